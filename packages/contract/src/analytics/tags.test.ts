@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { check } from '../check'
+import { newTag, tags } from './tags'
+
+function complaints(value: unknown) {
+  const result = check(tags.input, value)
+  return result.ok ? {} : Object.fromEntries(result.problems.map(({ path, text }) => [path, text.key]))
+}
+
+describe('a tag', () => {
+  it('needs a name', () => {
+    expect(complaints(newTag)).toEqual({ name: 'required' })
+  })
+
+  it('has its first rule on by default, and the others off', () => {
+    expect(newTag).toMatchObject({
+      countsPurchases: true,
+      countsSinglePurchase: false,
+      countsCumulatedPurchase: false,
+    })
+  })
+
+  it('refuses a range that ends before it begins', () => {
+    expect(
+      complaints({ ...newTag, name: 'VIP', fromOfCumulatedPurchase: 500, toOfCumulatedPurchase: 100 }),
+    ).toEqual({ toOfCumulatedPurchase: 'maximumBelowMinimum' })
+  })
+
+  it('accepts a range that ends where it begins, and an open one', () => {
+    expect(complaints({ ...newTag, name: 'VIP', fromPurchases: 3, toPurchases: 3 })).toEqual({})
+    expect(complaints({ ...newTag, name: 'VIP', fromPurchases: 3 })).toEqual({})
+  })
+
+  it('refuses fields it does not know and money that is not whole cents', () => {
+    expect(complaints({ ...newTag, name: 'VIP', isAdmin: true })).toEqual({ isAdmin: 'unknownField' })
+    expect(complaints({ ...newTag, name: 'VIP', fromPerSinglePurchase: 10.5 })).toEqual({
+      fromPerSinglePurchase: 'invalidFormat',
+    })
+  })
+})

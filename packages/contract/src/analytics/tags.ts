@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { cents, color, count, notes, requiredText } from '../fields'
+import { booleanText } from '../query-codecs'
+import { defineResource } from '../resource'
+
+/** Labels for customers, given by hand or, when a rule matches, by themselves. */
+export const tags = defineResource({
+  name: 'tag',
+  module: 'analytics',
+  fields: {
+    name: requiredText(),
+    color,
+    notes,
+    addsAutomatically: z.boolean(),
+    countsPurchases: z.boolean(),
+    fromPurchases: count.nullable(),
+    toPurchases: count.nullable(),
+    countsSinglePurchase: z.boolean(),
+    fromPerSinglePurchase: cents.nullable(),
+    toPerSinglePurchase: cents.nullable(),
+    countsCumulatedPurchase: z.boolean(),
+    fromOfCumulatedPurchase: cents.nullable(),
+    toOfCumulatedPurchase: cents.nullable(),
+  },
+  rules: (tag, complain) => {
+    for (const [from, to] of tagRanges) {
+      const [low, high] = [tag[from], tag[to]]
+      if (low !== null && high !== null && high < low) complain(to, 'maximumBelowMinimum')
+    }
+  },
+  columns: {
+    name: z.string(),
+    color: z.string(),
+    notes: z.string().nullable(),
+    addsAutomatically: z.boolean(),
+  },
+  filters: { addsAutomatically: booleanText.optional() },
+  sortable: ['name', 'createdAt', 'updatedAt'],
+  defaultSort: 'name',
+  lookupFor: ['analytics', 'booking', 'sales', 'communications'],
+})
+
+export const tagRanges = [
+  ['fromPurchases', 'toPurchases'],
+  ['fromPerSinglePurchase', 'toPerSinglePurchase'],
+  ['fromOfCumulatedPurchase', 'toOfCumulatedPurchase'],
+] as const
+
+/** The specification's default: the first rule is on. */
+export const newTag: z.input<typeof tags.input> = {
+  name: '',
+  color: '#7a1f3d',
+  notes: null,
+  addsAutomatically: false,
+  countsPurchases: true,
+  fromPurchases: null,
+  toPurchases: null,
+  countsSinglePurchase: false,
+  fromPerSinglePurchase: null,
+  toPerSinglePurchase: null,
+  countsCumulatedPurchase: false,
+  fromOfCumulatedPurchase: null,
+  toOfCumulatedPurchase: null,
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { email, id, message } from '../fields'
+import { grantableModules, publicAccess, roles, signedInAccess } from '../permissions'
+
+/** A token with its cookie's lifetime: the first value is a number of days. */
+const token = z.object({ token: z.string(), expiresIn: z.array(z.number()) })
+
+export const permissionEntry = z.object({
+  permission: z.object({ name: z.enum(grantableModules) }),
+  is_display: z.boolean(),
+  is_edit: z.boolean(),
+  is_delete: z.boolean(),
+})
+
+export type PermissionEntry = z.infer<typeof permissionEntry>
+
+/** Wrong passwords are the server's business; the form only asks for one. */
+export const signInForm = z.strictObject({
+  email,
+  password: z.string().min(1).max(200),
+  rememberme: z.boolean(),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  tag: 'auth',
+  summary: 'Sign in',
+  access: publicAccess,
+  body: z.strictObject({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(200),
+    rememberme: z.boolean().optional(),
+  }),
+  answer: z.object({
+    message,
+    accessToken: token,
+    refreshToken: token,
+    user: z.object({ user_id: id, name: z.string(), surname: z.string(), role: z.enum(roles) }),
+    permission: z.array(permissionEntry),
+  }),
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/auth/refreshToken',
+  tag: 'auth',
+  summary: 'Trade a refresh token for a new pair',
+  access: publicAccess,
+  body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
+  answer: z.object({ data: z.object({ accessToken: token, refreshToken: token }) }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  tag: 'auth',
+  summary: 'End the session of this device',
+  access: signedInAccess,
+  answer: z.object({ message }),
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** Every way a call can fail, with its status; the texts stand under the same code in `locales`. */
+export const errorStatus = {
+  malformed_request: 400,
+  invalid_input: 422,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  session_ended: 401,
+  account_disabled: 403,
+  business_disabled: 403,
+  forbidden: 403,
+  not_found: 404,
+  unknown_address: 404,
+  method_not_allowed: 405,
+  request_too_slow: 408,
+  stale_version: 409,
+  already_used: 409,
+  in_use: 409,
+  idempotency_key_reused: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  list_too_deep: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** With `stale_version`: the record as it is now. */
+  current: z.unknown().optional(),
+  requestId: z.string(),
+})
+
+export type ErrorBody = z.infer<typeof errorBody>

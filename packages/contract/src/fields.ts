@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { issue } from './issue-text'
+
+/**
+ * The field types that forms and calls are made of. Empty is always `null`: a form sends null for a
+ * field left blank, so "required" needs no rule of its own.
+ */
+
+export const lengths = { name: 100, code: 50, email: 254, notes: 2000, description: 5000 } as const
+
+export function requiredText(max: number = lengths.name) {
+  return z.string().trim().min(1).max(max)
+}
+
+export function optionalText(max: number = lengths.name) {
+  return requiredText(max).nullable()
+}
+
+export const notes = optionalText(lengths.notes)
+
+export const id = z.uuid()
+
+export const personName = requiredText().refine(
+  (value) => /^[\p{L}\p{M}' ’-]+$/u.test(value),
+  issue('personName'),
+)
+
+/** Two complaints of the specification: not an e-mail at all, or no public top-level domain behind it. */
+export const email = z
+  .string()
+  .trim()
+  .min(1)
+  .max(lengths.email)
+  .refine((value) => /^[^\s@"(),:;<>[\\\]]+@[^\s@]+$/.test(value), {
+    ...issue('email'),
+    abort: true,
+  })
+  .refine((value) => /@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(value), issue('emailDomain'))
+
+export const password = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((value) => value.length >= 8, { ...issue('passwordLength'), abort: true })
+  .refine((value) => /[a-z]/.test(value), issue('passwordLowercase'))
+  .refine((value) => /[A-Z]/.test(value), issue('passwordUppercase'))
+  .refine((value) => /[0-9]/.test(value), issue('passwordNumber'))
+  .refine((value) => /[!@#$%^&*]/.test(value), issue('passwordSpecial'))
+
+export const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .transform((value) => value.toLowerCase())
+
+/** Money is an integer number of cents, up to ten digits in all. */
+export const cents = z.int().min(0).max(9_999_999_999)
+
+export const count = z.int().min(0).max(1_000_000)
+
+export const percentage = z
+  .number()
+  .refine((value) => value >= 0 && value <= 100, issue('percentage'))
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), issue('decimalPlaces', { count: 2 }))
+
+/** A calendar day without a time, as in `2026-09-19`. */
+export const isoDate = z.iso.date()
+
+/** An instant, as the server writes it. */
+export const instant = z.iso.datetime()
+
+export const message = z.string()

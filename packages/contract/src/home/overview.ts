@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { id, instant } from '../fields'
+import { businessAccess, grantableModules } from '../permissions'
+
+/** What `/` shows today: the house, what is set up, and what was changed last. */
+export const homeOverview = endpoint({
+  method: 'GET',
+  path: '/v1/home/overview',
+  tag: 'home',
+  summary: 'What exists so far and what changed last, as far as the reader may see it',
+  access: businessAccess,
+  answer: z.object({
+    business: z.object({ name: z.string(), city: z.string().nullable(), timeZone: z.string() }),
+    counts: z.array(
+      z.object({
+        module: z.enum(grantableModules),
+        entity: z.string(),
+        total: z.int(),
+        active: z.int(),
+      }),
+    ),
+    changes: z.array(
+      z.object({
+        id,
+        at: instant,
+        module: z.enum(grantableModules),
+        entity: z.string(),
+        entityId: id,
+        label: z.string(),
+        action: z.enum(['created', 'changed', 'deleted']),
+        userName: z.string(),
+      }),
+    ),
+  }),
+})

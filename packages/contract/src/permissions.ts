@@ -1,0 +1,87 @@
+/** The first path segment of an address is its permission module: one word for menu, route, call and right. */
+export const grantableModules = [
+  'booking',
+  'sales',
+  'promotions',
+  'communications',
+  'reviews',
+  'integrations',
+  'analytics',
+  'user',
+] as const
+
+export const modules = ['home', 'settings', ...grantableModules, 'admin'] as const
+
+export const actions = ['display', 'edit', 'delete'] as const
+
+export type GrantableModule = (typeof grantableModules)[number]
+export type Module = (typeof modules)[number]
+export type Action = (typeof actions)[number]
+export type Right = `${GrantableModule}.${Action}`
+
+export const roles = ['super_admin', 'bussiness_admin', 'business_user'] as const
+
+export type Role = (typeof roles)[number]
+export type BusinessRole = Exclude<Role, 'super_admin'>
+
+export const allRights: readonly Right[] = grantableModules.flatMap((module) =>
+  actions.map((action): Right => `${module}.${action}`),
+)
+
+/** Edit and delete are of no use to someone who may not look. */
+export function withImpliedRights(rights: readonly Right[]): Right[] {
+  const all = new Set<Right>(rights)
+  for (const right of rights) {
+    const [module] = right.split('.') as [GrantableModule]
+    all.add(`${module}.display`)
+  }
+  return allRights.filter((right) => all.has(right))
+}
+
+/** Who may make a call. Deny by default: an endpoint without one of these does not compile. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'business' }
+  | { readonly kind: 'businessAdmin' }
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'anyRight'; readonly rights: readonly Right[] }
+
+export const publicAccess: Access = { kind: 'public' }
+export const signedInAccess: Access = { kind: 'signedIn' }
+export const businessAccess: Access = { kind: 'business' }
+export const businessAdminAccess: Access = { kind: 'businessAdmin' }
+export const operatorAccess: Access = { kind: 'operator' }
+
+export function anyRight(...rights: readonly Right[]): Access {
+  return { kind: 'anyRight', rights }
+}
+
+export function mayCall(access: Access, caller: { role: Role; rights: readonly Right[] }): boolean {
+  switch (access.kind) {
+    case 'public':
+    case 'signedIn':
+      return true
+    case 'business':
+      return caller.role !== 'super_admin'
+    case 'businessAdmin':
+      return caller.role === 'bussiness_admin'
+    case 'operator':
+      return caller.role === 'super_admin'
+    case 'anyRight':
+      return (
+        caller.role !== 'super_admin' && access.rights.some((right) => caller.rights.includes(right))
+      )
+  }
+}
+
+/** Home and Settings are everyone's in a business; the operator has the admin area alone. */
+export function mayOpenModule(
+  module: Module,
+  caller: { role: Role; rights: readonly Right[] },
+): boolean {
+  if (caller.role === 'super_admin') return module === 'admin'
+  if (module === 'home' || module === 'settings') return true
+  if (module === 'admin') return false
+  return caller.rights.includes(`${module}.display`)
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/**
+ * Values in a query string are text. These codecs turn them into values and back, for the server and
+ * for the address bar alike; unlike coercion they refuse '', 0x10 and 1e3.
+ */
+
+export function integerText(min: number, max: number) {
+  return z.codec(z.string().regex(/^\d{1,10}$/), z.int().min(min).max(max), {
+    decode: Number,
+    encode: String,
+  })
+}
+
+export const booleanText = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+})

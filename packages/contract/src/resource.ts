@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { id, instant, message } from './fields'
+import { issue, type ValidationKey } from './issue-text'
+import { listAnswer, listQuery } from './list-query'
+import { anyRight, type GrantableModule } from './permissions'
+
+export const activeStatuses = ['active', 'inactive'] as const
+
+/** Says that a field breaks a rule which needs more than the field itself. */
+export type Complain<Field extends string> = (
+  field: Field,
+  key: ValidationKey,
+  params?: Record<string, string | number>,
+) => void
+
+interface ResourceDefinition<
+  Name extends string,
+  Fields extends z.ZodRawShape,
+  Columns extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  Sortable extends string,
+> {
+  /** Singular, as in the address of its calls and under its module in the texts. */
+  readonly name: Name
+  readonly module: GrantableModule
+  /** What a form sends and gets back. */
+  readonly fields: Fields
+  /** Rules between fields. */
+  readonly rules?: (
+    value: z.output<z.ZodObject<Fields>>,
+    complain: Complain<keyof Fields & string>,
+  ) => void
+  /** What a row of the list shows beside id, version, status and times. */
+  readonly columns: Columns
+  readonly filters: Filters
+  readonly sortable: readonly Sortable[]
+  readonly defaultSort: Sortable | `-${Sortable}`
+  /** Modules whose forms pick one of these: display on any of them opens the lookup. */
+  readonly lookupFor: readonly GrantableModule[]
+  /** Things that cannot be copied (people, money) say so. */
+  readonly canDuplicate?: boolean
+}
+
+const stamps = {
+  id,
+  version: z.int().min(1),
+  status: z.enum(activeStatuses),
+  createdAt: instant,
+  updatedAt: instant,
+}
+
+const stamped = z.object(stamps)
+
+export type Stamped = z.infer<typeof stamped>
+
+export const lookupItem = z.object({ id, label: z.string(), color: z.string().nullable().optional() })
+
+export type LookupItem = z.infer<typeof lookupItem>
+
+const chosen = z.array(id).min(1).max(500)
+
+/**
+ * A list with its form: one definition yields its calls, its list query (for the address bar, the API
+ * and the export), its rights and its text keys.
+ */
+export function defineResource<
+  Name extends string,
+  Fields extends z.ZodRawShape,
+  Columns extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  Sortable extends string,
+>(definition: ResourceDefinition<Name, Fields, Columns, Filters, Sortable>) {
+  const { name, module, fields, columns, filters, sortable, rules } = definition
+  const path = `/v1/${module}/${name}`
+  const tag = `${module}.${name}`
+  const display = anyRight(`${module}.display`)
+  const edit = anyRight(`${module}.edit`)
+
+  const input = z.strictObject(fields).superRefine(checkWith(rules))
+  const update = z
+    .strictObject({ ...fields, version: z.int().min(1) })
+    .superRefine(checkWith(rules))
+  const record = z.object({ ...fields, ...stamps })
+  const row = z.object({ ...columns, ...stamps })
+  const query = listQuery(sortable, { status: z.enum(activeStatuses).optional(), ...filters })
+  const byId = z.strictObject({ id })
+  const saved = z.object({ message, item: record })
+  const counted = z.object({ message, count: z.int() })
+
+  return {
+    ...definition,
+    canDuplicate: definition.canDuplicate ?? true,
+    /** Root of this resource's texts. */
+    texts: `entities.${module}.${name}` as const,
+    input,
+    record,
+    row,
+    query,
+    endpoints: {
+      list: endpoint({
+        method: 'GET',
+        path,
+        tag,
+        summary: 'A page of the list',
+        access: display,
+        query,
+        answer: listAnswer(row),
+      }),
+      export: endpoint({
+        method: 'GET',
+        path: `${path}/export`,
+        tag,
+        summary: 'All matching rows as CSV',
+        access: display,
+        query,
+        answer: z.string(),
+        download: 'csv',
+      }),
+      lookup: endpoint({
+        method: 'GET',
+        path: `${path}/lookup`,
+        tag,
+        summary: 'A few to pick from in a form, or those with the given ids',
+        access: anyRight(...definition.lookupFor.map((user) => `${user}.display` as const)),
+        query: z.strictObject({
+          q: z.string().trim().max(100).optional(),
+          ids: z.string().max(4_000).optional(),
+        }),
+        answer: z.object({ items: z.array(lookupItem) }),
+      }),
+      get: endpoint({
+        method: 'GET',
+        path: `${path}/:id`,
+        tag,
+        summary: 'One record',
+        access: display,
+        params: byId,
+        answer: record,
+      }),
+      create: endpoint({
+        method: 'POST',
+        path,
+        tag,
+        summary: 'Make a record',
+        access: edit,
+        body: input,
+        answer: saved,
+      }),
+      update: endpoint({
+        method: 'PUT',
+        path: `${path}/:id`,
+        tag,
+        summary: 'Change a record that was read at the given version',
+        access: edit,
+        params: byId,
+        body: update,
+        answer: saved,
+      }),
+      duplicate: endpoint({
+        method: 'POST',
+        path: `${path}/:id/duplicate`,
+        tag,
+        summary: 'Make an inactive copy',
+        access: display,
+        params: byId,
+        answer: saved,
+      }),
+      setStatus: endpoint({
+        method: 'POST',
+        path: `${path}/status`,
+        tag,
+        summary: 'Activate or deactivate several at once',
+        access: edit,
+        body: z.strictObject({ ids: chosen, status: z.enum(activeStatuses) }),
+        answer: counted,
+      }),
+      remove: endpoint({
+        method: 'POST',
+        path: `${path}/delete`,
+        tag,
+        summary: 'Delete several at once, all or none',
+        access: anyRight(`${module}.delete`),
+        body: z.strictObject({ ids: chosen }),
+        answer: counted,
+      }),
+    },
+  }
+}
+
+function checkWith<Value, Field extends string>(
+  rules: ((value: Value, complain: Complain<Field>) => void) | undefined,
+) {
+  return (value: unknown, context: Pick<z.RefinementCtx, 'addIssue'>) => {
+    rules?.(value as Value, (field, key, params) => {
+      context.addIssue({ code: 'custom', path: [field], ...issue(key, params) })
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { permissionEntry } from '../auth/session'
+import { endpoint } from '../endpoint'
+import { id } from '../fields'
+import { roles, signedInAccess } from '../permissions'
+
+export const userDetail = endpoint({
+  method: 'GET',
+  path: '/v1/user/detail/:userId',
+  tag: 'user',
+  summary: 'The signed-in person, with their rights',
+  access: signedInAccess,
+  params: z.strictObject({ userId: id }),
+  answer: z.object({
+    user_id: id,
+    contact_name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    user_permissions: z.array(permissionEntry),
+    user_role: z.object({ role_slug: z.enum(roles) }),
+    /** The house they work for; the operator has none. */
+    business: z.object({ id, name: z.string(), city: z.string().nullable() }).nullable(),
+  }),
+})

@@ -1,0 +1,20 @@
+import { checkVAT, countries } from 'jsvat'
+
+/** These take other numbers without a prefix, which is Italy's privilege here. */
+const checkedCountries = countries.filter((country) => country.name !== 'Brazil')
+
+/**
+ * A country prefix decides which check digits apply; eleven bare digits are Italian; a country
+ * without a rule takes 4 to 20 letters and digits.
+ */
+export function isValidVatCode(value: string): boolean {
+  const code = normalizeVatCode(value)
+  const withPrefix = /^\d{11}$/.test(code) ? `IT${code}` : code
+  const result = checkVAT(withPrefix, checkedCountries)
+  if (result.isSupportedCountry) return result.isValid
+  return /^[A-Z]{2}[A-Z0-9]{2,18}$/.test(withPrefix)
+}
+
+export function normalizeVatCode(value: string): string {
+  return value.toUpperCase().replace(/[\s./-]/g, '')
+}
