@@ -12,8 +12,6 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   unknown_address: 404,
-  method_not_allowed: 405,
-  request_too_slow: 408,
   stale_version: 409,
   already_used: 409,
   in_use: 409,

@@ -35,7 +35,10 @@ export const email = z
     ...issue('email'),
     abort: true,
   })
-  .refine((value) => /@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(value), issue('emailDomain'))
+  .refine(
+    (value) => /@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(value),
+    issue('emailDomain'),
+  )
 
 export const password = z
   .string()
@@ -49,18 +52,21 @@ export const password = z
 
 export const color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i)
-  .transform((value) => value.toLowerCase())
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/)
 
 /** Money is an integer number of cents, up to ten digits in all. */
-export const cents = z.int().min(0).max(9_999_999_999)
+export const cents = z.int().min(0).max(9_999_999_999).meta({ unit: 'cents' })
 
 export const count = z.int().min(0).max(1_000_000)
 
 export const percentage = z
   .number()
   .refine((value) => value >= 0 && value <= 100, issue('percentage'))
-  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), issue('decimalPlaces', { count: 2 }))
+  .refine(
+    (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
+    issue('decimalPlaces', { count: 2 }),
+  )
 
 /** A calendar day without a time, as in `2026-09-19`. */
 export const isoDate = z.iso.date()

@@ -70,7 +70,8 @@ export function mayCall(access: Access, caller: { role: Role; rights: readonly R
       return caller.role === 'super_admin'
     case 'anyRight':
       return (
-        caller.role !== 'super_admin' && access.rights.some((right) => caller.rights.includes(right))
+        caller.role !== 'super_admin' &&
+        access.rights.some((right) => caller.rights.includes(right))
       )
   }
 }

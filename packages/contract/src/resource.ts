@@ -54,7 +54,11 @@ const stamped = z.object(stamps)
 
 export type Stamped = z.infer<typeof stamped>
 
-export const lookupItem = z.object({ id, label: z.string(), color: z.string().nullable().optional() })
+export const lookupItem = z.object({
+  id,
+  label: z.string(),
+  color: z.string().nullable().optional(),
+})
 
 export type LookupItem = z.infer<typeof lookupItem>
 
@@ -89,7 +93,13 @@ export function defineResource<
   const counted = z.object({ message, count: z.int() })
 
   return {
-    ...definition,
+    name,
+    module,
+    fields,
+    columns,
+    filters,
+    sortable,
+    defaultSort: definition.defaultSort,
     canDuplicate: definition.canDuplicate ?? true,
     /** Root of this resource's texts. */
     texts: `entities.${module}.${name}` as const,

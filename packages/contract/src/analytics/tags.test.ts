@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { check } from '../check'
+import { check } from '#contract/check'
 import { newTag, tags } from './tags'
 
 function complaints(value: unknown) {
   const result = check(tags.input, value)
-  return result.ok ? {} : Object.fromEntries(result.problems.map(({ path, text }) => [path, text.key]))
+  return result.ok
+    ? {}
+    : Object.fromEntries(result.problems.map(({ path, text }) => [path, text.key]))
 }
 
 describe('a tag', () => {
@@ -22,7 +24,12 @@ describe('a tag', () => {
 
   it('refuses a range that ends before it begins', () => {
     expect(
-      complaints({ ...newTag, name: 'VIP', fromOfCumulatedPurchase: 500, toOfCumulatedPurchase: 100 }),
+      complaints({
+        ...newTag,
+        name: 'VIP',
+        fromOfCumulatedPurchase: 500,
+        toOfCumulatedPurchase: 100,
+      }),
     ).toEqual({ toOfCumulatedPurchase: 'maximumBelowMinimum' })
   })
 
@@ -32,7 +39,9 @@ describe('a tag', () => {
   })
 
   it('refuses fields it does not know and money that is not whole cents', () => {
-    expect(complaints({ ...newTag, name: 'VIP', isAdmin: true })).toEqual({ isAdmin: 'unknownField' })
+    expect(complaints({ ...newTag, name: 'VIP', isAdmin: true })).toEqual({
+      isAdmin: 'unknownField',
+    })
     expect(complaints({ ...newTag, name: 'VIP', fromPerSinglePurchase: 10.5 })).toEqual({
       fromPerSinglePurchase: 'invalidFormat',
     })

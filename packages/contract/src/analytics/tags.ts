@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cents, color, count, notes, requiredText } from '../fields'
-import { booleanText } from '../query-codecs'
-import { defineResource } from '../resource'
+import { cents, color, count, notes, requiredText } from '#contract/fields'
+import { booleanText } from '#contract/query-codecs'
+import { defineResource } from '#contract/resource'
 
 /** Labels for customers, given by hand or, when a rule matches, by themselves. */
 export const tags = defineResource({

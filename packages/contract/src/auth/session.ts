@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint'
-import { email, id, message } from '../fields'
-import { grantableModules, publicAccess, roles, signedInAccess } from '../permissions'
+import { endpoint } from '#contract/endpoint'
+import { email, id, message } from '#contract/fields'
+import { grantableModules, publicAccess, roles, signedInAccess } from '#contract/permissions'
 
 /** A token with its cookie's lifetime: the first value is a number of days. */
 const token = z.object({ token: z.string(), expiresIn: z.array(z.number()) })

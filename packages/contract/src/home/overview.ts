@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint'
-import { id, instant } from '../fields'
-import { businessAccess, grantableModules } from '../permissions'
+import { endpoint } from '#contract/endpoint'
+import { id, instant } from '#contract/fields'
+import { businessAccess, grantableModules } from '#contract/permissions'
 
 /** What `/` shows today: the house, what is set up, and what was changed last. */
 export const homeOverview = endpoint({
@@ -17,6 +17,8 @@ export const homeOverview = endpoint({
         module: z.enum(grantableModules),
         entity: z.string(),
         total: z.int(),
+        /** False when there are more than `total`. */
+        isExact: z.boolean(),
         active: z.int(),
       }),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint'
-import { publicAccess } from '../permissions'
-import { integerText } from '../query-codecs'
+import { endpoint } from '#contract/endpoint'
+import { publicAccess } from '#contract/permissions'
+import { integerText } from '#contract/query-codecs'
 
 export const countryList = endpoint({
   method: 'GET',

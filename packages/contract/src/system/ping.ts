@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint'
-import { message } from '../fields'
-import { publicAccess } from '../permissions'
+import { endpoint } from '#contract/endpoint'
+import { message } from '#contract/fields'
+import { publicAccess } from '#contract/permissions'
 
 export const ping = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const health = endpoint({
   summary: 'Says whether the server can do its work, the database included',
   access: publicAccess,
   answer: z.object({
-    status: z.enum(['ok', 'unavailable']),
+    status: z.literal('ok'),
     database: z.enum(['embedded', 'postgresql']),
     version: z.string(),
   }),

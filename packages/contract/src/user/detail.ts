@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { permissionEntry } from '../auth/session'
-import { endpoint } from '../endpoint'
-import { id } from '../fields'
-import { roles, signedInAccess } from '../permissions'
+import { permissionEntry } from '#contract/auth/session'
+import { endpoint } from '#contract/endpoint'
+import { id } from '#contract/fields'
+import { roles, signedInAccess } from '#contract/permissions'
 
 export const userDetail = endpoint({
   method: 'GET',

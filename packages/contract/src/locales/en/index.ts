@@ -1,7 +1,7 @@
-import analytics from './entities/analytics.json' with { type: 'json' }
+import { entities } from './entities'
 import errors from './errors.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
 import validation from './validation.json' with { type: 'json' }
 
 /** Texts that both sides say: what the server answers and what a CSV or a form calls a field. */
-export default { errors, messages, validation, entities: { analytics } }
+export default { errors, messages, validation, entities }

@@ -1,0 +1,59 @@
+import { tags } from '#features/analytics/tags/tags.table'
+import { accounts } from '#platform/auth/accounts.table'
+import type { Transaction } from '#platform/database/database'
+import { newId } from '#platform/ids'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { users } from '#platform/tenancy/users.table'
+import { demoBusiness, demoPeople } from './demo-people'
+import { demoTags, houseTags } from './demo-tags'
+import { seededRandom } from './random'
+
+const dayMs = 24 * 60 * 60 * 1000
+const batchSize = 1_000
+
+export interface DemoOptions {
+  /** 1 for the demo, 100 and more for load. */
+  readonly factor: number
+  readonly now: Date
+  readonly passwordHashes: ReadonlyMap<string, string>
+}
+
+/** A believable estate, the same every time; each area of the product adds its part here. */
+export async function createDemoBusiness(tx: Transaction, options: DemoOptions): Promise<string> {
+  const businessId = newId(options.now.getTime())
+  await tx.insert(businesses).values({ id: businessId, ...demoBusiness, isDemo: true })
+  for (const { who: _, rights, ...person } of demoPeople) {
+    const id = newId(options.now.getTime())
+    const passwordHash = options.passwordHashes.get(person.email)
+    if (!passwordHash) throw new Error(`No password for ${person.email}`)
+    await tx.insert(accounts).values({ id, email: person.email, passwordHash, businessId })
+    await tx.insert(users).values({ businessId, id, ...person, rights: [...rights] })
+  }
+  await createTags(tx, businessId, options)
+  return businessId
+}
+
+export async function createTags(
+  tx: Transaction,
+  businessId: string,
+  { factor, now }: Pick<DemoOptions, 'factor' | 'now'>,
+): Promise<void> {
+  const random = seededRandom(1)
+  let batch: (typeof tags.$inferInsert)[] = []
+  const flush = async () => {
+    if (batch.length > 0) await tx.insert(tags).values(batch)
+    batch = []
+  }
+  for (const tag of demoTags(Math.round(houseTags * factor), random)) {
+    const createdAt = new Date(now.getTime() - random.whole(1, 700) * dayMs)
+    batch.push({
+      ...(tag as typeof tags.$inferInsert),
+      businessId,
+      id: newId(createdAt.getTime()),
+      createdAt,
+      updatedAt: createdAt,
+    })
+    if (batch.length === batchSize) await flush()
+  }
+  await flush()
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { SetupProblem } from '#platform/config'
+import { databaseErrorOf } from '#platform/database/database-errors'
+import { apiFolder } from '#platform/paths'
+
+/** Any fixed number: the lock that lets one process migrate while the others wait. */
+const migrationLock = 4_206_942
+
+const oldestVersion = 150_000
+
+/** Brings the schema up to date, under a lock, as the connection's own user. */
+export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 2, connectionTimeoutMillis: 5_000 })
+  // A connection that breaks while nobody waits for it shows in the next query.
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+  try {
+    await withLock(pool, async (client) => {
+      await requireVersion(client)
+      const migrationsFolder = join(apiFolder, 'src', 'db', 'migrations')
+      await migrate(drizzle(client), { migrationsFolder })
+      await runMigrations({ pgPool: pool, logger: undefined })
+    })
+  } catch (error) {
+    throw explained(error, connection)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function withLock(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await work(client)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    client.release()
+  }
+}
+
+async function requireVersion(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  )
+  if ((rows[0]?.version ?? 0) < oldestVersion) {
+    throw new SetupProblem('Cantina needs PostgreSQL 15 or newer. Point DATABASE_URL to one.')
+  }
+}
+
+function explained(error: unknown, connection: pg.ClientConfig): unknown {
+  const found = databaseErrorOf(error)
+  const where = placeOf(connection)
+  if (found?.code === '42501') {
+    return new SetupProblem(
+      `The database user at ${where} may not set up the schema (${found.message}). It must own the database and have CREATEROLE, or the roles cantina_app and cantina_platform must exist and be granted to it.`,
+    )
+  }
+  if (found?.code === '28P01' || found?.code === '28000') {
+    return new SetupProblem(
+      `The database at ${where} refuses this user or password. Check DATABASE_URL.`,
+    )
+  }
+  if (found?.code === '3D000') {
+    return new SetupProblem(
+      `The database at ${where} does not exist. Create it, or check DATABASE_URL.`,
+    )
+  }
+  const unreachable =
+    found && /^(ECONN|ENOTFOUND|EHOST|ENET|ETIMEDOUT|EAI_AGAIN|ENOENT|57P03|53300)/.test(found.code)
+  if (unreachable || (error instanceof Error && /timeout|terminated/i.test(error.message))) {
+    const reason = found?.code ?? 'no answer'
+    return new SetupProblem(
+      `The database at ${where} cannot be reached (${reason}). Start it, or check DATABASE_URL.`,
+    )
+  }
+  return error
+}
+
+/** Host, port and database, never the password. */
+function placeOf({ connectionString, host, port, database }: pg.ClientConfig): string {
+  if (!connectionString) return `${host ?? ''}:${port ?? 5432}/${database ?? ''}`
+  const url = new URL(connectionString)
+  return `${url.hostname}:${url.port || 5432}${url.pathname}`
+}

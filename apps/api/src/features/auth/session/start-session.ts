@@ -1,0 +1,95 @@
+import type { Role } from '@cantina/contract/permissions'
+import { eq, sql } from 'drizzle-orm'
+import { accounts, operators, sessions } from '#platform/auth/accounts.table'
+import { isPasswordOf } from '#platform/auth/passwords'
+import { daysOf, expiryOf, firstRefreshToken, hashToken } from '#platform/auth/refresh-token'
+import type { Transaction } from '#platform/database/database'
+import { Failure } from '#platform/failure'
+import type { RequestScope } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { users } from '#platform/tenancy/users.table'
+
+interface Person {
+  readonly businessId: string | null
+  readonly name: string
+  readonly surname: string
+  readonly role: Role
+  readonly rights: readonly string[]
+  readonly status: string
+  readonly businessStatus: string
+}
+
+/** Signs in. The password is compared outside any transaction: hashing is slow on purpose. */
+export async function startSession(
+  scope: RequestScope,
+  credentials: { email: string; password: string; rememberme?: boolean },
+) {
+  const { database, secrets } = scope.deps
+  const account = await database.asPlatform((tx) => findAccount(tx, credentials.email))
+  if (!(await isPasswordOf(account?.passwordHash ?? null, credentials.password)) || !account) {
+    throw new Failure('wrong_credentials')
+  }
+  const isRemembered = credentials.rememberme ?? false
+  const sessionId = newId(scope.now.getTime())
+  const refreshToken = firstRefreshToken(sessionId)
+  const person = await database.asPlatform(async (tx) => {
+    const found = await findPerson(tx, account)
+    if (found.businessStatus !== 'active') throw new Failure('business_disabled')
+    if (found.status !== 'active') throw new Failure('account_disabled')
+    await tx.insert(sessions).values({
+      id: sessionId,
+      accountId: account.id,
+      currentHash: hashToken(refreshToken),
+      rotatedAt: scope.now,
+      isRemembered,
+      createdAt: scope.now,
+      expiresAt: expiryOf({ createdAt: scope.now, isRemembered }, scope.now),
+      userAgent: scope.userAgent,
+      address: scope.address,
+    })
+    return found
+  })
+  const expiresIn = [daysOf(isRemembered)]
+  const claims = { userId: account.id, sessionId, businessId: person.businessId }
+  return {
+    person: { ...person, userId: account.id },
+    accessToken: { token: secrets.accessTokens.sign(claims, scope.now), expiresIn },
+    refreshToken: { token: refreshToken, expiresIn },
+  }
+}
+
+async function findAccount(tx: Transaction, email: string) {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = lower(${email})`)
+  return account ?? null
+}
+
+async function findPerson(
+  tx: Transaction,
+  account: { id: string; businessId: string | null },
+): Promise<Person> {
+  if (!account.businessId) {
+    const [operator] = await tx.select().from(operators).where(eq(operators.id, account.id))
+    if (!operator) throw new Failure('account_disabled')
+    const always = { status: 'active', businessStatus: 'active', rights: [], businessId: null }
+    return { ...always, role: 'super_admin', name: operator.name, surname: operator.surname }
+  }
+  const [person] = await tx
+    .select({
+      businessId: users.businessId,
+      name: users.name,
+      surname: users.surname,
+      role: users.role,
+      rights: users.rights,
+      status: users.status,
+      businessStatus: businesses.status,
+    })
+    .from(users)
+    .innerJoin(businesses, eq(businesses.id, users.businessId))
+    .where(sql`${users.businessId} = ${account.businessId} and ${users.id} = ${account.id}`)
+  if (!person) throw new Failure('account_disabled')
+  return person
+}

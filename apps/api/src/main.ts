@@ -1,0 +1,37 @@
+import { type RunningServer, startServer } from '#app/server'
+import { readConfig, SetupProblem } from '#platform/config'
+import { version } from '#platform/version'
+
+/** Reads the environment, starts, says where, and stops cleanly when told to. */
+try {
+  const server = await startServer(readConfig(process.env))
+  announce(server)
+  stopOnSignal(server)
+} catch (error) {
+  if (!(error instanceof SetupProblem)) throw error
+  process.stderr.write(`Cantina could not start. ${error.message}\n`)
+  process.exit(1)
+}
+
+function announce({ url, demoSignIns }: RunningServer): void {
+  const lines = [`Cantina ${version} is ready: ${url}`]
+  if (demoSignIns.length > 0) {
+    lines.push('', 'Demo sign-ins:')
+    const widest = Math.max(...demoSignIns.map(({ email }) => email.length))
+    for (const { email, password, who } of demoSignIns) {
+      lines.push(`  ${email.padEnd(widest)}   ${password}   ${who}`)
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n\nPress Ctrl-C to stop.\n`)
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      void server.stop().then(() => process.exit(0))
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn } from '#platform/database/columns'
+import { businessColumns } from '#platform/tenancy/business-columns'
+
+/** Who changed what and when: written by a trigger on every business table, read-only afterwards. */
+export const changes = pgTable(
+  'changes',
+  {
+    ...businessColumns,
+    at: instantColumn().notNull(),
+    userId: uuid().notNull(),
+    module: text().notNull(),
+    entity: text().notNull(),
+    entityId: uuid().notNull(),
+    label: text().notNull(),
+    action: text({ enum: ['created', 'changed', 'deleted'] }).notNull(),
+    /** Per column: what it was and what it became. */
+    fields: jsonb().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    index().on(t.businessId, t.at),
+    index().on(t.businessId, t.entityId, t.at),
+  ],
+)

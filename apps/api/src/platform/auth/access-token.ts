@@ -1,0 +1,54 @@
+import { createSigner, createVerifier } from 'fast-jwt'
+import { Failure } from '#platform/failure'
+import { isUuid } from '#platform/ids'
+import type { TokenClaims } from '#platform/tenancy/opening-statement'
+
+export const accessTokenMinutes = 15
+
+export interface AccessTokens {
+  sign(claims: TokenClaims, now: Date): string
+  /** Refuses what is forged, expired or not ours. */
+  verify(token: string, now: Date): TokenClaims
+}
+
+/** Short-lived proof of who calls; rights are not in it, they are read afresh for every request. */
+export function accessTokens(secret: string): AccessTokens {
+  const signer = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true })
+  const verifier = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    ignoreExpiration: true,
+    cache: 1_000,
+  })
+  return {
+    sign: ({ userId, sessionId, businessId }, now) =>
+      signer({
+        sub: userId,
+        sid: sessionId,
+        biz: businessId,
+        exp: Math.floor(now.getTime() / 1000) + accessTokenMinutes * 60,
+      }),
+    verify(token, now) {
+      const claims = verifiedClaims(verifier, token)
+      if (typeof claims.exp !== 'number' || claims.exp * 1000 <= now.getTime()) {
+        throw new Failure('unauthenticated')
+      }
+      const { sub, sid, biz } = claims
+      if (!isUuid(sub) || !isUuid(sid) || (biz !== null && !isUuid(biz))) {
+        throw new Failure('unauthenticated')
+      }
+      return { userId: sub, sessionId: sid, businessId: biz }
+    },
+  }
+}
+
+function verifiedClaims(
+  verifier: (token: string) => Record<string, unknown>,
+  token: string,
+): Record<string, unknown> {
+  try {
+    return verifier(token)
+  } catch {
+    throw new Failure('unauthenticated')
+  }
+}

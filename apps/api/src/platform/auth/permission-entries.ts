@@ -1,0 +1,15 @@
+import type { PermissionEntry } from '@cantina/contract/auth/session'
+import { allRights, grantableModules, type Right, type Role } from '@cantina/contract/permissions'
+
+/** Rights in the shape the specification gives them: one entry a module. */
+export function permissionEntries(role: Role, rights: readonly string[]): PermissionEntry[] {
+  if (role === 'super_admin') return []
+  const held = new Set<string>(role === 'bussiness_admin' ? allRights : rights)
+  const has = (right: Right) => held.has(right)
+  return grantableModules.map((name) => ({
+    permission: { name },
+    is_display: has(`${name}.display`),
+    is_edit: has(`${name}.edit`),
+    is_delete: has(`${name}.delete`),
+  }))
+}

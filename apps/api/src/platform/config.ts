@@ -1,0 +1,117 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Something the person at the terminal must change; shown as one line, without a stack. */
+export class SetupProblem extends Error {}
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+function setting<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(blankIsAbsent, schema.optional())
+}
+
+const onOff = z.enum(['on', 'off'])
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//)
+const secret = z.string().min(32)
+
+const environment = z.object({
+  PORT: setting(
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .pipe(z.int().min(0).max(65_535)),
+  ),
+  HOST: setting(z.string()),
+  DATA_DIR: setting(z.string()),
+  DATABASE_URL: setting(postgresUrl),
+  BASE_URL: setting(z.url({ protocol: /^https?$/ })),
+  TRUST_PROXY: setting(z.string()),
+  SMTP_URL: setting(z.string().regex(/^smtps?:\/\//)),
+  MAIL_FROM: setting(z.string().regex(/@/)),
+  SUPPORT_EMAIL: setting(z.email()),
+  SUPER_ADMIN_EMAIL: setting(z.email()),
+  SUPER_ADMIN_PASSWORD: setting(z.string()),
+  JWT_SECRET: setting(secret),
+  ENCRYPTION_KEY: setting(secret),
+  METRICS_TOKEN: setting(secret),
+  CHAT_SCRIPT_URL: setting(z.url({ protocol: /^https$/ })),
+  DEMO: setting(onOff),
+  RATE_LIMIT: setting(onOff),
+  LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
+})
+
+const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> = {
+  PORT: 'a port number from 0 to 65535',
+  DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  BASE_URL: 'the public address, like https://cantina.example.com',
+  SMTP_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'a sender like Cantina <hello@example.com>',
+  SUPPORT_EMAIL: 'an e-mail address',
+  SUPER_ADMIN_EMAIL: 'an e-mail address',
+  JWT_SECRET: 'at least 32 characters',
+  ENCRYPTION_KEY: 'at least 32 characters',
+  METRICS_TOKEN: 'at least 32 characters',
+  CHAT_SCRIPT_URL: 'an https address',
+  DEMO: 'on or off',
+  RATE_LIMIT: 'on or off',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+}
+
+/** Reads and checks every setting at once; a bad one stops the start with a line that says what to do. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const result = environment.safeParse(env)
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0])
+    const expected = expectations[name as keyof typeof expectations] ?? 'another value'
+    throw new SetupProblem(`The setting ${name} is not valid: it should be ${expected}.`)
+  }
+  const given = result.data
+  if (Boolean(given.SUPER_ADMIN_EMAIL) !== Boolean(given.SUPER_ADMIN_PASSWORD)) {
+    throw new SetupProblem('Set SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD together, or neither.')
+  }
+  const host = given.HOST ?? 'localhost'
+  const port = given.PORT ?? 3000
+  const isLoopback = isLoopbackHost(host)
+  return {
+    port,
+    host,
+    isLoopback,
+    dataDir: resolve(given.DATA_DIR ?? '.data'),
+    databaseUrl: given.DATABASE_URL,
+    baseUrl: given.BASE_URL?.replace(/\/+$/, ''),
+    trustProxy: trustProxy(given.TRUST_PROXY),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? 'Cantina <no-reply@localhost>',
+    supportEmail: given.SUPPORT_EMAIL ?? null,
+    superAdmin:
+      given.SUPER_ADMIN_EMAIL && given.SUPER_ADMIN_PASSWORD
+        ? { email: given.SUPER_ADMIN_EMAIL, password: given.SUPER_ADMIN_PASSWORD }
+        : null,
+    jwtSecret: given.JWT_SECRET,
+    encryptionKey: given.ENCRYPTION_KEY,
+    metricsToken: given.METRICS_TOKEN,
+    chatScriptUrl: given.CHAT_SCRIPT_URL ?? null,
+    demo: given.DEMO,
+    limitsRate: given.RATE_LIMIT !== 'off',
+    logLevel: given.LOG_LEVEL ?? (given.DATABASE_URL ? 'info' : 'warn'),
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+export function isLoopbackHost(host: string): boolean {
+  if (host === 'localhost' || host === '::1') return true
+  return isIP(host) === 4 && host.startsWith('127.')
+}
+
+export type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
+
+/** `true`, a number of hops, or a comma-separated list of proxies. */
+function trustProxy(value: string | undefined): TrustedProxies {
+  if (value === undefined || value === 'false' || value === 'off') return false
+  if (value === 'true' || value === 'on') return true
+  const hops = /^\d+$/.test(value) ? Number(value) : null
+  return hops === null ? value : (_, hop) => hop < hops
+}

@@ -1,0 +1,71 @@
+import { Failure } from '#platform/failure'
+
+interface DatabaseError extends Error {
+  readonly code: string
+  readonly constraint?: string
+  readonly table?: string
+}
+
+/** The driver's own error behind whatever wraps it. */
+export function databaseErrorOf(error: unknown): DatabaseError | null {
+  let cause: unknown = error
+  for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {
+    if ('code' in cause && typeof cause.code === 'string') return cause as DatabaseError
+    cause = cause.cause
+  }
+  return null
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const found = databaseErrorOf(error)
+  return found?.code === '23505' && found.constraint === constraint
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+/** Lost a race that the same request, sent again, may win. */
+const contended = new Set(['40001', '40P01', '55P03', '57014'])
+
+/** What the driver says without a code when the server went away or is too slow. */
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
+
+/** Turns what the database refuses into what a caller can act on; anything else stays a fault of ours. */
+export function failureOf(error: unknown): Failure | null {
+  if (error instanceof Failure) return error
+  const found = databaseErrorOf(error)
+  if (found && (unreachable.has(found.code) || contended.has(found.code))) {
+    return new Failure('unavailable', { retryAfterSeconds: 3 })
+  }
+  if (found && ['22021', '22P02', '22003', '22001', '23514', '23502'].includes(found.code)) {
+    return new Failure('invalid_input')
+  }
+  if (found?.code === '23503') return new Failure('not_found')
+  if (found?.code === '23505') return new Failure('already_used')
+  if (lostConnectionMessage(error)) return new Failure('unavailable', { retryAfterSeconds: 3 })
+  return null
+}
+
+function lostConnectionMessage(error: unknown): boolean {
+  let cause: unknown = error
+  for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {
+    if (lostConnection.test(cause.message)) return true
+    cause = cause.cause
+  }
+  return false
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { SetupProblem } from '#platform/config'
+import { lockFolder } from './folder-lock'
+import { type DatabaseWatch, watchDatabase } from './watchdog'
+
+export interface EmbeddedDatabase {
+  readonly connection: { host: string; database: string; user: string }
+  stop(): Promise<void>
+}
+
+export const embeddedConnections = 20
+
+/** Starts the embedded database on a folder that it locks, and restarts it when it stops answering. */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  onRestart: (reason: string) => void,
+): Promise<EmbeddedDatabase> {
+  const lock = await lockFolder(dataDir)
+  const folder = join(dataDir, 'database')
+  // The socket has no password: it lives in a folder that only this user can enter.
+  const socketFolder = mkdtempSync(join(tmpdir(), 'cantina-'))
+  const socketPath = join(socketFolder, '.s.PGSQL.5432')
+  const connection = { host: socketFolder, database: 'postgres', user: 'postgres' }
+
+  let worker = await startWorker(folder, socketPath).catch(async (cause) => {
+    rmSync(socketFolder, { recursive: true, force: true })
+    await lock.release()
+    throw new SetupProblem(
+      `The embedded database in ${folder} could not be opened (${message(cause)}). Restore a backup, or move the folder away to start anew.`,
+    )
+  })
+  let watch: DatabaseWatch | undefined
+  const restart = async (reason: string) => {
+    onRestart(reason)
+    await worker.terminate()
+    rmSync(socketPath, { force: true })
+    worker = await startWorker(folder, socketPath)
+  }
+  watch = watchDatabase(connection, restart)
+
+  return {
+    connection,
+    async stop() {
+      await watch.stop()
+      await stopWorker(worker)
+      rmSync(socketFolder, { recursive: true, force: true })
+      await lock.release()
+    },
+  }
+}
+
+/** From source the worker is TypeScript and loads through tsx; the build puts it beside the bundle. */
+function createWorker(workerData: object): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./embedded-database-worker.js', import.meta.url), { workerData })
+  }
+  const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href)
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
+  return new Worker(load, { eval: true, workerData })
+}
+
+function startWorker(folder: string, socketPath: string): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    const worker = createWorker({ folder, socketPath, maxConnections: embeddedConnections })
+    worker.once('message', () => resolve(worker))
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`it ended with code ${code}`)))
+  })
+}
+
+function stopWorker(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve())
+    worker.postMessage('stop')
+  })
+}
+
+function message(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}

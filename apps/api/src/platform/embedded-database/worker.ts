@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+/** PostgreSQL in WebAssembly behind a unix socket, in a thread of its own so that requests never wait for it. */
+const { folder, socketPath, maxConnections } = workerData as {
+  folder: string
+  socketPath: string
+  maxConnections: number
+}
+
+const database = await PGlite.create({
+  dataDir: folder,
+  extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
+})
+const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections })
+await server.start()
+
+parentPort?.on('message', async (message) => {
+  if (message !== 'stop') return
+  await server.stop()
+  await database.close()
+  parentPort?.postMessage('stopped')
+  parentPort?.close()
+})
+parentPort?.postMessage('ready')

@@ -1,0 +1,41 @@
+import { check } from '@cantina/contract/check'
+import type { Endpoint } from '@cantina/contract/endpoint'
+import type { IssueText } from '@cantina/contract/issue-text'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Failure } from '#platform/failure'
+import { findOddText } from './odd-text'
+
+/** Holds a request against its endpoint's schemas and reports every problem at once. */
+export function checkInput(endpoint: Endpoint, request: FastifyRequest) {
+  const params = endpoint.params ? checkParams(endpoint.params, request.params) : undefined
+  const problems: Record<string, IssueText> = {}
+  const query = checkPart(endpoint.query, request.query, problems)
+  const body = checkPart(endpoint.body, request.body ?? undefined, problems)
+  if (Object.keys(problems).length > 0) throw new Failure('invalid_input', { fields: problems })
+  return { params, query, body } as never
+}
+
+/** An address that cannot name a record names none. */
+function checkParams(schema: z.ZodType, value: unknown): unknown {
+  const checked = check(schema, value)
+  if (!checked.ok) throw new Failure('not_found')
+  return checked.value
+}
+
+function checkPart(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  problems: Record<string, IssueText>,
+): unknown {
+  if (!schema) return undefined
+  const odd = findOddText(value)
+  if (odd !== null) {
+    problems[odd] = { key: 'unsafeText', params: {} }
+    return undefined
+  }
+  const checked = check(schema, value)
+  if (checked.ok) return checked.value
+  for (const { path, text } of checked.problems) problems[path] ??= text
+  return undefined
+}

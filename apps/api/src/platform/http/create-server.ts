@@ -1,0 +1,87 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { TrustedProxies } from '#platform/config'
+import { Failure } from '#platform/failure'
+import { newId } from '#platform/ids'
+import { handleErrors } from './error-handler'
+
+export interface ServerOptions {
+  readonly logger: FastifyServerOptions['logger']
+  readonly trustProxy: TrustedProxies
+  readonly limitsRate: boolean
+}
+
+const requestsPerMinute = 1_200
+
+/** Fastify with our limits, headers and logging; it knows nothing of what it will serve. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger,
+    trustProxy: options.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    // Without the interval Node never looks for requests that arrive too slowly.
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
+    forceCloseConnections: 'idle',
+    genReqId: () => newId(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(() => () => true)
+  handleErrors(app)
+  acceptEmptyJson(app)
+  logAnswers(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    frameguard: { action: 'deny' },
+  })
+  if (options.limitsRate) {
+    await app.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: '1 minute',
+      allowList: (request) => !request.url.startsWith('/api/'),
+      errorResponseBuilder: (_, { ttl }) => {
+        const seconds = Math.ceil(ttl / 1000)
+        return new Failure('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds })
+      },
+    })
+  }
+  return app
+}
+
+/** A call without a body may still say that it is JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+/** One line an answer, without query strings: what people search for is nobody's business. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/') && !reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      reply.header('cache-control', 'no-store')
+    }
+    return payload
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}

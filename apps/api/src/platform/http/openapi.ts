@@ -1,0 +1,109 @@
+import type { Endpoint } from '@cantina/contract/endpoint'
+import { errorBody } from '@cantina/contract/errors'
+import type { Access } from '@cantina/contract/permissions'
+import { z } from 'zod'
+import { version } from '#platform/version'
+
+type JsonSchema = Record<string, unknown>
+
+/** The OpenAPI document, written from the same endpoint values that are mounted. */
+export function openApiDocument(endpoints: readonly Endpoint[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cantina',
+      version,
+      description: 'The calls of the Cantina back office. Amounts are integer cents.',
+    },
+    servers: [{ url: '/' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: schemaOf(errorBody, 'output') },
+    },
+    paths,
+  }
+}
+
+function operationOf(endpoint: Endpoint): object {
+  const { access, method, body, download } = endpoint
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: whoMay(access),
+    operationId: `${method.toLowerCase()}${endpoint.path.replace(/\W+(\w)/g, (_, c: string) => c.toUpperCase())}`,
+    security: access.kind === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(method === 'GET' ? [] : [idempotencyHeader]),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: download
+          ? { 'text/csv': { schema: { type: 'string' } } }
+          : { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+      },
+      default: {
+        description: 'Refused; the message is in the language of Accept-Language',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same key with the same content gets the same answer for a day, and is done once.',
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+}
+
+function whoMay(access: Access): string {
+  switch (access.kind) {
+    case 'public':
+      return 'Open to everyone.'
+    case 'signedIn':
+      return 'Anyone signed in.'
+    case 'business':
+      return 'Anyone of a business.'
+    case 'businessAdmin':
+      return 'The administrators of a business.'
+    case 'operator':
+      return 'The platform’s operator.'
+    case 'anyRight':
+      return `Needs ${access.rights.join(' or ')}.`
+  }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Failure } from '#platform/failure'
+import { sendFailure } from './error-handler'
+
+/** What the page knows before its first call. */
+export interface WebSettings {
+  readonly demo: boolean
+  readonly chatScriptUrl: string | null
+  readonly supportEmail: string | null
+}
+
+/** Serves the built interface: hashed files for ever, the page itself with a fresh nonce each time. */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  settings: WebSettings,
+): Promise<void> {
+  const index = join(folder, 'index.html')
+  const page = existsSync(index) ? pageFrom(readFileSync(index, 'utf8'), settings) : null
+  if (page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.includes('/assets/')
+        response.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+    app.get('/', (_, reply) => page(reply))
+    app.get('/index.html', (_, reply) => reply.redirect('/'))
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
+    if (wantsPage && page) return page(reply)
+    sendFailure(request, reply, new Failure('unknown_address'))
+  })
+}
+
+function pageFrom(template: string, settings: WebSettings) {
+  // "<" would end the script element that carries the settings.
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  const html = template.replace('__SETTINGS__', json)
+  const chatOrigin = settings.chatScriptUrl ? ` ${new URL(settings.chatScriptUrl).origin}` : ''
+  return (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', pagePolicy(nonce, chatOrigin))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__CSP_NONCE__', nonce))
+  }
+}
+
+function pagePolicy(nonce: string, chatOrigin: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'${chatOrigin}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${chatOrigin}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}

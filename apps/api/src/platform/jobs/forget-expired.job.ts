@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm'
+import { sessions } from '#platform/auth/accounts.table'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database/database'
+import { idempotencyKeys } from '#platform/idempotency/idempotency-keys.table'
+import type { Job } from './jobs'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Answers are kept for repeats for a day; sessions until nobody can refresh them any more. */
+export function forgetExpiredJob(database: Database, clock: Clock): Job {
+  return {
+    name: 'forget-expired',
+    schedule: '17 * * * *',
+    run: async () => {
+      const now = clock.now().getTime()
+      await database.asPlatform(async (tx) => {
+        await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - dayMs)))
+        await tx.delete(sessions).where(lt(sessions.expiresAt, new Date(now - dayMs)))
+      })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type { Database, Transaction } from '#platform/database/database'
+
+/** Work that happens after the transaction that asked for it, and again when it fails. */
+export interface Job {
+  readonly name: string
+  /** Minute, hour, day, month, week day, as in cron; absent for jobs that are only asked for. */
+  readonly schedule?: string
+  readonly run: (payload: unknown) => Promise<void>
+}
+
+export interface JobLog {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** Asks for a job in the caller's transaction: no job without its cause, no cause without its job. */
+export async function addJob(
+  tx: Transaction,
+  name: string,
+  payload: object,
+  key: string | null = null,
+): Promise<void> {
+  await tx.execute(sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, null, ${key})`)
+}
+
+export async function startJobs(
+  database: Database,
+  jobs: readonly Job[],
+  log: JobLog,
+): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]),
+  )
+  return run({
+    pgPool: database.pool,
+    taskList,
+    crontab: jobs
+      .filter((job) => job.schedule)
+      .map((job) => `${job.schedule} ${job.name}`)
+      .join('\n'),
+    concurrency: 2,
+    noHandleSignals: true,
+    // The embedded database has no notifications and shares names of prepared statements.
+    noPreparedStatements: database.kind === 'embedded',
+    pollInterval: database.kind === 'embedded' ? 500 : 2_000,
+    logger: new Logger(() => (level, message, meta) => {
+      if (level === 'error') log.error({ ...meta }, message)
+      if (level === 'warning') log.warn({ ...meta }, message)
+    }),
+  })
+}

@@ -1,0 +1,30 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn } from '#platform/database/columns'
+
+export const mailStates = ['queued', 'sending', 'sent', 'uncertain', 'failed'] as const
+
+/** The outbox: a mail is written with what it is about and leaves afterwards, once. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    businessId: uuid().notNull(),
+    id: uuid().notNull(),
+    /** Names the event that caused it; the same event never makes a second mail. */
+    occasion: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    textBody: text().notNull(),
+    htmlBody: text(),
+    messageId: text().notNull(),
+    state: text({ enum: mailStates }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: instantColumn().notNull(),
+    sentAt: instantColumn(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    uniqueIndex('outgoing_mails_occasion_key').on(t.businessId, t.occasion),
+    index().on(t.businessId, t.createdAt),
+  ],
+)

@@ -1,0 +1,93 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database/database'
+import { addJob, type Job } from '#platform/jobs/jobs'
+import { outgoingMails } from './outgoing-mails.table'
+import type { MailTransport, OutgoingMail } from './transport'
+
+const payloadSchema = z.object({ businessId: z.uuid(), id: z.uuid() })
+
+type Mail = z.infer<typeof payloadSchema>
+
+/**
+ * Sends one mail. It is marked before it leaves: when the process dies in between, nobody knows
+ * whether it arrived, and it is marked "uncertain" instead of being sent again.
+ */
+export function sendMailJob(
+  database: Database,
+  clock: Clock,
+  transport: MailTransport | null,
+): Job {
+  return {
+    name: 'send-mail',
+    run: async (payload) => {
+      if (!transport) return
+      const which = payloadSchema.parse(payload)
+      const mail = await database.asPlatform((tx) => claim(tx, which))
+      if (!mail) return
+      const outcome = await transport.send(mail)
+      await database.asPlatform((tx) =>
+        tx
+          .update(outgoingMails)
+          .set({
+            state: outcome.state,
+            lastError: outcome.error ?? null,
+            sentAt: outcome.state === 'sent' ? clock.now() : null,
+          })
+          .where(idOf(which)),
+      )
+      if (outcome.state === 'queued') throw new Error(outcome.error)
+    },
+  }
+}
+
+/** Mails that waited for a mail server, or whose job was lost, are asked for again. */
+export function sendQueuedMailsJob(
+  database: Database,
+  clock: Clock,
+  transport: MailTransport | null,
+): Job {
+  return {
+    name: 'send-queued-mails',
+    schedule: '* * * * *',
+    run: async () => {
+      if (!transport) return
+      const before = new Date(clock.now().getTime() - 60_000)
+      await database.asPlatform(async (tx) => {
+        const waiting = await tx
+          .select({ businessId: outgoingMails.businessId, id: outgoingMails.id })
+          .from(outgoingMails)
+          .where(
+            and(
+              eq(outgoingMails.state, 'queued'),
+              eq(outgoingMails.attempts, 0),
+              lt(outgoingMails.createdAt, before),
+            ),
+          )
+          .limit(500)
+        for (const mail of waiting) await addJob(tx, 'send-mail', mail, mail.id)
+      })
+    },
+  }
+}
+
+function idOf({ businessId, id }: Mail) {
+  return and(eq(outgoingMails.businessId, businessId), eq(outgoingMails.id, id))
+}
+
+async function claim(
+  tx: Parameters<Parameters<Database['asPlatform']>[0]>[0],
+  which: Mail,
+): Promise<OutgoingMail | null> {
+  const [mail] = await tx.select().from(outgoingMails).where(idOf(which)).for('update')
+  if (mail?.state === 'sending') {
+    await tx.update(outgoingMails).set({ state: 'uncertain' }).where(idOf(which))
+  }
+  if (mail?.state !== 'queued') return null
+  await tx
+    .update(outgoingMails)
+    .set({ state: 'sending', attempts: sql`${outgoingMails.attempts} + 1` })
+    .where(idOf(which))
+  return mail
+}

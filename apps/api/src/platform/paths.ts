@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The server's own folder, whether it runs from its sources or from its bundle. */
+export const apiFolder = findUpwards(dirname(fileURLToPath(import.meta.url)), 'package.json')
+
+export const webFolder = join(apiFolder, '..', 'web', 'dist')
+
+function findUpwards(folder: string, file: string): string {
+  if (existsSync(join(folder, file))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error(`No ${file} above the server's code`)
+  return findUpwards(parent, file)
+}

@@ -1,0 +1,64 @@
+import { isUuid } from '#platform/ids'
+
+/**
+ * The statements that open a transaction travel as one simple query, to save round trips; simple
+ * queries take no parameters, so everything put into them passes through here and is a uuid.
+ */
+function uuidLiteral(value: string): string {
+  if (!isUuid(value)) throw new Error('Only a uuid may be written into an opening statement')
+  return `'${value}'`
+}
+
+export interface BusinessIdentity {
+  readonly businessId: string
+  /** The person whose work this is, for the record of changes; absent for the system's own. */
+  readonly userId?: string
+}
+
+function asBusiness({ businessId, userId }: BusinessIdentity): string {
+  const actor = userId ? uuidLiteral(userId) : "''"
+  return (
+    `set local role cantina_app; ` +
+    `select set_config('app.business_id', ${uuidLiteral(businessId)}, true), set_config('app.user_id', ${actor}, true)`
+  )
+}
+
+export function openForBusiness(identity: BusinessIdentity): string {
+  return `begin; ${asBusiness(identity)}`
+}
+
+export function openForPlatform(actorId?: string): string {
+  const actor = actorId ? uuidLiteral(actorId) : "''"
+  return `begin; set local role cantina_platform; select set_config('app.business_id', '', true), set_config('app.user_id', ${actor}, true)`
+}
+
+export interface TokenClaims {
+  readonly userId: string
+  readonly sessionId: string
+  /** Empty for the operator. */
+  readonly businessId: string | null
+}
+
+/**
+ * Opens the transaction of a request: the caller's present state and rights are read with the
+ * platform's eyes, then the role is the business's own for everything after.
+ */
+export function openForRequest(claims: TokenClaims): string {
+  const [user, session] = [uuidLiteral(claims.userId), uuidLiteral(claims.sessionId)]
+  if (!claims.businessId) {
+    return (
+      `begin; set local role cantina_platform; ` +
+      `select s.ended_at, s.expires_at, 'super_admin' as role, o.name, o.surname, '{}'::text[] as rights, 'active' as user_status, 'active' as business_status ` +
+      `from sessions s join operators o on o.id = s.account_id where s.id = ${session} and s.account_id = ${user}; ` +
+      `select set_config('app.business_id', '', true), set_config('app.user_id', ${user}, true)`
+    )
+  }
+  const business = uuidLiteral(claims.businessId)
+  return (
+    `begin; set local role cantina_platform; ` +
+    `select s.ended_at, s.expires_at, u.role, u.name, u.surname, u.rights, u.status as user_status, b.status as business_status ` +
+    `from sessions s, users u, businesses b ` +
+    `where s.id = ${session} and s.account_id = ${user} and u.business_id = ${business} and u.id = ${user} and b.id = ${business}; ` +
+    asBusiness({ businessId: claims.businessId, userId: claims.userId })
+  )
+}

@@ -1,0 +1,43 @@
+import { defaultLanguage, type Language } from '@cantina/contract/languages'
+import en from '@cantina/contract/locales/en/index'
+import it from '@cantina/contract/locales/it/index'
+
+const texts = { en, it }
+
+type Leaves<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`
+}[keyof Tree & string]
+
+export type TextKey = Leaves<typeof en>
+
+type Params = Readonly<Record<string, string | number>>
+
+/** What the server says, in the reader's language, from the same texts as the interface. */
+export function say(language: Language, key: TextKey, params: Params = {}): string {
+  return fill(findText(language, key) ?? key, params)
+}
+
+/** For keys put together at run time (field labels, option names); absent ones are told as undefined. */
+export function findText(language: Language, key: string): string | undefined {
+  return lookUp(texts[language], key) ?? lookUp(texts[defaultLanguage], key)
+}
+
+/** Chooses between `key_one` and `key_other` by the language's own plural rules. */
+export function sayCount(language: Language, key: string, count: number): string {
+  const form = new Intl.PluralRules(language).select(count)
+  const text = findText(language, `${key}_${form}`) ?? findText(language, `${key}_other`) ?? key
+  return fill(text, { count })
+}
+
+function lookUp(tree: unknown, key: string): string | undefined {
+  let node: unknown = tree
+  for (const part of key.split('.')) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return undefined
+    node = (node as Record<string, unknown>)[part]
+  }
+  return typeof node === 'string' ? node : undefined
+}
+
+function fill(text: string, params: Params): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+}

@@ -1,0 +1,64 @@
+import type { defineResource } from '@cantina/contract/resource'
+import { getTableColumns, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { BusinessContext } from '#platform/http/context'
+
+/** Any resource of the contract. */
+export type AnyResource = ReturnType<
+  // biome-ignore lint/suspicious/noExplicitAny: the union over all resources has no narrower name
+  typeof defineResource<string, any, any, any, string>
+>
+
+export type Values = Record<string, unknown>
+
+/** A table that a resource can stand on: it knows its business, its version and its status. */
+export type RecordTable = PgTable & {
+  businessId: AnyPgColumn
+  id: AnyPgColumn
+  version: AnyPgColumn
+  status: AnyPgColumn
+  createdAt: AnyPgColumn
+  updatedAt: AnyPgColumn
+  searchText: AnyPgColumn
+}
+
+type KeysOf<Shape> = keyof Shape & string
+
+export interface Binding<R extends AnyResource = AnyResource> {
+  readonly resource: R
+  readonly table: RecordTable
+  /** Not-null columns with an index that begins with the business. */
+  readonly sort: Readonly<Record<R['sortable'][number], AnyPgColumn>>
+  readonly label: AnyPgColumn
+  /** Shown as a dot beside the label in pickers. */
+  readonly color?: AnyPgColumn
+  /** Columns of the list that the table does not have under the same name. */
+  readonly columns?: Partial<Readonly<Record<KeysOf<R['columns']>, SQL | AnyPgColumn>>>
+  /** Filters that are more than "column equals value". */
+  readonly filters?: Partial<Readonly<Record<KeysOf<R['filters']>, (value: never) => SQL>>>
+  /** Which field to blame when a unique index refuses. */
+  readonly uniqueFields?: Readonly<Record<string, KeysOf<R['fields']>>>
+  readonly hooks?: Hooks
+}
+
+/** Four, and no fifth: what needs more writes ordinary endpoints. */
+export interface Hooks {
+  /** Narrows what this caller may see and change. */
+  readonly scope?: (context: BusinessContext) => SQL | undefined
+  /** Checks or completes the values before they are written; `id` is absent while creating. */
+  readonly beforeWrite?: (
+    context: BusinessContext,
+    values: Values,
+    id: string | undefined,
+  ) => Promise<Values>
+  /** Refuses, or removes what goes with the records. */
+  readonly beforeDelete?: (context: BusinessContext, ids: readonly string[]) => Promise<void>
+  /** Gives the copy what must not be the same. */
+  readonly onDuplicate?: (context: BusinessContext, values: Values) => Promise<Values>
+}
+
+export function columnOf(binding: Binding, key: string): AnyPgColumn {
+  const column = getTableColumns(binding.table)[key]
+  if (!column) throw new Error(`The table of ${binding.resource.name} has no column ${key}`)
+  return column
+}

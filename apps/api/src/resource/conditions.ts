@@ -1,0 +1,71 @@
+import { exactCountLimit } from '@cantina/contract/list-query'
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
+import { type Binding, columnOf } from './binding'
+
+const paging = new Set(['page', 'pageSize', 'sort', 'q'])
+
+/** Everything that narrows a list: the caller's scope, the filters, the search. */
+export async function conditionsOf(
+  context: BusinessContext,
+  binding: Binding,
+  query: Readonly<Record<string, unknown>>,
+): Promise<SQL | undefined> {
+  return and(
+    binding.hooks?.scope?.(context),
+    ...filterConditions(binding, query),
+    await searchCondition(context, binding, query.q),
+  )
+}
+
+export function isNarrowed(query: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(query).some(
+    ([key, value]) => value !== undefined && (key === 'q' || !paging.has(key)),
+  )
+}
+
+function filterConditions(binding: Binding, query: Readonly<Record<string, unknown>>): SQL[] {
+  return Object.entries(query)
+    .filter(([key, value]) => !paging.has(key) && value !== undefined)
+    .map(([key, value]) => {
+      const custom = binding.filters?.[key] as ((value: unknown) => SQL) | undefined
+      return custom ? custom(value) : eq(columnOf(binding, key), value)
+    })
+}
+
+/**
+ * Rare words are found through the index, as ids; common ones are filtered while the list is read in
+ * its order, where a page of matches is never far. Both are exact, and neither depends on the number
+ * of rows.
+ */
+async function searchCondition(
+  context: BusinessContext,
+  binding: Binding,
+  search: unknown,
+): Promise<SQL | undefined> {
+  if (typeof search !== 'string') return undefined
+  const patterns = await patternsOf(context, search)
+  const pattern = sql`array[${sql.join(
+    patterns.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`
+  const found = await context.tx.execute<{ id: string }>(
+    sql`select id from matching_ids(${getTableName(binding.table)}::regclass, ${pattern}, ${exactCountLimit + 1}) as id`,
+  )
+  if (found.rows.length > exactCountLimit) {
+    return sql`${binding.table.searchText} like all (${pattern})`
+  }
+  return sql`${binding.table.id} = any(${sql.param(found.rows.map(({ id }) => id))}::uuid[])`
+}
+
+/** Each word must occur; one of a letter or two must begin a word, or it would match everything. */
+async function patternsOf(context: BusinessContext, search: string): Promise<string[]> {
+  const normalized = await context.tx.execute<{ text: string }>(
+    sql`select normalize_text(${search}) as text`,
+  )
+  const words = (normalized.rows[0]?.text ?? '').split(/\s+/).filter(Boolean).slice(0, 5)
+  return words.map((word) => {
+    const literal = word.replace(/[\\%_]/g, '\\$&')
+    return word.length < 3 ? `% ${literal}%` : `%${literal}%`
+  })
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@cantina/contract/languages'
+import { unitOf } from '@cantina/contract/units'
+import type { z } from 'zod'
+import { findText, say } from '#platform/texts'
+import type { AnyResource } from './binding'
+
+const locales = { en: 'en-GB', it: 'it-IT' } as const
+
+/** A value as the reader's spreadsheet expects it: decimal comma in Italian, words instead of codes. */
+export function formatCell(
+  resource: AnyResource,
+  key: string,
+  value: unknown,
+  language: Language,
+  timeZone: string,
+): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return say(language, value ? 'messages.yes' : 'messages.no')
+  if (value instanceof Date) return formatInstant(value, language, timeZone)
+  if (typeof value === 'number') return formatNumber(resource.fields[key], value, language)
+  return findText(language, `${resource.texts}.${key}.${String(value)}`) ?? String(value)
+}
+
+function formatNumber(schema: z.ZodType | undefined, value: number, language: Language): string {
+  const digits = schema && unitOf(schema) === 'cents' ? centsToDecimal(value) : String(value)
+  return language === 'it' ? digits.replace('.', ',') : digits
+}
+
+function centsToDecimal(cents: number): string {
+  const sign = cents < 0 ? '-' : ''
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+function formatInstant(instant: Date, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  })
+    .format(instant)
+    .replace(', ', ' ')
+}

@@ -1,0 +1,91 @@
+import { deepestRow, defaultPageSize, exactCountLimit } from '@cantina/contract/list-query'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { type AnyResource, type Binding, columnOf } from './binding'
+import { conditionsOf, isNarrowed } from './conditions'
+import { toWire } from './wire'
+
+interface ListQuery {
+  readonly page?: number
+  readonly pageSize?: number
+  readonly sort?: string
+  readonly q?: string
+}
+
+export async function listRows(context: BusinessContext, binding: Binding, query: ListQuery) {
+  const page = query.page ?? 1
+  const pageSize = query.pageSize ?? defaultPageSize
+  const offset = (page - 1) * pageSize
+  if (offset + pageSize > deepestRow) throw new Failure('list_too_deep')
+
+  const conditions = await conditionsOf(context, binding, { ...query })
+  const rows = await context.tx
+    .select(listColumns(binding))
+    .from(binding.table)
+    .where(conditions)
+    .orderBy(...orderOf(binding, query.sort))
+    .limit(pageSize)
+    .offset(offset)
+  const total = await countUpTo(context, binding, conditions)
+  const unfiltered = isNarrowed({ ...query })
+    ? await countUpTo(context, binding, binding.hooks?.scope?.(context))
+    : undefined
+  return {
+    items: rows.map(toWire),
+    total: total.count,
+    isTotalExact: total.isExact,
+    unfilteredTotal: unfiltered?.count,
+    page,
+    pageSize,
+  }
+}
+
+export function listColumns(binding: Binding): Record<string, AnyPgColumn | SQL.Aliased> {
+  const { table, resource } = binding
+  const own = Object.keys((resource as AnyResource).columns).map((key) => {
+    const custom = binding.columns?.[key]
+    return [key, custom ? sql`${custom}`.as(key) : columnOf(binding, key)] as const
+  })
+  return {
+    id: table.id,
+    version: table.version,
+    status: table.status,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+    ...Object.fromEntries(own),
+  }
+}
+
+export function sortOf(binding: Binding, sort: string | undefined) {
+  const chosen = sort ?? binding.resource.defaultSort
+  const isDescending = chosen.startsWith('-')
+  const key = isDescending ? chosen.slice(1) : chosen
+  const column = (binding.sort as Record<string, AnyPgColumn>)[key]
+  if (!column) throw new Error(`${binding.resource.name} cannot be sorted by ${key}`)
+  return { column, isDescending }
+}
+
+function orderOf(binding: Binding, sort: string | undefined): SQL[] {
+  const { column, isDescending } = sortOf(binding, sort)
+  const direction = isDescending ? desc : asc
+  return [direction(column), direction(binding.table.id)]
+}
+
+/** Counting everything costs more than anyone gains from it: exact up to a limit, then "more than". */
+export async function countUpTo(
+  context: BusinessContext,
+  binding: Binding,
+  conditions: SQL | undefined,
+): Promise<{ count: number; isExact: boolean }> {
+  const some = context.tx
+    .select({ one: sql`1`.as('one') })
+    .from(binding.table)
+    .where(conditions)
+    .limit(exactCountLimit + 1)
+    .as('some')
+  const [row] = await context.tx.select({ count: sql<number>`count(*)::int` }).from(some)
+  const count = row?.count ?? 0
+  return { count: Math.min(count, exactCountLimit), isExact: count <= exactCountLimit }
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
+import { isUuid } from '#platform/ids'
+import type { Binding } from './binding'
+import { conditionsOf } from './conditions'
+
+const offered = 20
+
+/** What a picker offers: the active ones that match, or exactly those that a form already holds. */
+export async function lookupItems(
+  context: BusinessContext,
+  binding: Binding,
+  query: { q?: string; ids?: string },
+) {
+  const { table, label, color } = binding
+  const ids = query.ids?.split(',').filter(isUuid).slice(0, 100)
+  const conditions = ids
+    ? inArray(table.id, ids)
+    : and(
+        await conditionsOf(context, binding, { q: query.q || undefined }),
+        eq(table.status, 'active'),
+      )
+  return context.tx
+    .select({
+      id: sql<string>`${table.id}`,
+      label: sql<string>`${label}`,
+      color: color ? sql<string | null>`${color}` : sql<null>`null`,
+    })
+    .from(table)
+    .where(and(eq(table.businessId, context.businessId), conditions))
+    .orderBy(asc(sortColumn(binding)))
+    .limit(ids ? 100 : offered)
+}
+
+function sortColumn(binding: Binding) {
+  const [first] = Object.values(binding.sort)
+  return first ?? binding.label
+}

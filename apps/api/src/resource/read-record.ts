@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { type Binding, columnOf, type Values } from './binding'
+
+/** The record as its form knows it. */
+export async function readRecord(
+  context: BusinessContext,
+  binding: Binding,
+  id: string,
+): Promise<Values> {
+  const [record] = await context.tx
+    .select(recordColumnsOf(binding))
+    .from(binding.table)
+    .where(recordCondition(context, binding, id))
+  if (!record) throw new Failure('not_found')
+  return record
+}
+
+export function recordCondition(context: BusinessContext, binding: Binding, id: string) {
+  return and(
+    eq(binding.table.businessId, context.businessId),
+    eq(binding.table.id, id),
+    binding.hooks?.scope?.(context),
+  )
+}
+
+export function recordColumnsOf(binding: Binding) {
+  const { table, resource } = binding
+  return {
+    id: table.id,
+    version: table.version,
+    status: table.status,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+    ...Object.fromEntries(
+      Object.keys(resource.fields).map((key) => [key, columnOf(binding, key)] as const),
+    ),
+  }
+}

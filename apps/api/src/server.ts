@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#app/app'
+import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
+import { migrateDatabase } from '#db/migrate-database'
+import { loadReferenceData } from '#db/reference/load-reference-data'
+import { ensureSuperAdmin } from '#features/admin/super-admin/ensure-super-admin'
+import { systemClock } from '#platform/clock'
+import { type Config, SetupProblem } from '#platform/config'
+import { connectDatabase, type Database } from '#platform/database/database'
+import {
+  embeddedConnections,
+  startEmbeddedDatabase,
+} from '#platform/embedded-database/embedded-database'
+import { forgetExpiredJob } from '#platform/jobs/forget-expired.job'
+import { startJobs } from '#platform/jobs/jobs'
+import { createLogger, type Log } from '#platform/logging'
+import { sendMailJob, sendQueuedMailsJob } from '#platform/mail/send-mail.job'
+import { smtpTransport } from '#platform/mail/transport'
+import { webFolder } from '#platform/paths'
+import { loadSecrets } from '#platform/settings/secrets'
+
+export interface RunningServer {
+  readonly app: FastifyInstance
+  readonly url: string
+  readonly demoSignIns: readonly DemoSignIn[]
+  stop(): Promise<void>
+}
+
+/** Brings everything up in order; what fails takes down what already stands. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLogger(config.logLevel)
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end()
+  }
+  try {
+    const { database, migrations } = await openDatabase(config, log, stops)
+    await migrateDatabase(migrations)
+    await loadReferenceData(database)
+    const secrets = await loadSecrets(database, config)
+    await ensureSuperAdmin(database, config.superAdmin)
+    const demoSignIns = await seedDemo(database, config)
+    const clock = systemClock
+    const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : null
+
+    const app = await buildApp({
+      deps: { database, clock, secrets },
+      logger: log.options,
+      trustProxy: config.trustProxy,
+      limitsRate: config.limitsRate,
+      checksAnswers: false,
+      webFolder,
+      webSettings: {
+        demo: demoSignIns !== null && config.isLoopback,
+        chatScriptUrl: config.chatScriptUrl,
+        supportEmail: config.supportEmail,
+      },
+    })
+    stops.push(() => app.close())
+    const jobs = await startJobs(
+      database,
+      [
+        forgetExpiredJob(database, clock),
+        sendMailJob(database, clock, transport),
+        sendQueuedMailsJob(database, clock, transport),
+      ],
+      log,
+    )
+    stops.push(async () => {
+      await jobs.stop()
+      transport?.close()
+    })
+    const url = await listen(app, config)
+    return { app, url, demoSignIns: demoSignIns ?? [], stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openDatabase(config: Config, log: Log, stops: (() => Promise<void>)[]) {
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle connection broke')
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl }
+    const database = connectDatabase({ kind: 'postgresql', connection, max: 20, onIdleError })
+    stops.push(() => database.close())
+    return { database, migrations: connection }
+  }
+  const embedded = await startEmbeddedDatabase(config.dataDir, (reason) =>
+    log.error({ reason }, 'the embedded database stopped answering and is being restarted'),
+  )
+  stops.push(() => embedded.stop())
+  const database: Database = connectDatabase({
+    kind: 'embedded',
+    connection: embedded.connection,
+    max: embeddedConnections / 2,
+    onIdleError,
+  })
+  stops.push(() => database.close())
+  return { database, migrations: embedded.connection }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    throw explained(error as NodeJS.ErrnoException, config)
+  }
+  const address = app.addresses()[0] as AddressInfo | undefined
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  return (
+    config.baseUrl ??
+    `http://${host.includes(':') ? `[${host}]` : host}:${address?.port ?? config.port}`
+  )
+}
+
+function explained(error: NodeJS.ErrnoException, { host, port }: Config): unknown {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new SetupProblem(
+        `Port ${port} is already in use. Stop what runs there, or set PORT to another one.`,
+      )
+    case 'EACCES':
+      return new SetupProblem(`Port ${port} needs more rights. Set PORT to one above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new SetupProblem(`This machine has no address ${host}. Check HOST.`)
+    default:
+      return error
+  }
+}

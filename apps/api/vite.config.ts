@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite'
+
+/**
+ * Bundles the server with the workspace's own packages, which are TypeScript, and leaves everything
+ * of node_modules to Node. Files lie flat: the bundle finds the database's worker beside itself.
+ */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        'embedded-database-worker': 'src/platform/embedded-database/worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  ssr: { noExternal: [/^@cantina\//] },
+})
