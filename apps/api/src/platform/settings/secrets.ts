@@ -14,7 +14,7 @@ export interface Secrets {
 /** From the environment, or made once and kept with the installation's own settings. */
 export async function loadSecrets(
   database: Database,
-  config: Pick<Config, 'jwtSecret' | 'encryptionKey'>,
+  config: Partial<Pick<Config, 'jwtSecret' | 'encryptionKey'>>,
 ): Promise<Secrets> {
   const make = () => randomBytes(48).toString('base64url')
   const { jwt, encryption } = await database.asPlatform(async (tx) => ({

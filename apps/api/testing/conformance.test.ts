@@ -1,0 +1,252 @@
+import { languages } from '@cantina/contract/languages'
+import { pageSizes } from '@cantina/contract/list-query'
+import { actions, allRights } from '@cantina/contract/permissions'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { resources } from '#app/app'
+import { findText } from '#platform/texts'
+import { exportKeys } from '#resource/export-rows'
+import { createUser, type TestUser } from './factories'
+import { sampleOf } from './samples'
+import { callOn, useTestServer } from './test-server'
+
+/** What every list with a form owes to its users; a new resource is covered by being registered. */
+describe.each(resources.map(({ binding }) => [binding.resource.name, binding.resource] as const))(
+  'the resource %s',
+  (_, resource) => {
+    const server = useTestServer()
+    const { endpoints, module } = resource
+    let editor: TestUser
+
+    beforeEach(async () => {
+      editor = await createUser(server)
+    })
+
+    const create = async (user = editor) => {
+      const body = sampleOf(resource)
+      const answer = await callOn(server, endpoints.create, { body }, { token: user.token })
+      expect(answer.status).toBe(200)
+      return answer.body.item
+    }
+    const createMany = async (count: number) => {
+      const items = []
+      for (let index = 0; index < count; index += 1) items.push(await create())
+      return items
+    }
+
+    it('gives back what was saved', async () => {
+      const body = sampleOf(resource)
+      const { token } = editor
+      const created = await callOn(server, endpoints.create, { body }, { token })
+      expect(created.body.message).toBe('Saved')
+      const got = await callOn(server, endpoints.get, { params: created.body.item }, { token })
+      expect(got.body).toMatchObject({ ...body, version: 1, status: 'active' })
+    })
+
+    it('pages through all rows, each once, in order', async () => {
+      const items = await createMany(12)
+      const pages = []
+      for (const page of [1, 2]) {
+        const query = { page, pageSize: pageSizes[0] }
+        pages.push(await callOn(server, endpoints.list, { query }, editor))
+      }
+      const seen = pages.flatMap((page) => page.body.items.map((row: { id: string }) => row.id))
+      expect(seen.toSorted()).toEqual(items.map((item) => item.id).toSorted())
+      expect(pages[0]?.body).toMatchObject({ total: 12, isTotalExact: true, page: 1, pageSize: 10 })
+      expect(pages[0]?.body.unfilteredTotal).toBeUndefined()
+    })
+
+    it.each(resource.sortable)('sorts by %s in both directions', async (column) => {
+      await createMany(3)
+      const ids = async (sort: string) => {
+        const answer = await callOn(server, endpoints.list, { query: { sort } }, editor)
+        expect(answer.status).toBe(200)
+        return answer.body.items.map((row: { id: string }) => row.id)
+      }
+      expect(await ids(`-${column}`)).toEqual((await ids(column)).reverse())
+    })
+
+    it('filters by status and searches by name', async () => {
+      const [first, second] = await createMany(2)
+      await callOn(
+        server,
+        endpoints.setStatus,
+        { body: { ids: [first.id], status: 'inactive' } },
+        editor,
+      )
+      const inactive = await callOn(
+        server,
+        endpoints.list,
+        { query: { status: 'inactive' } },
+        editor,
+      )
+      expect(inactive.body).toMatchObject({
+        total: 1,
+        unfilteredTotal: 2,
+        items: [{ id: first.id }],
+      })
+      const found = await callOn(server, endpoints.list, { query: { q: second.name } }, editor)
+      expect(found.body.items.map((row: { id: string }) => row.id)).toEqual([second.id])
+    })
+
+    it('refuses unknown sorts, filters and sizes, and pages nobody reads', async () => {
+      const get = (query: string) =>
+        server.app.inject({
+          url: `/api${endpoints.list.path}?${query}`,
+          headers: { authorization: `Bearer ${editor.token}` },
+        })
+      for (const query of [
+        'sort=password',
+        'sort=name;drop',
+        'owner=1',
+        'pageSize=7',
+        'page=0',
+        'page=1e3',
+      ]) {
+        expect((await get(query)).statusCode, query).toBe(422)
+      }
+      expect((await get('page=1001&pageSize=10')).json().code).toBe('list_too_deep')
+    })
+
+    it('keeps the later of two editors from overwriting the earlier', async () => {
+      const item = await create()
+      const save = (name: string, version: number) =>
+        callOn(
+          server,
+          endpoints.update,
+          { params: { id: item.id }, body: { ...sampleOf(resource), name, version } },
+          editor,
+        )
+      expect((await save('First editor', 1)).body.item).toMatchObject({
+        name: 'First editor',
+        version: 2,
+      })
+      const late = await save('Second editor', 1)
+      expect(late.status).toBe(409)
+      expect(late.body).toMatchObject({
+        code: 'stale_version',
+        current: { name: 'First editor', version: 2 },
+      })
+    })
+
+    it('duplicates as an inactive copy with a name of its own', async () => {
+      const item = await create()
+      const duplicate = () => callOn(server, endpoints.duplicate, { params: item }, editor)
+      const [first, second] = [await duplicate(), await duplicate()]
+      expect(first.body.item).toMatchObject({ name: `${item.name} (copy)`, status: 'inactive' })
+      expect(second.body.item.name).toBe(`${item.name} (copy 2)`)
+      expect(first.body.item.id).not.toBe(item.id)
+    })
+
+    it('deletes several at once, or none', async () => {
+      const [first, second] = await createMany(2)
+      const remove = (ids: string[]) => callOn(server, endpoints.remove, { body: { ids } }, editor)
+      const stranger = '00000000-0000-7000-8000-000000000000'
+      expect((await remove([first.id, stranger])).status).toBe(404)
+      expect((await callOn(server, endpoints.list, { query: {} }, editor)).body.total).toBe(2)
+      expect((await remove([first.id, second.id])).body).toMatchObject({
+        count: 2,
+        message: '2 deleted',
+      })
+      expect((await callOn(server, endpoints.get, { params: first }, editor)).status).toBe(404)
+    })
+
+    it('offers active ones to pickers, and names those that a form holds', async () => {
+      const [shown, hidden] = await createMany(2)
+      await callOn(
+        server,
+        endpoints.setStatus,
+        { body: { ids: [hidden.id], status: 'inactive' } },
+        editor,
+      )
+      const offered = await callOn(server, endpoints.lookup, { query: {} }, editor)
+      expect(offered.body.items.map((item: { id: string }) => item.id)).toEqual([shown.id])
+      const held = await callOn(server, endpoints.lookup, { query: { ids: hidden.id } }, editor)
+      expect(held.body.items).toMatchObject([{ id: hidden.id, label: hidden.name }])
+    })
+
+    it('exports every matching row', async () => {
+      const items = await createMany(3)
+      const answer = await callOn(server, endpoints.export, { query: {} }, editor)
+      expect(answer.headers['content-disposition']).toMatch(/attachment; filename=".+\.csv"/)
+      const lines = answer.text.trim().split('\r\n')
+      expect(lines).toHaveLength(items.length + 1)
+      for (const item of items) expect(answer.text).toContain(item.name)
+    })
+
+    it('needs exactly the right that each verb names', async () => {
+      const item = await create()
+      const verbs = {
+        list: ['display', () => ({ query: {} })],
+        export: ['display', () => ({ query: {} })],
+        get: ['display', () => ({ params: item })],
+        create: ['edit', () => ({ body: sampleOf(resource) })],
+        update: ['edit', () => ({ params: item, body: { ...sampleOf(resource), version: 1 } })],
+        setStatus: ['edit', () => ({ body: { ids: [item.id], status: 'active' } })],
+        duplicate: ['display', () => ({ params: item })],
+        remove: ['delete', () => ({ body: { ids: [item.id] } })],
+      } as const
+      const { businessId } = editor
+      for (const action of actions) {
+        const rights = [`${module}.${action}`] as const
+        const only = await createUser(server, { businessId, rights })
+        const without = await createUser(server, {
+          businessId,
+          rights: allRights.filter((right) => right !== rights[0]),
+        })
+        for (const [verb, [needed, input]] of Object.entries(verbs)) {
+          if (needed !== action) continue
+          const endpoint = endpoints[verb as keyof typeof verbs]
+          const refused = await callOn(server, endpoint, input() as never, without)
+          expect(refused.status, `${verb} without ${action}`).toBe(403)
+          const allowed = await callOn(server, endpoint, input() as never, only)
+          expect(allowed.status, `${verb} with ${action}`).toBe(200)
+        }
+      }
+    })
+
+    it('does not exist for another business, whatever the verb, and stays as it was', async () => {
+      const item = await create()
+      const stranger = await createUser(server)
+      const attempts = [
+        callOn(server, endpoints.get, { params: item }, stranger),
+        callOn(
+          server,
+          endpoints.update,
+          { params: item, body: { ...sampleOf(resource), version: 1 } },
+          stranger,
+        ),
+        callOn(server, endpoints.duplicate, { params: item }, stranger),
+        callOn(
+          server,
+          endpoints.setStatus,
+          { body: { ids: [item.id], status: 'inactive' } },
+          stranger,
+        ),
+        callOn(server, endpoints.remove, { body: { ids: [item.id] } }, stranger),
+      ]
+      for (const attempt of attempts) expect((await attempt).status).toBe(404)
+      const lookup = await callOn(server, endpoints.lookup, { query: { ids: item.id } }, stranger)
+      expect(lookup.body.items).toEqual([])
+      expect((await callOn(server, endpoints.list, { query: {} }, stranger)).body.total).toBe(0)
+      expect((await callOn(server, endpoints.export, { query: {} }, stranger)).text).not.toContain(
+        item.id,
+      )
+      expect((await callOn(server, endpoints.get, { params: item }, editor)).body).toEqual(item)
+    })
+
+    it('has its names and labels in every language', () => {
+      const keys = [
+        'name_one',
+        'name_other',
+        ...exportKeys(resource).map((key) => `fields.${key}`),
+        ...Object.keys(resource.columns).map((key) => `fields.${key}`),
+        'status.active',
+        'status.inactive',
+      ]
+      for (const language of languages) {
+        for (const key of keys)
+          expect(findText(language, `${resource.texts}.${key}`), key).toBeTruthy()
+      }
+    })
+  },
+)

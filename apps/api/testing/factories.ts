@@ -1,0 +1,104 @@
+import { newTag } from '@cantina/contract/analytics/tags'
+import { allRights, type BusinessRole, type Right } from '@cantina/contract/permissions'
+import { tags } from '#features/analytics/tags/tags.table'
+import { accounts, operators, sessions } from '#platform/auth/accounts.table'
+import { expiryOf, firstRefreshToken, hashToken } from '#platform/auth/refresh-token'
+import { newId } from '#platform/ids'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { users } from '#platform/tenancy/users.table'
+import type { TestServer } from './test-server'
+
+let made = 0
+
+/** Different every time, so that tests of one file never meet. */
+export function unique(word: string): string {
+  made += 1
+  return `${word} ${process.pid} ${made}`
+}
+
+export async function createBusiness(server: TestServer): Promise<string> {
+  const id = newId()
+  await server.database.asPlatform((tx) =>
+    tx.insert(businesses).values({ id, name: unique('Tenuta') }),
+  )
+  return id
+}
+
+export interface TestUser {
+  readonly businessId: string
+  readonly userId: string
+  readonly sessionId: string
+  readonly email: string
+  readonly token: string
+}
+
+/** Someone signed in: account, user, session and a token, without hashing a password. */
+export async function createUser(
+  server: TestServer,
+  options: {
+    businessId?: string
+    role?: BusinessRole
+    rights?: readonly Right[]
+    passwordHash?: string
+  } = {},
+): Promise<TestUser> {
+  const businessId = options.businessId ?? (await createBusiness(server))
+  const userId = newId()
+  const email = `${unique('user').replaceAll(' ', '.')}@example.com`
+  await server.database.asPlatform(async (tx) => {
+    const passwordHash = options.passwordHash ?? 'none'
+    await tx.insert(accounts).values({ id: userId, email, passwordHash, businessId })
+    await tx.insert(users).values({
+      businessId,
+      id: userId,
+      name: 'Test',
+      surname: 'User',
+      email,
+      role: options.role ?? 'business_user',
+      rights: [...(options.rights ?? allRights)],
+    })
+  })
+  return { businessId, userId, email, ...(await startTestSession(server, userId, businessId)) }
+}
+
+export async function createOperator(server: TestServer) {
+  const userId = newId()
+  const email = `${unique('operator').replaceAll(' ', '.')}@example.com`
+  await server.database.asPlatform(async (tx) => {
+    await tx.insert(accounts).values({ id: userId, email, passwordHash: 'none' })
+    await tx.insert(operators).values({ id: userId, name: 'Operator' })
+  })
+  return { userId, email, ...(await startTestSession(server, userId, null)) }
+}
+
+async function startTestSession(server: TestServer, accountId: string, businessId: string | null) {
+  const sessionId = newId()
+  const now = server.clock.now()
+  await server.database.asPlatform((tx) =>
+    tx.insert(sessions).values({
+      id: sessionId,
+      accountId,
+      currentHash: hashToken(firstRefreshToken(sessionId)),
+      rotatedAt: now,
+      isRemembered: true,
+      createdAt: now,
+      expiresAt: expiryOf({ createdAt: now, isRemembered: true }, now),
+    }),
+  )
+  const claims = { userId: accountId, sessionId, businessId }
+  return { sessionId, token: server.secrets.accessTokens.sign(claims, now) }
+}
+
+export async function createTag(
+  server: TestServer,
+  businessId: string,
+  values: Partial<typeof tags.$inferInsert> = {},
+): Promise<string> {
+  const id = newId()
+  await server.database.inBusiness({ businessId }, (tx) =>
+    tx
+      .insert(tags)
+      .values({ ...newTag, businessId, id, ...values, name: values.name ?? unique('Tag') }),
+  )
+  return id
+}

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as schema from '#db/schema'
+import { tags } from '#features/analytics/tags/tags.table'
+import { createBusiness, createTag } from './factories'
+import { isPostgres } from './test-database'
+import { useTestServer } from './test-server'
+
+/** Shared by all businesses, or above them: everything else must be shut. */
+const platformTables = new Set([
+  'accounts',
+  'operators',
+  'sessions',
+  'installation_settings',
+  'countries',
+  'regions',
+])
+
+/** Written by mechanisms, not by people: no record of changes of their own. */
+const unrecorded = new Set(['changes', 'idempotency_keys', 'outgoing_mails'])
+
+const tables = Object.values(schema).map((table) => getTableConfig(table).name)
+
+describe('tenancy', () => {
+  const server = useTestServer()
+  let mine: string
+  let theirs: string
+
+  beforeAll(async () => {
+    mine = await createBusiness(server)
+    theirs = await createBusiness(server)
+    await createTag(server, mine)
+    await createTag(server, theirs)
+  })
+
+  const asApp = <T extends Record<string, unknown>>(
+    query: ReturnType<typeof sql>,
+    businessId = mine,
+  ) => server.database.inBusiness({ businessId }, async (tx) => (await tx.execute<T>(query)).rows)
+
+  it('shows nothing of others when a query forgets its business', async () => {
+    const rows = await server.database.inBusiness({ businessId: mine }, (tx) =>
+      tx.select().from(tags),
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows.every((row) => row.businessId === mine)).toBe(true)
+  })
+
+  it('shows nothing at all without a business', async () => {
+    const rows = await server.database.openedBy('begin; set local role cantina_app', (tx) =>
+      tx.select().from(tags),
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('changes and deletes nothing of others', async () => {
+    const changed = await server.database.inBusiness({ businessId: mine }, (tx) =>
+      tx.update(tags).set({ notes: 'taken over' }).where(sql`business_id = ${theirs}`).returning(),
+    )
+    expect(changed).toEqual([])
+    const attempt = createTagAs(mine, theirs)
+    await expect(attempt).rejects.toThrow()
+  })
+
+  const createTagAs = (role: string, businessId: string) =>
+    server.database.inBusiness({ businessId: role }, (tx) =>
+      tx.execute(sql`insert into tags (business_id, id, name, color, adds_automatically, counts_purchases, counts_single_purchase, counts_cumulated_purchase)
+        values (${businessId}, gen_random_uuid(), 'Planted', '#000000', false, false, false, false)`),
+    )
+
+  it.each(['accounts', 'sessions', 'operators', 'installation_settings'])(
+    'keeps %s out of a business’s reach',
+    async (table) => {
+      await expect(asApp(sql.raw(`select * from ${table}`))).rejects.toThrow()
+    },
+  )
+
+  it('lets nobody of a business rewrite the record of changes', async () => {
+    await expect(asApp(sql`update changes set label = 'x'`)).rejects.toThrow()
+    await expect(asApp(sql`delete from changes`)).rejects.toThrow()
+  })
+
+  it('admits only a uuid into the statement that opens a transaction', () => {
+    const open = () =>
+      server.database.inBusiness({ businessId: "x'; drop table tags; --" }, async () => 1)
+    expect(open).toThrow('Only a uuid')
+  })
+
+  describe.each(tables.filter((table) => !platformTables.has(table)))('the table %s', (table) => {
+    const facts = async <T extends pg.QueryResultRow>(text: string, values: unknown[]) => {
+      const client = await server.database.pool.connect()
+      try {
+        return (await client.query<T>(text, values)).rows
+      } finally {
+        client.release()
+      }
+    }
+
+    it('has row security, forced, for both roles', async () => {
+      const [row] = await facts(
+        'select relrowsecurity, relforcerowsecurity from pg_class where oid = $1::regclass',
+        [table],
+      )
+      expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true })
+      const policies = await facts(
+        'select roles::text from pg_policies where tablename = $1 order by 1',
+        [table],
+      )
+      expect(policies).toEqual([{ roles: '{cantina_app}' }, { roles: '{cantina_platform}' }])
+    })
+
+    it('has keys that begin with the business', async () => {
+      const keys = await facts<{ column: string; index: string }>(
+        `select a.attname as column, c.relname as index from pg_index i
+           join pg_class c on c.oid = i.indexrelid
+           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+         where i.indrelid = $1::regclass and i.indisunique`,
+        [table],
+      )
+      expect(keys.length).toBeGreaterThan(0)
+      const business = table === 'businesses' ? 'id' : 'business_id'
+      for (const key of keys) expect(key.column, key.index).toBe(business)
+    })
+
+    it('records who changed what, where people write', async () => {
+      const triggers = await facts(
+        "select 1 from pg_trigger where tgrelid = $1::regclass and tgname = 'record_change'",
+        [table],
+      )
+      expect(triggers).toHaveLength(unrecorded.has(table) ? 0 : 1)
+    })
+  })
+
+  const onPostgres = isPostgres() ? it : () => {}
+  onPostgres('is tested as a plain owner, since a superuser hides mistakes', async () => {
+    const { rows } = await server.database.pool.query(
+      'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+    )
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }])
+  })
+})

@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connectDatabase, type Database } from '#platform/database/database'
+import {
+  embeddedConnections,
+  startEmbeddedDatabase,
+} from '#platform/embedded-database/embedded-database'
+
+export interface TestDatabase {
+  readonly database: Database
+  readonly connection: pg.ClientConfig
+  stop(): Promise<void>
+}
+
+/** Races and fuzzing run a small sample with `npm test` and their full counts in CI. */
+export const fullCounts = process.env.FULL_COUNTS === '1'
+
+/** True where sessions are really apart; the embedded database has a single one and hides races. */
+export const isPostgres = () => inject('templateUrl') !== null
+
+export function copyTemplate(): Promise<TestDatabase> {
+  const url = inject('templateUrl')
+  const folder = inject('templateFolder')
+  if (url) return copyDatabase(url)
+  if (folder) return copyFolder(folder)
+  throw new Error('The template of the test database was not provided')
+}
+
+async function copyFolder(template: string): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'cantina-test-'))
+  cpSync(template, folder, { recursive: true })
+  const embedded = await startEmbeddedDatabase(folder, () => {})
+  const database = connectDatabase({
+    kind: 'embedded',
+    connection: embedded.connection,
+    max: embeddedConnections / 2,
+    onIdleError: () => {},
+  })
+  return {
+    database,
+    connection: embedded.connection,
+    async stop() {
+      await database.close()
+      await embedded.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let copies = 0
+
+async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
+  const template = new URL(templateUrl)
+  const name = `cantina_test_${process.pid}_${copies}`
+  copies += 1
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await admin(`create database ${name} template ${template.pathname.slice(1)}`)
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  const connection = { connectionString: url.href }
+  const database = connectDatabase({
+    kind: 'postgresql',
+    connection,
+    max: 60,
+    onIdleError: () => {},
+  })
+  return {
+    database,
+    connection,
+    async stop() {
+      await database.close()
+      await admin(`drop database ${name} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { InputOf } from '@cantina/contract/endpoint'
+import { type Endpoint, fillPath } from '@cantina/contract/endpoint'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { z } from 'zod'
+import { buildApp } from '#app/app'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database/database'
+import { loadSecrets, type Secrets } from '#platform/settings/secrets'
+import { copyTemplate, type TestDatabase } from './test-database'
+
+/** A clock that tests can push. */
+export class TestClock implements Clock {
+  private offsetMs = 0
+
+  now(): Date {
+    return new Date(Date.now() + this.offsetMs)
+  }
+
+  advance(ms: number): void {
+    this.offsetMs += ms
+  }
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly clock: TestClock
+  readonly secrets: Secrets
+  readonly connection: TestDatabase['connection']
+}
+
+/** The whole server on a database of its own, for the tests of one file. */
+export function useTestServer(): TestServer {
+  const server: Partial<{ -readonly [Key in keyof TestServer]: TestServer[Key] }> = {}
+  let testDatabase: TestDatabase
+
+  beforeAll(async () => {
+    testDatabase = await copyTemplate()
+    const { database, connection } = testDatabase
+    const clock = new TestClock()
+    const secrets = await loadSecrets(database, {})
+    const app = await buildApp({
+      deps: { database, clock, secrets },
+      logger: false,
+      trustProxy: false,
+      limitsRate: false,
+      checksAnswers: true,
+      webFolder: 'no-web-in-these-tests',
+      webSettings: { demo: false, chatScriptUrl: null, supportEmail: null },
+    })
+    await app.ready()
+    Object.assign(server, { app, database, clock, secrets, connection })
+  })
+  afterAll(async () => {
+    await server.app?.close()
+    await testDatabase?.stop()
+  })
+  return server as TestServer
+}
+
+export interface CallOptions {
+  readonly token?: string
+  readonly language?: string
+  readonly idempotencyKey?: string
+}
+
+export interface TestAnswer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any
+  readonly text: string
+  readonly headers: Record<string, unknown>
+}
+
+/** Makes a call as the web would. */
+export async function callOn<E extends Endpoint>(
+  { app }: Pick<TestServer, 'app'>,
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<TestAnswer> {
+  const { params, query, body } = input as { params?: object; query?: object; body?: object }
+  const encoded = query && endpoint.query ? z.encode(endpoint.query, query) : {}
+  return send(app, {
+    method: endpoint.method,
+    url: `/api${fillPath(endpoint.path, { ...params })}`,
+    query: encoded as Record<string, string>,
+    ...(body && { payload: body }),
+    headers: {
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.language && { 'accept-language': options.language }),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+    },
+  })
+}
+
+export async function send(app: FastifyInstance, request: InjectOptions): Promise<TestAnswer> {
+  const response = await app.inject(request)
+  const isJson = String(response.headers['content-type']).includes('json')
+  return {
+    status: response.statusCode,
+    body: isJson && response.payload ? response.json() : undefined,
+    text: response.payload,
+    headers: response.headers,
+  }
+}
