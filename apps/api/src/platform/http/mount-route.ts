@@ -73,7 +73,7 @@ async function answerRoute(
     case 'open':
       return route.handle(scope, checkInput(route.endpoint, request))
     case 'business':
-      return inRequest(route.endpoint, scope, request, async (tx, caller) => {
+      return inRequest(route, scope, request, async (tx, caller) => {
         const { businessId } = caller
         if (!businessId) throw new Failure('forbidden')
         const input = checkInput(route.endpoint, request)
@@ -83,7 +83,7 @@ async function answerRoute(
         )
       })
     case 'platform':
-      return inRequest(route.endpoint, scope, request, async (tx, caller) => {
+      return inRequest(route, scope, request, async (tx, caller) => {
         const input = checkInput(route.endpoint, request)
         const { now, language } = scope
         return once(route.endpoint, tx, caller, scope, request, () =>
@@ -91,7 +91,7 @@ async function answerRoute(
         )
       })
     case 'download': {
-      const caller = await inRequest(route.endpoint, scope, request, async (_, who) => who)
+      const caller = await inRequest(route, scope, request, async (_, who) => who)
       const { fileName, chunks } = route.handle(
         { ...scope, caller },
         checkInput(route.endpoint, request),
@@ -104,14 +104,15 @@ async function answerRoute(
 }
 
 function inRequest<T>(
-  endpoint: Endpoint,
+  { endpoint, kind }: Route,
   scope: RequestScope,
   request: FastifyRequest,
   work: (tx: Transaction, caller: Caller) => Promise<T>,
 ): Promise<T> {
   const { deps, now } = scope
   const claims = deps.secrets.accessTokens.verify(bearerOf(request), now)
-  return deps.database.openedBy(openForRequest(claims), (tx, rows) => {
+  const opening = openForRequest(claims, kind === 'platform' ? 'platform' : 'business')
+  return deps.database.openedBy(opening, (tx, rows) => {
     const caller = callerFrom(claims, rows[rightsResult]?.[0], now)
     requireAccess(endpoint.access, caller)
     return work(tx, caller)

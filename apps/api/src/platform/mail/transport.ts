@@ -43,16 +43,18 @@ export function smtpTransport(url: string, from: string): MailTransport {
 
 interface SmtpError extends Error {
   readonly code?: string
-  readonly command?: string
+  readonly syscall?: string
   readonly responseCode?: number
 }
 
+/** Codes of a conversation that never began. */
+const neverBegan = new Set(['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EHOSTUNREACH', 'EAUTH', 'ETLS'])
+
+/** Only what was certainly not taken is tried again: a mail that arrives twice is worse than a late one. */
 function outcomeOf(error: SmtpError): Outcome {
-  if (error.responseCode && error.responseCode >= 500) {
-    return { state: 'failed', error: error.message }
-  }
-  if (error.responseCode) return { state: 'queued', error: error.message }
-  // Cut off after the content went out: the server may have taken it.
-  if (error.command === 'DATA') return { state: 'uncertain', error: error.message }
-  return { state: 'queued', error: error.message }
+  const { code = '', syscall, responseCode, message } = error
+  if (responseCode) return { state: responseCode >= 500 ? 'failed' : 'queued', error: message }
+  const isSafe =
+    neverBegan.has(code) || syscall === 'connect' || /greeting|connection timeout/i.test(message)
+  return { state: isSafe ? 'queued' : 'uncertain', error: message }
 }

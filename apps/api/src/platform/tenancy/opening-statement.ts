@@ -41,24 +41,29 @@ export interface TokenClaims {
 
 /**
  * Opens the transaction of a request: the caller's present state and rights are read with the
- * platform's eyes, then the role is the business's own for everything after.
+ * platform's eyes, then, for a call of a business, the role is the business's own for everything
+ * after.
  */
-export function openForRequest(claims: TokenClaims): string {
+export function openForRequest(claims: TokenClaims, as: 'business' | 'platform'): string {
+  const reading = `begin; set local role cantina_platform; ${readCaller(claims)}; `
+  if (as === 'business' && claims.businessId) {
+    return reading + asBusiness({ businessId: claims.businessId, userId: claims.userId })
+  }
+  return `${reading}select set_config('app.business_id', '', true), set_config('app.user_id', ${uuidLiteral(claims.userId)}, true)`
+}
+
+function readCaller(claims: TokenClaims): string {
   const [user, session] = [uuidLiteral(claims.userId), uuidLiteral(claims.sessionId)]
   if (!claims.businessId) {
     return (
-      `begin; set local role cantina_platform; ` +
       `select s.ended_at, s.expires_at, 'super_admin' as role, o.name, o.surname, '{}'::text[] as rights, 'active' as user_status, 'active' as business_status ` +
-      `from sessions s join operators o on o.id = s.account_id where s.id = ${session} and s.account_id = ${user}; ` +
-      `select set_config('app.business_id', '', true), set_config('app.user_id', ${user}, true)`
+      `from sessions s join operators o on o.id = s.account_id where s.id = ${session} and s.account_id = ${user}`
     )
   }
   const business = uuidLiteral(claims.businessId)
   return (
-    `begin; set local role cantina_platform; ` +
     `select s.ended_at, s.expires_at, u.role, u.name, u.surname, u.rights, u.status as user_status, b.status as business_status ` +
     `from sessions s, users u, businesses b ` +
-    `where s.id = ${session} and s.account_id = ${user} and u.business_id = ${business} and u.id = ${user} and b.id = ${business}; ` +
-    asBusiness({ businessId: claims.businessId, userId: claims.userId })
+    `where s.id = ${session} and s.account_id = ${user} and u.business_id = ${business} and u.id = ${user} and b.id = ${business}`
   )
 }

@@ -1,0 +1,71 @@
+import { tags } from '@cantina/contract/analytics/tags'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createUser, type TestUser, unique } from '#testing/factories'
+import { sampleOf } from '#testing/samples'
+import { fullCounts } from '#testing/test-database'
+import { callOn, useTestServer } from '#testing/test-server'
+
+const { endpoints } = tags
+const rounds = fullCounts ? 10 : 2
+
+describe('a request sent twice', () => {
+  const server = useTestServer()
+  let user: TestUser
+
+  beforeEach(async () => {
+    user = await createUser(server)
+  })
+
+  const total = async () => (await callOn(server, endpoints.list, { query: {} }, user)).body.total
+  const create = (body: Record<string, unknown>, idempotencyKey: string, who = user) =>
+    callOn(server, endpoints.create, { body: body as never }, { token: who.token, idempotencyKey })
+
+  it('makes one record and gets one answer, even twenty at once', async () => {
+    for (let round = 1; round <= rounds; round += 1) {
+      const body = sampleOf(tags)
+      const key = unique('key').replaceAll(' ', '-')
+      const answers = await Promise.all(Array.from({ length: 20 }, () => create(body, key)))
+      expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
+      expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+      expect(await total()).toBe(round)
+    }
+  })
+
+  it('gets the stored answer whatever the order of its fields', async () => {
+    const body = sampleOf(tags)
+    const reversed = Object.fromEntries(Object.entries(body).reverse())
+    const first = await create(body, 'same-content')
+    expect((await create(reversed, 'same-content')).text).toBe(first.text)
+  })
+
+  it('is refused when the content differs', async () => {
+    await create(sampleOf(tags), 'other-content')
+    const second = await create(sampleOf(tags), 'other-content')
+    expect(second.status).toBe(409)
+    expect(second.body.code).toBe('idempotency_key_reused')
+    expect(await total()).toBe(1)
+  })
+
+  it('means nothing to another person, or to another call', async () => {
+    const colleague = await createUser(server, { businessId: user.businessId })
+    const first = await create(sampleOf(tags), 'shared-key')
+    expect((await create(sampleOf(tags), 'shared-key', colleague)).status).toBe(200)
+    const copy = await callOn(
+      server,
+      endpoints.duplicate,
+      { params: first.body.item },
+      { token: user.token, idempotencyKey: 'shared-key' },
+    )
+    expect(copy.body.item.name).toContain('(copy)')
+    expect(await total()).toBe(3)
+  })
+
+  it('may be corrected after a refusal: only what was done is remembered', async () => {
+    expect((await create({ ...sampleOf(tags), name: '' }, 'corrected')).status).toBe(422)
+    expect((await create(sampleOf(tags), 'corrected')).status).toBe(200)
+  })
+
+  it('needs a key of a sensible shape', async () => {
+    expect((await create(sampleOf(tags), 'x')).status).toBe(400)
+  })
+})

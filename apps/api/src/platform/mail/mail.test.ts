@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startJobs } from '#platform/jobs/jobs'
+import { createBusiness, unique } from '#testing/factories'
+import { useTestServer } from '#testing/test-server'
+import { outgoingMails } from './outgoing-mails.table'
+import { queueMail } from './queue-mail'
+import { sendMailJob } from './send-mail.job'
+import { type MailTransport, smtpTransport } from './transport'
+
+const silent = { warn: () => {}, error: () => {} }
+
+/** A mail server that keeps what it takes, and can be told to misbehave. */
+class FakeMailServer {
+  readonly taken: Email[] = []
+  behaviour: 'takes' | 'refuses' | 'busy' | 'hangs up' = 'takes'
+  private server: SMTPServer | null = null
+  port = 0
+
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', async () => {
+          if (this.behaviour === 'busy') return done(refusal(451, 'Try later'))
+          if (this.behaviour === 'refuses') return done(refusal(550, 'No such mailbox'))
+          this.taken.push(await PostalMime.parse(Buffer.concat(chunks)))
+          if (this.behaviour === 'hangs up') return closeSession(server, session.id)
+          done()
+        })
+      },
+    })
+    server.on('error', () => {})
+    server.listen(this.port, '127.0.0.1')
+    await once(server.server, 'listening')
+    this.port = (server.server.address() as AddressInfo).port
+    this.server = server
+  }
+
+  stop(): Promise<void> {
+    return new Promise((done) => (this.server ? this.server.close(() => done()) : done()))
+  }
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+/** Takes the mail and dies before saying so. */
+function closeSession(server: SMTPServer, id: string): void {
+  const { connections } = server as unknown as {
+    connections: Set<{ session: { id: string }; _socket: { destroy(): void } }>
+  }
+  for (const connection of connections) {
+    if (connection.session.id === id) connection._socket.destroy()
+  }
+}
+
+describe('the outbox', () => {
+  const server = useTestServer()
+  const mailServer = new FakeMailServer()
+  let businessId: string
+  let transport: MailTransport
+
+  beforeEach(async () => {
+    await mailServer.start()
+    mailServer.taken.length = 0
+    mailServer.behaviour = 'takes'
+    businessId = await createBusiness(server)
+    transport = smtpTransport(`smtp://127.0.0.1:${mailServer.port}`, 'Cantina <hello@example.com>')
+  })
+  afterEach(async () => {
+    transport.close()
+    await mailServer.stop()
+  })
+
+  const queue = (occasion = unique('occasion')) =>
+    server.database.inBusiness({ businessId }, (tx) =>
+      queueMail(
+        tx,
+        {
+          businessId,
+          occasion,
+          recipient: 'guest@example.com',
+          subject: 'Perché no?',
+          textBody: 'A presto',
+          htmlBody: '<p>A presto</p>',
+        },
+        new Date(),
+      ),
+    )
+  const mails = () =>
+    server.database.inBusiness({ businessId }, (tx) =>
+      tx.select().from(outgoingMails).where(eq(outgoingMails.businessId, businessId)),
+    )
+  const job = (through: MailTransport | null = transport) =>
+    sendMailJob(server.database, server.clock, through)
+  const runJob = async (through?: MailTransport | null) => {
+    const [mail] = await mails()
+    await job(through).run({ businessId, id: mail?.id })
+  }
+
+  it('sends through the job that was written with the mail', async () => {
+    const worker = await startJobs(server.database, [job()], silent)
+    await queue()
+    await expect.poll(async () => (await mails())[0]?.state, { timeout: 10_000 }).toBe('sent')
+    await worker.stop()
+    expect(mailServer.taken).toHaveLength(1)
+    expect(mailServer.taken[0]).toMatchObject({
+      subject: 'Perché no?',
+      from: { address: 'hello@example.com' },
+      to: [{ address: 'guest@example.com' }],
+      text: 'A presto\n',
+      messageId: (await mails())[0]?.messageId,
+    })
+  })
+
+  it('holds one mail an occasion', async () => {
+    await queue('booking 1 confirmed')
+    await queue('booking 1 confirmed')
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('writes no mail for work that was undone', async () => {
+    const attempt = server.database.inBusiness({ businessId }, async (tx) => {
+      await queueMail(
+        tx,
+        { businessId, occasion: 'undone', recipient: 'x@example.com', subject: 's', textBody: 't' },
+        new Date(),
+      )
+      throw new Error('undone')
+    })
+    await expect(attempt).rejects.toThrow('undone')
+    expect(await mails()).toEqual([])
+  })
+
+  it('keeps mails where no mail server is set up', async () => {
+    await queue()
+    await runJob(null)
+    expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 0 })
+  })
+
+  it('sends a mail once, however often its job runs', async () => {
+    await queue()
+    await runJob()
+    await runJob()
+    expect(mailServer.taken).toHaveLength(1)
+  })
+
+  it('tries again after an outage', async () => {
+    await queue()
+    await mailServer.stop()
+    await expect(runJob()).rejects.toThrow()
+    expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 1 })
+    await mailServer.start()
+    await runJob()
+    expect((await mails())[0]?.state).toBe('sent')
+    expect(mailServer.taken).toHaveLength(1)
+  })
+
+  it('waits when the server is busy, and gives up when it refuses', async () => {
+    await queue()
+    mailServer.behaviour = 'busy'
+    await expect(runJob()).rejects.toThrow('Try later')
+    mailServer.behaviour = 'refuses'
+    await runJob()
+    expect((await mails())[0]).toMatchObject({ state: 'failed', attempts: 2 })
+  })
+
+  it('marks a mail whose end is unclear, and does not send it again', async () => {
+    await queue()
+    mailServer.behaviour = 'hangs up'
+    await runJob()
+    expect((await mails())[0]?.state).toBe('uncertain')
+    mailServer.behaviour = 'takes'
+    await runJob()
+    expect(mailServer.taken).toHaveLength(1)
+  })
+
+  it('marks a mail that was leaving when the process died', async () => {
+    await queue()
+    await server.database.asPlatform((tx) => tx.update(outgoingMails).set({ state: 'sending' }))
+    await runJob()
+    expect((await mails())[0]?.state).toBe('uncertain')
+    expect(mailServer.taken).toHaveLength(0)
+  })
+})

@@ -1,0 +1,207 @@
+import { tags } from '@cantina/contract/analytics/tags'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '#app/app'
+import { newId } from '#platform/ids'
+import { createTag, createUser, type TestUser } from './factories'
+import { sampleOf } from './samples'
+import { fullCounts } from './test-database'
+import { callOn, send, useTestServer } from './test-server'
+
+const bodiesPerCall = fullCounts ? 500 : 25
+
+/** What clients, scanners and accidents send. */
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\u202egnp.exe',
+    "' or 1=1 --",
+    '%_\\',
+    '../../etc/passwd',
+    '${7*7}',
+    '<script>alert(1)</script>',
+    'NaN',
+    '1e309',
+    '0x10',
+    'null',
+    '9'.repeat(400),
+    newId(),
+  ),
+)
+const oddValue = fc.oneof(
+  { maxDepth: 3 },
+  oddText,
+  fc.constantFrom(null, true, false, 0, -1, 1.5, 1e21, 2 ** 53, -0, [], {}, [[[[]]]]),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.array(oddText, { maxLength: 4 }),
+)
+
+describe('an odd request', () => {
+  const server = useTestServer()
+  let user: TestUser
+  let tagId: string
+
+  beforeAll(async () => {
+    user = await createUser(server, { role: 'bussiness_admin' })
+    tagId = await createTag(server, user.businessId)
+  })
+
+  const calls = routes
+    .map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+    .filter(([name]) => name !== 'POST /auth/logout')
+
+  it.each(calls)('never breaks %s', async (_, endpoint) => {
+    const shape = Object.keys(endpoint.body ? sampleOf(tags) : {})
+    const keys = [
+      ...shape,
+      'version',
+      'ids',
+      'status',
+      'email',
+      'password',
+      'refreshToken',
+      '__proto__',
+    ]
+    const body = fc.oneof(
+      oddValue,
+      fc.dictionary(fc.constantFrom(...keys), oddValue, { maxKeys: 8 }),
+      fc
+        .tuple(fc.constantFrom(...keys), oddValue)
+        .map(([key, value]) => ({ ...sampleOf(tags), version: 1, [key]: value })),
+    )
+    const query = fc.dictionary(
+      fc.constantFrom(
+        'page',
+        'pageSize',
+        'sort',
+        'q',
+        'status',
+        'ids',
+        'id',
+        'addsAutomatically',
+        'x',
+      ),
+      oddText,
+      { maxKeys: 3 },
+    )
+    const id = fc.oneof(fc.constant(tagId), fc.constant(newId()), oddText)
+    await fc.assert(
+      fc.asyncProperty(body, query, id, async (payload, search, param) => {
+        const answer = await send(server.app, {
+          method: endpoint.method,
+          url: `/api${endpoint.path.replace(/:\w+/g, () => encodeURIComponent(param.toWellFormed()))}?${queryText(search)}`,
+          ...(endpoint.method !== 'GET' && {
+            payload: JSON.stringify(payload) ?? '',
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${user.token}` },
+          }),
+          ...(endpoint.method === 'GET' && { headers: { authorization: `Bearer ${user.token}` } }),
+        })
+        expect(answer.status).toBeLessThan(500)
+        if (answer.status >= 400) {
+          expect(answer.body).toMatchObject({
+            message: expect.any(String),
+            code: expect.any(String),
+          })
+        }
+      }),
+      { numRuns: bodiesPerCall },
+    )
+  })
+
+  const queryText = (search: Record<string, string>) =>
+    Object.entries(search)
+      .map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`)
+      .join('&')
+
+  const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+    send(server.app, {
+      method: 'POST',
+      url: `/api${tags.endpoints.create.path}`,
+      payload,
+      headers: {
+        authorization: `Bearer ${user.token}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
+    })
+
+  it.each([
+    ['that is not JSON', '{"name":', 400],
+    ['that is another kind of content', '<x/>', 415, { 'content-type': 'text/xml' }],
+    ['that is too large', `"${'x'.repeat(1_100_000)}"`, 413],
+    ['that is nested without end', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 422],
+    ['that would change prototypes', '{"__proto__": {"isAdmin": true}}', 400],
+  ] as [string, string, number, Record<string, string>?][])(
+    'gets a clear refusal for a body %s',
+    async (_, payload, status, headers = {}) => {
+      const answer = await post(payload, headers)
+      expect(answer.status).toBe(status)
+      expect(answer.body.message).toEqual(expect.any(String))
+      expect(answer.body.requestId).toBe(answer.headers['x-request-id'])
+    },
+  )
+
+  it.each([
+    ['a NUL', 'a\u0000b'],
+    ['half a surrogate', 'a\ud800b'],
+    ['text that runs backwards', 'a\u202eb'],
+  ])('is told which field holds %s', async (_, name) => {
+    const answer = await callOn(
+      server,
+      tags.endpoints.create,
+      { body: { ...sampleOf(tags), name } as never },
+      user,
+    )
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields.name).toBe('This text contains characters that cannot be stored')
+  })
+
+  it('is told every problem at once, in the reader’s language', async () => {
+    const body = {
+      ...sampleOf(tags),
+      name: '',
+      color: 'red',
+      fromPurchases: -1,
+      notes: 'x'.repeat(2_001),
+    }
+    const answer = await callOn(
+      server,
+      tags.endpoints.create,
+      { body: body as never },
+      { token: user.token, language: 'it' },
+    )
+    expect(answer.body.fields).toEqual({
+      name: 'Questo campo è obbligatorio',
+      color: 'Formato non valido',
+      fromPurchases: 'Il valore minimo consentito è 0',
+      notes: 'Sono consentiti al massimo 2000 caratteri',
+    })
+  })
+
+  it('to an address that does not exist gets a 404 with a message', async () => {
+    const answer = await send(server.app, {
+      url: '/api/v1/nothing',
+      headers: { 'accept-language': 'it' },
+    })
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { message: "A questo indirizzo non c'è nulla" },
+    })
+  })
+
+  it('cannot make one business’s name collide into an error page: a taken name is told at its field', async () => {
+    const body = sampleOf(tags)
+    await callOn(server, tags.endpoints.create, { body: body as never }, user)
+    const again = { ...body, name: String(body.name).toUpperCase() }
+    const answer = await callOn(server, tags.endpoints.create, { body: again as never }, user)
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { fields: { name: 'Already used this value' } },
+    })
+  })
+})
