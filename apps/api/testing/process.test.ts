@@ -1,0 +1,185 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newTag, tags } from '@cantina/contract/analytics/tags'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runToEnd, type ServerProcess, startProcess } from './server-process'
+import { copyTemplate, fullCounts, type TestDatabase } from './test-database'
+
+const kills = fullCounts ? 40 : 2
+const demo = { email: 'giulia@tenutamontefosco.it', password: 'Cantina#2026' }
+
+async function post(url: string, path: string, body: object, token?: string) {
+  const response = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  return { status: response.status, body: (await response.json()) as any }
+}
+
+async function signIn(url: string): Promise<string> {
+  return (await post(url, '/auth/login', demo)).body.accessToken.token
+}
+
+describe('the server as a process', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cantina-process-'))
+  let testDatabase: TestDatabase
+  let env: Record<string, string>
+
+  beforeAll(async () => {
+    testDatabase = await copyTemplate()
+    const { connectionString } = testDatabase.connection
+    env = connectionString
+      ? { DATABASE_URL: connectionString, DEMO: 'on', DATA_DIR: folder }
+      : { DATA_DIR: folder }
+  })
+  afterAll(async () => {
+    await testDatabase.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('starts with the demo house, prints its sign-ins, and stops cleanly when told to', async () => {
+    const server = await startProcess(env)
+    expect(server.output()).toContain(demo.email)
+    expect((await post(server.url, '/auth/login', demo)).status).toBe(200)
+    expect(await server.kill('SIGINT')).toBe(0)
+  })
+
+  it('loses nothing it acknowledged when it is killed, and leaves nothing half done', async () => {
+    const acknowledged: string[] = []
+    for (let round = 0; round < kills; round += 1) {
+      const server = await startProcess(env)
+      const token = await signIn(server.url)
+      const clients = Array.from({ length: 6 }, (_, client) =>
+        createUntilKilled(server, token, `${round}-${client}`, acknowledged),
+      )
+      const enough = acknowledged.length + 5 + Math.floor(Math.random() * 20)
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(enough)
+      await server.kill('SIGKILL')
+      await Promise.all(clients)
+    }
+    const server = await startProcess(env)
+    const token = await signIn(server.url)
+    const found = new Set<string>()
+    const csv = await fetch(`${server.url}/api${tags.endpoints.export.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    for (const line of (await csv.text()).split('\r\n')) found.add(line.split(',')[0] ?? '')
+    expect(acknowledged.filter((name) => !found.has(name))).toEqual([])
+    const home = await fetch(`${server.url}/api/v1/home/overview`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(home.status).toBe(200)
+    await server.kill('SIGTERM')
+  }, 600_000)
+
+  /** A tag and the record of its making stand together or not at all; both are checked by name. */
+  async function createUntilKilled(
+    server: ServerProcess,
+    token: string,
+    prefix: string,
+    acknowledged: string[],
+  ): Promise<void> {
+    for (let index = 0; ; index += 1) {
+      const name = `kill ${prefix} ${index}`
+      try {
+        const { status } = await post(
+          server.url,
+          tags.endpoints.create.path,
+          { ...newTag, name },
+          token,
+        )
+        if (status === 200) acknowledged.push(name)
+      } catch {
+        return
+      }
+    }
+  }
+
+  const stopped = { DATA_DIR: join(folder, 'unused') }
+
+  it.each([
+    [
+      'a wrong setting',
+      { ...stopped, PORT: 'eighty' },
+      /The setting PORT is not valid: it should be a port number/,
+    ],
+    [
+      'a wrong database address',
+      { ...stopped, DATABASE_URL: 'mysql://x' },
+      /DATABASE_URL is not valid/,
+    ],
+    [
+      'a database that cannot be reached',
+      { ...stopped, DATABASE_URL: 'postgres://user:s3cret@127.0.0.1:1/cantina' },
+      /The database at 127\.0\.0\.1:1\/cantina cannot be reached \(ECONNREFUSED\)\. Start it, or check DATABASE_URL\./,
+    ],
+    [
+      'a super administrator with a weak password',
+      { ...stopped, SUPER_ADMIN_EMAIL: 'boss@example.com', SUPER_ADMIN_PASSWORD: 'weak' },
+      /SUPER_ADMIN_PASSWORD is not valid: Password must be at least 8 characters/,
+    ],
+  ])('gives up in one clear line for %s', async (_, settings, line) => {
+    const { code, output } = await runToEnd(settings)
+    expect(code).toBe(1)
+    expect(output).toMatch(line)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(output).not.toContain('s3cret')
+  })
+
+  it('gives up in one clear line for a busy port, and frees its folder', async () => {
+    const other = createServer()
+    other.listen(0, 'localhost')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, output } = await runToEnd({ ...env, PORT: String(port) })
+    other.close()
+    expect(code).toBe(1)
+    expect(output.trim()).toBe(
+      `Cantina could not start. Port ${port} is already in use. Stop what runs there, or set PORT to another one.`,
+    )
+  })
+
+  it('refuses a data folder that another one holds, and leaves that one unharmed', async () => {
+    const first = await startProcess({ DATA_DIR: folder })
+    const { code, output } = await runToEnd({ DATA_DIR: folder })
+    expect(code).toBe(1)
+    expect(output).toMatch(/Another Cantina is already running on the data folder/)
+    expect((await post(first.url, '/auth/login', demo)).status).toBe(200)
+    await first.kill('SIGTERM')
+  })
+
+  it('makes up passwords and tells them once where others can reach it', async () => {
+    const open = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cantina-open-')), HOST: '0.0.0.0' }
+    const first = await startProcess(open)
+    expect(first.output()).not.toContain(demo.password)
+    const given = new RegExp(`${demo.email}\\s+(\\S+)`).exec(first.output())?.[1]
+    expect((await post(first.url, '/auth/login', { ...demo, password: given })).status).toBe(200)
+    expect((await post(first.url, '/auth/login', demo)).status).toBe(401)
+    await first.kill('SIGTERM')
+    const second = await startProcess(open)
+    expect(second.output()).not.toContain('Demo sign-ins')
+    await second.kill('SIGTERM')
+    rmSync(open.DATA_DIR, { recursive: true, force: true })
+  })
+
+  it('leaves no change without its record', async () => {
+    if (!testDatabase.connection.connectionString) return
+    const client = new pg.Client(testDatabase.connection)
+    await client.connect()
+    await client.query('begin; set local role cantina_platform')
+    const { rows } = await client.query(
+      "select count(*)::int as torn from tags t where name like 'kill %' and not exists (select from changes c where c.business_id = t.business_id and c.entity_id = t.id)",
+    )
+    await client.end()
+    expect(rows).toEqual([{ torn: 0 }])
+  })
+})

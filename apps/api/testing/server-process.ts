@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const start = join(fileURLToPath(import.meta.url), '..', '..', '..', '..', 'scripts', 'start.mjs')
+
+export interface ServerProcess {
+  readonly url: string
+  readonly output: () => string
+  readonly child: ChildProcess
+  kill(signal: NodeJS.Signals): Promise<number | null>
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, [start], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.on('data', (chunk) => {
+    text += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    text += chunk
+  })
+  return { child, output: () => text }
+}
+
+/** The real server in a process of its own, ready to be used and to be killed. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, output } = launch(env)
+  const ended = once(child, 'exit')
+  const url = await Promise.race([
+    waitFor(() => /is ready: (\S+)/.exec(output())?.[1]),
+    ended.then(() => undefined),
+  ])
+  if (!url) throw new Error(`The server did not start: ${output()}`)
+  return {
+    url,
+    output,
+    child,
+    async kill(signal) {
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+  }
+}
+
+/** Runs a server that is expected to give up, and tells what it said. */
+export async function runToEnd(env: Record<string, string>): Promise<Ended> {
+  const { child, output } = launch(env)
+  await once(child, 'exit')
+  return { code: child.exitCode, output: output() }
+}
+
+async function waitFor<T>(look: () => T | undefined): Promise<T> {
+  for (;;) {
+    const found = look()
+    if (found !== undefined) return found
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const startScript = fileURLToPath(new URL('./../scripts/start.mjs', import.meta.url))
+
+export interface RunningServer {
+  readonly url: string
+  readonly pid: number
+  /** Reaches the server's own database as its owner; absent on the embedded one. */
+  readonly databaseUrl: string | null
+  readonly databaseName: string
+  stop(): Promise<void>
+}
+
+/** The product as `npm start` runs it, on a database of its own. */
+export async function startServer(): Promise<RunningServer> {
+  const serverUrl = process.env.TEST_DATABASE_URL
+  const folder = mkdtempSync(join(tmpdir(), 'cantina-bench-'))
+  const databaseUrl = serverUrl ? await createDatabase(serverUrl) : null
+  const child = spawn(process.execPath, [startScript], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: folder,
+      DEMO: 'on',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await readyAddress(child)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    databaseUrl,
+    databaseName: databaseUrl ? 'PostgreSQL' : 'the embedded database',
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `cantina_bench_${process.pid}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      const url = /is ready: (\S+)/.exec(output)?.[1]
+      if (url) resolve(url)
+    })
+    child.once('exit', () => reject(new Error(`The server did not start: ${output}`)))
+  })
+}
