@@ -21,7 +21,7 @@ app.get('/list', async (request) => {
       [business],
     )
     const count = await client.query(
-      'select count(*)::int as total from (select 1 from tags where business_id = $1 limit 1001) some',
+      'select count(*)::int as total from (select 1 from tags where business_id = $1 limit 1001) counted',
       [business],
     )
     return { items: items.rows, total: count.rows[0].total }

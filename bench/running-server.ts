@@ -14,11 +14,19 @@ export interface RunningServer {
   /** Reaches the server's own database as its owner; absent on the embedded one. */
   readonly databaseUrl: string | null
   readonly databaseName: string
-  stop(): Promise<void>
 }
 
-/** The product as `npm start` runs it, on a database of its own. */
-export async function startServer(): Promise<RunningServer> {
+/** Runs a measurement against the product as `npm start` runs it, and stops it whatever happens. */
+export async function withServer(measure: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer()
+  try {
+    await measure(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function startServer(): Promise<RunningServer & { stop(): Promise<void> }> {
   const serverUrl = process.env.TEST_DATABASE_URL
   const folder = mkdtempSync(join(tmpdir(), 'cantina-bench-'))
   const databaseUrl = serverUrl ? await createDatabase(serverUrl) : null

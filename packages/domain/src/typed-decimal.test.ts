@@ -6,8 +6,16 @@ const locale = fc.constantFrom('en', 'it')
 
 describe('a typed number', () => {
   it('is read by its digits', () => {
-    expect(readDecimal('1,234.50', 'en')).toEqual({ isNegative: false, whole: '1234', decimals: '5' })
-    expect(readDecimal('-1.234,05', 'it')).toEqual({ isNegative: true, whole: '1234', decimals: '05' })
+    expect(readDecimal('1,234.50', 'en')).toEqual({
+      isNegative: false,
+      whole: '1234',
+      decimals: '5',
+    })
+    expect(readDecimal('-1.234,05', 'it')).toEqual({
+      isNegative: true,
+      whole: '1234',
+      decimals: '05',
+    })
     expect(readDecimal('0', 'en')).toEqual({ isNegative: false, whole: '', decimals: '' })
   })
 

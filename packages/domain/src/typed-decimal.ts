@@ -43,7 +43,10 @@ function shapeOf({ group, decimal }: NumberSigns): RegExp {
 }
 
 /** Writes digits as that reader would: thousands grouped, the language's own signs. */
-export function writeDecimal({ isNegative, whole, decimals }: TypedDecimal, locale: string): string {
+export function writeDecimal(
+  { isNegative, whole, decimals }: TypedDecimal,
+  locale: string,
+): string {
   const { group, decimal } = numberSigns(locale)
   const grouped = (whole || '0').replace(/\B(?=(\d{3})+$)/g, group)
   return `${isNegative ? '-' : ''}${grouped}${decimals === '' ? '' : decimal}${decimals}`

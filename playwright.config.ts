@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+
+const port = Number(process.env.E2E_PORT ?? 4310)
+const address = `http://localhost:${port}`
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium(),
+      args: [
+        // Chromium's sandbox does not work for root; the others keep it from calling home.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: '**/*.phone.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/start.mjs`,
+    url: `${address}/api/ping`,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      HOST: 'localhost',
+      BASE_URL: address,
+      DATA_DIR: dataFolder(),
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      DEMO: 'on',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})
+
+/** `npm test` names the browser it found or fetched; a run by hand looks for itself. */
+function chromium() {
+  process.env.CHROMIUM_PATH ??= findBrowser()
+  return process.env.CHROMIUM_PATH
+}
+
+/** Fresh per run: workers read this file too, and inherit the first answer. */
+function dataFolder() {
+  const known = process.env.E2E_DATA_DIR
+  if (known) return known
+  const folder = mkdtempSync(join(tmpdir(), 'cantina-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.env.E2E_DATA_DIR = folder
+  return folder
+}

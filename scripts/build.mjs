@@ -1,0 +1,107 @@
+import './node-version.mjs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import {
+  asCommand,
+  cacheFolder,
+  keepLog,
+  Problem,
+  root,
+  runTool,
+  secondsSince,
+} from './command.mjs'
+import { exclusively } from './exclusive.mjs'
+import { fingerprint } from './fingerprint.mjs'
+import { ensureInstalled } from './install.mjs'
+
+/** What every build reads; each app's own folder comes on top. */
+const commonSources = ['packages', 'package-lock.json', 'tsconfig.base.json']
+
+const apps = [
+  { name: 'web', title: 'the pages', result: 'index.html' },
+  { name: 'api', title: 'the server', result: 'main.js' },
+]
+
+/** @typedef {(typeof apps)[number]} App */
+
+/** Builds what is missing or older than its sources. */
+export async function ensureBuilt() {
+  if (apps.every(isBuilt)) return
+  await exclusively(async () => {
+    const startedAt = performance.now()
+    const stale = apps.filter((app) => !isBuilt(app))
+    if (stale.length === 0) return
+    console.log(`Building ${stale.map((app) => app.title).join(' and ')} …`)
+    const results = await Promise.allSettled(stale.map(build))
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+    console.log(`Built in ${secondsSince(startedAt)}.`)
+  })
+}
+
+/** @param {App} app */
+function isBuilt(app) {
+  const stampFile = stampFileOf(app)
+  return (
+    existsSync(join(folderOf(app), 'dist', app.result)) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stampOf(app)
+  )
+}
+
+/**
+ * Builds beside the folder in use and swaps at the end, so that nobody ever sees half a build.
+ * @param {App} app
+ */
+async function build(app) {
+  const stamp = stampOf(app)
+  const folder = folderOf(app)
+  const next = join(folder, 'dist.next')
+  const current = join(folder, 'dist')
+  const previous = join(folder, 'dist.previous')
+  const { code, output } = await runTool(
+    'vite/bin/vite.js',
+    ['build', '--outDir', 'dist.next', '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: folder, env: { NODE_ENV: 'production' }, isCaptured: true },
+  )
+  if (code !== 0 || !existsSync(join(next, app.result))) {
+    const log = keepLog(`build-${app.name}.log`, output)
+    throw new Problem(`Building ${app.title} failed: ${reasonIn(output)}. All of it is in ${log}.`)
+  }
+  rmSync(previous, { recursive: true, force: true })
+  if (existsSync(current)) renameSync(current, previous)
+  renameSync(next, current)
+  rmSync(previous, { recursive: true, force: true })
+  mkdirSync(dirname(stampFileOf(app)), { recursive: true })
+  writeFileSync(stampFileOf(app), stamp)
+}
+
+/** @param {App} app */
+const folderOf = (app) => join(root, 'apps', app.name)
+
+/** @param {App} app */
+const stampFileOf = (app) => join(cacheFolder, 'built', app.name)
+
+/** @param {App} app */
+const stampOf = (app) => fingerprint([...commonSources, `apps/${app.name}`])
+
+/**
+ * The first thing said after the announcement that something went wrong.
+ * @param {string} output
+ */
+function reasonIn(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const announced = lines.findIndex((line) => line.startsWith('error during build'))
+  const reason = lines.slice(announced + 1).find((line) => !/^build failed/i.test(line))
+  return reason?.replace(/^Error: |\.$/g, '') ?? 'no reason was given'
+}
+
+await asCommand(import.meta.url, async () => {
+  if (process.argv.includes('--force'))
+    rmSync(join(cacheFolder, 'built'), { recursive: true, force: true })
+  await ensureInstalled()
+  await ensureBuilt()
+})

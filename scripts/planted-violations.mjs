@@ -1,0 +1,304 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { asCommand, Problem, root, runTool } from './command.mjs'
+import { findTextsInCode } from './texts.mjs'
+
+/**
+ * A rule that never fires is no rule: what each one must refuse, and what it must let pass, is
+ * planted in a copy of the project's folders and held against the real configuration.
+ */
+
+/** Who may import whom: per layer, the arrows that exist and the ones that must not. */
+const arrows = {
+  'packages/domain/src/money/planted.ts': {
+    allowed: ['./vat', './vat/rates'],
+    forbidden: ['zod', 'node:fs', 'fs', '../vat', '@cantina/contract/fields', '@cantina/api/app'],
+  },
+  'packages/domain/src/money/planted.test.ts': {
+    allowed: ['./vat', 'vitest', 'fast-check'],
+    forbidden: ['zod', '@cantina/contract/fields'],
+  },
+  'packages/contract/src/sales/planted.ts': {
+    allowed: ['./products', '#contract/fields', '@cantina/domain/money', 'zod'],
+    forbidden: ['../fields', './../fields', 'node:fs', '@cantina/api/app', '@cantina/web/app'],
+  },
+  'apps/api/src/planted.ts': {
+    allowed: [
+      './app',
+      '#platform/clock',
+      '#resource/bind',
+      '#features/a/b/b.endpoints',
+      '#db/seed',
+    ],
+    forbidden: ['../vite.config', '#testing/factory', '#app/platform/clock', '@cantina/web/app'],
+  },
+  'apps/api/src/db/planted.ts': {
+    allowed: ['#db/schema', '#features/a/b/b.table', '#resource/bind', '#platform/clock'],
+    forbidden: ['#app/app', '#testing/factory', '../app'],
+  },
+  'apps/api/src/features/sales/products/planted.ts': {
+    allowed: [
+      './products.table',
+      '#features/booking/slots/free-slots',
+      '#resource/bind',
+      '#platform/clock',
+      '@cantina/contract/sales/products',
+      '@cantina/domain/money',
+    ],
+    forbidden: [
+      '#features/booking/slots/slots.table',
+      '#features/booking/slots/slots.endpoints',
+      '#app/app',
+      '#db/schema',
+      '#testing/factory',
+      '../prices/prices.table',
+      '@cantina/web/app',
+    ],
+  },
+  'apps/api/src/features/sales/products/planted.table.ts': {
+    allowed: ['#features/booking/slots/slots.table', '#platform/database/columns'],
+    forbidden: ['#features/booking/slots/free-slots', '#resource/bind', '#db/schema'],
+  },
+  'apps/api/src/resource/planted.ts': {
+    allowed: ['#resource/bind', '#platform/clock', '@cantina/contract/resource'],
+    forbidden: ['#features/a/b/make-b', '#app/app', '#db/schema', '../app'],
+  },
+  'apps/api/src/platform/mail/planted.ts': {
+    allowed: ['./outbox', '#platform/clock', '@cantina/contract/errors'],
+    forbidden: [
+      '#features/a/b/make-b',
+      '#resource/bind',
+      '#app/app',
+      '#db/schema',
+      '#testing/factory',
+    ],
+  },
+  'apps/api/src/features/sales/products/planted.test.ts': {
+    allowed: ['#testing/factory', '#app/app', '#features/booking/slots/slots.table'],
+    forbidden: ['#app/platform/clock', '../prices/prices', '@cantina/web/app'],
+  },
+  'apps/web/src/app/planted.tsx': {
+    allowed: ['#features/a/b/list', '#resource/list', '#ui/button', '#lib/call', '#locales/en/app'],
+    forbidden: ['../features/a/b/list', '@cantina/api/app', 'node:fs', 'fs'],
+  },
+  'apps/web/src/features/sales/products/planted.tsx': {
+    allowed: ['./form', '#resource/list', '#ui/button', '#lib/call', '@cantina/contract/fields'],
+    forbidden: [
+      '#features/sales/services/form',
+      '#app/router',
+      '../services/form',
+      '@cantina/api/app',
+      'node:fs',
+    ],
+  },
+  'apps/web/src/resource/planted.tsx': {
+    allowed: ['#resource/list', '#ui/button', '#lib/call'],
+    forbidden: ['#features/a/b/list', '#app/router', '../app/router'],
+  },
+  'apps/web/src/ui/planted.tsx': {
+    allowed: ['./icon', '#ui/button'],
+    forbidden: ['#lib/call', '#resource/list', '#features/a/b/list', '#app/router'],
+  },
+  'apps/web/src/lib/planted.ts': {
+    allowed: ['./tokens', '#lib/call', '#locales/en/app', '@cantina/contract/errors'],
+    forbidden: ['#ui/button', '#resource/list', '#features/a/b/list', '#app/router'],
+  },
+  'apps/web/src/locales/planted.ts': {
+    allowed: ['./en/app', '#locales/en/app', '@cantina/contract/locales/en/index'],
+    forbidden: ['#lib/call', '#app/router'],
+  },
+  'e2e/planted.spec.ts': {
+    allowed: ['./sign-in', '@playwright/test', '@cantina/contract/errors'],
+    forbidden: ['../apps/api/src/app', '@cantina/api/app', '#ui/button'],
+  },
+  'bench/planted.bench.ts': {
+    allowed: ['../apps/api/src/server', '../scripts/totals.mjs', '@cantina/contract/errors'],
+    forbidden: ['../apps/web/src/lib/call', '@cantina/web/app'],
+  },
+}
+
+const importRules = ['lint/style/noRestrictedImports', 'lint/correctness/noNodejsModules']
+
+/** @param {string} specifier */
+const importing = (specifier) => [
+  `import { planted } from '${specifier}'\nexport const used = planted\n`,
+  `export { planted } from '${specifier}'\n`,
+  `export const used = () => import('${specifier}')\n`,
+]
+
+/** Other house rules: what must be refused, and by which rule. */
+const refusals = [
+  {
+    rule: 'lint/nursery/noFloatingPromises',
+    path: 'apps/api/src/platform/planted-promise.ts',
+    code: `async function save(): Promise<void> {}\nexport function run() {\n  save()\n}\n`,
+  },
+  {
+    rule: 'lint/suspicious/noExplicitAny',
+    path: 'apps/api/src/platform/planted-any.ts',
+    code: 'export const value: any = 1\n',
+  },
+  {
+    rule: 'lint/suspicious/noConsole',
+    path: 'apps/web/src/lib/planted-console.ts',
+    code: `console.log('here')\n`,
+  },
+  {
+    rule: 'lint/suspicious/noTsIgnore',
+    path: 'apps/web/src/lib/planted-ignore.ts',
+    code: `// @ts-ignore\nexport const value: string = 1\n`,
+  },
+  {
+    rule: 'lint/correctness/noUnusedImports',
+    path: 'apps/web/src/lib/planted-import.ts',
+    code: `import { z } from 'zod'\nexport const value = 1\n`,
+  },
+  {
+    rule: 'lint/correctness/noUnusedVariables',
+    path: 'packages/contract/src/planted-variable.ts',
+    code: 'const value = 1\n',
+  },
+  {
+    rule: 'lint/correctness/noUndeclaredDependencies',
+    path: 'apps/web/src/lib/planted-dependency.ts',
+    code: `import pg from 'pg'\nexport const value = pg\n`,
+  },
+  {
+    rule: 'lint/style/noDefaultExport',
+    path: 'apps/web/src/ui/planted-default.ts',
+    code: 'export default 1\n',
+  },
+  {
+    rule: 'lint/style/noProcessEnv',
+    path: 'apps/api/src/features/sales/planted-environment.ts',
+    code: 'export const value = process.env.PORT\n',
+  },
+  {
+    rule: 'lint/performance/noBarrelFile',
+    path: 'apps/web/src/ui/planted-barrel.ts',
+    code: `export { a } from './a'\nexport { b } from './b'\n`,
+  },
+  {
+    rule: 'lint/suspicious/noImportCycles',
+    path: 'apps/api/src/platform/planted-cycle.ts',
+    code: `import { other } from '#platform/planted-circle'\nexport const cycle = () => other\n`,
+  },
+  {
+    rule: 'lint/suspicious/noImportCycles',
+    path: 'apps/api/src/platform/planted-circle.ts',
+    code: `import { cycle } from '#platform/planted-cycle'\nexport const other = () => cycle\n`,
+  },
+  {
+    rule: 'lint/suspicious/noFocusedTests',
+    path: 'apps/web/src/lib/planted-focus.test.ts',
+    code: `import { it } from 'vitest'\nit.only('works', () => {})\n`,
+  },
+  {
+    rule: 'lint/style/useFilenamingConvention',
+    path: 'apps/web/src/ui/PlantedName.ts',
+    code: 'export const value = 1\n',
+  },
+  {
+    rule: 'lint/style/useFilenamingConvention',
+    path: 'apps/api/src/platform/planted.service.ts',
+    code: 'export const value = 1\n',
+  },
+]
+
+/** Screens that speak in code, and ones that do not. */
+const textsInCode = [
+  { code: 'const a = <p>Hello</p>', isRefused: true },
+  { code: 'const a = <p>{isNew ? "New" : name}</p>', isRefused: true },
+  { code: 'const a = <button aria-label="Close" />', isRefused: true },
+  { code: 'const a = <input placeholder={`Search`} />', isRefused: true },
+  { code: 'notify({ message: "It is saved" })', isRefused: true },
+  { code: 'const a = <p className="wide">{t("home.title")} · 12 €</p>', isRefused: false },
+  { code: 'const a = <Field label={t("name")} name="name" type="text" />', isRefused: false },
+]
+
+/** @returns {Promise<string[]>} what the rules missed or refused without cause */
+export async function findBlindSpots() {
+  const planted = plantedFiles()
+  const found = await lint(planted)
+  const blindImports = planted.flatMap(({ path, rules, isRefused, what }) => {
+    const isReported = rules.some((rule) => found.has(`${path} ${rule}`))
+    if (isReported === isRefused) return []
+    return [`${what} is ${isRefused ? 'not refused' : 'refused'}`]
+  })
+  const blindTexts = textsInCode
+    .filter(({ code, isRefused }) => findTextsInCode('a.tsx', code).length > 0 !== isRefused)
+    .map(({ code, isRefused }) => `${code} is ${isRefused ? 'not refused' : 'refused'}`)
+  return [...blindImports, ...blindTexts]
+}
+
+/** @typedef {{ path: string; code: string; rules: string[]; isRefused: boolean; what: string }} Planted */
+
+/** @returns {Planted[]} */
+function plantedFiles() {
+  const imports = Object.entries(arrows).flatMap(([layer, { allowed, forbidden }]) =>
+    [
+      ...allowed.map((specifier) => ({ specifier, isRefused: false })),
+      ...forbidden.map((specifier) => ({ specifier, isRefused: true })),
+    ].flatMap(({ specifier, isRefused }, index) =>
+      importing(specifier).map((code, way) => ({
+        path: layer.replace('planted', `planted-${index}-${way}`),
+        code,
+        rules: importRules,
+        isRefused,
+        what: `${layer} → ${specifier} (${code.split('\n')[0]})`,
+      })),
+    ),
+  )
+  const others = refusals.map(({ rule, path, code }) => ({
+    path,
+    code,
+    rules: [rule],
+    isRefused: true,
+    what: `${path} by ${rule}`,
+  }))
+  return [...imports, ...others]
+}
+
+/**
+ * @param {readonly Planted[]} files
+ * @returns {Promise<Set<string>>} path and rule of every complaint
+ */
+async function lint(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'cantina-planted-'))
+  try {
+    for (const name of ['biome.json', '.gitignore', 'package.json']) copy(name, folder)
+    for (const name of ['apps/api', 'apps/web', 'packages/contract', 'packages/domain'])
+      copy(`${name}/package.json`, folder)
+    for (const { path, code } of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), code)
+    }
+    const { output } = await runTool(
+      '@biomejs/biome/bin/biome',
+      ['lint', '--reporter=json', '--max-diagnostics=none', '.'],
+      { cwd: folder, isCaptured: true },
+    )
+    const report = output.split('\n').find((line) => line.startsWith('{'))
+    if (!report) throw new Problem(`The linter did not report on planted files: ${output}`)
+    /** @type {{ category: string; location: { path: string } }[]} */
+    const diagnostics = JSON.parse(report).diagnostics
+    return new Set(diagnostics.map(({ category, location }) => `${location.path} ${category}`))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ */
+function copy(name, folder) {
+  cpSync(join(root, name), join(folder, name))
+}
+
+await asCommand(import.meta.url, async () => {
+  const blindSpots = await findBlindSpots()
+  for (const blindSpot of blindSpots) console.log(blindSpot)
+  if (blindSpots.length > 0) process.exitCode = 1
+})

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * @typedef {object} Totals
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ */
+
+/** @returns {Totals} */
+export const noTests = () => ({ passed: 0, failed: 0, skipped: 0 })
+
+/**
+ * @param {...Totals} parts
+ * @returns {Totals}
+ */
+export function add(...parts) {
+  return parts.reduce(
+    (sum, part) => ({
+      passed: sum.passed + part.passed,
+      failed: sum.failed + part.failed,
+      skipped: sum.skipped + part.skipped,
+    }),
+    noTests(),
+  )
+}
+
+/**
+ * The last line of every run that counts.
+ * @param {Totals} totals
+ */
+export function totalsLine({ passed, failed, skipped }) {
+  const line = `${passed} passed, ${failed} failed`
+  return skipped > 0 ? `${line}, ${skipped} skipped` : line
+}
+
+/**
+ * What vitest's JSON report counts. A file that could not be loaded holds no failed test, and is one.
+ * @param {any} report
+ * @returns {Totals}
+ */
+export function vitestTotals(report) {
+  /** @type {{ status: string; assertionResults: { status: string }[] }[]} */
+  const files = report.testResults
+  const broken = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/**
+ * What Playwright's JSON report counts. A test that only passed when repeated has failed.
+ * @param {any} report
+ * @returns {Totals}
+ */
+export function playwrightTotals({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}
+
+/**
+ * The counts of a finished runner. One that left no report, or ended badly without naming a failed
+ * test, has failed itself.
+ * @param {number} exitCode
+ * @param {string} reportFile
+ * @param {(report: any) => Totals} count
+ * @returns {Totals}
+ */
+export function countRun(exitCode, reportFile, count) {
+  const totals = existsSync(reportFile)
+    ? count(JSON.parse(readFileSync(reportFile, 'utf8')))
+    : { ...noTests(), failed: 1 }
+  if (exitCode !== 0 && totals.failed === 0) return { ...totals, failed: 1 }
+  return totals
+}
