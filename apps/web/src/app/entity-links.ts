@@ -1,0 +1,12 @@
+interface EntityLinks {
+  readonly list: string
+  readonly record: (id: string) => string
+}
+
+/** Where the records of an entity live, by `module.entity` as the server names them. */
+export const entityLinks: Readonly<Record<string, EntityLinks>> = {
+  'analytics.tag': {
+    list: '/analytics/customers/tags',
+    record: (id) => `/analytics/customers/tags/addtag/${id}`,
+  },
+}

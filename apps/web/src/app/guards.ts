@@ -1,0 +1,48 @@
+import { mayOpenModule } from '@cantina/contract/permissions'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { CallError } from '#lib/call-error'
+import { loadAppTexts } from '#lib/i18n'
+import { queryClient } from '#lib/query-client'
+import { hasSession, type Session, sessionQuery } from '#lib/session'
+import { readAccessToken, readUserId, removeTokens, removeUserId } from '#lib/tokens'
+import { landingPath, moduleOf } from './landing-path'
+
+interface Visit {
+  readonly location: ParsedLocation
+}
+
+/** The protected area: a session (refreshed if need be), its owner's rights, and the texts. */
+export async function guardProtected({ location }: Visit): Promise<void> {
+  const [isSignedIn] = await Promise.all([hasSession(), loadAppTexts()])
+  if (!isSignedIn) throw toSignIn(location)
+  const session = await readSession(location)
+  const module = moduleOf(location.pathname)
+  if (module && !mayOpenModule(module, session)) {
+    throw redirect({ to: landingPath(session.role), replace: true })
+  }
+}
+
+/** The sign-in area is for those who are not signed in. */
+export function guardSignIn(): void {
+  if (readAccessToken() && readUserId()) throw redirect({ to: '/', replace: true })
+}
+
+async function readSession(location: ParsedLocation): Promise<Session> {
+  try {
+    return await queryClient.ensureQueryData(sessionQuery)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    removeTokens()
+    removeUserId()
+    throw toSignIn(location)
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && [401, 403, 404].includes(error.status)
+}
+
+function toSignIn(location: ParsedLocation) {
+  const origin = location.href === '/' ? undefined : location.href
+  return redirect({ to: '/sign-in', search: { origin }, replace: true })
+}

@@ -1,0 +1,65 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { landingPath } from '#app/landing-path'
+import { navigationFor } from '#app/navigation'
+import { useSession } from '#lib/session'
+import { Logo } from '#ui/logo'
+import { NavigationGroup } from './navigation-group'
+import { NavigationLink } from './navigation-link'
+import classes from './navigation-menu.module.css'
+import { useOpenGroups } from './use-open-groups'
+
+interface NavigationMenuProps {
+  /** On a small screen choosing an item closes the drawer. */
+  readonly onChoose?: () => void
+}
+
+export function NavigationMenu({ onChoose }: NavigationMenuProps) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const groups = useOpenGroups()
+
+  return (
+    <div className={classes.menu}>
+      <Link to={landingPath(session.role)} className={classes.logo} onClick={onChoose}>
+        <Logo size={24} />
+      </Link>
+      <nav aria-label={t('shell.mainMenu')} className={classes.entries}>
+        <ul>
+          {navigationFor(session).map((entry) =>
+            entry.children.length === 0 ? (
+              <li key={entry.id}>
+                <NavigationLink entry={entry} pathname={pathname} onChoose={onChoose} />
+              </li>
+            ) : (
+              <NavigationGroup
+                key={entry.id}
+                entry={entry}
+                pathname={pathname}
+                groups={groups}
+                onChoose={onChoose}
+              />
+            ),
+          )}
+        </ul>
+      </nav>
+      {session.business ? (
+        <div className={classes.business}>
+          <span className={classes.initial} aria-hidden="true">
+            {initialOf(session.business.name)}
+          </span>
+          <span className={classes.businessName}>
+            <strong>{session.business.name}</strong>
+            {session.business.city ? <small>{session.business.city}</small> : null}
+          </span>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Houses share their first word (Tenuta, Podere, Cantina); the last one is their own. */
+function initialOf(name: string): string {
+  return name.trim().split(/\s+/).at(-1)?.charAt(0).toUpperCase() ?? ''
+}

@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core'
+import { ChevronDown, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#lib/session'
+import { ColorSchemeItems } from './color-scheme-items'
+import classes from './top-bar.module.css'
+
+interface ProfileMenuProps {
+  readonly onLogout: () => Promise<void>
+}
+
+export function ProfileMenu({ onLogout }: ProfileMenuProps) {
+  const { t } = useTranslation()
+  const { name, surname, userName, email } = useSession()
+  return (
+    <Menu position="bottom-end" width={240} withinPortal={false}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.profile}
+          aria-label={t('shell.profileMenu', { name: userName })}
+        >
+          <span className={classes.avatar} aria-hidden="true">
+            {name.charAt(0)}
+            {surname.charAt(0)}
+          </span>
+          <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <strong>{userName}</strong>
+          <small>{email}</small>
+        </div>
+        <Menu.Divider />
+        <ColorSchemeItems />
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<LogOut size={16} strokeWidth={1.6} />}
+          onClick={() => void onLogout()}
+        >
+          {t('shell.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

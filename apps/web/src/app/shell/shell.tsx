@@ -1,0 +1,46 @@
+import { Drawer } from '@mantine/core'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavigationMenu } from './navigation-menu'
+import classes from './shell.module.css'
+import { TopBar } from './top-bar'
+import { useCommandPalette } from './use-command-palette'
+import { useSameUserAcrossTabs } from './use-same-user-across-tabs'
+
+/** What surrounds every protected page: the menu, the top bar and the way into the content. */
+export function Shell() {
+  const { t } = useTranslation()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
+  const palette = useCommandPalette()
+  useSameUserAcrossTabs()
+
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        {t('shell.skipToContent')}
+      </a>
+      <aside className={classes.aside}>
+        <NavigationMenu />
+      </aside>
+      <Drawer.Root opened={isMenuOpen} onClose={closeMenu} size={280}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('shell.mainMenu')} className={classes.drawer}>
+          <Drawer.Body className={classes.drawerBody}>
+            <NavigationMenu onChoose={closeMenu} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      <div className={classes.column}>
+        <TopBar onOpenMenu={() => setMenuOpen(true)} onSearch={palette.open} />
+        <main id="content" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+      {palette.element}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '#lib/session'
+import { confirm } from '#ui/confirm'
+
+export function useLogout(): () => Promise<void> {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return async () => {
+    const isSure = await confirm({
+      title: t('shell.logoutQuestion'),
+      confirmLabel: t('common.yes'),
+      cancelLabel: t('common.no'),
+    })
+    if (isSure) await signOut(() => navigate({ to: '/sign-in' }))
+  }
+}

@@ -1,0 +1,34 @@
+import '#lib/zod-without-eval'
+import '#ui/base-styles'
+import { RouterProvider } from '@tanstack/react-router'
+import { setNonce } from 'get-nonce'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Providers } from '#app/providers'
+import { createAppRouter } from '#app/router'
+import { startI18n } from '#lib/i18n'
+import { clearStaleStorage } from '#lib/session'
+import { onSessionEnded } from '#lib/session-ended'
+import { styleNonce } from '#lib/settings'
+import { ignoreWheelOnNumbers } from '#ui/ignore-wheel-on-numbers'
+
+/** The splash of index.html stays in place until the session and the first page are known. */
+export async function boot(): Promise<void> {
+  clearStaleStorage()
+  setNonce(styleNonce())
+  ignoreWheelOnNumbers()
+  await startI18n()
+  const router = createAppRouter()
+  // Asks the guards again: they send whoever has no session to the sign-in page.
+  onSessionEnded(() => void router.invalidate())
+  await router.load()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element with the id root')
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  )
+}

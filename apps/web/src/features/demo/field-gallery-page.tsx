@@ -1,0 +1,141 @@
+import { tags } from '@cantina/contract/analytics/tags'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ColorField } from '#resource/fields/color-field'
+import { CountryField } from '#resource/fields/country-field'
+import { DateField } from '#resource/fields/date-field'
+import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { LongTextField } from '#resource/fields/long-text-field'
+import { LookupField } from '#resource/fields/lookup-field'
+import { MoneyField } from '#resource/fields/money-field'
+import { MultiLookupField } from '#resource/fields/multi-lookup-field'
+import { MultiSelectField } from '#resource/fields/multi-select-field'
+import { NumberField } from '#resource/fields/number-field'
+import { PhoneField } from '#resource/fields/phone-field'
+import { RegionField } from '#resource/fields/region-field'
+import { SdiField } from '#resource/fields/sdi-field'
+import { SelectField } from '#resource/fields/select-field'
+import { SwitchField } from '#resource/fields/switch-field'
+import { TextField } from '#resource/fields/text-field'
+import { VatField } from '#resource/fields/vat-field'
+import { FormSkeleton } from '#resource/form/form-skeleton'
+import classes from './field-gallery-page.module.css'
+import { GalleryForm } from './gallery-form'
+import { GalleryTabs } from './gallery-tabs'
+import { type GalleryState, galleryStates } from './gallery-values'
+import { UnluckyLookups } from './unlucky-lookups'
+import { useGallerySamples } from './use-gallery-samples'
+
+const wines = ['white', 'rose', 'red', 'sparkling', 'sweet'] as const
+
+/** All fields in all states, to look at and for the tests to visit. */
+export function FieldGalleryPage() {
+  const { t } = useTranslation()
+  const options = wines.map((value) => ({ value, label: t(`demo.gallery.options.${value}`) }))
+  const samples = useGallerySamples()
+  if (!samples) return <FormSkeleton />
+  return (
+    <GalleryForm samples={samples}>
+      <div className={classes.page}>
+        <h1>{t('demo.gallery.title')}</h1>
+        <p className={classes.intro}>{t('demo.gallery.intro')}</p>
+        <Kind kind="text">{(field) => <TextField {...field('text')} />}</Kind>
+        <Kind kind="longText">{(field) => <LongTextField {...field('longText')} />}</Kind>
+        <Kind kind="number">
+          {(field) => <NumberField {...field('number')} unit={t('demo.gallery.unit')} />}
+        </Kind>
+        <Kind kind="money">{(field) => <MoneyField {...field('money')} />}</Kind>
+        <Kind kind="date">{(field) => <DateField {...field('date')} />}</Kind>
+        <Kind kind="select">
+          {(field) => <SelectField {...field('select')} options={options} />}
+        </Kind>
+        <Kind kind="multiSelect">
+          {(field) => <MultiSelectField {...field('multiSelect')} options={options} />}
+        </Kind>
+        <Kind kind="lookup">{(field) => <LookupField {...field('lookup')} resource={tags} />}</Kind>
+        <Kind kind="multiLookup">
+          {(field) => <MultiLookupField {...field('multiLookup')} resource={tags} />}
+        </Kind>
+        <FormSection title={t('demo.gallery.unlucky')}>
+          <UnluckyLookups />
+        </FormSection>
+        <Kind kind="switch">{(field) => <SwitchField {...field('switch')} />}</Kind>
+        <Kind kind="color">{(field) => <ColorField {...field('color')} />}</Kind>
+        <Kind kind="country">
+          {(field, state) => (
+            <FieldRow>
+              <CountryField<FieldValues> {...field('country')} region={`${state}.region`} />
+              <RegionField<FieldValues>
+                {...field('region')}
+                label={t('demo.gallery.region', { state: t(`demo.gallery.states.${state}`) })}
+                country={`${state}.country`}
+              />
+            </FieldRow>
+          )}
+        </Kind>
+        <Kind kind="phone">{(field) => <PhoneField {...field('phone')} />}</Kind>
+        <Kind kind="vat">{(field) => <VatField {...field('vat')} />}</Kind>
+        <Kind kind="sdi">{(field) => <SdiField {...field('sdi')} />}</Kind>
+        <GalleryTabs />
+      </div>
+    </GalleryForm>
+  )
+}
+
+type KindName =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'select'
+  | 'multiSelect'
+  | 'lookup'
+  | 'multiLookup'
+  | 'switch'
+  | 'color'
+  | 'country'
+  | 'phone'
+  | 'vat'
+  | 'sdi'
+
+interface KindProps {
+  readonly kind: KindName
+  readonly children: (field: (name: string) => GalleryField, state: GalleryState) => ReactNode
+}
+
+interface GalleryField {
+  readonly name: string
+  readonly label: string
+  readonly help?: string
+  readonly isRequired: boolean
+  readonly isDisabled: boolean
+  readonly isReadOnly: boolean
+}
+
+/** One kind of field, once per state. */
+function Kind({ kind, children }: KindProps) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t(`demo.gallery.kinds.${kind}`)}>
+      <div className={classes.states}>
+        {galleryStates.map((state) => (
+          <div key={state}>
+            {children(
+              (name) => ({
+                name: `${state}.${name}`,
+                label: t(`demo.gallery.states.${state}`),
+                ...(state === 'helped' ? { help: t('demo.gallery.help') } : {}),
+                isRequired: state === 'required',
+                isDisabled: state === 'disabled',
+                isReadOnly: state === 'readOnly',
+              }),
+              state,
+            )}
+          </div>
+        ))}
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,50 @@
+import { tags } from '@cantina/contract/analytics/tags'
+import { countryList, regionList } from '@cantina/contract/onboarding/places'
+import { useQuery } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { emptyValues } from './gallery-values'
+
+/** A value for every field, with records and places that exist here; undefined until they are known. */
+export function useGallerySamples(): FieldValues | undefined {
+  const { t } = useTranslation()
+  const known = useQuery({
+    queryKey: ['demo', 'samples'],
+    queryFn: findSamples,
+    staleTime: Infinity,
+  })
+  if (!known.data) return undefined
+  return {
+    ...emptyValues,
+    text: t('demo.gallery.samples.text'),
+    longText: t('demo.gallery.samples.longText'),
+    number: 1250,
+    money: 123450,
+    date: '2026-09-19',
+    select: 'red',
+    multiSelect: ['white', 'sparkling'],
+    switch: true,
+    color: '#2f7480',
+    phone: '+39 055 123 4567',
+    vat: 'IT01234567890',
+    sdi: 'M5UXCR1',
+    ...known.data,
+  }
+}
+
+async function findSamples() {
+  const [places, { items }] = await Promise.all([
+    call(countryList, {}),
+    call(tags.endpoints.lookup, { query: {} }),
+  ])
+  const country = places.items.country.find(({ code }) => code === 'IT')?.id ?? null
+  const { regions } = country ? await call(regionList, { query: { id: country } }) : { regions: [] }
+  const ids = items.map(({ id }) => id)
+  return {
+    country,
+    region: regions[0]?.id ?? null,
+    lookup: ids[0] ?? null,
+    multiLookup: ids.slice(0, 3),
+  }
+}

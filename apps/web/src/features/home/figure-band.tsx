@@ -1,0 +1,73 @@
+import type { AnswerOf } from '@cantina/contract/endpoint'
+import type { homeOverview } from '@cantina/contract/home/overview'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { type EntityLinks, entityKey, useEntityName } from './entity-text'
+import classes from './figure-band.module.css'
+
+interface FigureBandProps {
+  readonly overview: AnswerOf<typeof homeOverview>
+  readonly links: EntityLinks
+  readonly now: Date
+}
+
+/** One band of figures: what is set up so far, and the clock of the house. */
+export function FigureBand({ overview, links, now }: FigureBandProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const entityName = useEntityName()
+  const { business, counts } = overview
+
+  return (
+    <section className={classes.band} aria-label={t('home.setUp')}>
+      <div className={classes.cell}>
+        <p className={classes.label}>{business.name}</p>
+        <p className={classes.figure}>{formats.time(now, business.timeZone)}</p>
+        <p className={classes.note}>
+          {[business.city, t('home.timeAtHouse')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {counts.map((count) => {
+        const link = links[entityKey(count)]
+        const name = entityName(count, 2)
+        return (
+          <div key={entityKey(count)} className={classes.cell}>
+            <p className={classes.label}>
+              {link ? (
+                <Link to={link.list} className={classes.link}>
+                  {name}
+                  <ArrowRight size={16} strokeWidth={1.6} aria-hidden="true" />
+                </Link>
+              ) : (
+                name
+              )}
+            </p>
+            <p className={classes.figure}>{formats.number(count.total)}</p>
+            <ActiveShare active={count.active} total={count.total} />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+interface ActiveShareProps {
+  readonly active: number
+  readonly total: number
+}
+
+function ActiveShare({ active, total }: ActiveShareProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (total === 0) return <p className={classes.note}>{t('home.noneYet')}</p>
+  return (
+    <p className={classes.note}>
+      <span className={classes.bar} aria-hidden="true">
+        <span style={{ width: `${(100 * active) / total}%` }} />
+      </span>
+      {t('home.active', { active: formats.number(active), total: formats.number(total) })}
+    </p>
+  )
+}

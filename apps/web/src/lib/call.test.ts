@@ -1,0 +1,205 @@
+import { tags } from '@cantina/contract/analytics/tags'
+import { login } from '@cantina/contract/auth/session'
+import { homeOverview } from '@cantina/contract/home/overview'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, fileNameOf } from './call'
+import { CallError } from './call-error'
+import { onSessionEnded } from './session-ended'
+import { keepTokens, readAccessToken, readRefreshToken } from './tokens'
+
+type Handler = (path: string, request: Request) => Response | Promise<Response>
+
+let requests: Request[]
+let answer: Handler
+
+function json(status: number, body: unknown): Response {
+  return Response.json(body, { status })
+}
+
+const unauthenticated = { message: 'Please sign in', code: 'unauthenticated', requestId: 'r1' }
+
+function pair(name: string) {
+  return {
+    accessToken: { token: `access-${name}`, expiresIn: [7] },
+    refreshToken: { token: `refresh-${name}`, expiresIn: [7] },
+  }
+}
+
+function pathsOf(list: readonly Request[]): string[] {
+  return list.map((request) => new URL(request.url).pathname)
+}
+
+/** A browser's cookies, as far as reading and writing one by one goes. */
+function cookieJar() {
+  const jar = new Map<string, string>()
+  return {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=')
+      if (/max-age=0\b/.test(text)) jar.delete(name)
+      else jar.set(name, value)
+    },
+  }
+}
+
+beforeEach(() => {
+  requests = []
+  answer = () => json(200, {})
+  const stored = new Map<string, string>()
+  vi.stubGlobal('document', cookieJar())
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const request = new Request(new URL(address, 'https://cantina.example'), init)
+    requests.push(request)
+    return answer(new URL(request.url).pathname, request)
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('call', () => {
+  it('sends the bearer, the language and the encoded query without what is undefined', async () => {
+    keepTokens(pair('one'))
+    localStorage.setItem('lang_code', 'it')
+    await call(tags.endpoints.list, {
+      query: { page: 2, addsAutomatically: true, q: undefined },
+    })
+    const [request] = requests
+    expect(request?.url).toBe(
+      'https://cantina.example/api/v1/analytics/tag?page=2&addsAutomatically=true',
+    )
+    expect(request?.headers.get('authorization')).toBe('Bearer access-one')
+    expect(request?.headers.get('accept-language')).toBe('it')
+    expect(request?.headers.has('idempotency-key')).toBe(false)
+  })
+
+  it('names every write, and keeps the name when it is sent again', async () => {
+    keepTokens(pair('old'))
+    answer = (path, request) => {
+      if (path === '/api/auth/refreshToken') return json(200, { data: pair('new') })
+      return request.headers.get('authorization') === 'Bearer access-new'
+        ? json(200, { message: 'Deleted', count: 1 })
+        : json(401, unauthenticated)
+    }
+    await call(tags.endpoints.remove, { body: { ids: ['0198a1b2-0000-7000-8000-000000000001'] } })
+    const writes = requests.filter((request) => request.url.endsWith('/tag/delete'))
+    const keys = writes.map((request) => request.headers.get('idempotency-key'))
+    expect(writes).toHaveLength(2)
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('refreshes once for many calls that are refused together', async () => {
+    keepTokens(pair('old'))
+    answer = async (path, request) => {
+      if (path === '/api/auth/refreshToken') {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        return json(200, { data: pair('new') })
+      }
+      return request.headers.get('authorization') === 'Bearer access-new'
+        ? json(200, { items: [] })
+        : json(401, unauthenticated)
+    }
+    await Promise.all(Array.from({ length: 10 }, () => call(homeOverview, {})))
+    expect(pathsOf(requests).filter((path) => path === '/api/auth/refreshToken')).toHaveLength(1)
+    expect(readAccessToken()).toBe('access-new')
+    expect(readRefreshToken()).toBe('refresh-new')
+  })
+
+  it('takes the token of another tab that was faster', async () => {
+    keepTokens(pair('old'))
+    answer = (_path, request) => {
+      if (request.headers.get('authorization') === 'Bearer access-other') return json(200, {})
+      keepTokens(pair('other'))
+      return json(401, unauthenticated)
+    }
+    await call(homeOverview, {})
+    expect(pathsOf(requests)).not.toContain('/api/auth/refreshToken')
+  })
+
+  it('waits for its turn where the browser has locks', async () => {
+    const request = vi.fn((_name: string, work: () => Promise<string | null>) => work())
+    vi.stubGlobal('navigator', { locks: { request } })
+    keepTokens(pair('old'))
+    answer = (path) =>
+      path === '/api/auth/refreshToken'
+        ? json(200, { data: pair('new') })
+        : json(401, unauthenticated)
+    await expect(call(homeOverview, {})).rejects.toBeInstanceOf(CallError)
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends the session when the refresh is refused', async () => {
+    keepTokens(pair('old'))
+    answer = () => json(401, unauthenticated)
+    const ended = vi.fn()
+    const stop = onSessionEnded(ended)
+    await expect(call(homeOverview, {})).rejects.toMatchObject({ status: 401 })
+    stop()
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(readAccessToken()).toBeNull()
+    expect(readRefreshToken()).toBeNull()
+  })
+
+  it('keeps the session when the refresh could not be answered', async () => {
+    keepTokens(pair('old'))
+    answer = (path) =>
+      path === '/api/auth/refreshToken'
+        ? json(503, { message: 'Later', code: 'unavailable', requestId: 'r2' })
+        : json(401, unauthenticated)
+    await expect(call(homeOverview, {})).rejects.toMatchObject({ status: 503 })
+    expect(readRefreshToken()).toBe('refresh-old')
+  })
+
+  it('takes wrong credentials for what they are', async () => {
+    answer = () =>
+      json(401, { message: 'Wrong e-mail or password', code: 'wrong_credentials', requestId: 'r' })
+    const body = { email: 'a@b.it', password: 'x' }
+    await expect(call(login, { body })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+      message: 'Wrong e-mail or password',
+    })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('reports fields and the current record of a conflict', async () => {
+    keepTokens(pair('one'))
+    answer = () =>
+      json(409, {
+        message: 'Someone else has changed this record in the meantime',
+        code: 'stale_version',
+        fields: { name: 'Already used this value' },
+        current: { version: 3 },
+        requestId: 'r',
+      })
+    await expect(call(homeOverview, {})).rejects.toMatchObject({
+      fields: { name: 'Already used this value' },
+      current: { version: 3 },
+      requestId: 'r',
+    })
+  })
+
+  it('says so when there is no network', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(call(homeOverview, {})).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+  })
+})
+
+describe('fileNameOf', () => {
+  it.each([
+    [`attachment; filename="tags.csv"`, 'tags.csv'],
+    [`attachment; filename="t.csv"; filename*=UTF-8''etichette%20%C3%A8.csv`, 'etichette è.csv'],
+    [null, 'download.csv'],
+  ])('reads %j', (header, name) => {
+    expect(fileNameOf(header)).toBe(name)
+  })
+})

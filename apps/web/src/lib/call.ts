@@ -1,0 +1,63 @@
+import type { AnswerOf, Endpoint, InputOf } from '@cantina/contract/endpoint'
+import { newIdempotencyKey } from './idempotency'
+import { refreshAccessToken } from './refresh-tokens'
+import { announceSessionEnded } from './session-ended'
+import { readAccessToken, removeTokens } from './tokens'
+import { type Input, readFailure, send } from './transport'
+
+export interface CallOptions {
+  /** Given when one intended write may be sent more than once. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/** The one way to the server: an endpoint of the contract and what it takes. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const response = await sendInSession(endpoint, input as Input, options)
+  return (await response.json()) as AnswerOf<E>
+}
+
+/** Saves what a download endpoint answers under the name that the server gave it. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<void> {
+  const response = await sendInSession(endpoint, input as Input, options)
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileNameOf(response.headers.get('content-disposition'))
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+export function fileNameOf(disposition: string | null): string {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? 'download.csv'
+}
+
+async function sendInSession(
+  endpoint: Endpoint,
+  input: Input,
+  { idempotencyKey = newIdempotencyKey(), signal }: CallOptions,
+): Promise<Response> {
+  const attempt = (token: string | null) => send(endpoint, input, { token, idempotencyKey, signal })
+  const token = readAccessToken()
+  let response = await attempt(token)
+  if (response.status === 401 && endpoint.access.kind !== 'public') {
+    const renewed = await refreshAccessToken(token)
+    if (renewed) response = await attempt(renewed)
+    if (response.status === 401) {
+      removeTokens()
+      announceSessionEnded()
+    }
+  }
+  if (!response.ok) throw await readFailure(response)
+  return response
+}

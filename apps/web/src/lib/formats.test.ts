@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { createFormats } from './formats'
+
+const english = createFormats('en')
+const italian = createFormats('it')
+const now = new Date('2026-09-19T11:18:00Z')
+
+/** Intl puts a no-break space between amount and sign. */
+function plain(text: string): string {
+  return text.replace(/\s/g, ' ')
+}
+
+describe('formats', () => {
+  it('writes money as the reader does', () => {
+    expect(english.money(1500)).toBe('€15.00')
+    expect(english.money(2_148_000)).toBe('€21,480.00')
+    expect(plain(italian.money(2_148_050))).toBe('21.480,50 €')
+  })
+
+  it('writes numbers as the reader does', () => {
+    expect(english.number(12_345.5)).toBe('12,345.5')
+    expect(italian.number(12_345.5)).toBe('12.345,5')
+  })
+
+  it('keeps a calendar day the same day in every time zone', () => {
+    expect(english.date('2026-03-01')).toBe('1 Mar 2026')
+    expect(italian.date('2026-12-31')).toBe('31 dic 2026')
+  })
+
+  it('says how long ago, and from a week on when', () => {
+    expect(english.relative('2026-09-19T11:17:50Z', now)).toBe('now')
+    expect(english.relative('2026-09-19T11:11:00Z', now)).toBe('7 minutes ago')
+    expect(italian.relative('2026-09-19T08:18:00Z', now)).toBe('3 ore fa')
+    expect(english.relative('2026-09-18T11:18:00Z', now)).toBe('yesterday')
+    expect(english.relative('2026-03-01T12:00:00Z', now)).toBe('1 Mar 2026')
+  })
+
+  it('heads a day without a comma and with a capital', () => {
+    expect(english.dayHeading(now)).toBe('Saturday 19 September')
+    expect(italian.dayHeading(now)).toBe('Sabato 19 settembre')
+  })
+
+  it('tells the time of a place', () => {
+    expect(english.time(now, 'Europe/Rome')).toBe('13:18')
+    expect(italian.time(now, 'America/New_York')).toBe('07:18')
+  })
+})

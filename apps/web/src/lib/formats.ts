@@ -1,0 +1,75 @@
+import { isLanguage, type Language } from '@cantina/contract/languages'
+import { useTranslation } from 'react-i18next'
+
+const localeOf: Record<Language, string> = { en: 'en-GB', it: 'it-IT' }
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+export interface Formats {
+  readonly money: (cents: number) => string
+  readonly number: (value: number) => string
+  readonly date: (iso: string) => string
+  readonly dateTime: (iso: string) => string
+  /** "5 minutes ago", and from a week on the date. */
+  readonly relative: (iso: string, now?: Date) => string
+  /** "Saturday 19 September", for headings. */
+  readonly dayHeading: (at: Date) => string
+  readonly time: (at: Date, timeZone?: string) => string
+}
+
+export function createFormats(language: Language): Formats {
+  const locale = localeOf[language]
+  // Italian would otherwise leave four digits together, and a column of prices would not line up.
+  const grouping = { useGrouping: 'always' } as const
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...grouping })
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...grouping })
+  const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const instantDate = new Intl.DateTimeFormat(locale, dateParts)
+  const calendarDate = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' })
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const dateTime = new Intl.DateTimeFormat(locale, { ...dateParts, ...clock })
+  const heading = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+
+  const date = (iso: string) =>
+    // A calendar day has no zone; read as UTC it stays the same day everywhere.
+    (iso.length === 10 ? calendarDate : instantDate).format(new Date(iso))
+
+  return {
+    money: (cents) => money.format(cents / 100),
+    number: (value) => number.format(value),
+    date,
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    relative: (iso, now = new Date()) => {
+      const passed = new Date(iso).getTime() - now.getTime()
+      const minutes = Math.round(passed / minute)
+      const hours = Math.round(passed / hour)
+      const days = Math.round(passed / day)
+      if (minutes === 0) return ago.format(0, 'second')
+      if (Math.abs(minutes) < 60) return ago.format(minutes, 'minute')
+      if (Math.abs(hours) < 24) return ago.format(hours, 'hour')
+      if (Math.abs(days) < 7) return ago.format(days, 'day')
+      return date(iso)
+    },
+    dayHeading: (at) => capitalized(heading.format(at).replace(',', '')),
+    time: (at, timeZone) => new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at),
+  }
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const formatsOf: Record<Language, Formats> = { en: createFormats('en'), it: createFormats('it') }
+
+/** Money, numbers and dates as the reader writes them. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation()
+  return formatsOf[isLanguage(i18n.language) ? i18n.language : 'en']
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@cantina/contract/languages'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { appTexts } from '#locales/en/app'
+import type { publicTexts } from '#locales/en/public'
+import { chosenLanguage, rememberLanguage } from './language'
+import { loadPublicTexts } from './public-texts'
+import { queryClient } from './query-client'
+
+export type Texts = typeof publicTexts & typeof appTexts
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: Texts }
+  }
+}
+
+/** Only the chosen language is fetched: the public texts at start, the rest with the protected area. */
+const loadAppBundle: Record<Language, () => Promise<object>> = {
+  en: async () => (await import('#locales/en/app')).appTexts,
+  it: async () => (await import('#locales/it/app')).appTexts,
+}
+
+let isAppWanted = false
+
+export async function startI18n(): Promise<void> {
+  const language = chosenLanguage()
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: { [language]: { translation: await loadPublicTexts[language]() } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  document.documentElement.lang = language
+}
+
+/** The texts of the protected area; asking again costs nothing. */
+export async function loadAppTexts(): Promise<void> {
+  isAppWanted = true
+  await loadBundles(chosenLanguage(), [loadAppBundle])
+}
+
+async function loadBundles(
+  language: Language,
+  loaders: readonly Record<Language, () => Promise<object>>[],
+): Promise<void> {
+  const bundles = await Promise.all(loaders.map((load) => load[language]()))
+  for (const bundle of bundles) {
+    i18next.addResourceBundle(language, 'translation', bundle, true, true)
+  }
+}
+
+/** Switches every text without a reload; what the server said is asked for again in that language. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await loadBundles(language, isAppWanted ? [loadPublicTexts, loadAppBundle] : [loadPublicTexts])
+  rememberLanguage(language)
+  document.documentElement.lang = language
+  await i18next.changeLanguage(language)
+  await queryClient.invalidateQueries()
+}

@@ -1,0 +1,61 @@
+import { type Endpoint, fillPath } from '@cantina/contract/endpoint'
+import { errorBody } from '@cantina/contract/errors'
+import i18next from 'i18next'
+import { z } from 'zod'
+import { CallError } from './call-error'
+import { chosenLanguage } from './language'
+
+export interface Input {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+interface SendOptions {
+  readonly token: string | null
+  readonly idempotencyKey: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** One request on the wire, without any say about sessions. */
+export async function send(
+  endpoint: Endpoint,
+  input: Input,
+  { token, idempotencyKey, signal }: SendOptions,
+): Promise<Response> {
+  const headers = new Headers({ 'accept-language': chosenLanguage() })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (endpoint.method !== 'GET') headers.set('idempotency-key', idempotencyKey)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  const request: RequestInit = { method: endpoint.method, headers, signal: signal ?? null }
+  if (input.body !== undefined) request.body = JSON.stringify(input.body)
+  try {
+    return await fetch(addressOf(endpoint, input), request)
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    const message = i18next.t('common.serverNotReached')
+    throw new CallError({ status: 0, code: 'unreachable', message }, { cause })
+  }
+}
+
+function addressOf(endpoint: Endpoint, input: Input): string {
+  const path = `/api${fillPath(endpoint.path, input.params)}`
+  const query = new URLSearchParams(queryTexts(endpoint, input.query)).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+function queryTexts(endpoint: Endpoint, query: Input['query']): [string, string][] {
+  if (!endpoint.query || !query) return []
+  const encoded = z.encode(endpoint.query, query) as Record<string, unknown>
+  return Object.entries(encoded).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+}
+
+/** What went wrong, in the server's words; an answer that is not ours came from something before it. */
+export async function readFailure(response: Response): Promise<CallError> {
+  const body = errorBody.safeParse(await response.json().catch(() => null))
+  if (body.success) return new CallError({ status: response.status, ...body.data })
+  const message = i18next.t('errors.unavailable')
+  return new CallError({ status: response.status, code: 'unavailable', message })
+}

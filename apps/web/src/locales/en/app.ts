@@ -1,0 +1,11 @@
+import { entities } from '@cantina/contract/locales/en/entities'
+import messages from '@cantina/contract/locales/en/messages.json' with { type: 'json' }
+import admin from './admin.json' with { type: 'json' }
+import analytics from './analytics.json' with { type: 'json' }
+import demo from './demo.json' with { type: 'json' }
+import home from './home.json' with { type: 'json' }
+import resource from './resource.json' with { type: 'json' }
+import shell from './shell.json' with { type: 'json' }
+
+/** What the protected area says. */
+export const appTexts = { entities, messages, admin, analytics, demo, home, resource, shell }

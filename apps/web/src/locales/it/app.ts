@@ -1,0 +1,20 @@
+import { entities } from '@cantina/contract/locales/it/entities'
+import messages from '@cantina/contract/locales/it/messages.json' with { type: 'json' }
+import type { appTexts as english } from '#locales/en/app'
+import admin from './admin.json' with { type: 'json' }
+import analytics from './analytics.json' with { type: 'json' }
+import demo from './demo.json' with { type: 'json' }
+import home from './home.json' with { type: 'json' }
+import resource from './resource.json' with { type: 'json' }
+import shell from './shell.json' with { type: 'json' }
+
+export const appTexts: typeof english = {
+  entities,
+  messages,
+  admin,
+  analytics,
+  demo,
+  home,
+  resource,
+  shell,
+}

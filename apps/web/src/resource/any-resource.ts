@@ -1,0 +1,78 @@
+import type { Endpoint } from '@cantina/contract/endpoint'
+import type { GrantableModule } from '@cantina/contract/permissions'
+import type { LookupItem, Stamped } from '@cantina/contract/resource'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+
+type None = z.ZodUndefined
+type ById = z.ZodType<{ id: string }>
+type Saved = z.ZodType<{ message: string; item: Stamped }>
+type Counted = z.ZodType<{ message: string; count: number }>
+
+export interface ListAnswer<Row> {
+  readonly items: Row[]
+  readonly total: number
+  readonly isTotalExact: boolean
+  readonly unfilteredTotal?: number | undefined
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** Something that can be picked by typing a part of its name. */
+export interface LookupResource {
+  readonly name: string
+  readonly module: GrantableModule
+  readonly endpoints: {
+    readonly lookup: Endpoint<
+      None,
+      z.ZodType<{ q?: string | undefined; ids?: string | undefined }>,
+      None,
+      z.ZodType<{ items: LookupItem[] }>
+    >
+  }
+}
+
+/** What every list and form needs to know of the resource it shows. */
+export interface AnyResource extends LookupResource {
+  readonly texts: string
+  readonly fields: z.ZodRawShape
+  readonly input: z.ZodType
+  readonly row: z.ZodType<Stamped>
+  readonly record: z.ZodType<Stamped>
+  readonly query: { readonly shape: z.ZodRawShape }
+  readonly sortable: readonly string[]
+  readonly defaultSort: string
+  readonly canDuplicate: boolean
+  readonly endpoints: LookupResource['endpoints'] & {
+    readonly list: Endpoint<None, z.ZodType, None, z.ZodType<ListAnswer<Stamped>>>
+    readonly export: Endpoint<None, z.ZodType, None, z.ZodType<string>>
+    readonly get: Endpoint<ById, None, None, z.ZodType<Stamped>>
+    readonly create: Endpoint<None, None, z.ZodType, Saved>
+    readonly update: Endpoint<ById, None, z.ZodType, Saved>
+    readonly duplicate: Endpoint<ById, None, None, Saved>
+    readonly setStatus: Endpoint<None, None, z.ZodType, Counted>
+    readonly remove: Endpoint<None, None, z.ZodType, Counted>
+  }
+}
+
+export type RowOf<R extends AnyResource> = z.output<R['row']>
+export type RecordOf<R extends AnyResource> = z.output<R['record']>
+export type FormOf<R extends AnyResource> = z.input<R['input']> & FieldValues
+
+type QueryShape<R extends AnyResource> = R['query']['shape']
+
+export type FilterKeyOf<R extends AnyResource> = Exclude<
+  keyof QueryShape<R> & string,
+  'page' | 'pageSize' | 'sort' | 'q'
+>
+
+/** What a query can narrow a list to. */
+export type FilterValue = string | number | boolean
+
+export type FilterValueOf<R extends AnyResource, Key extends FilterKeyOf<R>> = FilterValue &
+  z.output<QueryShape<R>[Key]>
+
+/** Root of everything cached about a resource: one invalidation reaches its lists, records and lookups. */
+export function resourceKey(resource: LookupResource) {
+  return [resource.module, resource.name] as const
+}

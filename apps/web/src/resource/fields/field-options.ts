@@ -1,0 +1,19 @@
+import { useFormScope } from '#resource/form/form-scope'
+
+export interface FieldOption<Value> {
+  readonly value: Value
+  readonly label: string
+}
+
+/** The given options, else those of the field's closed list with their words by convention. */
+export function useFieldOptions<Value>(
+  name: string,
+  given: readonly FieldOption<Value>[] | undefined,
+): FieldOption<Value>[] {
+  const scope = useFormScope()
+  if (given) return [...given]
+  return scope.rulesOf(name).options.map((value) => ({
+    value: value as Value,
+    label: scope.optionLabel(name, value),
+  }))
+}

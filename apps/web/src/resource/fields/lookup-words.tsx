@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { ColoredName } from '#resource/colored-name'
+import classes from './field-frame.module.css'
+import type { Lookup } from './use-lookup'
+
+/** Stands in the place of the help when the options did not come. */
+export function OptionsFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.failed} role="alert">
+      {t('resource.field.lookupFailed')}{' '}
+      <button type="button" className={classes.retry} onClick={onRetry}>
+        {t('resource.field.retry')}
+      </button>
+    </span>
+  )
+}
+
+/** What an open list says while nothing is in it. */
+export function useNothingFoundText(isSearching: boolean): string {
+  const { t } = useTranslation()
+  return isSearching ? t('resource.field.searching') : t('resource.field.nothingFound')
+}
+
+/** An option with its record's colour, where it has one. */
+export function LookupOption({ lookup, id }: { readonly lookup: Lookup; readonly id: string }) {
+  const color = lookup.colorOf(id)
+  const label = lookup.labelOf(id)
+  return color ? <ColoredName color={color} name={label} /> : label
+}

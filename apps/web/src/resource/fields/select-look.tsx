@@ -1,0 +1,42 @@
+import { Loader } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import type { FormEvent } from 'react'
+import classes from './select-look.module.css'
+import type { useField } from './use-field'
+
+interface Look {
+  readonly placeholder: string
+  readonly isSearching?: boolean
+}
+
+type Locked = Pick<ReturnType<typeof useField>, 'isLocked'>
+
+/** What all fields that choose from a list share: they can be typed into, and show that they open. */
+export function selectLook(field: Locked, { placeholder, isSearching = false }: Look) {
+  const sign = isSearching ? <Loader size={16} /> : <ChevronDown size={16} />
+  return {
+    searchable: true,
+    placeholder: field.isLocked ? '' : placeholder,
+    rightSection: field.isLocked ? <span /> : sign,
+  }
+}
+
+interface Emptiable extends Locked {
+  readonly control: { readonly required: boolean }
+  readonly change: (value: null) => void
+}
+
+/** The same for one value; where none is allowed, emptying the text empties the field. */
+export function singleSelectLook(field: Emptiable, look: Look) {
+  const isEmptiable = !field.control.required
+  return {
+    ...selectLook(field, look),
+    allowDeselect: false,
+    clearable: isEmptiable,
+    onInput: (event: FormEvent<HTMLInputElement>) => {
+      if (isEmptiable && event.currentTarget.value === '') field.change(null)
+    },
+  }
+}
+
+export const pillClasses = { pillsList: classes.pills, inputField: classes.typed }

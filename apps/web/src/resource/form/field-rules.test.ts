@@ -1,0 +1,28 @@
+import { tags } from '@cantina/contract/analytics/tags'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { fieldRules } from './field-rules'
+
+describe('what a form shows of a field beforehand', () => {
+  it('marks what cannot be left empty', () => {
+    expect(fieldRules(tags.fields.name).isRequired).toBe(true)
+    expect(fieldRules(tags.fields.color).isRequired).toBe(true)
+    expect(fieldRules(tags.fields.notes).isRequired).toBe(false)
+    expect(fieldRules(tags.fields.fromPurchases).isRequired).toBe(false)
+  })
+
+  it('knows how long a text may be', () => {
+    expect(fieldRules(tags.fields.name).maxLength).toBe(100)
+    expect(fieldRules(tags.fields.notes).maxLength).toBe(2000)
+    expect(fieldRules(tags.fields.fromPurchases).maxLength).toBe(null)
+  })
+
+  it('knows the values of a closed list, also when several can be chosen', () => {
+    expect(fieldRules(z.enum(['red', 'white']).nullable()).options).toEqual(['red', 'white'])
+    expect(fieldRules(z.array(z.enum(['red', 'white']))).options).toEqual(['red', 'white'])
+  })
+
+  it('knows nothing of a field without a schema', () => {
+    expect(fieldRules(undefined)).toEqual({ isRequired: false, maxLength: null, options: [] })
+  })
+})

@@ -1,0 +1,20 @@
+/** Goes to the first field, in the order of the page, that has to be corrected. */
+export function focusFirstError(
+  form: HTMLElement,
+  names: readonly string[],
+  openTab: (tab: string) => void,
+): void {
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')]
+  const first = fields.find((field) => names.includes(field.dataset.field ?? ''))
+  if (!first) return
+  const tab = first.closest<HTMLElement>('[data-form-tab]')?.dataset.formTab
+  if (tab) openTab(tab)
+  // A tab that was hidden takes focus only once it is shown.
+  requestAnimationFrame(() => {
+    const control = first.querySelector<HTMLElement>(
+      '[aria-invalid="true"], input, textarea, button',
+    )
+    control?.focus()
+    first.scrollIntoView({ block: 'nearest' })
+  })
+}

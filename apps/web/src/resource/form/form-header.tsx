@@ -1,0 +1,53 @@
+import type { Stamped } from '@cantina/contract/resource'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AnyResource } from '#resource/any-resource'
+import { linkTo } from '#resource/link-to'
+import { rememberedListSearch } from '#resource/list/list-memory'
+import type { ResourcePaths } from '#resource/resource-paths'
+import { useResourceTexts } from '#resource/use-resource-texts'
+import { StatusChip } from '#ui/status-chip'
+import classes from './form-header.module.css'
+
+interface FormHeaderProps {
+  readonly resource: AnyResource
+  readonly paths: ResourcePaths
+  readonly title: string
+  readonly record: Stamped | undefined
+  /** A preview that may also be changed. */
+  readonly canEdit: boolean
+}
+
+/** The way back, what this is, and its state. */
+export function FormHeader({ resource, paths, title, record, canEdit }: FormHeaderProps) {
+  const { t } = useTranslation()
+  const texts = useResourceTexts(resource)
+  return (
+    <header>
+      <Link {...linkTo(paths.list, rememberedListSearch(resource))} className={classes.back}>
+        <ChevronLeft size={16} aria-hidden />
+        {texts.many}
+      </Link>
+      <div className={classes.title}>
+        <h1>{title}</h1>
+        {record ? (
+          <StatusChip state={record.status} label={texts.option('status', record.status)} />
+        ) : null}
+        {canEdit && record ? (
+          <Button
+            component={Link}
+            {...linkTo(paths.edit(record.id))}
+            replace
+            variant="default"
+            className={classes.edit}
+            leftSection={<Pencil size={16} />}
+          >
+            {t('resource.form.edit')}
+          </Button>
+        ) : null}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import { type FieldEntry, type FieldRegistry, useFieldEntries } from './field-registry'
+import type { FieldRules } from './field-rules'
+
+/** What the fields of a form need to know of it. */
+export interface FormScope {
+  /** False for what only the server knows. */
+  readonly hasField: (name: string) => boolean
+  readonly labelOf: (name: string) => string
+  readonly optionLabel: (name: string, value: string) => string
+  readonly rulesOf: (name: string) => FieldRules
+  readonly isReadOnly: boolean
+  readonly registry: FieldRegistry
+}
+
+export const FormScopeContext = createContext<FormScope | null>(null)
+
+export function useFormScope(): FormScope {
+  const scope = useContext(FormScopeContext)
+  if (!scope) throw new Error('A field stands outside of a form')
+  return scope
+}
+
+/** The fields in view, by name. */
+export function useFormFields(): ReadonlyMap<string, FieldEntry> {
+  return useFieldEntries(useFormScope().registry)
+}
+
+export const FormTabContext = createContext<string | null>(null)

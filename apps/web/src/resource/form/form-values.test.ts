@@ -1,0 +1,22 @@
+import { newTag, tags } from '@cantina/contract/analytics/tags'
+import { describe, expect, it } from 'vitest'
+import { differingFields, formValues } from './form-values'
+
+describe('a record in its form', () => {
+  const record = { ...newTag, name: 'VIP', id: 'x', version: 3, status: 'active' }
+
+  it('is its fields alone', () => {
+    expect(formValues(tags, record)).toEqual({ ...newTag, name: 'VIP' })
+  })
+
+  it('has null for everything empty', () => {
+    expect(formValues(tags, newTag).name).toBe(null)
+  })
+
+  it('names the fields that differ from another version', () => {
+    const mine = formValues(tags, record)
+    const theirs = { ...mine, name: 'Regular', toPurchases: 4 }
+    expect(differingFields(mine, theirs)).toEqual(['name', 'toPurchases'])
+    expect(differingFields(mine, { ...mine })).toEqual([])
+  })
+})

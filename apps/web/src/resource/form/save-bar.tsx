@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { namedErrors } from './form-errors'
+import { useFormFields } from './form-scope'
+import classes from './save-bar.module.css'
+
+interface SaveBarProps {
+  readonly onCancel: () => void
+}
+
+/** Stays in view and says what is unsaved and what is still to correct. */
+export function SaveBar({ onCancel }: SaveBarProps) {
+  const { t } = useTranslation()
+  const { isDirty, isSubmitting, errors } = useFormState()
+  const fields = useFormFields()
+  const names = namedErrors(errors).map(({ name }) => name)
+  const tabs = new Set(names.map((name) => fields.get(name)?.tab).filter((tab) => tab != null))
+  const toCorrect = t('resource.form.toCorrect', { count: names.length })
+  return (
+    <div className={classes.bar}>
+      <div className={classes.state} role="status">
+        {isDirty ? <span className={classes.unsaved}>{t('resource.form.unsaved')}</span> : null}
+        {names.length > 0 ? (
+          <span className={classes.correct}>
+            {tabs.size > 0
+              ? t('resource.form.inTabs', { fields: toCorrect, count: tabs.size })
+              : toCorrect}
+          </span>
+        ) : null}
+      </div>
+      <Button variant="default" size="md" disabled={isSubmitting} onClick={onCancel}>
+        {t('resource.form.cancel')}
+      </Button>
+      <Button type="submit" size="md" loading={isSubmitting}>
+        {t('resource.form.save')}
+      </Button>
+    </div>
+  )
+}

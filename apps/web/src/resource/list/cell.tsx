@@ -1,0 +1,30 @@
+import type { Stamped } from '@cantina/contract/resource'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import type { AnyResource } from '#resource/any-resource'
+import { useResourceTexts } from '#resource/use-resource-texts'
+import { StatusChip } from '#ui/status-chip'
+import type { Column } from './column'
+
+interface CellProps<Row extends Stamped> {
+  readonly resource: AnyResource
+  readonly column: Column<Row>
+  readonly row: Row
+}
+
+/** A value as a reader expects it, from its key and kind; a column with its own `render` decides itself. */
+export function Cell<Row extends Stamped>({ resource, column, row }: CellProps<Row>): ReactNode {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const texts = useResourceTexts(resource)
+  if (column.render) return column.render(row)
+  const value: unknown = row[column.key]
+  if (column.key === 'status') {
+    return <StatusChip state={row.status} label={texts.option('status', row.status)} />
+  }
+  if (column.key === 'createdAt' || column.key === 'updatedAt') return formats.date(String(value))
+  if (typeof value === 'boolean') return value ? t('resource.yes') : t('resource.no')
+  if (typeof value === 'number') return formats.number(value)
+  return value === null || value === undefined ? null : String(value)
+}

@@ -1,0 +1,27 @@
+import type { Stamped } from '@cantina/contract/resource'
+import type { ReactNode } from 'react'
+
+/** Where a column's value stands on a phone, where each row is a card. */
+export type CardPlace = 'title' | 'detail' | 'line' | 'hidden'
+
+/** One column of a list; everything that follows from its key is left out. */
+export interface Column<Row extends Stamped> {
+  readonly key: keyof Row & string
+  /** When the field's own label does not fit. */
+  readonly label?: string
+  readonly render?: (row: Row) => ReactNode
+  /** Numbers stand at the end, under their heads. */
+  readonly align?: 'end'
+  /** A share of the width; without one a column is as wide as its content. */
+  readonly width?: string
+  /** Left out of a table that is short of room. */
+  readonly isMinor?: boolean
+  readonly card?: CardPlace
+}
+
+/** The first column names the row, the status stands in the card's line, the rest is detail. */
+export function cardPlace<Row extends Stamped>(column: Column<Row>, index: number): CardPlace {
+  if (column.card) return column.card
+  if (index === 0) return 'title'
+  return column.key === 'status' ? 'line' : 'detail'
+}

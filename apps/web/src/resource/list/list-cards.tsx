@@ -1,0 +1,77 @@
+import type { Stamped } from '@cantina/contract/resource'
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { Cell } from './cell'
+import { type CardPlace, type Column, cardPlace } from './column'
+import classes from './list-cards.module.css'
+import { RowActionsMenu } from './row-actions'
+import type { RowListProps } from './row-list'
+
+const skeletonCards = [0, 1, 2, 3, 4, 5]
+
+/** The rows on a phone: each a compact card with everything else behind one button. */
+export function ListCards<Row extends Stamped>(props: RowListProps<Row>) {
+  const { rows, isStale, label } = props
+  return (
+    <ul
+      className={clsx(classes.cards, isStale && classes.stale)}
+      aria-label={label}
+      aria-busy={isStale || !rows}
+    >
+      {rows
+        ? rows.map((row) => <RowCard key={row.id} {...props} row={row} />)
+        : skeletonCards.map((index) => (
+            <li key={index} className={classes.card}>
+              <div className={classes.text}>
+                <Skeleton height={16} width="60%" />
+                <Skeleton height={12} width="80%" mt={10} />
+              </div>
+            </li>
+          ))}
+    </ul>
+  )
+}
+
+function RowCard<Row extends Stamped>(props: RowListProps<Row> & { readonly row: Row }) {
+  const { resource, columns, row, highlightedId } = props
+  const at = (place: CardPlace) =>
+    columns.filter((column, index) => cardPlace(column, index) === place)
+  const show = (column: Column<Row>) => <Cell resource={resource} column={column} row={row} />
+  const details = at('detail').filter((column) => column.render || hasValue(row[column.key]))
+  return (
+    <li className={clsx(classes.card, row.id === highlightedId && classes.shown)}>
+      <div className={classes.text}>
+        <Link {...props.openRow(row)} className={classes.name}>
+          {at('title').map((column) => (
+            <span key={column.key}>{show(column)}</span>
+          ))}
+        </Link>
+        {details.length > 0 ? (
+          <div className={classes.details}>
+            {details.map((column) => (
+              <span key={column.key}>{show(column)}</span>
+            ))}
+          </div>
+        ) : null}
+        <div className={classes.line}>
+          {at('line').map((column) => (
+            <span key={column.key}>{show(column)}</span>
+          ))}
+        </div>
+      </div>
+      <RowActionsMenu
+        row={row}
+        name={props.nameOf(row)}
+        verbs={props.verbs}
+        paths={props.paths}
+        extras={props.rowExtras?.(row)}
+      />
+    </li>
+  )
+}
+
+function hasValue(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== ''
+}

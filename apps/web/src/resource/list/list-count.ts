@@ -1,0 +1,39 @@
+import { deepestRow, exactCountLimit } from '@cantina/contract/list-query'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import type { ListAnswer } from '#resource/any-resource'
+
+export interface Count {
+  readonly total: number
+  readonly isExact: boolean
+}
+
+export function useCountText(): (count: Count) => string {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return ({ total, isExact }) =>
+    isExact ? formats.number(total) : t('resource.list.moreThan', { total: formats.number(total) })
+}
+
+/** "148", "24 of 148", "more than 1,000". */
+export function useListCountText(): (answer: ListAnswer<unknown>) => string {
+  const { t } = useTranslation()
+  const text = useCountText()
+  return ({ total, isTotalExact, unfilteredTotal }) => {
+    const shown = text({ total, isExact: isTotalExact })
+    if (unfilteredTotal === undefined) return shown
+    const all = text({ total: unfilteredTotal, isExact: unfilteredTotal < exactCountLimit })
+    return t('resource.list.countOf', { shown, total: all })
+  }
+}
+
+/** The last page that can be opened; unknown, and so none, while the rows are only known to be many. */
+export function lastPage(answer: ListAnswer<unknown>): number | null {
+  const deepestPage = Math.floor(deepestRow / answer.pageSize)
+  if (!answer.isTotalExact) return null
+  return Math.max(1, Math.min(deepestPage, Math.ceil(answer.total / answer.pageSize)))
+}
+
+export function isTooDeep(page: number, pageSize: number): boolean {
+  return page * pageSize > deepestRow
+}

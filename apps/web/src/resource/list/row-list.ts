@@ -1,0 +1,30 @@
+import type { Stamped } from '@cantina/contract/resource'
+import type { ReactNode } from 'react'
+import type { AnyResource } from '#resource/any-resource'
+import type { ResourcePaths } from '#resource/resource-paths'
+import type { Column } from './column'
+import type { ListControl } from './use-list-state'
+import type { RowVerbs } from './use-row-verbs'
+import type { Selection } from './use-selection'
+
+/** What the table and, on a phone, the cards are given alike. */
+export interface RowListProps<Row extends Stamped> {
+  readonly resource: AnyResource
+  /** Names the list for assistive technology. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** Undefined until the first answer. */
+  readonly rows: readonly Row[] | undefined
+  /** The rows are the last ones; the asked-for ones are on their way. */
+  readonly isStale: boolean
+  readonly list: ListControl
+  readonly verbs: RowVerbs
+  readonly paths: ResourcePaths
+  readonly nameOf: (row: Row) => string
+  /** Where a row leads: its form, or what may be seen of it. */
+  readonly openRow: (row: Row) => { to: string; search?: never }
+  readonly rowExtras?: ((row: Row) => ReactNode) | undefined
+  readonly selection: Selection | null
+  /** A row to look at, such as a fresh copy. */
+  readonly highlightedId: string | null
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly isAllSelected: boolean
+  readonly toggle: (id: string) => void
+  readonly toggleAll: () => void
+  readonly clear: () => void
+}
+
+/** Chosen rows of the page in view; those that left the page are not chosen any more. */
+export function useSelection(pageIds: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const ids = new Set(chosen.filter((id) => pageIds.includes(id)))
+  const isAllSelected = pageIds.length > 0 && ids.size === pageIds.length
+  return {
+    ids,
+    isAllSelected,
+    toggle: (id) =>
+      setChosen([...(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])]),
+    toggleAll: () => setChosen(isAllSelected ? [] : pageIds),
+    clear: () => setChosen([]),
+  }
+}

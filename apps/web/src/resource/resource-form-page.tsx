@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '#lib/call-error'
+import { messageOf } from '#lib/message-of'
+import { useMay } from '#lib/permissions'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import type { AnyResource, FormOf, RecordOf } from './any-resource'
+import { FormSkeleton } from './form/form-skeleton'
+import { RecordForm } from './form/record-form'
+import { useRecord } from './form/use-record'
+import { linkTo } from './link-to'
+import type { ResourcePaths } from './resource-paths'
+
+interface ResourceFormPageProps<R extends AnyResource> {
+  readonly resource: R
+  readonly paths: ResourcePaths
+  /** What a new record starts with. */
+  readonly defaults: FormOf<R>
+  /** Undefined for a new record. */
+  readonly titleOf: (record: RecordOf<R> | undefined) => string
+  /** Sections or tabs of the resource's fields. */
+  readonly children: ReactNode
+}
+
+/** Makes or changes a record, by the id in the address; without the right to change it only shows it. */
+export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageProps<R>) {
+  const { resource, paths } = props
+  const { id }: { id?: string } = useParams({ strict: false })
+  const { preview }: { preview?: unknown } = useSearch({ strict: false })
+  const { t } = useTranslation()
+  const mayEdit = useMay(`${resource.module}.edit`)
+  const loaded = useRecord<RecordOf<R>>(resource, id)
+
+  if (id && loaded.error && !loaded.data) {
+    const isMissing = loaded.error instanceof CallError && loaded.error.status === 404
+    if (!isMissing) {
+      return <ErrorState detail={messageOf(loaded.error)} onRetry={() => void loaded.refetch()} />
+    }
+    return (
+      <EmptyState
+        role="alert"
+        title={t('resource.form.notFound')}
+        body={t('resource.form.notFoundWhy')}
+        action={
+          <Button component={Link} {...linkTo(paths.list)} variant="default">
+            {t('resource.form.backToList')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (id && !loaded.data) return <FormSkeleton />
+  return (
+    <RecordForm
+      {...props}
+      key={id}
+      record={loaded.data}
+      mayEdit={mayEdit}
+      isReadOnly={!mayEdit || preview !== undefined}
+    />
+  )
+}

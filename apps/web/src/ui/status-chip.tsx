@@ -1,0 +1,45 @@
+import clsx from 'clsx'
+import classes from './status-chip.module.css'
+import { StatusMark, type StatusMarkShape } from './status-mark'
+
+type Tint = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
+
+const looks = {
+  confirmed: ['success', 'check'],
+  paid: ['success', 'check'],
+  available: ['success', 'check'],
+  active: ['success', 'check'],
+  partially_paid: ['warning', 'half'],
+  partial_refund: ['warning', 'half'],
+  to_ship: ['warning', 'half'],
+  unpaid: ['danger', 'ring'],
+  to_be_confirmed: ['info', 'dashed'],
+  expected: ['neutral', 'clock'],
+  not_arrived: ['warning', 'clock'],
+  denied: ['neutral', 'cross'],
+  no_show: ['neutral', 'cross'],
+  not_available: ['neutral', 'cross'],
+  inactive: ['neutral', 'cross'],
+  refund: ['neutral', 'back'],
+  cancelled: ['neutral', 'back'],
+} as const satisfies Record<string, readonly [Tint, StatusMarkShape]>
+
+export type Status = keyof typeof looks
+
+interface StatusChipProps {
+  readonly state: Status
+  readonly label: string
+  /** In tight rows: mark and word without the ground. */
+  readonly bare?: boolean
+}
+
+/** A state in words, with a mark whose shape differs by state so that colour only helps. */
+export function StatusChip({ state, label, bare = false }: StatusChipProps) {
+  const [tint, mark] = looks[state]
+  return (
+    <span className={clsx(classes.chip, classes[tint], bare && classes.bare)}>
+      <StatusMark shape={mark} />
+      {label}
+    </span>
+  )
+}

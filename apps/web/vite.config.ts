@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
+import { preloadBoot } from './build/preload-boot.ts'
+import { startChunks } from './build/start-chunks.ts'
+
+const source = fileURLToPath(new URL('./src', import.meta.url))
+const apiPort = process.env.API_PORT ?? '3001'
+
+const boot = `${source}/boot.tsx`
+const groups = startChunks({
+  entry: `${source}/main.tsx`,
+  boot,
+  firstPage: `${source}/features/auth/sign-in-page.tsx`,
+})
+
+export default defineConfig({
+  plugins: [react(), preloadBoot(boot), precompress()],
+  resolve: {
+    alias: [{ find: /^#(app|features|resource|ui|lib|locales)\//, replacement: `${source}/$1/` }],
+  },
+  // The server puts a fresh value in its place with every page it sends.
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: { proxy: { '/api': `http://localhost:${apiPort}` } },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // The content policy lets no data: address through as a style, font or script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+})
