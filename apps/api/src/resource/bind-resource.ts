@@ -1,7 +1,9 @@
+import { getTableName } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { asDownload, inBusiness, type Route } from '#platform/http/route'
 import { say, sayCount } from '#platform/texts'
 import type { AnyResource, Binding, Values } from './binding'
+import { nameTable } from './entity-names'
 import { exportRows } from './export-rows'
 import { listRows } from './list-rows'
 import { lookupItems } from './lookup-items'
@@ -24,6 +26,7 @@ export interface BoundResource {
 export function bindResource<R extends AnyResource>(typed: Binding<R>): BoundResource {
   const binding = typed as unknown as Binding
   const { endpoints, canDuplicate } = binding.resource
+  nameTable(getTableName(binding.table), binding.resource.texts)
   const saved = (
     context: BusinessContext,
     key: 'messages.created' | 'messages.updated' | 'messages.duplicated',

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTags } from '#db/demo/create-demo-business'
 import { createBusiness, createTag, createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
+import { nameTable } from './entity-names'
 
 const { endpoints } = tags
 
@@ -96,6 +97,28 @@ describe('a list', () => {
       )
       expect(sortedByTime.text.trim().split('\r\n')).toHaveLength(count + 1)
     })
+  })
+})
+
+describe('a record that something refers to', () => {
+  const server = useTestServer()
+
+  it('stays, and the refusal says what is in the way', async () => {
+    const user = await createUser(server)
+    const id = await createTag(server, user.businessId)
+    await server.database.pool.query(
+      `create table uses_of_tags (business_id uuid, tag_id uuid, foreign key (business_id, tag_id) references tags);
+       insert into uses_of_tags values ('${user.businessId}', '${id}')`,
+    )
+    const remove = (language: string) =>
+      callOn(server, endpoints.remove, { body: { ids: [id] } }, { token: user.token, language })
+    expect(await remove('en')).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', message: 'It cannot be deleted: it is used by other records' },
+    })
+    nameTable('uses_of_tags', 'entities.analytics.tag')
+    expect((await remove('it')).body.message).toBe('Impossibile eliminare: è in uso in tag')
+    expect((await callOn(server, endpoints.get, { params: { id } }, user)).status).toBe(200)
   })
 })
 

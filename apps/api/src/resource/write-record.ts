@@ -6,6 +6,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { say } from '#platform/texts'
 import { type Binding, columnOf, type Values } from './binding'
+import { entityNameOf } from './entity-names'
 import { readRecord, recordColumnsOf, recordCondition } from './read-record'
 import { toWire } from './wire'
 
@@ -124,7 +125,7 @@ export async function deleteRecords(
 ): Promise<number> {
   const chosen = await lockChosen(context, binding, ids)
   await binding.hooks?.beforeDelete?.(context, chosen)
-  await blamingUses(() =>
+  await blamingUses(context, () =>
     context.tx
       .delete(binding.table)
       .where(
@@ -168,13 +169,13 @@ async function blamingFields<T>(binding: Binding, write: () => Promise<T>): Prom
   }
 }
 
-/** What refers to a record keeps it: the refusal names the table in the way by its entity. */
-async function blamingUses<T>(remove: () => Promise<T>): Promise<T> {
+/** What refers to a record keeps it: the refusal names what is in the way. */
+async function blamingUses<T>(context: BusinessContext, remove: () => Promise<T>): Promise<T> {
   try {
     return await remove()
   } catch (error) {
     const found = databaseErrorOf(error)
     if (found?.code !== '23503') throw error
-    throw new Failure('in_use', { params: { uses: found.table ?? '' } })
+    throw new Failure('in_use', { params: { uses: entityNameOf(found.table, context.language) } })
   }
 }

@@ -1,9 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { tags } from '#features/analytics/tags/tags.table'
+import { changes } from '#platform/audit/changes.table'
 import { accounts } from '#platform/auth/accounts.table'
 import type { Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
+import { demoChanges } from './demo-changes'
 import { demoBusiness, demoPeople } from './demo-people'
 import { demoTags, houseTags } from './demo-tags'
 import { seededRandom } from './random'
@@ -22,15 +25,44 @@ export interface DemoOptions {
 export async function createDemoBusiness(tx: Transaction, options: DemoOptions): Promise<string> {
   const businessId = newId(options.now.getTime())
   await tx.insert(businesses).values({ id: businessId, ...demoBusiness, isDemo: true })
+  const userIds = new Map<string, string>()
   for (const { who: _, rights, ...person } of demoPeople) {
     const id = newId(options.now.getTime())
+    userIds.set(person.email, id)
     const passwordHash = options.passwordHashes.get(person.email)
     if (!passwordHash) throw new Error(`No password for ${person.email}`)
     await tx.insert(accounts).values({ id, email: person.email, passwordHash, businessId })
     await tx.insert(users).values({ businessId, id, ...person, rights: [...rights] })
   }
   await createTags(tx, businessId, options)
+  await recordChanges(tx, businessId, userIds, options.now)
   return businessId
+}
+
+async function recordChanges(
+  tx: Transaction,
+  businessId: string,
+  userIds: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  for (const { tag, who, minutesAgo, ...change } of demoChanges) {
+    const at = new Date(now.getTime() - minutesAgo * 60_000)
+    const ofTag = and(eq(tags.businessId, businessId), eq(tags.name, tag))
+    const [changed] = await tx.update(tags).set({ updatedAt: at }).where(ofTag).returning()
+    const userId = userIds.get(who)
+    if (!changed || !userId) throw new Error(`The demo has no ${tag} or no ${who}`)
+    await tx.insert(changes).values({
+      ...change,
+      businessId,
+      id: newId(at.getTime()),
+      at,
+      userId,
+      module: 'analytics',
+      entity: 'tag',
+      entityId: changed.id,
+      label: tag,
+    })
+  }
 }
 
 export async function createTags(
