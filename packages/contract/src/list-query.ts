@@ -36,6 +36,7 @@ export function listAnswer<Row extends z.ZodType>(row: Row) {
     isTotalExact: z.boolean(),
     /** How many there are without search and filters, present when those narrow the list. */
     unfilteredTotal: z.int().optional(),
+    isUnfilteredTotalExact: z.boolean().optional(),
     page: z.int(),
     pageSize: z.int(),
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCents, writeCents } from './money'
+import { centsToDecimal, readCents, writeCents } from './money'
 
 const locale = fc.constantFrom('en', 'it')
 const amount = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 })
@@ -88,5 +88,16 @@ describe('writing cents', () => {
         expect(Number(digits)).toBe(Math.abs(value))
       }),
     )
+  })
+})
+
+describe('an amount for machines', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [123_450, '1234.50'],
+    [-99, '-0.99'],
+  ])('writes %i cents as %s', (amountInCents, text) => {
+    expect(centsToDecimal(amountInCents)).toBe(text)
   })
 })

@@ -29,8 +29,19 @@ export function readCents(text: string, locale: string): TypedAmount {
 
 /** Writes cents as that reader would type them: always two decimals, no currency. */
 export function writeCents(cents: number, locale: string): string {
+  return writeDecimal({ isNegative: cents < 0, ...amountDigits(cents) }, locale)
+}
+
+/** For machines: 1234.50, whoever reads it. */
+export function centsToDecimal(cents: number): string {
+  const { whole, decimals } = amountDigits(cents)
+  return `${cents < 0 ? '-' : ''}${whole}.${decimals}`
+}
+
+function amountDigits(cents: number): { whole: string; decimals: string } {
   const digits = String(Math.abs(cents)).padStart(moneyDigits.decimals + 1, '0')
-  const whole = digits.slice(0, -moneyDigits.decimals)
-  const decimals = digits.slice(-moneyDigits.decimals)
-  return writeDecimal({ isNegative: cents < 0, whole, decimals }, locale)
+  return {
+    whole: digits.slice(0, -moneyDigits.decimals),
+    decimals: digits.slice(-moneyDigits.decimals),
+  }
 }

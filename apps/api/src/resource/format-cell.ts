@@ -1,5 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import { unitOf } from '@cantina/contract/units'
+import { centsToDecimal } from '@cantina/domain/money'
 import type { z } from 'zod'
 import { findText, say } from '#platform/texts'
 import type { AnyResource } from './binding'
@@ -24,12 +25,6 @@ export function formatCell(
 function formatNumber(schema: z.ZodType | undefined, value: number, language: Language): string {
   const digits = schema && unitOf(schema) === 'cents' ? centsToDecimal(value) : String(value)
   return language === 'it' ? digits.replace('.', ',') : digits
-}
-
-function centsToDecimal(cents: number): string {
-  const sign = cents < 0 ? '-' : ''
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 function formatInstant(instant: Date, language: Language, timeZone: string): string {

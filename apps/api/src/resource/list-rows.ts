@@ -44,6 +44,7 @@ export async function listRows(context: BusinessContext, binding: Binding, query
     total: total.count,
     isTotalExact: total.isExact,
     unfilteredTotal: unfiltered?.count,
+    isUnfilteredTotalExact: unfiltered?.isExact,
     page,
     pageSize,
   }

@@ -14,6 +14,7 @@ export interface ListAnswer<Row> {
   readonly total: number
   readonly isTotalExact: boolean
   readonly unfilteredTotal?: number | undefined
+  readonly isUnfilteredTotalExact?: boolean | undefined
   readonly page: number
   readonly pageSize: number
 }
@@ -57,7 +58,7 @@ export interface AnyResource extends LookupResource {
 
 export type RowOf<R extends AnyResource> = z.output<R['row']>
 export type RecordOf<R extends AnyResource> = z.output<R['record']>
-export type FormOf<R extends AnyResource> = z.input<R['input']> & FieldValues
+export type FormOf<R extends AnyResource> = Extract<z.input<R['input']>, FieldValues>
 
 type QueryShape<R extends AnyResource> = R['query']['shape']
 

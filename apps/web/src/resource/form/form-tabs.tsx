@@ -41,9 +41,10 @@ export function FormTabs({ children }: FormTabsProps) {
   const tabs = children.map((child) => child.props)
   return (
     <Tabs
+      keepMountedMode="display-none"
       value={tab ?? tabs[0]?.id ?? null}
       onChange={(value) => value && open(value)}
-      classNames={{ list: classes.list, tab: classes.tab, tabLabel: classes.label }}
+      classNames={{ list: classes.list, tab: classes.tab }}
     >
       <Tabs.List>
         {tabs.map(({ id, label }) => (

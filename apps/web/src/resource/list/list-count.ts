@@ -1,4 +1,4 @@
-import { deepestRow, exactCountLimit } from '@cantina/contract/list-query'
+import { deepestRow } from '@cantina/contract/list-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import type { ListAnswer } from '#resource/any-resource'
@@ -19,10 +19,10 @@ export function useCountText(): (count: Count) => string {
 export function useListCountText(): (answer: ListAnswer<unknown>) => string {
   const { t } = useTranslation()
   const text = useCountText()
-  return ({ total, isTotalExact, unfilteredTotal }) => {
+  return ({ total, isTotalExact, unfilteredTotal, isUnfilteredTotalExact = true }) => {
     const shown = text({ total, isExact: isTotalExact })
     if (unfilteredTotal === undefined) return shown
-    const all = text({ total: unfilteredTotal, isExact: unfilteredTotal < exactCountLimit })
+    const all = text({ total: unfilteredTotal, isExact: isUnfilteredTotalExact })
     return t('resource.list.countOf', { shown, total: all })
   }
 }

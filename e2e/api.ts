@@ -1,0 +1,104 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Person } from './people'
+
+export interface Tag {
+  readonly id: string
+  readonly version: number
+  readonly status: 'active' | 'inactive'
+  readonly name: string
+  readonly notes: string | null
+  readonly color: string
+  readonly [field: string]: unknown
+}
+
+interface Token {
+  readonly token: string
+  readonly expiresIn: readonly number[]
+}
+
+export interface Login {
+  readonly accessToken: Token
+  readonly refreshToken: Token
+  readonly user: { readonly user_id: string }
+}
+
+type TagPart = Partial<Omit<Tag, 'id' | 'version' | 'status'>>
+
+export const tagPath = '/api/v1/analytics/tag'
+
+const emptyTag = {
+  color: '#7a1f3d',
+  notes: null,
+  addsAutomatically: false,
+  countsPurchases: true,
+  fromPurchases: null,
+  toPurchases: null,
+  countsSinglePurchase: false,
+  fromPerSinglePurchase: null,
+  toPerSinglePurchase: null,
+  countsCumulatedPurchase: false,
+  fromOfCumulatedPurchase: null,
+  toOfCumulatedPurchase: null,
+}
+
+export async function login(request: APIRequestContext, person: Person): Promise<Login> {
+  const { email, password } = person
+  const answer = await request.post('/api/auth/login', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+/** Prepares records and looks behind the screens, as the given person. */
+export class Api {
+  readonly #request: APIRequestContext
+  readonly #token: string
+
+  private constructor(request: APIRequestContext, token: string) {
+    this.#request = request
+    this.#token = token
+  }
+
+  static async as(person: Person, request: APIRequestContext): Promise<Api> {
+    const { accessToken } = await login(request, person)
+    return new Api(request, accessToken.token)
+  }
+
+  async createTag(part: TagPart & { readonly name: string }): Promise<Tag> {
+    const { item } = await this.#send('POST', tagPath, { ...emptyTag, ...part })
+    return item as Tag
+  }
+
+  async createTags(parts: readonly (TagPart & { readonly name: string })[]): Promise<Tag[]> {
+    return Promise.all(parts.map((part) => this.createTag(part)))
+  }
+
+  async setStatus(tags: readonly Tag[], status: Tag['status']): Promise<void> {
+    await this.#send('POST', `${tagPath}/status`, { ids: tags.map(({ id }) => id), status })
+  }
+
+  async updateTag({ id, version, ...tag }: Tag, part: TagPart): Promise<Tag> {
+    const { status: _, createdAt: __, updatedAt: ___, ...fields } = tag
+    const { item } = await this.#send('PUT', `${tagPath}/${id}`, { ...fields, ...part, version })
+    return item as Tag
+  }
+
+  async readTag(id: string): Promise<Tag> {
+    return (await this.#send('GET', `${tagPath}/${id}`)) as unknown as Tag
+  }
+
+  async findTags(text: string): Promise<Tag[]> {
+    const query = new URLSearchParams({ q: text, pageSize: '100' })
+    const { items } = await this.#send('GET', `${tagPath}?${query}`)
+    return items as Tag[]
+  }
+
+  async #send(method: string, path: string, data?: object): Promise<Record<string, unknown>> {
+    const answer = await this.#request.fetch(path, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}` },
+      ...(data ? { data } : {}),
+    })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+}

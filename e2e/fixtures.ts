@@ -1,0 +1,55 @@
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { Api } from './api'
+import { giulia } from './people'
+
+interface TestFixtures {
+  /** A browser of its own, for a second person or a second device. */
+  readonly newPage: () => Promise<Page>
+  /** Fails the test when the page threw, or ran into its own content policy. */
+  readonly problems: string[]
+}
+
+interface WorkerFixtures {
+  /** The administrator's calls. */
+  readonly api: Api
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  api: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {})
+      await use(await Api.as(giulia, request))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  problems: [
+    async ({ context }, use) => {
+      const problems: string[] = []
+      watch(context, problems)
+      await use(problems)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+  newPage: async ({ browser, problems }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      watch(context, problems)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+function watch(context: BrowserContext, problems: string[]): void {
+  context.on('weberror', (error) => problems.push(String(error.error())))
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) problems.push(message.text())
+  })
+}
+
+export { expect }
