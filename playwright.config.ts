@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium(),
       args: [
@@ -32,6 +32,7 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
+        '--disable-gpu',
       ],
     },
   },

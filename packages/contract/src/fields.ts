@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { issue } from './issue-text'
+import { isPublicTopLevelDomain } from './top-level-domains'
 
 /**
  * The field types that forms and calls are made of. Empty is always `null`: a form sends null for a
@@ -35,10 +36,12 @@ export const email = z
     ...issue('email'),
     abort: true,
   })
-  .refine(
-    (value) => /@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(value),
-    issue('emailDomain'),
-  )
+  .refine(hasPublicDomain, issue('emailDomain'))
+
+function hasPublicDomain(address: string): boolean {
+  const domain = /@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+)([a-z0-9-]+)$/i.exec(address)
+  return domain !== null && isPublicTopLevelDomain(domain[2] ?? '')
+}
 
 export const password = z
   .string()
