@@ -16,6 +16,13 @@ const platformTables = new Set([
   'installation_settings',
   'countries',
   'regions',
+  'sub_regions',
+  'languages',
+  'product_categories',
+  'product_sub_categories',
+  'grapes',
+  'pairings',
+  'winemaking',
 ])
 
 /** Written by mechanisms, not by people: no record of changes of their own. */

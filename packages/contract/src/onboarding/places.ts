@@ -3,6 +3,8 @@ import { endpoint } from '#contract/endpoint'
 import { publicAccess } from '#contract/permissions'
 import { integerText } from '#contract/query-codecs'
 
+const placeId = integerText(1, 2_147_483_647)
+
 export const countryList = endpoint({
   method: 'GET',
   path: '/onboard/countrylist',
@@ -22,6 +24,18 @@ export const regionList = endpoint({
   tag: 'onboarding',
   summary: 'The regions of a country',
   access: publicAccess,
-  query: z.strictObject({ id: integerText(1, 1_000_000) }),
+  query: z.strictObject({ id: placeId }),
   answer: z.object({ regions: z.array(z.object({ id: z.int(), region_name: z.string() })) }),
+})
+
+export const subRegionList = endpoint({
+  method: 'GET',
+  path: '/onboard/sub-regions',
+  tag: 'onboarding',
+  summary: 'The provinces of an Italian region; regions elsewhere have none',
+  access: publicAccess,
+  query: z.strictObject({ id: placeId }),
+  answer: z.object({
+    sub_regions: z.array(z.object({ id: z.int(), sub_region_name: z.string(), code: z.string() })),
+  }),
 })

@@ -1,28 +1,43 @@
-import { sql } from 'drizzle-orm'
-import { countries, regions } from '#features/onboarding/places/places.table'
-import type { Database } from '#platform/database/database'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#platform/database/database'
 import { readSetting, writeSetting } from '#platform/settings/installation-settings'
-import { allPlaces } from './places'
+import { referenceData, type TableRows } from './reference-data'
 
-/** Raise it when the data below changes: the next start loads it again. */
-const referenceVersion = '1'
+/** Raise it when the data changes: the next start loads it again. */
+export const referenceVersion = 2
 
 /** Facts that every business shares; loaded once, and again when they change. */
 export async function loadReferenceData(database: Database): Promise<void> {
   await database.asPlatform(async (tx) => {
-    if ((await readSetting(tx, 'reference_version')) === referenceVersion) return
-    const places = allPlaces()
-    const names = { nameEn: sql`excluded.name_en`, nameIt: sql`excluded.name_it` }
-    await tx
-      .insert(countries)
-      .values(places.countries)
-      .onConflictDoUpdate({ target: countries.id, set: names })
-    for (let start = 0; start < places.regions.length; start += 1_000) {
-      await tx
-        .insert(regions)
-        .values(places.regions.slice(start, start + 1_000))
-        .onConflictDoUpdate({ target: regions.id, set: names })
-    }
-    await writeSetting(tx, 'reference_version', referenceVersion)
+    // An older server beside a newer one leaves the newer data alone.
+    if (Number(await readSetting(tx, 'reference_version')) >= referenceVersion) return
+    for (const rows of referenceData()) await load(tx, rows)
+    await writeSetting(tx, 'reference_version', String(referenceVersion))
   })
+}
+
+/**
+ * One document a table instead of thousands of parameters. What is no longer in it stays, since
+ * records may point to it, but is not offered any more.
+ */
+async function load(tx: Transaction, { table, rows }: TableRows): Promise<void> {
+  const columns = Object.keys(getTableColumns(table)).map(inSnakeCase)
+  const json = JSON.stringify(rows.map((row) => inColumns({ ...row, isOffered: true })))
+  const given = sql`json_populate_recordset(null::${table}, ${json}::json)`
+  const newValues = columns.map((column) => `${column} = excluded.${column}`).join(', ')
+  await tx.execute(sql`insert into ${table} select * from ${given}
+    on conflict (id) do update set ${sql.raw(newValues)}
+    where row(${table}.*) is distinct from row(excluded.*)`)
+  await tx
+    .update(table)
+    .set({ isOffered: false })
+    .where(sql`${table.isOffered} and ${table.id} not in (select id from ${given})`)
+}
+
+function inColumns(row: object): object {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [inSnakeCase(key), value]))
+}
+
+function inSnakeCase(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

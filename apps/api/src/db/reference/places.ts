@@ -1,66 +1,79 @@
 import { allCountries } from 'country-region-data'
+import { type CountryRow, countryId } from './countries'
+import { inBothLanguages, type NamedRow, type NumberedNames } from './numbered-names'
+import { easternEurope } from './regions/eastern-europe'
+import { italianProvinces } from './regions/italian-provinces'
+import { italianRegions } from './regions/italian-regions'
+import { otherAlphabets } from './regions/other-alphabets'
+import { overseas } from './regions/overseas'
+import { westernEurope } from './regions/western-europe'
 
-export interface CountryRow {
-  readonly id: number
-  readonly code: string
-  readonly nameEn: string
-  readonly nameIt: string
-}
-
-export interface RegionRow {
-  readonly id: number
+export interface RegionRow extends NamedRow {
   readonly countryId: number
-  readonly nameEn: string
-  readonly nameIt: string
 }
 
-/** Italian regions whose English name differs; other countries' regions keep their own language. */
-const englishNames: Readonly<Record<string, string>> = {
-  Lombardia: 'Lombardy',
-  Piemonte: 'Piedmont',
-  Puglia: 'Apulia',
-  Sardegna: 'Sardinia',
-  Sicilia: 'Sicily',
-  Toscana: 'Tuscany',
-  'Trentino-Alto Adige': 'Trentino-South Tyrol',
-  "Valle d'Aosta": 'Aosta Valley',
+export interface SubRegionRow extends NamedRow {
+  readonly regionId: number
+  readonly code: string
 }
 
-/** In ISO's list, but without regions in the data set. */
-const furtherCodes = ['SJ']
-
-export function allPlaces(): { countries: CountryRow[]; regions: RegionRow[] } {
-  const english = new Intl.DisplayNames('en', { type: 'region' })
-  const italian = new Intl.DisplayNames('it', { type: 'region' })
-  const regionsByCode = new Map(
-    allCountries.map(([, code, regions]) => [code as string, regions.map(([name]) => name)]),
-  )
-  const codes = [...regionsByCode.keys(), ...furtherCodes].sort()
-  const countries = codes.map((code) => ({
-    id: countryId(code),
-    code,
-    nameEn: english.of(code) ?? code,
-    nameIt: italian.of(code) ?? code,
-  }))
-  const regions = countries.flatMap((country) =>
-    regionsOf(country, regionsByCode.get(country.code)),
-  )
-  return { countries, regions }
-}
-
-/** Numbers from the two letters, so that they never change. */
-export function countryId(code: string): number {
-  const letter = (index: number) => code.charCodeAt(index) - 65
-  return letter(0) * 26 + letter(1) + 1
+/** Countries whose regions were checked by hand; the others come from the data set. */
+const checkedRegions: Readonly<Record<string, NumberedNames>> = {
+  IT: italianRegions,
+  ...westernEurope,
+  ...easternEurope,
+  ...otherAlphabets,
+  ...overseas,
 }
 
 /** Every country has at least one region: itself. */
-function regionsOf(country: CountryRow, names: readonly string[] = []): RegionRow[] {
-  const rows = names.map((name) => ({ nameEn: englishNames[name] ?? name, nameIt: name }))
-  const known = rows.length > 0 ? rows : [{ nameEn: country.nameEn, nameIt: country.nameIt }]
-  return known.map((names, index) => ({
-    id: country.id * 1_000 + index + 1,
-    countryId: country.id,
-    ...names,
+export function regionRows(countries: readonly CountryRow[]): RegionRow[] {
+  const uncheckedRegions = new Map(
+    allCountries.map(([, code, regions]) => [code as string, regions]),
+  )
+  return countries.flatMap((country) => {
+    const names = checkedRegions[country.code] ?? byCode(uncheckedRegions.get(country.code) ?? [])
+    const regions = Object.entries(names)
+    const itself: [string, NumberedNames[number]] = ['0', [country.nameEn, country.nameIt]]
+    return (regions.length > 0 ? regions : [itself]).map(([number, name]) => ({
+      id: placeId(country.code, Number(number)),
+      countryId: country.id,
+      ...inBothLanguages(name),
+    }))
+  })
+}
+
+/** Added to a province's number, so that a region's number in its place names none. */
+const subRegionNumbers = 50_000
+
+export function subRegionRows(): SubRegionRow[] {
+  return Object.entries(italianProvinces).map(([number, { region, code, name }]) => ({
+    id: placeId('IT', subRegionNumbers + Number(number)),
+    regionId: placeId('IT', region),
+    code,
+    ...inBothLanguages(name),
   }))
+}
+
+/** Numbers of a country's places lie together, each country's apart from the next one's. */
+function placeId(country: string, number: number): number {
+  return countryId(country) * 100_000 + number
+}
+
+/**
+ * A region of the data set is known by its code, never by its place in the list, which shifts. Those
+ * without one are islets and villages of small territories, not worth a choice.
+ */
+function byCode(regions: readonly (readonly [name: string, code: string])[]): NumberedNames {
+  return Object.fromEntries(
+    regions.flatMap(([name, code]) => {
+      const [plain] = /(?<=^(?:[A-Z]{2}-)?)[A-Z0-9]{1,3}$/i.exec(code) ?? []
+      return plain ? [[numberOfCode(plain), name.trim()]] : []
+    }),
+  )
+}
+
+/** Letters and digits as one number; the digit in front keeps `1` and `01` apart. */
+function numberOfCode(code: string): number {
+  return Number.parseInt(`1${code}`, 36)
 }

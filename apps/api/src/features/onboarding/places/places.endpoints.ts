@@ -1,31 +1,32 @@
-import type { Language } from '@cantina/contract/languages'
-import { countryList, regionList } from '@cantina/contract/onboarding/places'
-import { asc, eq } from 'drizzle-orm'
+import { countryList, regionList, subRegionList } from '@cantina/contract/onboarding/places'
+import { eq } from 'drizzle-orm'
 import { openToAll } from '#platform/http/route'
-import { countries, regions } from './places.table'
+import { offeredItems } from '#platform/reference/offered-items'
+import { countries, regions, subRegions } from './places.table'
 
 export const placeRoutes = [
-  openToAll(countryList, async ({ deps, language }) => {
-    const name = language === 'it' ? countries.nameIt : countries.nameEn
-    const rows = await deps.database.asPlatform((tx) =>
-      tx.select({ id: countries.id, name, code: countries.code }).from(countries),
-    )
-    return { items: { country: rows.sort(byName(language, (row) => row.name)) } }
-  }),
+  openToAll(countryList, async ({ deps, language }) => ({
+    items: {
+      country: await deps.database.asPlatform((tx) =>
+        offeredItems(tx, countries, language, { columns: { code: countries.code } }),
+      ),
+    },
+  })),
   openToAll(regionList, async ({ deps, language }, { query }) => {
-    const name = language === 'it' ? regions.nameIt : regions.nameEn
-    const rows = await deps.database.asPlatform((tx) =>
-      tx
-        .select({ id: regions.id, region_name: name })
-        .from(regions)
-        .where(eq(regions.countryId, query.id))
-        .orderBy(asc(name)),
+    const items = await deps.database.asPlatform((tx) =>
+      offeredItems(tx, regions, language, { where: eq(regions.countryId, query.id) }),
     )
-    return { regions: rows.sort(byName(language, (row) => row.region_name)) }
+    return { regions: items.map(({ id, name }) => ({ id, region_name: name })) }
+  }),
+  openToAll(subRegionList, async ({ deps, language }, { query }) => {
+    const items = await deps.database.asPlatform((tx) =>
+      offeredItems(tx, subRegions, language, {
+        where: eq(subRegions.regionId, query.id),
+        columns: { code: subRegions.code },
+      }),
+    )
+    return {
+      sub_regions: items.map(({ id, name, code }) => ({ id, sub_region_name: name, code })),
+    }
   }),
 ]
-
-function byName<Row>(language: Language, nameOf: (row: Row) => string) {
-  const { compare } = new Intl.Collator(language)
-  return (a: Row, b: Row) => compare(nameOf(a), nameOf(b))
-}

@@ -1,22 +1,30 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { referenceColumns } from '#platform/reference/reference-columns'
 
-/** Reference data, the same for every business. */
 export const countries = pgTable('countries', {
-  id: integer().primaryKey(),
+  ...referenceColumns,
   code: text().notNull().unique(),
-  nameEn: text().notNull(),
-  nameIt: text().notNull(),
 })
 
 export const regions = pgTable(
   'regions',
   {
-    id: integer().primaryKey(),
+    ...referenceColumns,
     countryId: integer()
       .notNull()
       .references(() => countries.id),
-    nameEn: text().notNull(),
-    nameIt: text().notNull(),
   },
   (t) => [index().on(t.countryId)],
+)
+
+export const subRegions = pgTable(
+  'sub_regions',
+  {
+    ...referenceColumns,
+    regionId: integer()
+      .notNull()
+      .references(() => regions.id),
+    code: text().notNull(),
+  },
+  (t) => [index().on(t.regionId)],
 )

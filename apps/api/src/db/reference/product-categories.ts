@@ -1,0 +1,110 @@
+import type { NumberedNames } from './numbered-names'
+
+/** What a winery sells. */
+export const productCategories: NumberedNames = {
+  1: ['Wine', 'Vino'],
+  2: ['Spirits and liqueurs', 'Distillati e liquori'],
+  3: ['Beer and cider', 'Birra e sidro'],
+  4: ['Soft drinks', 'Bevande analcoliche'],
+  5: ['Olive oil', "Olio d'oliva"],
+  6: ['Vinegar and condiments', 'Aceto e condimenti'],
+  7: ['Food', 'Alimentari'],
+  8: ['Gift boxes', 'Confezioni regalo'],
+  9: ['Accessories', 'Accessori'],
+  10: ['Merchandise', 'Merchandising'],
+  11: ['Books', 'Libri'],
+  12: ['Cosmetics', 'Cosmetici'],
+}
+
+/** The kinds of each category, under its number; those of wine are the wine types. */
+export const productSubCategories: Readonly<Record<number, NumberedNames>> = {
+  1: {
+    101: ['Red', 'Rosso'],
+    102: ['White', 'Bianco'],
+    103: ['Rosé', 'Rosato'],
+    104: ['Orange', 'Orange (macerato)'],
+    105: ['Sparkling', 'Spumante'],
+    106: ['Sparkling rosé', 'Spumante rosé'],
+    107: ['Sparkling red', 'Spumante rosso'],
+    108: ['Semi-sparkling', 'Frizzante'],
+    109: ['Sweet', 'Dolce'],
+    110: ['Sweet sparkling', 'Spumante dolce'],
+    111: 'Passito',
+    112: 'Vin Santo',
+    113: ['Late harvest', 'Vendemmia tardiva'],
+    114: ['Botrytised', 'Muffato'],
+    115: ['Ice wine', 'Vino di ghiaccio'],
+    116: ['Fortified', 'Liquoroso'],
+    117: ['Aromatised (vermouth)', 'Aromatizzato (vermut)'],
+    118: ['Nouveau', 'Novello'],
+    119: ['Dealcoholised', 'Dealcolato'],
+  },
+  2: {
+    201: 'Grappa',
+    202: 'Brandy',
+    203: ['Grape spirit', "Acquavite d'uva"],
+    204: ['Fruit spirit', 'Acquavite di frutta'],
+    205: 'Gin',
+    206: ['Bitter liqueur (amaro)', 'Amaro'],
+    207: ['Sweet liqueur', 'Liquore dolce'],
+  },
+  3: {
+    301: ['Beer', 'Birra'],
+    302: ['Grape ale', 'Italian grape ale'],
+    303: ['Cider', 'Sidro'],
+  },
+  4: {
+    401: ['Grape juice', "Succo d'uva"],
+    402: ['Fruit juice', 'Succo di frutta'],
+    403: ['Water', 'Acqua'],
+  },
+  5: {
+    501: ['Extra virgin olive oil', 'Olio extravergine di oliva'],
+    502: ['Flavoured olive oil', 'Olio aromatizzato'],
+  },
+  6: {
+    601: ['Balsamic vinegar', 'Aceto balsamico'],
+    602: ['Wine vinegar', 'Aceto di vino'],
+    603: ['Cooked grape must (saba)', 'Saba e mosto cotto'],
+    604: ['Salt and spices', 'Sale e spezie'],
+  },
+  7: {
+    701: ['Pasta and rice', 'Pasta e riso'],
+    702: ['Sauces and preserves', 'Sughi e conserve'],
+    703: ['Jams', 'Confetture e marmellate'],
+    704: ['Honey', 'Miele'],
+    705: ['Cheese', 'Formaggi'],
+    706: ['Cured meats', 'Salumi'],
+    707: ['Bread and savoury bakes', 'Pane e prodotti da forno'],
+    708: ['Sweets and biscuits', 'Dolci e biscotti'],
+    709: ['Chocolate', 'Cioccolato'],
+    710: ['Truffles and mushrooms', 'Tartufi e funghi'],
+  },
+  8: {
+    801: ['Wine gift box', 'Confezione di vini'],
+    802: ['Food gift box', 'Cesto gastronomico'],
+    803: ['Gift card', 'Carta regalo'],
+  },
+  9: {
+    901: ['Glasses', 'Calici'],
+    902: ['Decanters', 'Decanter'],
+    903: ['Corkscrews', 'Cavatappi'],
+    904: ['Wine coolers', 'Secchielli e refrigeranti'],
+    905: ['Stoppers and pourers', 'Tappi e salvagocce'],
+    906: ['Wooden cases', 'Cassette di legno'],
+  },
+  10: {
+    1001: ['Clothing', 'Abbigliamento'],
+    1002: ['Bags', 'Borse'],
+    1003: ['Home and table', 'Casa e tavola'],
+    1004: ['Souvenirs', 'Souvenir'],
+  },
+  11: {
+    1101: ['Books on wine', 'Libri sul vino'],
+    1102: ['Cookbooks', 'Libri di cucina'],
+  },
+  12: {
+    1201: ['Body care', 'Cura del corpo'],
+    1202: ['Candles and home fragrances', 'Candele e profumi per ambiente'],
+  },
+}
