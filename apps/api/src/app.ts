@@ -3,6 +3,8 @@ import { tags } from '#features/analytics/tags/tags.resource'
 import { sessionRoutes } from '#features/auth/session/session.endpoints'
 import { homeRoutes } from '#features/home/overview/overview.endpoints'
 import { placeRoutes } from '#features/onboarding/places/places.endpoints'
+import { languageRoutes } from '#features/permission/language/language.endpoints'
+import { lookupRoutes } from '#features/sales/lookups/lookups.endpoints'
 import { pingRoutes } from '#features/system/ping/ping.endpoints'
 import { userDetailRoutes } from '#features/user/detail/detail.endpoints'
 import type { Deps } from '#platform/http/context'
@@ -28,8 +30,10 @@ export const routes: readonly Route[] = [
   ...pingRoutes,
   ...sessionRoutes,
   ...placeRoutes,
+  ...languageRoutes,
   ...userDetailRoutes,
   ...homeRoutes(resources),
+  ...lookupRoutes,
   ...resources.flatMap((resource) => resource.routes),
 ]
 
