@@ -3,6 +3,7 @@ import { tags } from '#features/analytics/tags/tags.resource'
 import { sessionRoutes } from '#features/auth/session/session.endpoints'
 import { homeRoutes } from '#features/home/overview/overview.endpoints'
 import { placeRoutes } from '#features/onboarding/places/places.endpoints'
+import { vatCodeRoutes } from '#features/onboarding/vat-code/vat-code.endpoints'
 import { languageRoutes } from '#features/permission/language/language.endpoints'
 import { lookupRoutes } from '#features/sales/lookups/lookups.endpoints'
 import { pingRoutes } from '#features/system/ping/ping.endpoints'
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...pingRoutes,
   ...sessionRoutes,
   ...placeRoutes,
+  ...vatCodeRoutes,
   ...languageRoutes,
   ...userDetailRoutes,
   ...homeRoutes(resources),

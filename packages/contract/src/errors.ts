@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const errorStatus = {
   malformed_request: 400,
   invalid_input: 422,
+  invalid_vat_code: 422,
   unauthenticated: 401,
   wrong_credentials: 401,
   session_ended: 401,
