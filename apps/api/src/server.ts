@@ -42,7 +42,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await ensureSuperAdmin(database, config.superAdmin)
     const demoSignIns = await seedDemo(database, config)
     const clock = systemClock
-    const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : null
+    const transport = config.smtpUrl ? await smtpTransport(config.smtpUrl, config.mailFrom) : null
 
     const app = await buildApp({
       deps: { database, clock, secrets },

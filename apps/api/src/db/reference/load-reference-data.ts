@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { countries, regions } from '#features/onboarding/places/places.table'
 import type { Database } from '#platform/database/database'
 import { readSetting, writeSetting } from '#platform/settings/installation-settings'
-import { allPlaces } from './places'
 
 /** Raise it when the data below changes: the next start loads it again. */
 const referenceVersion = '1'
@@ -11,6 +10,8 @@ const referenceVersion = '1'
 export async function loadReferenceData(database: Database): Promise<void> {
   await database.asPlatform(async (tx) => {
     if ((await readSetting(tx, 'reference_version')) === referenceVersion) return
+    // Loaded when needed: nobody misses the data once it is in the database.
+    const { allPlaces } = await import('./places')
     const places = allPlaces()
     const names = { nameEn: sql`excluded.name_en`, nameIt: sql`excluded.name_it` }
     await tx

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 export interface OutgoingMail {
   readonly recipient: string
   readonly subject: string
@@ -20,7 +18,8 @@ export interface MailTransport {
 }
 
 /** Sends through the installation's mail server, and tells apart what failed, what may have arrived and what may be tried again. */
-export function smtpTransport(url: string, from: string): MailTransport {
+export async function smtpTransport(url: string, from: string): Promise<MailTransport> {
+  const { createTransport } = await import('nodemailer')
   const smtp = createTransport(url, { from })
   return {
     async send(mail) {
