@@ -69,4 +69,12 @@ describe('many connections', () => {
     })
     expect(rows).toEqual([])
   })
+
+  it('are told when a failure inside was swallowed: nothing undone passes for done', async () => {
+    const attempt = server.database.asPlatform(async (tx) => {
+      await tx.execute(sql`select 1 / 0`).catch(() => 'swallowed')
+      return 'done'
+    })
+    await expect(attempt).rejects.toThrow('failed before it was committed')
+  })
 })

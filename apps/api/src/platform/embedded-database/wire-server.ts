@@ -18,6 +18,7 @@ export class WireServer {
   private readonly waiting: Connection[] = []
   private owner: Connection | null = null
   private isWorking = false
+  private isClosing = false
   private readonly database: PGlite
 
   constructor(database: PGlite, maxConnections: number) {
@@ -34,6 +35,7 @@ export class WireServer {
   }
 
   async close(): Promise<void> {
+    this.isClosing = true
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()))
     for (const socket of this.sockets) socket.destroy()
     await closed
@@ -63,7 +65,7 @@ export class WireServer {
 
   /** Serves the owner as long as it has something to say, then the next in line. */
   private async work(): Promise<void> {
-    if (this.isWorking) return
+    if (this.isWorking || this.isClosing) return
     this.isWorking = true
     try {
       for (;;) {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { TrustedProxies } from '#platform/config'
 import { Failure } from '#platform/failure'
 import { newId } from '#platform/ids'
-import { handleErrors } from './error-handler'
+import { handleErrors, sendFailure } from './error-handler'
 
 export interface ServerOptions {
   readonly logger: FastifyServerOptions['logger']
@@ -27,6 +27,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     genReqId: () => newId(),
+    // An address that cannot even be read is refused like everything else.
+    frameworkErrors: (_, request, reply) =>
+      sendFailure(request, reply, new Failure('malformed_request')),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setValidatorCompiler(() => () => true)
