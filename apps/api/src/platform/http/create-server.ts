@@ -68,15 +68,15 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 /** One line an answer, without query strings: what people search for is nobody's business. */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/') && !reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       reply.header('cache-control', 'no-store')
     }
-    return payload
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -86,5 +86,6 @@ function logAnswers(app: FastifyInstance): void {
       },
       'answered',
     )
+    done()
   })
 }

@@ -57,10 +57,5 @@ function readCaller(claims: TokenClaims): string {
       `from sessions s join operators o on o.id = s.account_id where s.id = ${session} and s.account_id = ${user}`
     )
   }
-  const business = uuidLiteral(claims.businessId)
-  return (
-    `select s.ended_at, s.expires_at, u.role, u.name, u.surname, u.rights, u.status as user_status, b.status as business_status ` +
-    `from sessions s, users u, businesses b ` +
-    `where s.id = ${session} and s.account_id = ${user} and u.business_id = ${business} and u.id = ${user} and b.id = ${business}`
-  )
+  return `select * from caller_state(${user}, ${session}, ${uuidLiteral(claims.businessId)})`
 }
