@@ -11,6 +11,7 @@ import classes from './shell.module.css'
 import { TopBar } from './top-bar'
 import { useCommandPalette } from './use-command-palette'
 import { useSameUserAcrossTabs } from './use-same-user-across-tabs'
+import { useSupportChat } from './use-support-chat'
 
 /** What surrounds every protected page: the menu, the top bar and the way into the content. */
 export function Shell() {
@@ -19,6 +20,7 @@ export function Shell() {
   const closeMenu = () => setMenuOpen(false)
   const palette = useCommandPalette()
   useSameUserAcrossTabs()
+  useSupportChat()
 
   useEffect(() => {
     // What does not come now is asked for again when it is needed.
