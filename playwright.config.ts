@@ -14,8 +14,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   fullyParallel: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: address,

@@ -76,6 +76,10 @@ export class Api {
     await this.#send('POST', `${tagPath}/status`, { ids: tags.map(({ id }) => id), status })
   }
 
+  async deleteTags(tags: readonly Tag[]): Promise<void> {
+    await this.#send('POST', `${tagPath}/delete`, { ids: tags.map(({ id }) => id) })
+  }
+
   async updateTag({ id, version, ...tag }: Tag, part: TagPart): Promise<Tag> {
     const { status: _, createdAt: __, updatedAt: ___, ...fields } = tag
     const { item } = await this.#send('PUT', `${tagPath}/${id}`, { ...fields, ...part, version })

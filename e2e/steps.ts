@@ -10,6 +10,15 @@ export function unique(name: string): string {
   return `${name} ${randomBytes(4).toString('hex')}`
 }
 
+/** Holds something up until it is opened. */
+export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
+
 interface SignInOptions {
   readonly language?: 'en' | 'it'
 }
@@ -59,11 +68,41 @@ export async function signInThroughForm(
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** The short words at the top of the page that say what was done or why it failed. */
+/** The short words over the page that say what was done or why it failed. */
 export function notification(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('alert').filter({ hasText: text })
+  return page.getByRole('alert').and(page.locator(':not(main *)')).filter({ hasText: text })
 }
 
-export async function expectNotification(page: Page, text: string | RegExp): Promise<void> {
-  await expect(notification(page, text).first()).toBeVisible()
+/** Shown at the top centre, for its time and no longer. The page's clock is stopped from here on. */
+export async function expectNotificationFor(
+  page: Page,
+  { text, milliseconds, after }: NotificationTime,
+): Promise<void> {
+  const word = notification(page, text)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await after()
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(word).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await page.clock.runFor(milliseconds - 300)
+  await expect(word).toBeVisible()
+  await expectTopCentre(page, word)
+  await page.clock.runFor(1_000)
+  await expect(word).toBeHidden()
+}
+
+interface NotificationTime {
+  readonly text: string
+  readonly milliseconds: number
+  readonly after: () => Promise<void>
+}
+
+async function expectTopCentre(page: Page, shown: Locator): Promise<void> {
+  const box = await shown.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  if (!box) throw new Error('It is not shown')
+  expect(box.y).toBeLessThan(40)
+  expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(20)
 }

@@ -16,7 +16,10 @@ export function rowOf(page: Page, name: string): Locator {
 }
 
 export function namesInOrder(page: Page): Locator {
-  return page.getByRole('table').getByRole('row').getByRole('link', { name: /^(?!Preview|Edit)/ })
+  return page
+    .getByRole('table')
+    .getByRole('row')
+    .getByRole('link', { name: /^(?!Preview|Edit)/ })
 }
 
 /** Opens what more can be done with a row, and does one of it. */

@@ -1,6 +1,7 @@
 import './node-version.mjs'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { findOrInstallBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { asCommand, Problem, root, runTool } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -11,6 +12,7 @@ await asCommand(import.meta.url, async () => {
   await ensureInstalled()
   await ensureBuilt()
   const files = chosenFiles(process.argv[2] ?? '')
+  process.env.CHROMIUM_PATH = await findOrInstallBrowser()
   if (!findPostgres()) {
     console.log('On the embedded database (no PostgreSQL was found)')
     return runAll(files, {})

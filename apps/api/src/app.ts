@@ -42,7 +42,7 @@ export const routes: readonly Route[] = [
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await createServer(options)
   for (const route of routes) mountRoute(app, route, options)
-  await serveReference(app, openApiDocument(routes.map(({ endpoint }) => endpoint)))
+  serveReference(app, openApiDocument(routes.map(({ endpoint }) => endpoint)))
   await serveWeb(app, options.webFolder, options.webSettings)
   return app
 }

@@ -1,5 +1,6 @@
 import { type RunningServer, startServer } from '#app/server'
 import { readConfig, SetupProblem } from '#platform/config'
+import { describeError } from '#platform/logging'
 import { version } from '#platform/version'
 
 /** Reads the environment, starts, says where, and stops cleanly when told to. */
@@ -8,8 +9,9 @@ try {
   announce(server)
   stopOnSignal(server)
 } catch (error) {
-  if (!(error instanceof SetupProblem)) throw error
-  process.stderr.write(`Cantina could not start. ${error.message}\n`)
+  const reason =
+    error instanceof SetupProblem ? error.message : JSON.stringify(describeError(error))
+  process.stderr.write(`Cantina could not start. ${reason}\n`)
   process.exit(1)
 }
 
@@ -31,7 +33,7 @@ function stopOnSignal(server: RunningServer): void {
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
-      void server.stop().then(() => process.exit(0))
+      void server.stop().finally(() => process.exit(0))
     })
   }
 }

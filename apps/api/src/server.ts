@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app/app'
 import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
@@ -32,9 +33,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const end of stops.splice(0).reverse()) await end()
+    for (const end of stops.splice(0).reverse()) await withinPatience(end, log)
   }
   try {
+    await requireFreePort(config)
     const { database, migrations } = await openDatabase(config, log, stops)
     await migrateDatabase(migrations)
     await loadReferenceData(database)
@@ -42,7 +44,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await ensureSuperAdmin(database, config.superAdmin)
     const demoSignIns = await seedDemo(database, config)
     const clock = systemClock
-    const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : null
+    const transport = config.smtpUrl ? await smtpTransport(config.smtpUrl, config.mailFrom) : null
 
     const app = await buildApp({
       deps: { database, clock, secrets },
@@ -79,6 +81,23 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
+/** Long enough for requests and mails under way; what hangs must not keep the process alive. */
+const stopPatienceMs = 8_000
+
+async function withinPatience(end: () => Promise<void>, log: Log): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long')), stopPatienceMs)
+  })
+  try {
+    await Promise.race([end(), patience])
+  } catch (error) {
+    log.error({ err: error }, 'a part of the server did not stop cleanly')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 async function openDatabase(config: Config, log: Log, stops: (() => Promise<void>)[]) {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle connection broke')
   if (config.databaseUrl) {
@@ -99,6 +118,20 @@ async function openDatabase(config: Config, log: Log, stops: (() => Promise<void
   })
   stops.push(() => database.close())
   return { database, migrations: embedded.connection }
+}
+
+/** Asked before anything is made: whoever must choose another port has lost nothing. */
+async function requireFreePort(config: Config): Promise<void> {
+  const probe = createServer()
+  const outcome = once(probe, 'listening')
+  probe.listen(config.port, config.host)
+  try {
+    await outcome
+  } catch (error) {
+    throw explained(error as NodeJS.ErrnoException, config)
+  } finally {
+    probe.close()
+  }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

@@ -66,6 +66,9 @@ describe('an odd request', () => {
       'password',
       'refreshToken',
       '__proto__',
+      'toString',
+      'constructor',
+      'valueOf',
     ]
     const body = fc.oneof(
       oddValue,
@@ -85,6 +88,9 @@ describe('an odd request', () => {
         'id',
         'addsAutomatically',
         'x',
+        'toString',
+        'constructor',
+        '__proto__',
       ),
       oddText,
       { maxKeys: 3 },
@@ -181,6 +187,38 @@ describe('an odd request', () => {
       fromPurchases: 'Il valore minimo consentito è 0',
       notes: 'Sono consentiti al massimo 2000 caratteri',
     })
+  })
+
+  it.each(['toString=1', 'constructor=1', '__proto__=1', 'valueOf='])(
+    'is refused, not let through, for ?%s',
+    async (query) => {
+      const headers = { authorization: `Bearer ${user.token}` }
+      const url = `/api${tags.endpoints.list.path}?${query}`
+      expect((await send(server.app, { url, headers })).status).toBe(422)
+      const login = { email: 'a@example.com', password: 'b', [query.split('=')[0] ?? '']: 1 }
+      const payload = JSON.stringify(login).replace('"__proto__":1', '"valueOf":1')
+      const signIn = await send(server.app, {
+        method: 'POST',
+        url: '/api/auth/login',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(signIn.status).toBe(422)
+    },
+  )
+
+  it('whose search holds nothing that can be searched for finds nothing', async () => {
+    const { endpoints } = tags
+    const found = await callOn(server, endpoints.list, { query: { q: '\u0301' } }, user)
+    expect(found).toMatchObject({ status: 200, body: { items: [], total: 0 } })
+    expect((await callOn(server, endpoints.export, { query: { q: '\u0301' } }, user)).status).toBe(
+      200,
+    )
+  })
+
+  it('with an address that cannot be read gets our own kind of refusal', async () => {
+    const answer = await send(server.app, { url: '/api/%' })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_request' } })
   })
 
   it('to an address that does not exist gets a 404 with a message', async () => {

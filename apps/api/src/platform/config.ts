@@ -12,7 +12,9 @@ function setting<Schema extends z.ZodType>(schema: Schema) {
 }
 
 const onOff = z.enum(['on', 'off'])
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//)
+const addressOf = (scheme: RegExp) =>
+  z.string().refine((value) => scheme.test(value) && URL.canParse(value))
+const postgresUrl = addressOf(/^postgres(ql)?:\/\//)
 const secret = z.string().min(32)
 
 const environment = z.object({
@@ -27,15 +29,14 @@ const environment = z.object({
   DATA_DIR: setting(z.string()),
   DATABASE_URL: setting(postgresUrl),
   BASE_URL: setting(z.url({ protocol: /^https?$/ })),
-  TRUST_PROXY: setting(z.string()),
-  SMTP_URL: setting(z.string().regex(/^smtps?:\/\//)),
-  MAIL_FROM: setting(z.string().regex(/@/)),
+  TRUST_PROXY: setting(z.string().refine(isTrustProxy)),
+  SMTP_URL: setting(addressOf(/^smtps?:\/\//)),
+  MAIL_FROM: setting(z.string().regex(/^([^<>]+<)?[^\s@<>]+@[^\s@<>]+>?$/)),
   SUPPORT_EMAIL: setting(z.email()),
   SUPER_ADMIN_EMAIL: setting(z.email()),
   SUPER_ADMIN_PASSWORD: setting(z.string()),
   JWT_SECRET: setting(secret),
   ENCRYPTION_KEY: setting(secret),
-  METRICS_TOKEN: setting(secret),
   CHAT_SCRIPT_URL: setting(z.url({ protocol: /^https$/ })),
   DEMO: setting(onOff),
   RATE_LIMIT: setting(onOff),
@@ -45,6 +46,7 @@ const environment = z.object({
 const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  TRUST_PROXY: 'true, false, a number of proxies, or their addresses separated by commas',
   BASE_URL: 'the public address, like https://cantina.example.com',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'a sender like Cantina <hello@example.com>',
@@ -52,7 +54,6 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   SUPER_ADMIN_EMAIL: 'an e-mail address',
   JWT_SECRET: 'at least 32 characters',
   ENCRYPTION_KEY: 'at least 32 characters',
-  METRICS_TOKEN: 'at least 32 characters',
   CHAT_SCRIPT_URL: 'an https address',
   DEMO: 'on or off',
   RATE_LIMIT: 'on or off',
@@ -73,7 +74,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   const host = given.HOST ?? 'localhost'
   const port = given.PORT ?? 3000
-  const isLoopback = isLoopbackHost(host)
+  // Behind a proxy others reach it, wherever it listens itself.
+  const isLoopback =
+    isLoopbackHost(host) &&
+    given.TRUST_PROXY === undefined &&
+    (given.BASE_URL === undefined || isLoopbackHost(new URL(given.BASE_URL).hostname))
   return {
     port,
     host,
@@ -91,7 +96,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         : null,
     jwtSecret: given.JWT_SECRET,
     encryptionKey: given.ENCRYPTION_KEY,
-    metricsToken: given.METRICS_TOKEN,
     chatScriptUrl: given.CHAT_SCRIPT_URL ?? null,
     demo: given.DEMO,
     limitsRate: given.RATE_LIMIT !== 'off',
@@ -114,4 +118,9 @@ function trustProxy(value: string | undefined): TrustedProxies {
   if (value === 'true' || value === 'on') return true
   const hops = /^\d+$/.test(value) ? Number(value) : null
   return hops === null ? value : (_, hop) => hop < hops
+}
+
+function isTrustProxy(value: string): boolean {
+  if (/^(true|false|on|off|\d{1,2})$/.test(value)) return true
+  return value.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') > 0)
 }

@@ -34,7 +34,8 @@ export function createLogger(level: string): Log {
   }
 }
 
-function describeError(error: unknown): object {
+/** What happened and where, without the values that a failed query carries in its message. */
+export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, constraint } = error as Error & { code?: string; constraint?: string }
   return {

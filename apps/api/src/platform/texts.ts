@@ -19,7 +19,12 @@ export function say(language: Language, key: TextKey, params: Params = {}): stri
 
 /** For keys put together at run time (field labels, option names); absent ones are told as undefined. */
 export function findText(language: Language, key: string): string | undefined {
-  return lookUp(texts[language], key) ?? lookUp(texts[defaultLanguage], key)
+  return ownText(language, key) ?? ownText(defaultLanguage, key)
+}
+
+/** What stands in this language itself, without English to fall back on. */
+export function ownText(language: Language, key: string): string | undefined {
+  return lookUp(texts[language], key)
 }
 
 /** Chooses between `key_one` and `key_other` by the language's own plural rules. */

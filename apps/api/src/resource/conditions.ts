@@ -45,6 +45,7 @@ async function searchCondition(
 ): Promise<SQL | undefined> {
   if (typeof search !== 'string') return undefined
   const patterns = await patternsOf(context, search)
+  if (patterns.length === 0) return sql`false`
   const pattern = sql`array[${sql.join(
     patterns.map((text) => sql`${text}`),
     sql`, `,

@@ -1,6 +1,7 @@
 import { deepestRow, defaultPageSize, exactCountLimit } from '@cantina/contract/list-query'
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type AnyResource, type Binding, columnOf } from './binding'
@@ -22,18 +23,12 @@ export async function listRows(context: BusinessContext, binding: Binding, query
 
   const conditions = await conditionsOf(context, binding, { ...query })
   const everything = isNarrowed({ ...query }) ? binding.hooks?.scope?.(context) : null
-  // The counts ride along with every row: one round trip instead of three.
-  const rows = await context.tx
-    .select({
-      row: listColumns(binding),
-      total: countedUpTo(context, binding, conditions),
-      unfiltered: everything === null ? sql<null>`null` : countedUpTo(context, binding, everything),
-    })
-    .from(binding.table)
-    .where(conditions)
-    .orderBy(...orderOf(binding, query.sort))
-    .limit(pageSize)
-    .offset(offset)
+  const rows =
+    conditions === undefined
+      ? await wholeList(context, binding, query.sort).execute({ limit: pageSize, offset })
+      : await listQuery(context, binding, query.sort, conditions, everything)
+          .limit(pageSize)
+          .offset(offset)
   const total = await totalOf(rows[0]?.total, () => countUpTo(context, binding, conditions))
   const unfiltered =
     everything === null
@@ -48,6 +43,54 @@ export async function listRows(context: BusinessContext, binding: Binding, query
     page,
     pageSize,
   }
+}
+
+/** The counts ride along with every row: one round trip instead of three. */
+function listQuery(
+  context: BusinessContext,
+  binding: Binding,
+  sort: string | undefined,
+  conditions: SQL | undefined,
+  everything: SQL | null | undefined,
+) {
+  return context.tx
+    .select({
+      row: listColumns(binding),
+      total: countedUpTo(context, binding, conditions),
+      unfiltered: everything === null ? sql<null>`null` : countedUpTo(context, binding, everything),
+    })
+    .from(binding.table)
+    .where(conditions)
+    .orderBy(...orderOf(binding, sort))
+    .$dynamic()
+}
+
+type WholeList = ReturnType<typeof prepareWholeList>
+
+const wholeLists = new WeakMap<Transaction, Map<string, WholeList>>()
+
+/** A list as it is opened, without filters: its SQL is written once a connection, not once a request. */
+function wholeList(
+  context: BusinessContext,
+  binding: Binding,
+  sort: string | undefined,
+): WholeList {
+  const known = wholeLists.get(context.tx) ?? new Map<string, WholeList>()
+  wholeLists.set(context.tx, known)
+  const key = `${getTableName(binding.table)} ${sort ?? ''}`
+  const prepared = known.get(key) ?? prepareWholeList(context, binding, sort)
+  known.set(key, prepared)
+  return prepared
+}
+
+function prepareWholeList(context: BusinessContext, binding: Binding, sort: string | undefined) {
+  return (
+    listQuery(context, binding, sort, undefined, null)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      // Without a name: the statement is written here, but the database keeps none.
+      .prepare('')
+  )
 }
 
 export function listColumns(binding: Binding): Record<string, AnyPgColumn | SQL.Aliased> {

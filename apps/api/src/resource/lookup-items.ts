@@ -15,7 +15,7 @@ export async function lookupItems(
   const { table, label, color } = binding
   const ids = query.ids?.split(',').filter(isUuid).slice(0, 100)
   const conditions = ids
-    ? inArray(table.id, ids)
+    ? and(inArray(table.id, ids), binding.hooks?.scope?.(context))
     : and(
         await conditionsOf(context, binding, { q: query.q || undefined }),
         eq(table.status, 'active'),

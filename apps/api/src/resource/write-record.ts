@@ -1,5 +1,5 @@
 import { lengths } from '@cantina/contract/fields'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, ne, sql } from 'drizzle-orm'
 import { databaseErrorOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -77,12 +77,17 @@ async function freeCopyName(
   name: string,
 ): Promise<string> {
   const column = columnOf(binding, 'name')
+  // Two copies made at once would take the same name; the second waits for the first.
+  await context.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`copy ${context.businessId} ${getTableName(binding.table)}`}, 0))`,
+  )
   for (let nth = 1; ; nth += 1) {
     const suffix = say(context.language, nth === 1 ? 'messages.copyOf' : 'messages.copyOfNth', {
       name: '',
       nth,
     })
-    const candidate = name.slice(0, lengths.name - suffix.length).trimEnd() + suffix
+    const room = lengths.name - suffix.length
+    const candidate = name.slice(0, room).toWellFormed().trimEnd() + suffix
     const taken = await context.tx
       .select({ id: binding.table.id })
       .from(binding.table)

@@ -3,9 +3,11 @@ import '@mantine/core/styles/Modal.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { OpenQuestion } from './confirm'
 import classes from './confirm-dialog.module.css'
+import { useFocusBack } from './use-focus-back'
 
 export function ConfirmDialog({ question }: { readonly question: OpenQuestion }) {
   const { t } = useTranslation()
+  useFocusBack()
   return (
     <Modal.Root opened centered size={400} onClose={() => question.answer(false)}>
       <Modal.Overlay />

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { createValueStore } from './value-store'
 
 export interface Question {
@@ -16,9 +17,26 @@ export interface OpenQuestion extends Question {
 
 export const openQuestion = createValueStore<OpenQuestion | null>(null)
 
+/** What asks; its code is not part of the first load. */
+export const confirmDialog = createValueStore<ComponentType<{
+  readonly question: OpenQuestion
+}> | null>(null)
+
+/** Called ahead of need: without a network there is still something to be asked. */
+export async function loadConfirmDialog(): Promise<void> {
+  const { ConfirmDialog } = await import('./confirm-dialog')
+  confirmDialog.set(ConfirmDialog)
+}
+
 /** Asks in a dialog and answers whether the person agreed. */
-export function confirm(question: Question): Promise<boolean> {
+export async function confirm(question: Question): Promise<boolean> {
   openQuestion.get()?.answer(false)
+  try {
+    await loadConfirmDialog()
+  } catch {
+    // The browser's own way serves where ours did not arrive.
+    return window.confirm(question.title)
+  }
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
       openQuestion.set(null)

@@ -1,17 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { notificationsWanted } from './notify'
+import { notificationList } from './notify'
 import { useStoreValue } from './value-store'
 
-const NotificationList = lazy(async () => ({
-  default: (await import('./notification-list')).NotificationList,
-}))
-
-/** The place where notifications appear, once there is one to show. */
+/** The place where notifications appear. */
 export function NotificationHost() {
-  const isWanted = useStoreValue(notificationsWanted)
-  return isWanted ? (
-    <Suspense>
-      <NotificationList />
-    </Suspense>
-  ) : null
+  const NotificationList = useStoreValue(notificationList)
+  return NotificationList ? <NotificationList /> : null
 }

@@ -1,25 +1,42 @@
+import i18next from 'i18next'
+import type { ComponentType } from 'react'
 import { createValueStore } from './value-store'
 
-/** Set by the first notification; the code that shows them is not part of the first load. */
-export const notificationsWanted = createValueStore(false)
+/** What shows notifications; its code is not part of the first load. */
+export const notificationList = createValueStore<ComponentType | null>(null)
 
 const successMilliseconds = 1000
 const errorMilliseconds = 3000
 
+/** Called ahead of need: the words about a lost network cannot be fetched when it is lost. */
+export async function loadNotifications() {
+  const [{ notifications }, { NotificationList }] = await Promise.all([
+    import('@mantine/notifications'),
+    import('./notification-list'),
+  ])
+  notificationList.set(NotificationList)
+  return notifications
+}
+
 async function show(message: string, kind: 'success' | 'error'): Promise<void> {
-  notificationsWanted.set(true)
-  const { notifications } = await import('@mantine/notifications')
+  const notifications = await loadNotifications()
   notifications.show({
     message,
     autoClose: kind === 'success' ? successMilliseconds : errorMilliseconds,
     position: 'top-center',
     withCloseButton: kind === 'error',
+    closeButtonProps: { 'aria-label': i18next.t('common.close') },
     color: kind === 'success' ? 'success' : 'danger',
   })
 }
 
+/** The browser's own way serves where ours did not arrive. */
+function say(message: string, kind: 'success' | 'error'): void {
+  show(message, kind).catch(() => window.alert(message))
+}
+
 /** Short word to the person, top centre: what was done (1 s), or why it failed (3 s). */
 export const notify = {
-  success: (message: string) => void show(message, 'success'),
-  error: (message: string) => void show(message, 'error'),
+  success: (message: string) => say(message, 'success'),
+  error: (message: string) => say(message, 'error'),
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { accounts, operators } from '#platform/auth/accounts.table'
+import { eq, sql } from 'drizzle-orm'
+import { accounts, operators, sessions } from '#platform/auth/accounts.table'
 import { hashPassword } from '#platform/auth/passwords'
 import type { Config } from '#platform/config'
-import type { Database } from '#platform/database/database'
+import type { Database, Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
 import { readSetting, writeSetting } from '#platform/settings/installation-settings'
 import { businesses } from '#platform/tenancy/businesses.table'
@@ -16,6 +16,8 @@ export interface DemoSignIn {
   readonly who: string
 }
 
+type DemoConfig = Pick<Config, 'demo' | 'isLoopback' | 'databaseUrl'>
+
 /** Everyone knows it, so it is only good where nobody else can reach the server. */
 const loopbackPassword = 'Cantina#2026'
 
@@ -27,37 +29,68 @@ const signInNames = [...demoPeople, demoOperator]
  */
 export async function seedDemo(
   database: Database,
-  config: Pick<Config, 'demo' | 'isLoopback' | 'databaseUrl'>,
+  config: DemoConfig,
 ): Promise<DemoSignIn[] | null> {
-  const state = await database.asPlatform(async (tx) => ({
-    passwords: await readSetting(tx, 'demo_passwords'),
-    isEmpty: (await tx.select({ id: businesses.id }).from(businesses).limit(1)).length === 0,
-  }))
-  const isWanted = config.demo ? config.demo === 'on' : !config.databaseUrl && state.isEmpty
-  if (state.passwords === null && !isWanted) return null
-
-  const areKnown = state.passwords === 'known'
-  if (state.passwords !== null && (areKnown ? config.isLoopback : true)) {
-    return areKnown ? signIns(() => loopbackPassword) : []
-  }
+  const wanted = await database.asPlatform((tx) => passwordsToMake(tx, config))
+  if (wanted === 'none') return null
+  if (wanted === 'told') return []
   const given = signIns(config.isLoopback ? () => loopbackPassword : randomPassword)
+  if (wanted === 'known') return given
+
   const hashes = new Map<string, string>()
   for (const { email, password } of given) hashes.set(email, await hashPassword(password))
-  await database.asPlatform(async (tx) => {
-    if (state.passwords === null) {
-      await createDemoBusiness(tx, { factor: 1, now: new Date(), passwordHashes: hashes })
-      const id = newId()
-      const { name, surname, email } = demoOperator
-      await tx.insert(accounts).values({ id, email, passwordHash: hashes.get(email) ?? '' })
-      await tx.insert(operators).values({ id, name, surname })
-    } else {
-      for (const [email, passwordHash] of hashes) {
-        await tx.update(accounts).set({ passwordHash }).where(eq(accounts.email, email))
-      }
-    }
+  return database.asPlatform(async (tx) => {
+    // Several processes may start at once: the first one makes the demo, the others find it made.
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`)
+    const still = await passwordsToMake(tx, config)
+    if (still === 'first') await createDemo(tx, hashes)
+    else if (still === 'again') await changePasswords(tx, hashes)
+    else return still === 'known' ? given : []
     await writeSetting(tx, 'demo_passwords', config.isLoopback ? 'known' : 'random')
+    return given
   })
-  return given
+}
+
+/** Any fixed number: the lock under which one process seeds while others wait. */
+const seedingLock = 4_206_943
+
+/**
+ * Nothing to do without a demo; its first passwords; the known ones again; others, because now
+ * strangers can reach what was only this machine's; or random ones that were told already.
+ */
+async function passwordsToMake(
+  tx: Transaction,
+  config: DemoConfig,
+): Promise<'none' | 'first' | 'known' | 'again' | 'told'> {
+  const passwords = await readSetting(tx, 'demo_passwords')
+  if (passwords === 'known') return config.isLoopback ? 'known' : 'again'
+  if (passwords === 'random') return 'told'
+  if (config.demo) return config.demo === 'on' ? 'first' : 'none'
+  const someBusiness = await tx.select({ id: businesses.id }).from(businesses).limit(1)
+  return !config.databaseUrl && someBusiness.length === 0 ? 'first' : 'none'
+}
+
+async function createDemo(tx: Transaction, hashes: ReadonlyMap<string, string>): Promise<void> {
+  await createDemoBusiness(tx, { factor: 1, now: new Date(), passwordHashes: hashes })
+  const id = newId()
+  const { name, surname, email } = demoOperator
+  await tx.insert(accounts).values({ id, email, passwordHash: hashes.get(email) ?? '' })
+  await tx.insert(operators).values({ id, name, surname })
+}
+
+/** Whoever signed in with a password that everyone knows is signed out. */
+async function changePasswords(
+  tx: Transaction,
+  hashes: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [email, passwordHash] of hashes) {
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(eq(accounts.email, email))
+      .returning({ id: accounts.id })
+    for (const { id } of changed) await tx.delete(sessions).where(eq(sessions.accountId, id))
+  }
 }
 
 function signIns(passwordOf: () => string): DemoSignIn[] {

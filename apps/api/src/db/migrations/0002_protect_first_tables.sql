@@ -20,3 +20,21 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON accounts, operators, sessions, installat
 GRANT SELECT ON countries, regions TO cantina_app;
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON countries, regions TO cantina_platform;
+--> statement-breakpoint
+-- Who calls, as of now. In a function, so that its plan is made once a connection and not once a request.
+CREATE FUNCTION caller_state(the_user uuid, the_session uuid, the_business uuid)
+RETURNS TABLE (
+  ended_at timestamptz, expires_at timestamptz, role text, name text, surname text, rights text[],
+  user_status text, business_status text
+) LANGUAGE plpgsql STABLE ROWS 1 AS $$
+BEGIN
+  RETURN QUERY
+    SELECT s.ended_at, s.expires_at, u.role, u.name, u.surname, u.rights, u.status, b.status
+    FROM sessions s, users u, businesses b
+    WHERE s.id = the_session AND s.account_id = the_user
+      AND u.business_id = the_business AND u.id = the_user AND b.id = the_business;
+END $$;
+--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION caller_state FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION caller_state TO cantina_platform;

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database'
 import { readSetting, writeSetting } from '#platform/settings/installation-settings'
-import { referenceData, type TableRows } from './reference-data'
+import type { TableRows } from './reference-data'
 
 /** Raise it when the data changes: the next start loads it again. */
 export const referenceVersion = 2
@@ -11,6 +11,8 @@ export async function loadReferenceData(database: Database): Promise<void> {
   await database.asPlatform(async (tx) => {
     // An older server beside a newer one leaves the newer data alone.
     if (Number(await readSetting(tx, 'reference_version')) >= referenceVersion) return
+    // Fetched when needed: nobody misses the data once it is in the database.
+    const { referenceData } = await import('./reference-data')
     for (const rows of referenceData()) await load(tx, rows)
     await writeSetting(tx, 'reference_version', String(referenceVersion))
   })

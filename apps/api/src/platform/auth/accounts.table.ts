@@ -28,7 +28,7 @@ export const operators = pgTable('operators', {
 
 /**
  * One row per signed-in device, with hashes of its current refresh token and of the one before. A
- * token that is neither has been used before: the family ends.
+ * token that is neither was used before, or was made up: the family ends.
  */
 export const sessions = pgTable(
   'sessions',

@@ -4,6 +4,7 @@ import {
   mayCall,
   type Right,
   type Role,
+  withImpliedRights,
 } from '@cantina/contract/permissions'
 import { Failure } from '#platform/failure'
 import type { Caller } from '#platform/http/context'
@@ -35,7 +36,7 @@ export function callerFrom(
     name: state.name,
     surname: state.surname,
     role: state.role,
-    rights: state.role === 'bussiness_admin' ? allRights : state.rights,
+    rights: state.role === 'bussiness_admin' ? allRights : withImpliedRights(state.rights),
   }
 }
 

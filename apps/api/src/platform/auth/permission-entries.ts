@@ -1,10 +1,18 @@
 import type { PermissionEntry } from '@cantina/contract/auth/session'
-import { allRights, grantableModules, type Right, type Role } from '@cantina/contract/permissions'
+import {
+  allRights,
+  grantableModules,
+  type Right,
+  type Role,
+  withImpliedRights,
+} from '@cantina/contract/permissions'
 
 /** Rights in the shape the specification gives them: one entry a module. */
 export function permissionEntries(role: Role, rights: readonly string[]): PermissionEntry[] {
   if (role === 'super_admin') return []
-  const held = new Set<string>(role === 'bussiness_admin' ? allRights : rights)
+  const held = new Set<string>(
+    role === 'bussiness_admin' ? allRights : withImpliedRights(rights as Right[]),
+  )
   const has = (right: Right) => held.has(right)
   return grantableModules.map((name) => ({
     permission: { name },

@@ -16,11 +16,6 @@ export function databaseErrorOf(error: unknown): DatabaseError | null {
   return null
 }
 
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const found = databaseErrorOf(error)
-  return found?.code === '23505' && found.constraint === constraint
-}
-
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -57,11 +52,12 @@ export function failureOf(error: unknown): Failure | null {
   }
   if (found?.code === '23503') return new Failure('not_found')
   if (found?.code === '23505') return new Failure('already_used')
-  if (lostConnectionMessage(error)) return new Failure('unavailable', { retryAfterSeconds: 3 })
+  if (isConnectionLost(error)) return new Failure('unavailable', { retryAfterSeconds: 3 })
   return null
 }
 
-function lostConnectionMessage(error: unknown): boolean {
+/** Cut off or silent, as told by the driver without a code. */
+export function isConnectionLost(error: unknown): boolean {
   let cause: unknown = error
   for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {
     if (lostConnection.test(cause.message)) return true

@@ -5,6 +5,7 @@ import {
   openForBusiness,
   openForPlatform,
 } from '#platform/tenancy/opening-statement'
+import { isConnectionLost } from './database-errors'
 
 /** A handle on one open transaction: the only way to the database that a use-case gets. */
 export type Transaction = Omit<NodePgDatabase, 'transaction' | '$client'>
@@ -23,6 +24,12 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** The server gives up, too, on what nobody waits for any more; the embedded one knows no such limits. */
+const serverTimeouts = {
+  statement_timeout: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
 export function connectDatabase(options: {
   kind: Database['kind']
   connection: pg.PoolConfig
@@ -34,10 +41,12 @@ export function connectDatabase(options: {
     query_timeout: 20_000,
     idleTimeoutMillis: 60_000,
     max: options.max,
+    ...(options.kind === 'postgresql' && serverTimeouts),
     ...options.connection,
   })
   pool.on('error', options.onIdleError)
-  pool.on('connect', (client) => client.on('error', options.onIdleError))
+  // The pool tells of idle ones; one that breaks while it is used shows in its query.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function openedBy<T>(
     opening: string,
@@ -45,16 +54,19 @@ export function connectDatabase(options: {
   ): Promise<T> {
     const client = await pool.connect()
     try {
-      const opened = (await client.query(opening)) as unknown as pg.QueryResult[]
+      const opened = (await client.query({
+        text: opening,
+        query_timeout: openingPatienceMs,
+      } as pg.QueryConfig)) as unknown as pg.QueryResult[]
       const result = await work(
         drizzleOn(client),
         opened.map(({ rows }) => rows),
       )
-      await client.query('commit')
+      await commit(client)
       client.release()
       return result
     } catch (error) {
-      await rollBack(client)
+      await rollBack(client, error)
       throw error
     }
   }
@@ -69,6 +81,9 @@ export function connectDatabase(options: {
   }
 }
 
+/** A database that does not even open a transaction in this time is out of reach. */
+const openingPatienceMs = 5_000
+
 const drizzles = new WeakMap<pg.PoolClient, NodePgDatabase>()
 
 function drizzleOn(client: pg.PoolClient): NodePgDatabase {
@@ -80,8 +95,18 @@ function drizzleOn(client: pg.PoolClient): NodePgDatabase {
   return known
 }
 
-/** A connection that cannot even roll back is broken: it is thrown away instead of reused. */
-async function rollBack(client: pg.PoolClient): Promise<void> {
+/** A transaction that failed inside "commits" as a rollback: what was swallowed must not pass for done. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed')
+}
+
+/** A connection that does not answer, or cannot even roll back, is thrown away instead of reused. */
+async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
+  if (isConnectionLost(cause)) {
+    client.release(true)
+    return
+  }
   try {
     await client.query('rollback')
     client.release()

@@ -30,7 +30,7 @@ describe('the watch over the embedded database', () => {
     const { port } = mute.address() as AddressInfo
     const watch = watchDatabase({ host: '127.0.0.1', port }, restart, timing)
     await expect.poll(() => restart.mock.calls.length, { timeout: 5_000 }).toBeGreaterThan(0)
-    await watch.stop()
+    watch.stop()
     mute.close()
   })
 })

@@ -1,10 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { SetupProblem } from '#platform/config'
 import { lockFolder } from './folder-lock'
-import { type DatabaseWatch, watchDatabase } from './watchdog'
+import { watchDatabase } from './watchdog'
 
 export interface EmbeddedDatabase {
   readonly connection: { host: string; database: string; user: string }
@@ -29,22 +30,26 @@ export async function startEmbeddedDatabase(
     rmSync(socketFolder, { recursive: true, force: true })
     await lock.release()
     throw new SetupProblem(
-      `The embedded database in ${folder} could not be opened (${message(cause)}). Restore a backup, or move the folder away to start anew.`,
+      `The embedded database in ${folder} could not be opened: ${message(cause)}. Nothing in it was changed; if its files are damaged, restore a backup.`,
     )
   })
-  let watch: DatabaseWatch | undefined
   const restart = async (reason: string) => {
     onRestart(reason)
     await worker.terminate()
     rmSync(socketPath, { force: true })
-    worker = await startWorker(folder, socketPath)
+    try {
+      worker = await startWorker(folder, socketPath)
+    } catch (cause) {
+      // The watch finds it silent again at its next look, and tries once more.
+      onRestart(message(cause))
+    }
   }
-  watch = watchDatabase(connection, restart)
+  const watch = watchDatabase(connection, restart)
 
   return {
     connection,
     async stop() {
-      await watch.stop()
+      watch.stop()
       await stopWorker(worker)
       rmSync(socketFolder, { recursive: true, force: true })
       await lock.release()
@@ -71,12 +76,16 @@ function startWorker(folder: string, socketPath: string): Promise<Worker> {
   })
 }
 
-function stopWorker(worker: Worker): Promise<void> {
-  return new Promise((resolve) => {
-    worker.once('exit', () => resolve())
-    worker.postMessage('stop')
-  })
+/** A worker that is gone, or that spins in a query and hears nothing, is ended from outside. */
+async function stopWorker(worker: Worker): Promise<void> {
+  if (worker.threadId === -1) return
+  const ended = once(worker, 'exit')
+  worker.postMessage('stop')
+  const patience = new Promise((resolve) => setTimeout(resolve, stopPatienceMs, 'late').unref())
+  if ((await Promise.race([ended, patience])) === 'late') await worker.terminate()
 }
+
+const stopPatienceMs = 4_000
 
 function message(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)

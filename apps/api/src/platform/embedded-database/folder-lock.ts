@@ -14,7 +14,7 @@ export interface FolderLock {
  * elsewhere a socket file, which is taken over when nobody answers behind it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const address = lockAddress(realpathSync(folder))
   const server = (await tryListen(address)) ?? (await takeOverIfDead(address))
   if (!server) {
@@ -23,6 +23,17 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     )
   }
   return { release: () => new Promise((done) => server.close(() => done())) }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new SetupProblem(
+      `The data folder ${folder} cannot be made (${code}). Set DATA_DIR to a folder that you may write to.`,
+    )
+  }
 }
 
 function lockAddress(folder: string): string {

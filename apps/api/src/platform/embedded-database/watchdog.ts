@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export interface DatabaseWatch {
-  stop(): Promise<void>
+  stop(): void
 }
 
 const lookEveryMs = 5_000
@@ -17,7 +17,7 @@ export function watchDatabase(
   let stopped = false
   let wake: () => void = () => {}
 
-  const loop = (async () => {
+  void (async () => {
     while (!stopped) {
       await new Promise<void>((resolve) => {
         wake = resolve
@@ -30,10 +30,9 @@ export function watchDatabase(
   })()
 
   return {
-    async stop() {
+    stop() {
       stopped = true
       wake()
-      await loop
     },
   }
 }

@@ -4,7 +4,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { WireServer } from './wire-server'
 
 /** PostgreSQL in WebAssembly behind a unix socket, in a thread of its own so that requests never wait for it. */
 const { folder, socketPath, maxConnections } = workerData as {
@@ -17,12 +17,12 @@ const database = await PGlite.create({
   dataDir: folder,
   extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
 })
-const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections })
-await server.start()
+const server = new WireServer(database, maxConnections)
+await server.listen(socketPath)
 
 parentPort?.on('message', async (message) => {
   if (message !== 'stop') return
-  await server.stop()
+  await server.close()
   await database.close()
   parentPort?.postMessage('stopped')
   parentPort?.close()

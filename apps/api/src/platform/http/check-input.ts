@@ -9,10 +9,12 @@ import { findOddText } from './odd-text'
 /** Holds a request against its endpoint's schemas and reports every problem at once. */
 export function checkInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params ? checkParams(endpoint.params, request.params) : undefined
-  const problems: Record<string, IssueText> = {}
+  const problems = new Map<string, IssueText>()
   const query = checkPart(endpoint.query, request.query, problems)
   const body = checkPart(endpoint.body, request.body ?? undefined, problems)
-  if (Object.keys(problems).length > 0) throw new Failure('invalid_input', { fields: problems })
+  if (problems.size > 0) {
+    throw new Failure('invalid_input', { fields: Object.fromEntries(problems) })
+  }
   return { params, query, body } as never
 }
 
@@ -26,16 +28,18 @@ function checkParams(schema: z.ZodType, value: unknown): unknown {
 function checkPart(
   schema: z.ZodType | undefined,
   value: unknown,
-  problems: Record<string, IssueText>,
+  problems: Map<string, IssueText>,
 ): unknown {
   if (!schema) return undefined
   const odd = findOddText(value)
   if (odd !== null) {
-    problems[odd] = { key: 'unsafeText', params: {} }
+    problems.set(odd, { key: 'unsafeText', params: {} })
     return undefined
   }
   const checked = check(schema, value)
   if (checked.ok) return checked.value
-  for (const { path, text } of checked.problems) problems[path] ??= text
+  for (const { path, text } of checked.problems) {
+    if (!problems.has(path)) problems.set(path, text)
+  }
   return undefined
 }

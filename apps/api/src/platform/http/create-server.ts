@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { TrustedProxies } from '#platform/config'
 import { Failure } from '#platform/failure'
 import { newId } from '#platform/ids'
-import { handleErrors } from './error-handler'
+import { handleErrors, sendFailure } from './error-handler'
 
 export interface ServerOptions {
   readonly logger: FastifyServerOptions['logger']
@@ -27,6 +27,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     genReqId: () => newId(),
+    // An address that cannot even be read is refused like everything else.
+    frameworkErrors: (_, request, reply) =>
+      sendFailure(request, reply, new Failure('malformed_request')),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setValidatorCompiler(() => () => true)
@@ -65,15 +68,15 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 /** One line an answer, without query strings: what people search for is nobody's business. */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/') && !reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       reply.header('cache-control', 'no-store')
     }
-    return payload
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -83,5 +86,6 @@ function logAnswers(app: FastifyInstance): void {
       },
       'answered',
     )
+    done()
   })
 }

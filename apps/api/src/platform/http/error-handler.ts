@@ -3,7 +3,7 @@ import { type Language, languageFromHeader } from '@cantina/contract/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
-import { findText, say } from '#platform/texts'
+import { say } from '#platform/texts'
 
 /** The one place where a refusal becomes an answer, in the reader's language. */
 export function handleErrors(app: FastifyInstance): void {
@@ -34,22 +34,12 @@ function errorBodyOf(failure: Failure, language: Language, requestId: string): E
       Object.fromEntries(
         Object.entries(fields).map(([path, text]) => [
           path,
-          say(language, `validation.${text.key}`, translated(text.params, language)),
+          say(language, `validation.${text.key}`, text.params),
         ]),
       ),
     current,
     requestId,
   }
-}
-
-/** A parameter may itself be a text key (the name of the thing that is in the way). */
-function translated(params: Readonly<Record<string, string | number>>, language: Language) {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? (findText(language, value) ?? value) : value,
-    ]),
-  )
 }
 
 const transportCodes: Readonly<Record<string, ErrorCode>> = {
@@ -58,7 +48,6 @@ const transportCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
-  FST_ERR_BAD_URL: 'malformed_request',
 }
 
 /** What Fastify itself refuses before a handler runs. */

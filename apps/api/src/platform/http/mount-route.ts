@@ -28,24 +28,29 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
     schema: endpoint.download ? {} : { response: { 200: responseSchema(endpoint) } },
     handler: async (request, reply) => {
       const scope = scopeOf(request, options.deps)
-      const answer = await answerRoute(route, scope, request, reply)
-      if (options.checksAnswers && !endpoint.download && !(answer instanceof StoredAnswer)) {
-        endpoint.answer.parse(answer)
+      const present = (answer: unknown) => {
+        if (options.checksAnswers) endpoint.answer.parse(answer)
+        return String(reply.serialize(answer as Record<string, unknown>))
       }
-      if (answer instanceof StoredAnswer) return reply.type('application/json').send(answer.json)
-      return reply.send(answer)
+      const answer = await answerRoute(route, scope, request, reply, present)
+      if (endpoint.download) return reply.send(answer)
+      const json = answer instanceof StoredAnswer ? answer.json : present(answer)
+      return reply.type('application/json').send(json)
     },
   })
 }
 
-/** Already serialized; goes out as it is. Fastify passes Buffers by its serializer. */
+/** Given to the first of several equal requests; it goes out again as it is. */
 class StoredAnswer {
-  readonly json: Buffer
+  readonly json: string
 
   constructor(json: string) {
-    this.json = Buffer.from(json)
+    this.json = json
   }
 }
+
+/** Writes an answer as its schema says; what is not in the schema is left out. */
+type Present = (answer: unknown) => string
 
 function responseSchema(endpoint: Endpoint): object {
   const { $schema: _, ...schema } = z.toJSONSchema(endpoint.answer, { io: 'output' })
@@ -68,6 +73,7 @@ async function answerRoute(
   scope: RequestScope,
   request: FastifyRequest,
   reply: FastifyReply,
+  present: Present,
 ): Promise<unknown> {
   switch (route.kind) {
     case 'open':
@@ -78,7 +84,7 @@ async function answerRoute(
         if (!businessId) throw new Failure('forbidden')
         const input = checkInput(route.endpoint, request)
         const { now, language } = scope
-        return once(route.endpoint, tx, caller, scope, request, () =>
+        return once({ endpoint: route.endpoint, tx, caller, scope, request, input, present }, () =>
           route.handle({ tx, businessId, caller, now, language }, input),
         )
       })
@@ -86,7 +92,7 @@ async function answerRoute(
       return inRequest(route, scope, request, async (tx, caller) => {
         const input = checkInput(route.endpoint, request)
         const { now, language } = scope
-        return once(route.endpoint, tx, caller, scope, request, () =>
+        return once({ endpoint: route.endpoint, tx, caller, scope, request, input, present }, () =>
           route.handle({ tx, caller, now, language }, input),
         )
       })
@@ -96,11 +102,37 @@ async function answerRoute(
         { ...scope, caller },
         checkInput(route.endpoint, request),
       )
+      const stream = await startedStream(chunks, (error) =>
+        request.log.error({ err: error }, 'a download broke off'),
+      )
       reply.header('content-disposition', `attachment; filename="${fileName}"`)
       reply.type('text/csv; charset=utf-8')
-      return Readable.from(chunks)
+      return stream
     }
   }
+}
+
+/** Waits for the first piece, so that what fails at once is still told as an error. */
+async function startedStream(
+  chunks: AsyncIterable<string>,
+  onError: (error: unknown) => void,
+): Promise<Readable> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  async function* all() {
+    try {
+      if (!first.done) yield first.value
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+        yield next.value
+      }
+    } catch (error) {
+      onError(error)
+      throw error
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return Readable.from(all())
 }
 
 function inRequest<T>(
@@ -128,12 +160,18 @@ function bearerOf(request: FastifyRequest): string {
   return token
 }
 
+interface Repeatable {
+  readonly endpoint: Endpoint
+  readonly tx: Transaction
+  readonly caller: Caller
+  readonly scope: RequestScope
+  readonly request: FastifyRequest
+  readonly input: unknown
+  readonly present: Present
+}
+
 async function once(
-  endpoint: Endpoint,
-  tx: Transaction,
-  caller: Caller,
-  scope: RequestScope,
-  request: FastifyRequest,
+  { endpoint, tx, caller, scope, request, input, present }: Repeatable,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = idempotencyKeyOf(request)
@@ -145,10 +183,10 @@ async function once(
       callerId: caller.userId,
       call: `${endpoint.method} ${request.url.split('?')[0]}`,
       key,
-      content: request.body,
+      content: input,
       now: scope.now,
     },
-    async () => JSON.stringify(await work()),
+    async () => present(await work()),
   )
   return new StoredAnswer(json)
 }

@@ -1,20 +1,37 @@
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
 /** The page draws itself with inline styles and scripts, so it has a policy of its own. */
 const policy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
 
-export async function serveReference(app: FastifyInstance, document: object): Promise<void> {
+/** Describes the calls to machines and, on a page for people, to developers. */
+export function serveReference(app: FastifyInstance, document: object): void {
   const json = JSON.stringify(document)
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(json))
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', async (_, reply) => {
-      reply.header('content-security-policy', policy)
-    })
-    await scope.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
-    })
+
+  let pages: Promise<FastifyInstance> | undefined
+  const serve = async (request: { raw: unknown }, reply: { hijack(): void; raw: unknown }) => {
+    pages ??= createPages()
+    const { routing } = await pages
+    reply.hijack()
+    routing(request.raw as never, reply.raw as never)
+  }
+  app.get('/api/docs', serve)
+  app.get('/api/docs/*', serve)
+}
+
+/** Made when somebody first looks: the page's code would take a quarter of the server's memory. */
+async function createPages(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const pages = Fastify()
+  pages.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', policy)
+    reply.header('x-content-type-options', 'nosniff')
   })
+  await pages.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+  })
+  await pages.ready()
+  return pages
 }

@@ -39,7 +39,8 @@ export async function serveWeb(
     app.get('/index.html', (_, reply) => reply.redirect('/'))
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
+    const wantsPage =
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url)
     if (wantsPage && page) return page(reply)
     sendFailure(request, reply, new Failure('unknown_address'))
   })

@@ -38,6 +38,14 @@ describe('a request sent twice', () => {
     expect((await create(reversed, 'same-content')).text).toBe(first.text)
   })
 
+  it('is answered exactly as without a key', async () => {
+    const withKey = await create(sampleOf(tags), 'same-shape')
+    const without = await callOn(server, endpoints.create, { body: sampleOf(tags) as never }, user)
+    const shapeOf = (item: object) => Object.keys(item)
+    expect(shapeOf(withKey.body)).toEqual(shapeOf(without.body))
+    expect(shapeOf(withKey.body.item)).toEqual(shapeOf(without.body.item))
+  })
+
   it('is refused when the content differs', async () => {
     await create(sampleOf(tags), 'other-content')
     const second = await create(sampleOf(tags), 'other-content')

@@ -46,8 +46,19 @@ export async function startJobs(
     noPreparedStatements: database.kind === 'embedded',
     pollInterval: database.kind === 'embedded' ? 500 : 2_000,
     logger: new Logger(() => (level, message, meta) => {
-      if (level === 'error') log.error({ ...meta }, message)
-      if (level === 'warning') log.warn({ ...meta }, message)
+      if (level === 'error') log.error(factsOf(meta), 'a job failed')
+      if (level === 'warning') log.warn({}, message)
     }),
   })
 }
+
+/** Which job and why; its payload, and the values of a failed query, stay out of the log. */
+function factsOf(meta: LogMeta): object {
+  const { error, job } = (meta ?? {}) as {
+    error?: unknown
+    job?: { id: string; task_identifier: string }
+  }
+  return { err: error, jobId: job?.id, task: job?.task_identifier }
+}
+
+type LogMeta = Record<string, unknown> | undefined

@@ -74,7 +74,10 @@ describe('the outbox', () => {
     mailServer.taken.length = 0
     mailServer.behaviour = 'takes'
     businessId = await createBusiness(server)
-    transport = smtpTransport(`smtp://127.0.0.1:${mailServer.port}`, 'Cantina <hello@example.com>')
+    transport = await smtpTransport(
+      `smtp://127.0.0.1:${mailServer.port}`,
+      'Cantina <hello@example.com>',
+    )
   })
   afterEach(async () => {
     transport.close()

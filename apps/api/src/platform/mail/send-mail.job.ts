@@ -58,13 +58,7 @@ export function sendQueuedMailsJob(
         const waiting = await tx
           .select({ businessId: outgoingMails.businessId, id: outgoingMails.id })
           .from(outgoingMails)
-          .where(
-            and(
-              eq(outgoingMails.state, 'queued'),
-              eq(outgoingMails.attempts, 0),
-              lt(outgoingMails.createdAt, before),
-            ),
-          )
+          .where(and(eq(outgoingMails.state, 'queued'), lt(outgoingMails.createdAt, before)))
           .limit(500)
         for (const mail of waiting) await addJob(tx, 'send-mail', mail, mail.id)
       })

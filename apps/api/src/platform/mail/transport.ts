@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 export interface OutgoingMail {
   readonly recipient: string
   readonly subject: string
@@ -20,8 +18,12 @@ export interface MailTransport {
 }
 
 /** Sends through the installation's mail server, and tells apart what failed, what may have arrived and what may be tried again. */
-export function smtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport(url, { from })
+export async function smtpTransport(url: string, from: string): Promise<MailTransport> {
+  const { createTransport } = await import('nodemailer')
+  const smtp = createTransport(
+    { url, socketTimeout: 30_000, connectionTimeout: 30_000, greetingTimeout: 30_000 },
+    { from },
+  )
   return {
     async send(mail) {
       try {
@@ -43,6 +45,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
 
 interface SmtpError extends Error {
   readonly code?: string
+  readonly command?: string
   readonly syscall?: string
   readonly responseCode?: number
 }
@@ -52,8 +55,12 @@ const neverBegan = new Set(['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EHOSTUNREACH',
 
 /** Only what was certainly not taken is tried again: a mail that arrives twice is worse than a late one. */
 function outcomeOf(error: SmtpError): Outcome {
-  const { code = '', syscall, responseCode, message } = error
-  if (responseCode) return { state: responseCode >= 500 ? 'failed' : 'queued', error: message }
+  const { code = '', command, syscall, responseCode, message } = error
+  if (responseCode) {
+    // Only a refused recipient or content is the mail's own fault; the rest someone can put right.
+    const isFinal = responseCode >= 500 && /^(RCPT|DATA)/.test(command ?? '')
+    return { state: isFinal ? 'failed' : 'queued', error: message }
+  }
   const isSafe =
     neverBegan.has(code) || syscall === 'connect' || /greeting|connection timeout/i.test(message)
   return { state: isSafe ? 'queued' : 'uncertain', error: message }

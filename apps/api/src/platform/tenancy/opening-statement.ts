@@ -17,10 +17,7 @@ export interface BusinessIdentity {
 
 function asBusiness({ businessId, userId }: BusinessIdentity): string {
   const actor = userId ? uuidLiteral(userId) : "''"
-  return (
-    `set local role cantina_app; ` +
-    `select set_config('app.business_id', ${uuidLiteral(businessId)}, true), set_config('app.user_id', ${actor}, true)`
-  )
+  return `set local role cantina_app; set local app.business_id = ${uuidLiteral(businessId)}; set local app.user_id = ${actor}`
 }
 
 export function openForBusiness(identity: BusinessIdentity): string {
@@ -29,7 +26,7 @@ export function openForBusiness(identity: BusinessIdentity): string {
 
 export function openForPlatform(actorId?: string): string {
   const actor = actorId ? uuidLiteral(actorId) : "''"
-  return `begin; set local role cantina_platform; select set_config('app.business_id', '', true), set_config('app.user_id', ${actor}, true)`
+  return `begin; set local role cantina_platform; set local app.business_id = ''; set local app.user_id = ${actor}`
 }
 
 export interface TokenClaims {
@@ -49,7 +46,7 @@ export function openForRequest(claims: TokenClaims, as: 'business' | 'platform')
   if (as === 'business' && claims.businessId) {
     return reading + asBusiness({ businessId: claims.businessId, userId: claims.userId })
   }
-  return `${reading}select set_config('app.business_id', '', true), set_config('app.user_id', ${uuidLiteral(claims.userId)}, true)`
+  return `${reading}set local app.business_id = ''; set local app.user_id = ${uuidLiteral(claims.userId)}`
 }
 
 function readCaller(claims: TokenClaims): string {
@@ -60,10 +57,5 @@ function readCaller(claims: TokenClaims): string {
       `from sessions s join operators o on o.id = s.account_id where s.id = ${session} and s.account_id = ${user}`
     )
   }
-  const business = uuidLiteral(claims.businessId)
-  return (
-    `select s.ended_at, s.expires_at, u.role, u.name, u.surname, u.rights, u.status as user_status, b.status as business_status ` +
-    `from sessions s, users u, businesses b ` +
-    `where s.id = ${session} and s.account_id = ${user} and u.business_id = ${business} and u.id = ${user} and b.id = ${business}`
-  )
+  return `select * from caller_state(${user}, ${session}, ${uuidLiteral(claims.businessId)})`
 }

@@ -2,13 +2,16 @@ import { Drawer } from '@mantine/core'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadConfirmDialog } from '#ui/confirm'
+import { loadNotifications } from '#ui/notify'
 import { NavigationMenu } from './navigation-menu'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar'
 import { useCommandPalette } from './use-command-palette'
 import { useSameUserAcrossTabs } from './use-same-user-across-tabs'
+import { useSupportChat } from './use-support-chat'
 
 /** What surrounds every protected page: the menu, the top bar and the way into the content. */
 export function Shell() {
@@ -17,6 +20,12 @@ export function Shell() {
   const closeMenu = () => setMenuOpen(false)
   const palette = useCommandPalette()
   useSameUserAcrossTabs()
+  useSupportChat()
+
+  useEffect(() => {
+    // What does not come now is asked for again when it is needed.
+    void Promise.allSettled([loadNotifications(), loadConfirmDialog()])
+  }, [])
 
   return (
     <div className={classes.shell}>

@@ -1,35 +1,42 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette')).CommandPalette,
-}))
+type PaletteComponent = ComponentType<{ readonly opened: number }>
 
 interface Palette {
   readonly open: () => void
   readonly element: ReactNode
 }
 
-/** Ctrl-K or Cmd-K from anywhere; its code comes with the first use. */
+/** Ctrl-K or Cmd-K from anywhere; its code follows the shell, so that it opens without a network. */
 export function useCommandPalette(): Palette {
   const [opened, setOpened] = useState(0)
-  const open = () => setOpened((count) => count + 1)
+  const [CommandPalette, setCommandPalette] = useState<PaletteComponent | null>(null)
+
+  const load = useCallback(() => {
+    import('./command-palette').then(
+      (module) => setCommandPalette(() => module.CommandPalette),
+      // Asked for again when it is wanted.
+      () => undefined,
+    )
+  }, [])
+  const open = useCallback(() => {
+    load()
+    setOpened((count) => count + 1)
+  }, [load])
+
+  useEffect(load, [load])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
-        setOpened((count) => count + 1)
+        open()
       }
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [open])
 
-  const element =
-    opened === 0 ? null : (
-      <Suspense>
-        <CommandPalette opened={opened} />
-      </Suspense>
-    )
+  const element = opened > 0 && CommandPalette ? <CommandPalette opened={opened} /> : null
   return { open, element }
 }

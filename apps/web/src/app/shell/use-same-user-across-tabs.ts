@@ -10,10 +10,8 @@ export function useSameUserAcrossTabs(): void {
   const { userId } = useSession()
   useEffect(() => {
     const check = () => {
-      const current = readUserId()
-      if (document.visibilityState === 'visible' && current !== null && current !== userId) {
-        window.location.reload()
-      }
+      const isVisible = document.visibilityState === 'visible'
+      if (isVisible && readUserId() !== userId) window.location.reload()
     }
     document.addEventListener('visibilitychange', check)
     return () => document.removeEventListener('visibilitychange', check)

@@ -83,10 +83,10 @@ export function SignInForm() {
       <Checkbox
         name="rememberme"
         radius="sm"
-        classNames={{ body: classes.remember }}
+        classNames={{ body: classes.remember, label: classes.rememberLabel }}
         label={
           <>
-            {t('auth.rememberMe')}
+            {t('auth.rememberMe')}{' '}
             <span className={classes.rememberFor}>{t('auth.rememberMeFor')}</span>
           </>
         }

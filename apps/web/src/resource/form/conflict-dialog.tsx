@@ -4,6 +4,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useFocusBack } from '#ui/use-focus-back'
 import classes from './conflict-dialog.module.css'
 import { useFormFields, useFormScope } from './form-scope'
 import { differingFields } from './form-values'
@@ -22,6 +23,7 @@ interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, theirs, current, onKeepMine, onTakeTheirs, onClose } = props
   const { t } = useTranslation()
+  useFocusBack()
   const formats = useFormats()
   const { labelOf } = useFormScope()
   const fields = useFormFields()

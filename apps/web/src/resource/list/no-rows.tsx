@@ -15,7 +15,7 @@ import type { ListControl } from './use-list-state'
 interface NoRowsProps {
   readonly rows: Pick<UseQueryResult<ListAnswer<unknown>>, 'data' | 'error' | 'refetch'>
   readonly list: ListControl
-  /** For a list that has no entry at all. */
+  /** The specified words for no entry, and why there is none at all. */
   readonly empty: { readonly title: string; readonly body: string }
   readonly action: ReactNode
 }
@@ -57,7 +57,7 @@ export function NoRows({ rows, list, empty, action }: NoRowsProps) {
     return (
       <EmptyState
         role="status"
-        title={t('resource.list.nothingMatches')}
+        title={empty.title}
         body={t('resource.list.nothingMatchesWhy')}
         action={
           <Button variant="default" onClick={() => list.change({ q: null, filters: {} })}>

@@ -51,6 +51,7 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
         text ? (
           <CloseButton
             size="sm"
+            className={classes.clear}
             aria-label={t('resource.list.clearSearch')}
             onClick={() => type('')}
           />

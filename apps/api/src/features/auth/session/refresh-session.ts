@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { accounts, sessions } from '#platform/auth/accounts.table'
 import {
   daysOf,
@@ -11,6 +11,8 @@ import {
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { RequestScope } from '#platform/http/context'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { users } from '#platform/tenancy/users.table'
 
 /** Trades a refresh token for its successor; an old one that comes back ends the whole family. */
 export async function refreshSession(scope: RequestScope, token: string) {
@@ -41,12 +43,18 @@ async function rotate(tx: Transaction, sessionId: string, token: string, scope: 
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
+      userStatus: users.status,
+      businessStatus: businesses.status,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(businesses, eq(businesses.id, accounts.businessId))
+    .leftJoin(users, and(eq(users.businessId, accounts.businessId), eq(users.id, accounts.id)))
     .where(eq(sessions.id, sessionId))
     .for('update', { of: sessions })
   if (!session || session.endedAt || session.expiresAt <= now) return null
+  const isDisabled = [session.userStatus, session.businessStatus].includes('inactive')
+  if (isDisabled) return end(tx, sessionId, now)
 
   const successor = successorOf(token, scope.deps.secrets.refreshKey)
   const presented = hashToken(token)
@@ -66,6 +74,10 @@ async function rotate(tx: Transaction, sessionId: string, token: string, scope: 
   }
   const age = now.getTime() - session.rotatedAt.getTime()
   if (presented === session.previousHash && age <= twoTabsMs) return { ...session, successor }
+  return end(tx, sessionId, now)
+}
+
+async function end(tx: Transaction, sessionId: string, now: Date): Promise<null> {
   await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId))
   return null
 }

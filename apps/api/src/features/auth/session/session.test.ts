@@ -97,6 +97,18 @@ describe('a session', () => {
     expect((await list(user.token)).body.code).toBe('account_disabled')
   })
 
+  it('does not outlive a disabled user: refreshing ends it for good', async () => {
+    const { body } = await signIn()
+    const setStatus = (status: 'active' | 'inactive') =>
+      server.database.asPlatform((tx) =>
+        tx.update(users).set({ status }).where(eq(users.id, user.userId)),
+      )
+    await setStatus('inactive')
+    expect((await refresh(body.refreshToken.token)).body.code).toBe('session_ended')
+    await setStatus('active')
+    expect((await list(body.accessToken.token)).body.code).toBe('session_ended')
+  })
+
   it('loses a revoked right at the next request', async () => {
     expect((await list(user.token)).status).toBe(200)
     await server.database.asPlatform((tx) =>

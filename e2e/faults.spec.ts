@@ -1,0 +1,141 @@
+import { tagPath } from './api'
+import { expect, test } from './fixtures'
+import { giulia } from './people'
+import { gate, notification, signIn, unique } from './steps'
+import {
+  nameField,
+  namesInOrder,
+  newTagForm,
+  rowOf,
+  saveButton,
+  tagList,
+  tagsMatching,
+} from './tag-pages'
+
+const listCall = /\/api\/v1\/analytics\/tag(\?|$)/
+const unavailable = {
+  status: 503,
+  headers: { 'retry-after': '5' },
+  json: {
+    message: 'The service is not reachable at the moment. Try again in a few seconds',
+    code: 'unavailable',
+    requestId: 'x',
+  },
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, giulia)
+})
+
+test('a list that cannot be loaded says why, and trying again helps', async ({ page }) => {
+  await page.route(listCall, (route) => route.fulfill(unavailable))
+  await page.goto(tagList)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Something went wrong......')
+  await expect(alert).toContainText('The service is not reachable at the moment')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toBeVisible()
+  await page.unroute(listCall)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'Big basket')).toBeVisible()
+  await expect(alert).toBeHidden()
+})
+
+test('a home page that cannot be loaded says why, and trying again helps', async ({ page }) => {
+  await page.route('**/api/v1/home/overview', (route) => route.fulfill(unavailable))
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('Something went wrong......')
+  await page.unroute('**/api/v1/home/overview')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+})
+
+test('an answer that is not ours is explained too', async ({ page }) => {
+  await page.route(listCall, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  )
+  await page.goto(tagList)
+  await expect(page.getByRole('alert')).toContainText('The service is not reachable at the moment')
+  await expect(page.getByText('Bad Gateway')).toBeHidden()
+})
+
+test('a save without a network keeps what was typed and says why', async ({
+  page,
+  context,
+  api,
+}) => {
+  const name = unique('Senza rete')
+  await page.goto(newTagForm)
+  await nameField(page).fill(name)
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Typed in the cellar')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await saveButton(page).click()
+  await expect(notification(page, 'The server cannot be reached')).toBeVisible()
+  await expect(nameField(page)).toHaveValue(name)
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed in the cellar')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await context.setOffline(false)
+  await saveButton(page).click()
+  await expect(page).toHaveURL(tagList)
+  expect(await api.findTags(name)).toMatchObject([{ notes: 'Typed in the cellar' }])
+})
+
+test('questions are asked and the palette opens without a network', async ({ page, context }) => {
+  const name = unique('In cantina')
+  await page.goto(newTagForm)
+  await nameField(page).fill(name)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Home' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(nameField(page)).toHaveValue(name)
+})
+
+test('a slow list keeps the old rows until the new ones arrive', async ({ page, api }) => {
+  const batch = unique('Lento')
+  await api.createTags([{ name: `${batch} a` }, { name: `${batch} b` }])
+  await page.goto(tagsMatching(batch))
+  await expect(namesInOrder(page)).toHaveText([`${batch} a`, `${batch} b`])
+  const answer = gate()
+  await page.route(`**${tagPath}?*sort=-name*`, async (route) => {
+    await answer.opened
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/sort=-name/)
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await asked
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expect(namesInOrder(page)).toHaveText([`${batch} a`, `${batch} b`])
+  answer.open()
+  await expect(namesInOrder(page)).toHaveText([`${batch} b`, `${batch} a`])
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a session outlives a server that cannot renew it for a moment', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+  await context.clearCookies({ name: 'accessToken' })
+  await page.route('**/api/auth/refreshToken', (route) => route.fulfill(unavailable))
+  await page.goto(tagList)
+  await expect(page.getByRole('alert')).toContainText('The service is not reachable at the moment')
+  await page.unroute('**/api/auth/refreshToken')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'Big basket')).toBeVisible()
+})
+
+test('a page whose code does not arrive says so, and trying again helps', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+  await page.route(/\/assets\/tag-list-page/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await page.unroute(/\/assets\/tag-list-page/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'Big basket')).toBeVisible()
+})

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { giulia, operator } from './people'
+import { houseScreens, openScreen } from './screens'
+import { scriptPayloads } from './script-payloads'
+import { notification, signIn, unique } from './steps'
+import { doWithRow, nameField, saveButton, tagForm, tagsMatching } from './tag-pages'
+
+test('no screen complains in the console, runs into its content policy or asks in vain', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createTag({ name: unique('Tranquillo') })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const isComplaint = ['error', 'warning'].includes(message.type())
+    if (isComplaint && !isMeantToFail(message.location().url)) complaints.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() < 400 || isMeantToFail(response.url())) return
+    complaints.push(`${response.status()} ${response.url()}`)
+  })
+
+  await page.goto('/sign-in')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await signIn(page, giulia)
+  const preview = `${tagForm(id)}?preview=true`
+  for (const screen of [...houseScreens(id), preview]) await openScreen(page, screen)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByText('Colours: Dark').click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await signIn(page, operator)
+  await openScreen(page, '/admin/customers')
+  expect(complaints).toEqual([])
+})
+
+test.describe('script in a record', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.exposeFunction('ranScript', () => {
+      throw new Error('A script of a record ran')
+    })
+    page.on('dialog', () => {
+      throw new Error('A dialog was opened')
+    })
+  })
+
+  test('is shown as text in the list, on paper, in filters and questions', async ({
+    page,
+    api,
+  }) => {
+    const batch = unique('Script')
+    const names = scriptPayloads.map((payload, index) => `${batch} ${index} ${payload}`)
+    await api.createTags(names.map((name, index) => ({ name, notes: scriptPayloads[index] ?? '' })))
+    await signIn(page, giulia)
+    await page.goto(tagsMatching(batch, { pageSize: '50' }))
+    for (const [index, name] of names.entries()) {
+      const row = page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+      await expect(row).toHaveCount(1)
+      await expect(row.getByTitle(scriptPayloads[index] ?? '', { exact: true })).toBeVisible()
+    }
+    await expectNothingRan(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(names[0] ?? '', { exact: true })).toBeVisible()
+    await expectNothingRan(page)
+    await page.emulateMedia({ media: 'screen' })
+
+    const [script = ''] = names
+    await doWithRow(page, script, 'Delete')
+    await expect(page.getByRole('dialog', { name: `Delete “${script}”?` })).toBeVisible()
+    await expectNothingRan(page)
+  })
+
+  test('is shown as text in a form, its heading and its conflict', async ({ page, api }) => {
+    const name = `${unique('Script')} <img src=x onerror=ranScript()>`
+    const tag = await api.createTag({ name, notes: scriptPayloads[0] ?? '' })
+    await signIn(page, giulia)
+    await page.goto(tagForm(tag.id))
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(nameField(page)).toHaveValue(name)
+    await api.updateTag(tag, { notes: '<svg onload=ranScript()>' })
+    await page.getByRole('textbox', { name: 'Notes' }).fill('"><script>ranScript()</script>')
+    await saveButton(page).click()
+    const cells = page
+      .getByRole('dialog')
+      .getByRole('row', { name: /^Notes/ })
+      .getByRole('cell')
+    await expect(cells).toHaveText(['"><script>ranScript()</script>', '<svg onload=ranScript()>'])
+    await expectNothingRan(page)
+  })
+
+  test('is shown as text on the home page', async ({ page }) => {
+    await page.route('**/api/v1/home/overview', async (route) => {
+      const answer = await route.fetch()
+      const overview = await answer.json()
+      const changes = scriptPayloads.map((payload, index) => ({
+        ...overview.changes[0],
+        id: `01a1dd53-7bf9-72d9-a3b5-${String(index).padStart(12, '0')}`,
+        label: payload,
+        userName: payload,
+      }))
+      await route.fulfill({ response: answer, json: { ...overview, changes } })
+    })
+    await signIn(page, giulia)
+    await page.goto('/')
+    const changes = page.getByRole('region', { name: 'Recent changes' }).getByRole('listitem')
+    await expect(changes).toHaveCount(scriptPayloads.length)
+    for (const [index, payload] of scriptPayloads.entries()) {
+      await expect(changes.nth(index)).toContainText(payload)
+    }
+    await expectNothingRan(page)
+  })
+
+  test('is shown as text in the palette, the search, the address and a refusal', async ({
+    page,
+  }) => {
+    const payload = '<img src=x onerror=ranScript()>'
+    await signIn(page, giulia)
+    await page.goto(tagsMatching(payload, { status: payload }))
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(payload)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('textbox').fill(payload)
+    await expect(page.getByRole('dialog').getByText('Nothing found')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.route('**/api/v1/analytics/tag/export*', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { message: payload, code: 'invalid_input', requestId: 'x' },
+      }),
+    )
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(notification(page, payload)).toBeVisible()
+    await expectNothingRan(page)
+  })
+})
+
+test('another site cannot put the product into a frame', async ({ page, baseURL, problems }) => {
+  const stranger = await serve((path) =>
+    path === '/harmless'
+      ? '<h1>Harmless</h1>'
+      : `<iframe name="product" src="${baseURL}/sign-in"></iframe>
+         <iframe name="harmless" src="/harmless"></iframe>`,
+  )
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().startsWith(baseURL ?? ''),
+  )
+  await page.goto(stranger.address)
+  expect((await refused).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE')
+  await expect(page.frameLocator('[name=harmless]').getByRole('heading')).toHaveText('Harmless')
+  await expect(page.frameLocator('[name=product]').getByRole('button')).toHaveCount(0)
+  await expect.poll(() => problems.splice(0).join()).toContain("frame-ancestors 'none'")
+  stranger.stop()
+})
+
+/** A site of its own: browsers do not let an invented one reach this computer. */
+async function serve(pageAt: (path: string) => string) {
+  const server = createServer((request, answer) => {
+    answer.setHeader('content-type', 'text/html').end(pageAt(request.url ?? ''))
+  })
+  await once(server.listen(0, 'localhost'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { address: `http://localhost:${port}/`, stop: () => server.close() }
+}
+
+/** The gallery of fields shows one whose options do not come. */
+function isMeantToFail(address: string): boolean {
+  return address.endsWith('/api/v1/analytics/missing/lookup')
+}
+
+/** Not even tried: text that became an element would be stopped by the policy, which says so. */
+async function expectNothingRan(page: Page): Promise<void> {
+  await expect(page.locator('[src="x"], [onerror], [onload], [onfocus], [srcdoc]')).toHaveCount(0)
+}

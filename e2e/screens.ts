@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures'
+import { newTagForm, tagForm, tagList } from './tag-pages'
+
+export type Language = 'en' | 'it'
+
+export const languages: readonly Language[] = ['en', 'it']
+
+/** What has to be found in both languages to walk through the screens. */
+export const words = {
+  en: {
+    login: 'Login',
+    wrong: 'Wrong e-mail or password',
+    changes: 'Recent changes',
+    addTag: 'Add tag',
+    status: 'Status',
+    more: 'More actions for',
+    delete: 'Delete',
+    name: 'Name',
+    notes: 'Notes',
+    save: 'Save',
+    openMenu: 'Open menu',
+    menu: 'Main menu',
+    moreMenu: 'More',
+    logout: 'Logout',
+    search: 'Search or jump to',
+    profile: 'Giulia Bandini, your menu',
+    filters: 'Filters, order and export',
+    conflict: 'Someone else has changed this in the meantime',
+    empty: 'No Tag Found',
+  },
+  it: {
+    login: 'Accedi',
+    wrong: 'E-mail o password errati',
+    changes: 'Ultime modifiche',
+    addTag: 'Aggiungi tag',
+    status: 'Stato',
+    more: 'Altre azioni per',
+    delete: 'Elimina',
+    name: 'Nome',
+    notes: 'Note',
+    save: 'Salva',
+    openMenu: 'Apri il menu',
+    menu: 'Menu principale',
+    moreMenu: 'Altro',
+    logout: 'Esci',
+    search: 'Cerca o vai a',
+    profile: 'Giulia Bandini, il tuo menu',
+    filters: 'Filtri, ordine ed esportazione',
+    conflict: 'Nel frattempo qualcun altro ha modificato questo elemento',
+    empty: 'Nessun tag trovato',
+  },
+} as const satisfies Record<Language, Record<string, string>>
+
+/** The screens of someone who works for the house. */
+export function houseScreens(tagId: string): string[] {
+  return ['/', tagList, newTagForm, tagForm(tagId), '/demo/fields', '/nowhere']
+}
+
+/** Opens a screen and waits until its data is there. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}

@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { giulia, operator } from './people'
+import { houseScreens, languages, openScreen, words } from './screens'
+import { chooseLanguage, notification, signIn, unique } from './steps'
+import { nameField, newTagForm, saveButton, tagList, tagsMatching } from './tag-pages'
+
+const widths = [390, 360]
+const smallestTarget = 44
+
+for (const language of languages) {
+  test(`nothing is wider than the screen, in ${language}`, async ({ page, api }) => {
+    const { id } = await api.createTag({
+      name: `${unique('Lungo')} ${'Montefioralle'.repeat(5)}`,
+      notes: 'Donaudampfschifffahrtsgesellschaft '.repeat(6),
+    })
+    await chooseLanguage(page, language)
+    await page.goto('/sign-in')
+    await expect(page.getByRole('button', { name: words[language].login })).toBeVisible()
+    await expectToFit(page)
+    await signIn(page, giulia)
+    for (const address of [...houseScreens(id), tagsMatching('Lungo', { status: 'active' })]) {
+      await openScreen(page, address)
+      await expectToFit(page)
+    }
+    await signIn(page, operator)
+    await openScreen(page, '/admin/customers')
+    await expectToFit(page)
+  })
+
+  test(`menus and sheets fit too, in ${language}`, async ({ page }) => {
+    const say = words[language]
+    await signIn(page, giulia, { language })
+    await openScreen(page, tagList)
+    await page.getByRole('button', { name: say.openMenu }).click()
+    await expect(page.getByRole('dialog', { name: say.menu })).toBeVisible()
+    await expectToFit(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say.moreMenu, exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: say.logout })).toBeVisible()
+    await expectToFit(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say.filters }).click()
+    await expect(page.getByRole('dialog', { name: say.filters })).toBeVisible()
+    await expectToFit(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `${say.more} Big basket` }).click()
+    await page.getByRole('menuitem', { name: say.delete }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectToFit(page)
+  })
+}
+
+test('the drawer opens, leads on and closes', async ({ page }) => {
+  await signIn(page, giulia)
+  await openScreen(page, '/')
+  const drawer = page.getByRole('dialog', { name: 'Main menu' })
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await drawer.getByRole('button', { name: 'Show the pages of Analytics' }).tap()
+  await expect(drawer).toBeVisible()
+  await drawer.getByRole('link', { name: 'Customers' }).tap()
+  await expect(page).toHaveURL(tagList)
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await expect(drawer.getByRole('link', { name: 'Customers' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
+
+test('language and logout are in the pop-up menu', async ({ page }) => {
+  await signIn(page, giulia)
+  await openScreen(page, '/')
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
+  await page.getByRole('menuitemradio', { name: 'Italiano' }).tap()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await page.getByRole('button', { name: 'Altro', exact: true }).tap()
+  await page.getByRole('menuitem', { name: 'Esci' }).tap()
+  await page
+    .getByRole('dialog', { name: 'Vuoi davvero uscire?' })
+    .getByRole('button', { name: 'Sì' })
+    .tap()
+  await expect(page).toHaveURL('/sign-in')
+})
+
+test('tags are cards, whose menu does what the table does', async ({ page, api }) => {
+  const name = unique('Scheda')
+  await api.createTag({ name, notes: 'On a card' })
+  await signIn(page, giulia)
+  await openScreen(page, tagsMatching(name))
+  await expect(page.getByRole('table')).toBeHidden()
+  const cards = page.getByRole('list', { name: 'Tags' }).getByRole('listitem')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('On a card')
+  await expect(cards.getByText('Active', { exact: true })).toBeVisible()
+  await cards.getByRole('button', { name: `More actions for ${name}` }).tap()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Preview',
+    'Edit',
+    'Duplicate',
+    'Deactivate',
+    'Delete',
+  ])
+  await page.getByRole('menuitem', { name: 'Deactivate' }).tap()
+  await expect(cards.getByText('Inactive', { exact: true })).toBeVisible()
+})
+
+test('filters and order are chosen in a sheet', async ({ page, api }) => {
+  const batch = unique('Foglio')
+  const [first, second] = [`${batch} a`, `${batch} b`]
+  await api.createTags([{ name: first }, { name: second }])
+  await signIn(page, giulia)
+  await openScreen(page, tagsMatching(batch))
+  await page.getByRole('button', { name: 'Filters, order and export' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters, order and export' })
+  await sheet.getByRole('radio', { name: 'Name, Descending' }).check()
+  await sheet.getByRole('button', { name: 'Show the list' }).last().tap()
+  await expect(sheet).toBeHidden()
+  const names = page.getByRole('list', { name: 'Tags' }).getByRole('link')
+  await expect(names).toHaveText([second, first])
+  await page.getByRole('button', { name: 'Filters, order and export' }).tap()
+  await sheet.getByRole('radio', { name: 'Inactive', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(names).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove filter: Status Inactive' }).tap()
+  await expect(names).toHaveText([second, first])
+})
+
+test('a tag is made with a thumb', async ({ page, api }) => {
+  const name = unique('Pollice')
+  await signIn(page, giulia)
+  await openScreen(page, tagList)
+  await page.getByRole('link', { name: 'Add tag' }).tap()
+  await nameField(page).fill(name)
+  await page.getByRole('button', { name: 'Ochre' }).tap()
+  await expect(saveButton(page)).toBeInViewport()
+  await saveButton(page).tap()
+  await expect(notification(page, 'Saved')).toBeVisible()
+  expect(await api.findTags(name)).toMatchObject([{ color: '#c98412' }])
+})
+
+test('everything to touch is large enough', async ({ page, api }) => {
+  await page.goto('/sign-in')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expectLargeTargets(page.getByRole('main'))
+  await api.createTag({ name: unique('Dito') })
+  await signIn(page, giulia)
+  for (const address of ['/', tagsMatching('Dito', { status: 'active' }), newTagForm]) {
+    await openScreen(page, address)
+    await expectLargeTargets(page.locator('header, main'))
+  }
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Home' }).tap({ trial: true })
+  await expectLargeTargets(page.getByRole('dialog'))
+})
+
+/** Neither does the page scroll sideways nor does anything lie beyond its edge. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    const place = `${new URL(page.url()).pathname} at ${width}`
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), place)
+      .toBeLessThanOrEqual(width)
+    expect(await thingsBeyond(page, width), place).toEqual([])
+  }
+}
+
+async function thingsBeyond(page: Page, width: number): Promise<string[]> {
+  return page.evaluate((edge) => {
+    const canScroll = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement))
+    const seen = [
+      ...document.querySelectorAll<HTMLElement>('h1, h2, p, a, button, input, label, li'),
+    ]
+    return seen
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { left, right, width: own } = element.getBoundingClientRect()
+        return own > 1 && (left < -1 || right > edge + 1) && !canScroll(element.parentElement)
+      })
+      .map((element) => element.outerHTML.slice(0, 200))
+  }, width)
+}
+
+/** What a finger hits: the thing or its words, with whatever reaches beyond their edges. */
+async function expectLargeTargets(within: Locator): Promise<void> {
+  const targets = within.locator('a, button, input, select, textarea').filter({ visible: true })
+  const small = await targets.evaluateAll((elements, smallest) => {
+    const isHit = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
+    }
+    const sizeAround = (element: Element, spot: Element) => {
+      const { left, top, width, height } = spot.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const reach = (stepX: number, stepY: number) => {
+        let steps = 0
+        while (steps < 60 && isHit(element, x + stepX * (steps + 1), y + stepY * (steps + 1))) {
+          steps += 1
+        }
+        return steps
+      }
+      return Math.min(reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)) + 1
+    }
+    return elements.flatMap((element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center' })
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const size = Math.max(...[element, ...labels].map((spot) => sizeAround(element, spot)))
+      const name =
+        element.getAttribute('aria-label') ?? (element.textContent || labels[0]?.textContent)
+      return size < smallest ? [`${element.tagName} ${name}: ${size}`] : []
+    })
+  }, smallestTarget)
+  expect.soft(small).toEqual([])
+}

@@ -1,0 +1,195 @@
+import type { Page, Route } from '@playwright/test'
+import { tagPath } from './api'
+import { expect, test } from './fixtures'
+import { giulia } from './people'
+import { gate, notification, signIn, unique } from './steps'
+import { nameField, newTagForm, rowOf, saveButton, tagForm, tagList } from './tag-pages'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, giulia)
+})
+
+test('the name is required, and the form goes there', async ({ page }) => {
+  await page.goto(newTagForm)
+  await saveButton(page).click()
+  await expect(nameField(page)).toHaveAccessibleDescription('This is required field')
+  await expect(nameField(page)).toBeFocused()
+  await expect(page.getByText('1 field to correct')).toBeVisible()
+  await nameField(page).fill('x'.repeat(101))
+  await expect(nameField(page)).toHaveAccessibleDescription('Maximum 100 characters are allowed')
+  await nameField(page).fill('x'.repeat(100))
+  await expect(page.getByText('1 field to correct')).toBeHidden()
+})
+
+test('the first rule is on by default, and none is called so', async ({ page }) => {
+  await page.goto(newTagForm)
+  const rules = page.getByRole('region', { name: 'Rules' })
+  const [purchases, single, cumulated] = [
+    'Number of purchases',
+    'Value per single purchase',
+    'Value of cumulated purchase',
+  ].map((name) => rules.getByRole('switch', { name }))
+  if (!purchases || !single || !cumulated) throw new Error('There are three rules')
+  await expect(purchases).toBeChecked()
+  await expect(single).not.toBeChecked()
+  await expect(cumulated).not.toBeChecked()
+  await expect(rules.getByLabel('From purchases')).toBeVisible()
+  await expect(rules.getByLabel('From per single purchase')).toBeHidden()
+
+  await rules.getByLabel('From purchases').fill('3')
+  await purchases.click()
+  await expect(rules.getByText('No Rule Found')).toBeVisible()
+  await expect(rules.getByLabel('From purchases')).toBeHidden()
+  await purchases.click()
+  await expect(rules.getByText('No Rule Found')).toBeHidden()
+  await expect(rules.getByLabel('From purchases')).toHaveValue('')
+})
+
+test('a range may not end before it begins', async ({ page }) => {
+  await page.goto(newTagForm)
+  await nameField(page).fill(unique('Intervallo'))
+  await page.getByRole('switch', { name: 'Value of cumulated purchase' }).click()
+  const [from, to] = [
+    page.getByLabel('From of cumulated purchase'),
+    page.getByLabel('To of cumulated purchase'),
+  ]
+  await from.fill('500')
+  await to.fill('499.99')
+  await saveButton(page).click()
+  const complaint = 'Maximum must be greater than or equal to minimum'
+  await expect(to).toHaveAccessibleDescription(complaint)
+  await expect(to).toBeFocused()
+  await from.fill('499.99')
+  await expect(to).not.toHaveAccessibleDescription(complaint)
+  await saveButton(page).click()
+  await expect(notification(page, 'Saved')).toBeVisible()
+})
+
+test('an amount that cannot be read says why and is kept', async ({ page }) => {
+  await page.goto(newTagForm)
+  const from = page.getByLabel('From purchases')
+  await from.fill('three')
+  await saveButton(page).click()
+  await expect(from).toHaveAccessibleDescription('Invalid Format')
+  await expect(from).toHaveValue('three')
+})
+
+test('a complaint of the server stands at its field', async ({ page, api }) => {
+  const name = unique('Unico')
+  await api.createTag({ name })
+  await page.goto(newTagForm)
+  await nameField(page).fill(name.toUpperCase())
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Stays here')
+  await saveButton(page).click()
+  await expect(nameField(page)).toHaveAccessibleDescription('Already used this value')
+  await expect(nameField(page)).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Stays here')
+  await nameField(page).fill(unique('Diverso'))
+  await saveButton(page).click()
+  await expect(notification(page, 'Saved')).toBeVisible()
+})
+
+test('pressing Save twice makes one record', async ({ page, api }) => {
+  const name = unique('Doppio clic')
+  let writes = 0
+  const answer = gate()
+  await page.route(`**${tagPath}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    writes += 1
+    await answer.opened
+    await route.continue()
+  })
+  await page.goto(newTagForm)
+  await nameField(page).fill(name)
+  await saveButton(page).dblclick()
+  await nameField(page).press('Enter')
+  answer.open()
+  await expect(notification(page, 'Saved')).toBeVisible()
+  await expect(page).toHaveURL(tagList)
+  expect(writes).toBe(1)
+  expect(await api.findTags(name)).toHaveLength(1)
+})
+
+test('a save whose answer got lost and is tried again makes one record', async ({ page, api }) => {
+  const name = unique('Rete debole')
+  const isLost = await loseFirstAnswer(page, 'POST')
+  await page.goto(newTagForm)
+  await nameField(page).fill(name)
+  await saveButton(page).click()
+  await expect(notification(page, 'The server cannot be reached')).toBeVisible()
+  await expect(nameField(page)).toHaveValue(name)
+  expect(isLost()).toBe(true)
+  expect(await api.findTags(name)).toHaveLength(1)
+  await saveButton(page).click()
+  await expect(notification(page, 'Saved')).toBeVisible()
+  await expect(page).toHaveURL(tagList)
+  expect(await api.findTags(name)).toHaveLength(1)
+})
+
+test('a change whose answer got lost is no conflict with itself', async ({ page, api }) => {
+  const name = unique('Ripetuto')
+  const { id } = await api.createTag({ name })
+  const isLost = await loseFirstAnswer(page, 'PUT')
+  await page.goto(tagForm(id))
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Once')
+  await saveButton(page).click()
+  await expect(notification(page, 'The server cannot be reached')).toBeVisible()
+  expect(isLost()).toBe(true)
+  await saveButton(page).click()
+  await expect(notification(page, 'Changes saved')).toBeVisible()
+  expect(await api.readTag(id)).toMatchObject({ notes: 'Once', version: 2 })
+})
+
+test('unsaved changes are not lost without a question', async ({ page }) => {
+  await page.goto(tagList)
+  await page.getByRole('link', { name: 'Add tag' }).click()
+  const name = unique('Perduto')
+  await nameField(page).fill(name)
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('link', { name: 'Home' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(newTagForm)
+  await expect(nameField(page)).toHaveValue(name)
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(tagList)
+  await expect(rowOf(page, 'Big basket')).toBeVisible()
+})
+
+test('closing the tab with unsaved changes asks first', async ({ page }) => {
+  await page.goto(newTagForm)
+  await nameField(page).fill(unique('Chiuso'))
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+})
+
+test('a form without changes is left without a question', async ({ page }) => {
+  await page.goto(newTagForm)
+  await nameField(page).fill('typed')
+  await nameField(page).clear()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+})
+
+/** The server does what it was asked, but its first answer never arrives. */
+async function loseFirstAnswer(page: Page, method: string): Promise<() => boolean> {
+  let isLost = false
+  await page.route(`**${tagPath}{,/*}`, async (route: Route) => {
+    if (isLost || route.request().method() !== method) return route.fallback()
+    await route.fetch()
+    isLost = true
+    await route.abort('connectionreset')
+  })
+  return () => isLost
+}
