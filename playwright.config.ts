@@ -8,6 +8,26 @@ const port = Number(process.env.E2E_PORT ?? 4310)
 const address = `http://localhost:${port}`
 const isRoot = process.getuid?.() === 0
 
+/** Pictures of suggestions that every new window draws at a cost of a second, and nobody sees. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
+/** Chromium reads one list of features: ours would replace Playwright's. */
+const playwrightsOwnChoice = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -32,6 +52,7 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--no-first-run',
+        `--disable-features=${[...playwrightsOwnChoice, ...addressBar].join()}`,
         '--disable-gpu',
       ],
     },
