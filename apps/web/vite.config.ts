@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompress } from './build/precompress.ts'
-import { preloadBoot } from './build/preload-boot.ts'
-import { startChunks } from './build/start-chunks.ts'
+import { precompress } from './vite-plugins/precompress.ts'
+import { preloadBoot } from './vite-plugins/preload-boot.ts'
+import { startChunks } from './vite-plugins/start-chunks.ts'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
 const apiPort = process.env.API_PORT ?? '3001'
