@@ -22,8 +22,10 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly answer: Answer
-  /** Downloads answer a file instead of JSON. */
-  readonly download?: 'csv'
+  /** Downloads answer a file instead of JSON: a table, or what was once uploaded. */
+  readonly download?: 'csv' | 'file'
+  /** Uploads carry a file instead of JSON: the media types that are taken. */
+  readonly upload?: readonly string[]
   /** Dots nest the screens' and documents' grouping: the module in front. */
   readonly tag: string
 }

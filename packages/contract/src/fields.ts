@@ -7,7 +7,14 @@ import { isPublicTopLevelDomain } from './top-level-domains'
  * field left blank, so "required" needs no rule of its own.
  */
 
-export const lengths = { name: 100, code: 50, email: 254, notes: 2000, description: 5000 } as const
+export const lengths = {
+  name: 100,
+  code: 50,
+  email: 254,
+  address: 200,
+  notes: 2000,
+  description: 5000,
+} as const
 
 export function requiredText(max: number = lengths.name) {
   return z.string().trim().min(1).max(max)
@@ -52,6 +59,38 @@ export const password = z
   .refine((value) => /[A-Z]/.test(value), issue('passwordUppercase'))
   .refine((value) => /[0-9]/.test(value), issue('passwordNumber'))
   .refine((value) => /[!@#$%^&*]/.test(value), issue('passwordSpecial'))
+
+const passwordPair = z.object({ password: z.unknown(), confirmPassword: z.unknown() })
+
+/** Both entries must be the same; said together with the other problems, not after they are gone. */
+export function matchingPasswords<
+  Shape extends { password: z.ZodType<string>; confirmPassword: z.ZodType<string> },
+>(shape: Shape) {
+  const form = z.strictObject(shape)
+  return form.refine(
+    (value) => {
+      const { password, confirmPassword } = value as Record<string, unknown>
+      return confirmPassword === password
+    },
+    {
+      ...issue('passwordsMatch'),
+      path: ['confirmPassword'],
+      when: ({ value }) => passwordPair.safeParse(value).success,
+    },
+  )
+}
+
+/** A country or region from our lists, which number them. */
+export const placeId = z
+  .custom<number>((value) => value !== null && value !== undefined && value !== '', {
+    ...issue('required'),
+    abort: true,
+  })
+  .refine(isPlaceId, issue('validInformation'))
+
+function isPlaceId(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value <= 2_147_483_647
+}
 
 export const color = z
   .string()

@@ -57,6 +57,22 @@ export function anyRight(...rights: readonly Right[]): Access {
   return { kind: 'anyRight', rights }
 }
 
+/** Modules that have lists: those that can be granted, the settings, and the operator's. */
+export type ResourceModule = GrantableModule | 'settings' | 'admin'
+
+/** Settings are everyone's to read and the administrators' to change; the admin area is the operator's. */
+export function accessTo(module: ResourceModule, action: Action): Access {
+  if (module === 'admin') return operatorAccess
+  if (module === 'settings') return action === 'display' ? businessAccess : businessAdminAccess
+  return anyRight(`${module}.${action}`)
+}
+
+/** The widest of several, or the rights of all of them. */
+export function anyAccess(choices: readonly Access[]): Access {
+  const wide = choices.find(({ kind }) => kind !== 'anyRight')
+  return wide ?? anyRight(...choices.flatMap((one) => (one.kind === 'anyRight' ? one.rights : [])))
+}
+
 export function mayCall(access: Access, caller: { role: Role; rights: readonly Right[] }): boolean {
   switch (access.kind) {
     case 'public':

@@ -3,9 +3,14 @@ import { endpoint } from './endpoint'
 import { id, instant, message } from './fields'
 import { issue, type ValidationKey } from './issue-text'
 import { listAnswer, listQuery } from './list-query'
-import { anyRight, type GrantableModule } from './permissions'
+import { accessTo, anyAccess, type ResourceModule } from './permissions'
 
 export const activeStatuses = ['active', 'inactive'] as const
+
+/** What can be done with a resource beside looking at it. */
+export const verbs = ['create', 'update', 'duplicate', 'setStatus', 'remove'] as const
+
+export type Verb = (typeof verbs)[number]
 
 /** Says that a field breaks a rule which needs more than the field itself. */
 export type Complain<Field extends string> = (
@@ -20,12 +25,15 @@ interface ResourceDefinition<
   Columns extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
   Sortable extends string,
+  InputOnly extends z.ZodRawShape,
 > {
   /** Singular, as in the address of its calls and under its module in the texts. */
   readonly name: Name
-  readonly module: GrantableModule
+  readonly module: ResourceModule
   /** What a form sends and gets back. */
   readonly fields: Fields
+  /** What a form sends and never gets back: passwords and the like. */
+  readonly inputOnly?: InputOnly
   /** Rules between fields. */
   readonly rules?: (
     value: z.output<z.ZodObject<Fields>>,
@@ -37,9 +45,9 @@ interface ResourceDefinition<
   readonly sortable: readonly Sortable[]
   readonly defaultSort: Sortable | `-${Sortable}`
   /** Modules whose forms pick one of these: display on any of them opens the lookup. */
-  readonly lookupFor: readonly GrantableModule[]
-  /** Things that cannot be copied (people, money) say so. */
-  readonly canDuplicate?: boolean
+  readonly lookupFor: readonly ResourceModule[]
+  /** What cannot be done: people and money cannot be copied, what others make cannot be made. */
+  readonly without?: readonly Verb[]
 }
 
 const stamps = {
@@ -74,16 +82,18 @@ export function defineResource<
   Columns extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
   Sortable extends string,
->(definition: ResourceDefinition<Name, Fields, Columns, Filters, Sortable>) {
+  InputOnly extends z.ZodRawShape = Record<never, never>,
+>(definition: ResourceDefinition<Name, Fields, Columns, Filters, Sortable, InputOnly>) {
   const { name, module, fields, columns, filters, sortable, rules } = definition
+  const inputFields = { ...fields, ...(definition.inputOnly as InputOnly) }
   const path = `/v1/${module}/${name}`
   const tag = `${module}.${name}`
-  const display = anyRight(`${module}.display`)
-  const edit = anyRight(`${module}.edit`)
+  const display = accessTo(module, 'display')
+  const edit = accessTo(module, 'edit')
 
-  const input = z.strictObject(fields).superRefine(checkWith(rules))
+  const input = z.strictObject(inputFields).superRefine(checkWith(rules))
   const update = z
-    .strictObject({ ...fields, version: z.int().min(1) })
+    .strictObject({ ...inputFields, version: z.int().min(1) })
     .superRefine(checkWith(rules))
   const record = z.object({ ...fields, ...stamps })
   const row = z.object({ ...columns, ...stamps })
@@ -96,11 +106,12 @@ export function defineResource<
     name,
     module,
     fields,
+    inputFields,
     columns,
     filters,
     sortable,
     defaultSort: definition.defaultSort,
-    canDuplicate: definition.canDuplicate ?? true,
+    verbs: verbs.filter((verb) => !definition.without?.includes(verb)),
     /** Root of this resource's texts. */
     texts: `entities.${module}.${name}` as const,
     input,
@@ -132,7 +143,7 @@ export function defineResource<
         path: `${path}/lookup`,
         tag,
         summary: 'A few to pick from in a form, or those with the given ids',
-        access: anyRight(...definition.lookupFor.map((user) => `${user}.display` as const)),
+        access: anyAccess(definition.lookupFor.map((user) => accessTo(user, 'display'))),
         query: z.strictObject({
           q: z.string().trim().max(100).optional(),
           ids: z.string().max(4_000).optional(),
@@ -190,7 +201,7 @@ export function defineResource<
         path: `${path}/delete`,
         tag,
         summary: 'Delete several at once, all or none',
-        access: anyRight(`${module}.delete`),
+        access: accessTo(module, 'delete'),
         body: z.strictObject({ ids: chosen }),
         answer: counted,
       }),

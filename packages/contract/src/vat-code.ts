@@ -15,6 +15,16 @@ export function isValidVatCode(value: string): boolean {
   return /^[A-Z]{2}[A-Z0-9]{2,18}$/.test(withPrefix)
 }
 
+/** Greece signs its VAT codes with letters of its own. */
+const prefixes: Readonly<Record<string, string>> = { GR: 'EL' }
+
+/** What a business types under its country, as it is known abroad: with the country in front. */
+export function withCountryPrefix(value: string, countryCode: string): string {
+  const code = normalizeVatCode(value)
+  const prefix = prefixes[countryCode] ?? countryCode
+  return /^[A-Z]{2}/.test(code) ? code : `${prefix}${code}`
+}
+
 export function normalizeVatCode(value: string): string {
   return value.toUpperCase().replace(/[\s./-]/g, '')
 }

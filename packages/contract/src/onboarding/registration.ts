@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { registrationPhone, sdi, vatCode, website } from '#contract/contact-fields'
+import { endpoint } from '#contract/endpoint'
+import {
+  email,
+  lengths,
+  matchingPasswords,
+  message,
+  password,
+  personName,
+  placeId,
+  requiredText,
+} from '#contract/fields'
+import { issue } from '#contract/issue-text'
+import { publicAccess } from '#contract/permissions'
+
+export const businessKinds = [
+  'Food and beverage',
+  'Restaurant',
+  'Hospitality',
+  'Services',
+  'Merchandise',
+] as const
+
+export type BusinessKind = (typeof businessKinds)[number]
+
+export const registrationBusiness = z.strictObject({
+  name: requiredText(),
+  website,
+  country: placeId,
+  region: placeId,
+  vat_code: vatCode,
+  sdi,
+  address: requiredText(lengths.address),
+})
+
+export const registrationUser = matchingPasswords({
+  email,
+  contact_name: personName,
+  phone_number: registrationPhone,
+  password,
+  confirmPassword: z.string().min(1).max(200),
+})
+
+export const registrationService = z.strictObject({
+  business: z.array(z.enum(businessKinds)).min(1).max(businessKinds.length),
+})
+
+export const registration = z
+  .strictObject({
+    role: z.literal('bussiness_admin'),
+    business: registrationBusiness,
+    user: registrationUser,
+    service: registrationService.optional(),
+    services: registrationService.optional(),
+  })
+  .refine((body) => body.service !== undefined || body.services !== undefined, {
+    ...issue('atLeastOne'),
+    path: ['service', 'business'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
+export type Registration = z.output<typeof registration>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/onboard/register',
+  tag: 'onboarding',
+  summary: 'Make a business and its first administrator',
+  access: publicAccess,
+  body: registration,
+  answer: z.object({ message }),
+})
