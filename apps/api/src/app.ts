@@ -1,13 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import { customers } from '#features/admin/customers/customers.resource'
 import { tags } from '#features/analytics/tags/tags.resource'
+import { emailConfirmationRoutes } from '#features/auth/email-confirmation/email-confirmation.endpoints'
+import { passwordRoutes } from '#features/auth/password/password.endpoints'
 import { sessionRoutes } from '#features/auth/session/session.endpoints'
+import { fileRoutes } from '#features/files/files.endpoints'
 import { homeRoutes } from '#features/home/overview/overview.endpoints'
 import { placeRoutes } from '#features/onboarding/places/places.endpoints'
+import { registrationRoutes } from '#features/onboarding/registration/registration.endpoints'
 import { vatCodeRoutes } from '#features/onboarding/vat-code/vat-code.endpoints'
 import { languageRoutes } from '#features/permission/language/language.endpoints'
 import { lookupRoutes } from '#features/sales/lookups/lookups.endpoints'
+import { businessRoutes } from '#features/settings/business/business.endpoints'
+import { changePasswordRoutes } from '#features/settings/password/password.endpoints'
+import { profileRoutes } from '#features/settings/profile/profile.endpoints'
+import { sessionListRoutes } from '#features/settings/sessions/sessions.endpoints'
+import { vatRates } from '#features/settings/vat-rates/vat-rates.resource'
+import { mailboxRoutes, openMailboxRoutes } from '#features/system/mailbox/mailbox.endpoints'
 import { pingRoutes } from '#features/system/ping/ping.endpoints'
 import { userDetailRoutes } from '#features/user/detail/detail.endpoints'
+import { users } from '#features/user/users/users.resource'
 import type { Deps } from '#platform/http/context'
 import { createServer, type ServerOptions } from '#platform/http/create-server'
 import { mountRoute } from '#platform/http/mount-route'
@@ -19,30 +31,45 @@ import { serveWeb, type WebSettings } from '#platform/http/web-files'
 export interface AppOptions extends ServerOptions {
   readonly deps: Deps
   readonly checksAnswers: boolean
+  /** A demo on one's own machine, whose mailbox is open. */
+  readonly isOpenDemo: boolean
   readonly webFolder: string
   readonly webSettings: WebSettings
 }
 
-/** Every list with a form. */
-export const resources = [tags]
+/** Every list of a business. */
+export const resources = [tags, users, vatRates]
+
+/** The operator's lists. */
+export const operatorResources = [customers]
 
 /** Everything that can be called: this list is the architecture. */
 export const routes: readonly Route[] = [
   ...pingRoutes,
   ...sessionRoutes,
+  ...passwordRoutes,
+  ...emailConfirmationRoutes,
   ...placeRoutes,
   ...vatCodeRoutes,
+  ...registrationRoutes,
   ...languageRoutes,
   ...userDetailRoutes,
   ...homeRoutes(resources),
   ...lookupRoutes,
+  ...fileRoutes,
+  ...profileRoutes,
+  ...changePasswordRoutes,
+  ...sessionListRoutes,
+  ...businessRoutes,
   ...resources.flatMap((resource) => resource.routes),
+  ...operatorResources.flatMap((resource) => resource.routes),
 ]
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await createServer(options)
-  for (const route of routes) mountRoute(app, route, options)
-  serveReference(app, openApiDocument(routes.map(({ endpoint }) => endpoint)))
+  const mounted = [...routes, ...(options.isOpenDemo ? openMailboxRoutes : mailboxRoutes)]
+  for (const route of mounted) mountRoute(app, route, options)
+  serveReference(app, openApiDocument(mounted.map(({ endpoint }) => endpoint)))
   await serveWeb(app, options.webFolder, options.webSettings)
   return app
 }

@@ -6,6 +6,7 @@ import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
 import { migrateDatabase } from '#db/migrate-database'
 import { loadReferenceData } from '#db/reference/load-reference-data'
 import { ensureSuperAdmin } from '#features/admin/super-admin/ensure-super-admin'
+import { sendResetLinkJob } from '#features/auth/password/send-reset-link.job'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
 import { connectDatabase, type Database } from '#platform/database/database'
@@ -13,6 +14,8 @@ import {
   embeddedConnections,
   startEmbeddedDatabase,
 } from '#platform/embedded-database/embedded-database'
+import { forgetUnusedFilesJob } from '#platform/files/forget-unused-files.job'
+import type { Deps } from '#platform/http/context'
 import { forgetExpiredJob } from '#platform/jobs/forget-expired.job'
 import { startJobs } from '#platform/jobs/jobs'
 import { createLogger, type Log } from '#platform/logging'
@@ -46,15 +49,25 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const clock = systemClock
     const transport = config.smtpUrl ? await smtpTransport(config.smtpUrl, config.mailFrom) : null
 
+    let url = ''
+    const deps: Deps = {
+      database,
+      clock,
+      secrets,
+      baseUrl: () => config.baseUrl ?? url,
+      limitsAttempts: config.limitsRate,
+    }
+    const isOpenDemo = demoSignIns !== null && config.isLoopback
     const app = await buildApp({
-      deps: { database, clock, secrets },
+      deps,
       logger: log.options,
       trustProxy: config.trustProxy,
       limitsRate: config.limitsRate,
       checksAnswers: false,
+      isOpenDemo,
       webFolder,
       webSettings: {
-        demo: demoSignIns !== null && config.isLoopback,
+        demo: isOpenDemo,
         chatScriptUrl: config.chatScriptUrl,
         supportEmail: config.supportEmail,
       },
@@ -64,6 +77,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       database,
       [
         forgetExpiredJob(database, clock),
+        forgetUnusedFilesJob(database, clock),
+        sendResetLinkJob(deps),
         sendMailJob(database, clock, transport),
         sendQueuedMailsJob(database, clock, transport),
       ],
@@ -73,7 +88,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await jobs.stop()
       transport?.close()
     })
-    const url = await listen(app, config)
+    url = await listen(app, config)
     return { app, url, demoSignIns: demoSignIns ?? [], stop }
   } catch (error) {
     await stop()

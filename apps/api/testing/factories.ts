@@ -5,6 +5,7 @@ import { accounts, operators, sessions } from '#platform/auth/accounts.table'
 import { expiryOf, firstRefreshToken, hashToken } from '#platform/auth/refresh-token'
 import { newId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
+import type { TokenClaims } from '#platform/tenancy/opening-statement'
 import { users } from '#platform/tenancy/users.table'
 import type { TestServer } from './test-server'
 
@@ -19,7 +20,9 @@ export function unique(word: string): string {
 export async function createBusiness(server: TestServer): Promise<string> {
   const id = newId()
   await server.database.asPlatform((tx) =>
-    tx.insert(businesses).values({ id, name: unique('Tenuta') }),
+    tx
+      .insert(businesses)
+      .values({ id, name: unique('Tenuta'), emailConfirmedAt: server.clock.now() }),
   )
   return id
 }
@@ -58,7 +61,8 @@ export async function createUser(
       rights: [...(options.rights ?? allRights)],
     })
   })
-  return { businessId, userId, email, ...(await startTestSession(server, userId, businessId)) }
+  const claims = { userId, businessId, role: options.role ?? ('business_user' as const) }
+  return { businessId, userId, email, ...(await startTestSession(server, claims)) }
 }
 
 export async function createOperator(server: TestServer) {
@@ -68,16 +72,17 @@ export async function createOperator(server: TestServer) {
     await tx.insert(accounts).values({ id: userId, email, passwordHash: 'none' })
     await tx.insert(operators).values({ id: userId, name: 'Operator' })
   })
-  return { userId, email, ...(await startTestSession(server, userId, null)) }
+  const claims = { userId, businessId: null, role: 'super_admin' as const }
+  return { userId, email, ...(await startTestSession(server, claims)) }
 }
 
-async function startTestSession(server: TestServer, accountId: string, businessId: string | null) {
+async function startTestSession(server: TestServer, who: Omit<TokenClaims, 'sessionId'>) {
   const sessionId = newId()
   const now = server.clock.now()
   await server.database.asPlatform((tx) =>
     tx.insert(sessions).values({
       id: sessionId,
-      accountId,
+      accountId: who.userId,
       currentHash: hashToken(firstRefreshToken(sessionId)),
       rotatedAt: now,
       isRemembered: true,
@@ -85,8 +90,7 @@ async function startTestSession(server: TestServer, accountId: string, businessI
       expiresAt: expiryOf({ createdAt: now, isRemembered: true }, now),
     }),
   )
-  const claims = { userId: accountId, sessionId, businessId }
-  return { sessionId, token: server.secrets.accessTokens.sign(claims, now) }
+  return { sessionId, token: server.secrets.accessTokens.sign({ ...who, sessionId }, now) }
 }
 
 export async function createTag(

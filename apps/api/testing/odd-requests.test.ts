@@ -87,6 +87,7 @@ describe('an odd request', () => {
         'ids',
         'id',
         'addsAutomatically',
+        'name',
         'x',
         'toString',
         'constructor',
@@ -103,7 +104,10 @@ describe('an odd request', () => {
           url: `/api${endpoint.path.replace(/:\w+/g, () => encodeURIComponent(param.toWellFormed()))}?${queryText(search)}`,
           ...(endpoint.method !== 'GET' && {
             payload: JSON.stringify(payload) ?? '',
-            headers: { 'content-type': 'application/json', authorization: `Bearer ${user.token}` },
+            headers: {
+              'content-type': endpoint.upload?.[0] ?? 'application/json',
+              authorization: `Bearer ${user.token}`,
+            },
           }),
           ...(endpoint.method === 'GET' && { headers: { authorization: `Bearer ${user.token}` } }),
         })

@@ -18,6 +18,23 @@ describe('the description of the calls', () => {
     }
   })
 
+  it('tells files from JSON, on their way in and out', async () => {
+    const { body } = await send(server.app, { url: '/api/openapi.json' })
+    const binary = { schema: { type: 'string', format: 'binary' } }
+    for (const { endpoint } of routes) {
+      const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+      const { requestBody, responses } = body.paths[path][endpoint.method.toLowerCase()]
+      const sent = endpoint.upload ?? (endpoint.body ? ['application/json'] : [])
+      expect(Object.keys(requestBody?.content ?? {}), path).toEqual([...sent])
+      for (const type of endpoint.upload ?? []) {
+        expect(requestBody.content[type]).toEqual(binary)
+      }
+      if (endpoint.download === 'file') {
+        expect(responses[200].content['image/png']).toEqual(binary)
+      }
+    }
+  })
+
   it('can be read by people, under a policy of its own', async () => {
     const page = await send(server.app, { url: '/api/docs/' })
     expect(page.status).toBe(200)

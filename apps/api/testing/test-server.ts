@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { buildApp } from '#app/app'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
+import type { Deps } from '#platform/http/context'
 import { loadSecrets, type Secrets } from '#platform/settings/secrets'
 import { copyTemplate, type TestDatabase } from './test-database'
 
@@ -24,6 +25,7 @@ export class TestClock implements Clock {
 
 export interface TestServer {
   readonly app: FastifyInstance
+  readonly deps: Deps
   readonly database: Database
   readonly clock: TestClock
   readonly secrets: Secrets
@@ -40,17 +42,25 @@ export function useTestServer(): TestServer {
     const { database, connection } = testDatabase
     const clock = new TestClock()
     const secrets = await loadSecrets(database, {})
+    const deps: Deps = {
+      database,
+      clock,
+      secrets,
+      baseUrl: () => 'https://cantina.example.com',
+      limitsAttempts: true,
+    }
     const app = await buildApp({
-      deps: { database, clock, secrets },
+      deps,
       logger: false,
       trustProxy: false,
       limitsRate: false,
       checksAnswers: true,
+      isOpenDemo: false,
       webFolder: 'no-web-in-these-tests',
       webSettings: { demo: false, chatScriptUrl: null, supportEmail: null },
     })
     await app.ready()
-    Object.assign(server, { app, database, clock, secrets, connection })
+    Object.assign(server, { app, deps, database, clock, secrets, connection })
   })
   afterAll(async () => {
     await server.app?.close()

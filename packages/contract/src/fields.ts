@@ -39,10 +39,7 @@ export const email = z
   .trim()
   .min(1)
   .max(lengths.email)
-  .refine((value) => /^[^\s@"(),:;<>[\\\]]+@[^\s@]+$/.test(value), {
-    ...issue('email'),
-    abort: true,
-  })
+  .refine((value) => /^[^\s@"(),:;<>[\\\]]+@[^\s@]+$/.test(value), issue('email'))
   .refine(hasPublicDomain, issue('emailDomain'))
 
 function hasPublicDomain(address: string): boolean {
@@ -50,15 +47,19 @@ function hasPublicDomain(address: string): boolean {
   return domain !== null && isPublicTopLevelDomain(domain[2] ?? '')
 }
 
-export const password = z
-  .string()
-  .min(1)
-  .max(200)
-  .refine((value) => value.length >= 8, { ...issue('passwordLength'), abort: true })
-  .refine((value) => /[a-z]/.test(value), issue('passwordLowercase'))
-  .refine((value) => /[A-Z]/.test(value), issue('passwordUppercase'))
-  .refine((value) => /[0-9]/.test(value), issue('passwordNumber'))
-  .refine((value) => /[!@#$%^&*]/.test(value), issue('passwordSpecial'))
+/** Each has words of its own, so that a form can tick them off one by one. */
+export const passwordRules = [
+  { key: 'passwordLength', isMet: (value: string) => value.length >= 8 },
+  { key: 'passwordLowercase', isMet: (value: string) => /[a-z]/.test(value) },
+  { key: 'passwordUppercase', isMet: (value: string) => /[A-Z]/.test(value) },
+  { key: 'passwordNumber', isMet: (value: string) => /[0-9]/.test(value) },
+  { key: 'passwordSpecial', isMet: (value: string) => /[!@#$%^&*]/.test(value) },
+] as const
+
+export const password = passwordRules.reduce(
+  (schema, { key, isMet }) => schema.refine(isMet, issue(key)),
+  z.string().min(1).max(200),
+)
 
 const passwordPair = z.object({ password: z.unknown(), confirmPassword: z.unknown() })
 
@@ -82,11 +83,12 @@ export function matchingPasswords<
 
 /** A country or region from our lists, which number them. */
 export const placeId = z
-  .custom<number>((value) => value !== null && value !== undefined && value !== '', {
-    ...issue('required'),
-    abort: true,
-  })
+  .custom<number>(
+    (value) => value !== null && value !== undefined && value !== '',
+    issue('required'),
+  )
   .refine(isPlaceId, issue('validInformation'))
+  .meta({ type: 'integer', minimum: 1 })
 
 function isPlaceId(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= 2_147_483_647

@@ -183,7 +183,8 @@ export function defineResource<
         path: `${path}/:id/duplicate`,
         tag,
         summary: 'Make an inactive copy',
-        access: display,
+        // What a business has set up for all is its administrators' alone to add to.
+        access: module === 'settings' ? edit : display,
         params: byId,
         answer: saved,
       }),

@@ -8,8 +8,16 @@ export {
   productSubCategories,
   winemaking,
 } from '#features/sales/lookups/lookups.table'
+export { vatRates } from '#features/settings/vat-rates/vat-rates.table'
 export { changes } from '#platform/audit/changes.table'
-export { accounts, operators, sessions } from '#platform/auth/accounts.table'
+export {
+  accountLinks,
+  accounts,
+  attempts,
+  operators,
+  sessions,
+} from '#platform/auth/accounts.table'
+export { files } from '#platform/files/files.table'
 export { idempotencyKeys } from '#platform/idempotency/idempotency-keys.table'
 export { outgoingMails } from '#platform/mail/outgoing-mails.table'
 export { installationSettings } from '#platform/settings/installation-settings.table'

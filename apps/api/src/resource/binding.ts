@@ -1,12 +1,12 @@
 import type { defineResource } from '@cantina/contract/resource'
-import { getTableColumns, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BusinessContext } from '#platform/http/context'
 
 /** Any resource of the contract. */
 export type AnyResource = ReturnType<
   // biome-ignore lint/suspicious/noExplicitAny: the union over all resources has no narrower name
-  typeof defineResource<string, any, any, any, string>
+  typeof defineResource<string, any, any, any, string, any>
 >
 
 export type Values = Record<string, unknown>
@@ -29,7 +29,8 @@ export interface Binding<R extends AnyResource = AnyResource> {
   readonly table: RecordTable
   /** Not-null columns with an index that begins with the business. */
   readonly sort: Readonly<Record<R['sortable'][number], AnyPgColumn>>
-  readonly label: AnyPgColumn
+  /** What a record is called in pickers. */
+  readonly label: AnyPgColumn | SQL
   /** Shown as a dot beside the label in pickers. */
   readonly color?: AnyPgColumn
   /** Columns of the list that the table does not have under the same name. */
@@ -39,6 +40,11 @@ export interface Binding<R extends AnyResource = AnyResource> {
   /** Which field to blame when a unique index refuses. */
   readonly uniqueFields?: Readonly<Record<string, KeysOf<R['fields']>>>
   readonly hooks?: Hooks
+}
+
+/** Holds a binding against its resource, and forgets which one it was: what serves all needs no more. */
+export function bindingOf<R extends AnyResource>(typed: Binding<R>): Binding {
+  return typed as unknown as Binding
 }
 
 /** Four, and no fifth: what needs more writes ordinary endpoints. */
@@ -61,4 +67,9 @@ export function columnOf(binding: Binding, key: string): AnyPgColumn {
   const column = getTableColumns(binding.table)[key]
   if (!column) throw new Error(`The table of ${binding.resource.name} has no column ${key}`)
   return column
+}
+
+/** The operator's lists know no business; every other one knows its own alone, twice over. */
+export function ownRows(context: BusinessContext, { table, resource }: Binding): SQL | undefined {
+  return resource.module === 'admin' ? undefined : eq(table.businessId, context.businessId)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { csvLines } from '#platform/csv'
-import type { Database } from '#platform/database/database'
+import type { Database, Transaction } from '#platform/database/database'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { findText } from '#platform/texts'
@@ -24,14 +24,17 @@ export async function* exportRows(
   query: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<string> {
   const { businessId, caller, language } = context
-  const identity = { businessId, userId: caller.userId }
-  const timeZone = await database.inBusiness(identity, (tx) => timeZoneOf(tx, businessId))
+  const read = <T>(work: (tx: Transaction) => Promise<T>) =>
+    binding.resource.module === 'admin'
+      ? database.asPlatform(work)
+      : database.inBusiness({ businessId, userId: caller.userId }, work)
+  const timeZone = await read((tx) => timeZoneOf(tx, businessId))
   const keys = exportKeys(binding.resource)
   yield csvLines([keys.map((key) => headerOf(binding.resource, key, language))], language, true)
 
   let after: Cursor | null = null
   do {
-    const rows: ExportRow[] = await database.inBusiness(identity, (tx) =>
+    const rows: ExportRow[] = await read((tx) =>
       nextBatch({ ...context, tx }, binding, query, after),
     )
     const cells = rows.map((row) =>

@@ -129,16 +129,31 @@ export interface Total {
   readonly isExact: boolean
 }
 
+interface Counted {
+  readonly binding: Binding
+  readonly conditions: SQL | undefined
+}
+
 /** Counting everything costs more than anyone gains from it: exact up to a limit, then "more than". */
-export async function countUpTo(
+export async function countAllUpTo(
+  context: BusinessContext,
+  wanted: readonly Counted[],
+): Promise<Total[]> {
+  if (wanted.length === 0) return []
+  const counts = wanted.map(({ binding, conditions }) => countedUpTo(context, binding, conditions))
+  const { rows } = await context.tx.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  )
+  return (rows[0]?.counts ?? []).map(toTotal)
+}
+
+async function countUpTo(
   context: BusinessContext,
   binding: Binding,
   conditions: SQL | undefined,
 ): Promise<Total> {
-  const { rows } = await context.tx.execute<{ count: number }>(
-    sql`select ${countedUpTo(context, binding, conditions)} as count`,
-  )
-  return toTotal(rows[0]?.count ?? 0)
+  const [total] = await countAllUpTo(context, [{ binding, conditions }])
+  return total ?? toTotal(0)
 }
 
 function countedUpTo(context: BusinessContext, binding: Binding, conditions: SQL | undefined) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { isUuid } from '#platform/ids'
-import type { Binding } from './binding'
+import { type Binding, ownRows } from './binding'
 import { conditionsOf } from './conditions'
 
 const offered = 20
@@ -27,7 +27,7 @@ export async function lookupItems(
       color: color ? sql<string | null>`${color}` : sql<null>`null`,
     })
     .from(table)
-    .where(and(eq(table.businessId, context.businessId), conditions))
+    .where(and(ownRows(context, binding), conditions))
     .orderBy(asc(sortColumn(binding)))
     .limit(ids ? 100 : offered)
 }

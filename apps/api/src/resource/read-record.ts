@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { type Binding, columnOf, type Values } from './binding'
+import { type Binding, columnOf, ownRows, type Values } from './binding'
 
 /** The record as its form knows it. */
 export async function readRecord(
@@ -18,11 +18,7 @@ export async function readRecord(
 }
 
 export function recordCondition(context: BusinessContext, binding: Binding, id: string) {
-  return and(
-    eq(binding.table.businessId, context.businessId),
-    eq(binding.table.id, id),
-    binding.hooks?.scope?.(context),
-  )
+  return and(ownRows(context, binding), eq(binding.table.id, id), binding.hooks?.scope?.(context))
 }
 
 export function recordColumnsOf(binding: Binding) {

@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { say } from '#platform/texts'
-import { type Binding, columnOf, type Values } from './binding'
+import { type Binding, columnOf, ownRows, type Values } from './binding'
 import { entityNameOf } from './entity-names'
 import { readRecord, recordColumnsOf, recordCondition } from './read-record'
 import { toWire } from './wire'
@@ -93,7 +93,7 @@ async function freeCopyName(
       .from(binding.table)
       .where(
         and(
-          eq(binding.table.businessId, context.businessId),
+          ownRows(context, binding),
           sql`normalize_text(${column}) = normalize_text(${candidate})`,
         ),
       )
@@ -115,7 +115,7 @@ export async function setStatus(
     .set({ status, version: sql`${binding.table.version} + 1`, updatedAt: context.now })
     .where(
       and(
-        eq(binding.table.businessId, context.businessId),
+        ownRows(context, binding),
         inArray(binding.table.id, chosen),
         ne(binding.table.status, status),
       ),
@@ -133,9 +133,7 @@ export async function deleteRecords(
   await blamingUses(context, () =>
     context.tx
       .delete(binding.table)
-      .where(
-        and(eq(binding.table.businessId, context.businessId), inArray(binding.table.id, chosen)),
-      ),
+      .where(and(ownRows(context, binding), inArray(binding.table.id, chosen))),
   )
   return chosen.length
 }
@@ -152,7 +150,7 @@ async function lockChosen(
     .from(binding.table)
     .where(
       and(
-        eq(binding.table.businessId, context.businessId),
+        ownRows(context, binding),
         inArray(binding.table.id, unique),
         binding.hooks?.scope?.(context),
       ),

@@ -9,4 +9,5 @@ export const entityLinks: Readonly<Record<string, EntityLinks>> = {
     list: '/analytics/customers/tags',
     record: (id) => `/analytics/customers/tags/addtag/${id}`,
   },
+  'user.user': { list: '/user', record: (id) => `/user/adduser/${id}` },
 }

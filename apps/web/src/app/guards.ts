@@ -27,6 +27,24 @@ export function guardSignIn(): void {
   if (readAccessToken() && readUserId()) throw redirect({ to: '/', replace: true })
 }
 
+/** Registration is a form like those of the protected area, and needs their texts. */
+export async function guardSignUp(): Promise<void> {
+  guardSignIn()
+  await loadAppTexts()
+}
+
+/** The mails of everybody are the operator's alone. */
+export async function guardOperator({ location }: Visit): Promise<void> {
+  const { role } = await readSession(location)
+  if (role !== 'super_admin') throw redirect({ to: landingPath(role), replace: true })
+}
+
+/** Business-wide settings are the administrators' alone; the others have settings of their own. */
+export async function guardAdministrator({ location }: Visit): Promise<void> {
+  const { role } = await readSession(location)
+  if (role !== 'bussiness_admin') throw redirect({ to: '/settings', replace: true })
+}
+
 async function readSession(location: ParsedLocation): Promise<Session> {
   try {
     return await queryClient.ensureQueryData(sessionQuery)

@@ -1,13 +1,23 @@
-import { type Module, mayOpenModule, type Right } from '@cantina/contract/permissions'
+import {
+  type Access,
+  accessTo,
+  businessAccess,
+  businessAdminAccess,
+  type Module,
+  mayCall,
+  mayOpenModule,
+  operatorAccess,
+} from '@cantina/contract/permissions'
 import type { ParseKeys } from 'i18next'
-import { ChartNoAxesColumn, House, type LucideIcon, Users } from 'lucide-react'
+import { ChartNoAxesColumn, House, type LucideIcon, Settings, Users } from 'lucide-react'
 import type { Session } from '#lib/session'
 
+/** What the command palette offers of an entry. */
 interface NavigationPage {
   readonly id: string
   readonly name: ParseKeys
   readonly path: string
-  readonly right: Right
+  readonly access: Access
 }
 
 export interface NavigationChild {
@@ -17,7 +27,6 @@ export interface NavigationChild {
   readonly path: string
   /** The addresses that belong to this entry begin so. */
   readonly scope: string
-  /** What the command palette offers of it. */
   readonly pages: readonly NavigationPage[]
 }
 
@@ -29,6 +38,8 @@ export interface NavigationEntry {
   readonly path: string
   readonly icon: LucideIcon
   readonly children: readonly NavigationChild[]
+  /** Those that belong to none of its children. */
+  readonly pages: readonly NavigationPage[]
 }
 
 /** The menu in its order. An entry appears here together with its pages. */
@@ -40,8 +51,36 @@ const entries: readonly NavigationEntry[] = [
     path: '/admin/customers',
     icon: Users,
     children: [],
+    pages: [
+      {
+        id: 'admin-customers',
+        name: 'shell.titles.customers',
+        path: '/admin/customers',
+        access: operatorAccess,
+      },
+      {
+        id: 'admin-profile',
+        name: 'shell.myProfile',
+        path: '/admin/profile',
+        access: operatorAccess,
+      },
+      {
+        id: 'admin-mailbox',
+        name: 'shell.titles.mailbox',
+        path: '/mailbox',
+        access: operatorAccess,
+      },
+    ],
   },
-  { id: 'home', name: 'shell.home', key: 'home', path: '/', icon: House, children: [] },
+  {
+    id: 'home',
+    name: 'shell.home',
+    key: 'home',
+    path: '/',
+    icon: House,
+    children: [],
+    pages: [{ id: 'home', name: 'shell.titles.home', path: '/', access: businessAccess }],
+  },
   {
     id: 'analytics',
     name: 'shell.analytics',
@@ -60,15 +99,54 @@ const entries: readonly NavigationEntry[] = [
             id: 'analytics-tags',
             name: 'shell.titles.tags',
             path: '/analytics/customers/tags',
-            right: 'analytics.display',
+            access: accessTo('analytics', 'display'),
           },
           {
             id: 'analytics-add-tag',
             name: 'shell.titles.addTag',
             path: '/analytics/customers/tags/addtag',
-            right: 'analytics.edit',
+            access: accessTo('analytics', 'edit'),
           },
         ],
+      },
+    ],
+    pages: [],
+  },
+  {
+    id: 'user',
+    name: 'shell.user',
+    key: 'user',
+    path: '/user',
+    icon: Users,
+    children: [],
+    pages: [
+      {
+        id: 'user-users',
+        name: 'shell.titles.users',
+        path: '/user',
+        access: accessTo('user', 'display'),
+      },
+      {
+        id: 'user-add-user',
+        name: 'shell.titles.addUser',
+        path: '/user/adduser',
+        access: accessTo('user', 'edit'),
+      },
+    ],
+  },
+  {
+    id: 'settings',
+    name: 'shell.settings',
+    key: 'settings',
+    path: '/settings',
+    icon: Settings,
+    children: [],
+    pages: [
+      {
+        id: 'settings-profile',
+        name: 'shell.myProfile',
+        path: '/settings',
+        access: businessAccess,
       },
     ],
   },
@@ -81,6 +159,7 @@ export function navigationFor(session: Session): NavigationEntry[] {
 export interface Screen {
   readonly id: string
   readonly path: string
+  readonly access: Access
   readonly icon: LucideIcon
   /** Its own name first, then where it belongs. */
   readonly names: readonly [ParseKeys, ...ParseKeys[]]
@@ -88,15 +167,20 @@ export interface Screen {
 
 /** Every screen that someone may open. */
 export function screensFor(session: Session): Screen[] {
-  return navigationFor(session).flatMap(({ id, name, path, icon, children }): Screen[] =>
-    children.length === 0
-      ? [{ id, path, icon, names: [name] }]
-      : children.flatMap((child) =>
-          child.pages
-            .filter((page) => session.rights.includes(page.right))
-            .map((page) => ({ ...page, icon, names: [page.name, name, child.name] })),
-        ),
-  )
+  return navigationFor(session)
+    .flatMap(({ name, icon, pages, children }) => [
+      ...screensOf(pages, icon, [name]),
+      ...children.flatMap((child) => screensOf(child.pages, icon, [name, child.name])),
+    ])
+    .filter(({ access }) => mayCall(access, session))
+}
+
+function screensOf(
+  pages: readonly NavigationPage[],
+  icon: LucideIcon,
+  within: readonly ParseKeys[],
+): Screen[] {
+  return pages.map(({ name, ...page }) => ({ ...page, icon, names: [name, ...within] }))
 }
 
 export function entryOfModule(module: Module | null): NavigationEntry | null {

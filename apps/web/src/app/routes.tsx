@@ -1,8 +1,16 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { loadAppTexts } from '#lib/i18n'
 import { settings } from '#lib/settings'
 import { ContentError, RootError, UnknownAddress } from './error-pages'
-import { guardProtected, guardSignIn } from './guards'
+import {
+  guardAdministrator,
+  guardOperator,
+  guardProtected,
+  guardSignIn,
+  guardSignUp,
+} from './guards'
 import { lazyPage } from './lazy-page'
+import { PublicLayout, WidePublicLayout } from './public-layout'
 import { Root } from './root'
 import type { SearchText } from './search-text'
 
@@ -13,12 +21,63 @@ const rootRoute = createRootRoute({
   validateSearch: (search: SearchText): SearchText => search,
 })
 
-const signInRoute = createRoute({
+const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
+  id: 'public',
+  component: PublicLayout,
+})
+
+const signInRoute = createRoute({
+  getParentRoute: () => publicRoute,
   path: '/sign-in',
   beforeLoad: guardSignIn,
   component: lazyPage(() => import('#features/auth/sign-in-page'), 'SignInPage'),
   staticData: { title: 'auth.title' },
+})
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/forgot-password',
+  beforeLoad: guardSignIn,
+  component: lazyPage(() => import('#features/auth/forgot-password-page'), 'ForgotPasswordPage'),
+  staticData: { title: 'auth.forgot.title' },
+})
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/reset-password/$id',
+  component: lazyPage(() => import('#features/auth/reset-password-page'), 'ResetPasswordPage'),
+  staticData: { title: 'auth.reset.title' },
+})
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/confirm-email/$id',
+  component: lazyPage(() => import('#features/auth/confirm-email-page'), 'ConfirmEmailPage'),
+  staticData: { title: 'auth.confirm.title' },
+})
+
+const widePublicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'wide-public',
+  component: WidePublicLayout,
+})
+
+const signUpRoute = createRoute({
+  getParentRoute: () => widePublicRoute,
+  path: '/sign-up',
+  beforeLoad: guardSignUp,
+  component: lazyPage(() => import('#features/onboarding/sign-up-page'), 'SignUpPage'),
+  staticData: { title: 'onboarding.title' },
+})
+
+/** In a demo on one's own machine the mails are open to whoever sits there. */
+const openMailboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/mailbox',
+  beforeLoad: loadAppTexts,
+  component: lazyPage(() => import('./open-mailbox'), 'OpenMailbox'),
+  staticData: { title: 'shell.titles.mailbox' },
 })
 
 const protectedRoute = createRoute({
@@ -39,7 +98,10 @@ const homeRoute = createRoute({
 const adminCustomersRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/admin/customers',
-  component: lazyPage(() => import('#features/admin/customers-page'), 'CustomersPage'),
+  component: lazyPage(
+    () => import('#features/admin/customers/customer-list-page'),
+    'CustomerListPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.customers' },
 })
@@ -84,12 +146,146 @@ const editTagRoute = createRoute({
   staticData: { title: 'shell.titles.editTag' },
 })
 
+const usersRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/user',
+  component: lazyPage(() => import('#features/user/users/user-list-page'), 'UserListPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'shell.titles.users' },
+})
+
+const addUserRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/user/adduser',
+  component: lazyPage(() => import('#features/user/users/user-form-page'), 'UserFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'shell.titles.addUser' },
+})
+
+const editUserRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/user/adduser/$id',
+  component: lazyPage(() => import('#features/user/users/user-form-page'), 'UserFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'shell.titles.editUser' },
+})
+
+/** The tabs above the pages of Settings; the operator has those about oneself. */
+const settingsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  id: 'settings',
+  component: lazyPage(() => import('#features/settings/settings-layout'), 'SettingsLayout'),
+  errorComponent: ContentError,
+})
+
+const profileRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings',
+  component: lazyPage(() => import('#features/settings/profile/profile-page'), 'ProfilePage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.profile.title' },
+})
+
+const passwordRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/password',
+  component: lazyPage(() => import('#features/settings/password/password-page'), 'PasswordPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.password.title' },
+})
+
+const sessionsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/sessions',
+  component: lazyPage(() => import('#features/settings/sessions/sessions-page'), 'SessionsPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.sessions.title' },
+})
+
+const businessRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/business',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(() => import('#features/settings/business/business-page'), 'BusinessPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.business.title' },
+})
+
+const vatRatesRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/vatrates',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/vat-rates/vat-rate-list-page'),
+    'VatRateListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.vatRates.title' },
+})
+
+const addVatRateRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/settings/vatrates/addvatrate',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/vat-rates/vat-rate-form-page'),
+    'VatRateFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.vatRates.add' },
+})
+
+const editVatRateRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/settings/vatrates/addvatrate/$id',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/vat-rates/vat-rate-form-page'),
+    'VatRateFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.vatRates.one' },
+})
+
+const operatorProfileRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/admin/profile',
+  component: lazyPage(() => import('#features/settings/profile/profile-page'), 'ProfilePage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.profile.title' },
+})
+
+const operatorPasswordRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/admin/profile/password',
+  component: lazyPage(() => import('#features/settings/password/password-page'), 'PasswordPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.password.title' },
+})
+
+const operatorSessionsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/admin/profile/sessions',
+  component: lazyPage(() => import('#features/settings/sessions/sessions-page'), 'SessionsPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.sessions.title' },
+})
+
 const fieldGalleryRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/demo/fields',
   component: lazyPage(() => import('#features/demo/field-gallery-page'), 'FieldGalleryPage'),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.fieldGallery' },
+})
+
+const mailboxRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/mailbox',
+  beforeLoad: guardOperator,
+  component: lazyPage(() => import('#features/mailbox/mailbox-page'), 'MailboxPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'shell.titles.mailbox' },
 })
 
 const unknownRoute = createRoute({
@@ -101,7 +297,14 @@ const unknownRoute = createRoute({
 
 /** Every address of the application. */
 export const routeTree = rootRoute.addChildren([
-  signInRoute,
+  publicRoute.addChildren([
+    signInRoute,
+    forgotPasswordRoute,
+    resetPasswordRoute,
+    confirmEmailRoute,
+  ]),
+  widePublicRoute.addChildren([signUpRoute]),
+  ...(settings.demo ? [openMailboxRoute] : []),
   protectedRoute.addChildren([
     homeRoute,
     adminCustomersRoute,
@@ -110,7 +313,23 @@ export const routeTree = rootRoute.addChildren([
     tagsRoute,
     addTagRoute,
     editTagRoute,
+    usersRoute,
+    addUserRoute,
+    editUserRoute,
+    settingsRoute.addChildren([
+      profileRoute,
+      passwordRoute,
+      sessionsRoute,
+      businessRoute,
+      vatRatesRoute,
+      operatorProfileRoute,
+      operatorPasswordRoute,
+      operatorSessionsRoute,
+    ]),
+    addVatRateRoute,
+    editVatRateRoute,
     ...(settings.demo ? [fieldGalleryRoute] : []),
+    ...(settings.demo ? [] : [mailboxRoute]),
     unknownRoute,
   ]),
 ])

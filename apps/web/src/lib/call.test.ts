@@ -1,8 +1,9 @@
 import { tags } from '@cantina/contract/analytics/tags'
 import { login } from '@cantina/contract/auth/session'
+import { uploadImage } from '@cantina/contract/files/files'
 import { homeOverview } from '@cantina/contract/home/overview'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, fileNameOf } from './call'
+import { call, fileNameOf, upload } from './call'
 import { CallError } from './call-error'
 import { onSessionEnded } from './session-ended'
 import { keepTokens, readAccessToken, readRefreshToken } from './tokens'
@@ -80,6 +81,17 @@ describe('call', () => {
     expect(request?.headers.get('authorization')).toBe('Bearer access-one')
     expect(request?.headers.get('accept-language')).toBe('it')
     expect(request?.headers.has('idempotency-key')).toBe(false)
+  })
+
+  it('sends a file as it is, under its media type', async () => {
+    keepTokens(pair('one'))
+    answer = () => json(200, { message: 'Uploaded', item: { id: 'f1' } })
+    const file = new Blob(['<svg/>'], { type: 'image/svg+xml' })
+    await upload(uploadImage, { query: { name: 'logo one.svg' } }, file)
+    const [request] = requests
+    expect(request?.url).toBe('https://cantina.example/api/v1/file/image?name=logo+one.svg')
+    expect(request?.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await request?.text()).toBe('<svg/>')
   })
 
   it('names every write, and keeps the name when it is sent again', async () => {

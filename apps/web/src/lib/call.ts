@@ -21,6 +21,17 @@ export async function call<E extends Endpoint>(
   return (await response.json()) as AnswerOf<E>
 }
 
+/** Sends a file as it is, to an endpoint that takes files of its media type. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  file: Blob,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const response = await sendInSession(endpoint, { ...(input as Input), file }, options)
+  return (await response.json()) as AnswerOf<E>
+}
+
 /** Saves what a download endpoint answers under the name that the server gave it. */
 export async function download<E extends Endpoint>(
   endpoint: E,

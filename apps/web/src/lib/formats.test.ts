@@ -22,6 +22,11 @@ describe('formats', () => {
     expect(italian.number(12_345.5)).toBe('12.345,5')
   })
 
+  it('writes shares of a hundred as the reader does', () => {
+    expect(english.percent(22)).toBe('22%')
+    expect(italian.percent(12.5)).toBe('12,5%')
+  })
+
   it('keeps a calendar day the same day in every time zone', () => {
     expect(english.date('2026-03-01')).toBe('1 Mar 2026')
     expect(italian.date('2026-12-31')).toBe('31 dic 2026')

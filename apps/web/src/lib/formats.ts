@@ -10,6 +10,8 @@ const day = 24 * hour
 export interface Formats {
   readonly money: (cents: number) => string
   readonly number: (value: number) => string
+  /** "22%", from a share of a hundred. */
+  readonly percent: (value: number) => string
   readonly date: (iso: string) => string
   readonly dateTime: (iso: string) => string
   /** "5 minutes ago", and from a week on the date. */
@@ -25,6 +27,7 @@ export function createFormats(language: Language): Formats {
   const grouping = { useGrouping: 'always' } as const
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...grouping })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...grouping })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
   const instantDate = new Intl.DateTimeFormat(locale, dateParts)
   const calendarDate = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' })
@@ -44,6 +47,7 @@ export function createFormats(language: Language): Formats {
   return {
     money: (cents) => money.format(cents / 100),
     number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
     date,
     dateTime: (iso) => dateTime.format(new Date(iso)),
     relative: (iso, now = new Date()) => {

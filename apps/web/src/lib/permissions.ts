@@ -1,7 +1,7 @@
-import type { Right } from '@cantina/contract/permissions'
+import { type Access, mayCall } from '@cantina/contract/permissions'
 import { useSession } from './session'
 
-/** Whether the signed-in person has a right; the server asks the same question again. */
-export function useMay(right: Right): boolean {
-  return useSession().rights.includes(right)
+/** Whether the signed-in person may make a call; the server asks the same question again. */
+export function useMayCall(access: Access): boolean {
+  return mayCall(access, useSession())
 }

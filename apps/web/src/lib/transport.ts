@@ -9,6 +9,8 @@ export interface Input {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
+  /** Sent as it is, in the place of a body. */
+  readonly file?: Blob
 }
 
 interface SendOptions {
@@ -26,9 +28,14 @@ export async function send(
   const headers = new Headers({ 'accept-language': chosenLanguage() })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.method !== 'GET') headers.set('idempotency-key', idempotencyKey)
-  if (input.body !== undefined) headers.set('content-type', 'application/json')
   const request: RequestInit = { method: endpoint.method, headers, signal: signal ?? null }
-  if (input.body !== undefined) request.body = JSON.stringify(input.body)
+  if (input.file) {
+    headers.set('content-type', input.file.type)
+    request.body = input.file
+  } else if (input.body !== undefined) {
+    headers.set('content-type', 'application/json')
+    request.body = JSON.stringify(input.body)
+  }
   try {
     return await fetch(addressOf(endpoint, input), request)
   } catch (cause) {

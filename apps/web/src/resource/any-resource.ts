@@ -1,8 +1,8 @@
 import type { Endpoint } from '@cantina/contract/endpoint'
-import type { GrantableModule } from '@cantina/contract/permissions'
-import type { LookupItem, Stamped } from '@cantina/contract/resource'
-import type { FieldValues } from 'react-hook-form'
+import type { ResourceModule } from '@cantina/contract/permissions'
+import type { LookupItem, Stamped, Verb } from '@cantina/contract/resource'
 import type { z } from 'zod'
+import type { FormContract } from './form/form-contract'
 
 type None = z.ZodUndefined
 type ById = z.ZodType<{ id: string }>
@@ -22,7 +22,7 @@ export interface ListAnswer<Row> {
 /** Something that can be picked by typing a part of its name. */
 export interface LookupResource {
   readonly name: string
-  readonly module: GrantableModule
+  readonly module: ResourceModule
   readonly endpoints: {
     readonly lookup: Endpoint<
       None,
@@ -34,16 +34,14 @@ export interface LookupResource {
 }
 
 /** What every list and form needs to know of the resource it shows. */
-export interface AnyResource extends LookupResource {
-  readonly texts: string
-  readonly fields: z.ZodRawShape
-  readonly input: z.ZodType
+export interface AnyResource extends LookupResource, FormContract {
   readonly row: z.ZodType<Stamped>
   readonly record: z.ZodType<Stamped>
   readonly query: { readonly shape: z.ZodRawShape }
   readonly sortable: readonly string[]
   readonly defaultSort: string
-  readonly canDuplicate: boolean
+  /** What can be done with it beside looking at it. */
+  readonly verbs: readonly Verb[]
   readonly endpoints: LookupResource['endpoints'] & {
     readonly list: Endpoint<None, z.ZodType, None, z.ZodType<ListAnswer<Stamped>>>
     readonly export: Endpoint<None, z.ZodType, None, z.ZodType<string>>
@@ -58,7 +56,6 @@ export interface AnyResource extends LookupResource {
 
 export type RowOf<R extends AnyResource> = z.output<R['row']>
 export type RecordOf<R extends AnyResource> = z.output<R['record']>
-export type FormOf<R extends AnyResource> = Extract<z.input<R['input']>, FieldValues>
 
 type QueryShape<R extends AnyResource> = R['query']['shape']
 

@@ -4,15 +4,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
-import { useMay } from '#lib/permissions'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
-import type { AnyResource, FormOf, RecordOf } from './any-resource'
+import type { AnyResource, RecordOf } from './any-resource'
+import type { FormOf } from './form/form-contract'
 import { FormSkeleton } from './form/form-skeleton'
 import { RecordForm } from './form/record-form'
 import { useRecord } from './form/use-record'
 import { linkTo } from './link-to'
 import type { ResourcePaths } from './resource-paths'
+import { useMayDo } from './use-may-do'
 
 interface ResourceFormPageProps<R extends AnyResource> {
   readonly resource: R
@@ -21,17 +22,19 @@ interface ResourceFormPageProps<R extends AnyResource> {
   readonly defaults: FormOf<R>
   /** Undefined for a new record. */
   readonly titleOf: (record: RecordOf<R> | undefined) => string
+  /** Why a record may only be looked at, even by those who have the right; null where it may be changed. */
+  readonly lockOf?: (record: RecordOf<R>) => string | null
   /** Sections or tabs of the resource's fields. */
   readonly children: ReactNode
 }
 
 /** Makes or changes a record, by the id in the address; without the right to change it only shows it. */
 export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageProps<R>) {
-  const { resource, paths } = props
+  const { resource, paths, lockOf } = props
   const { id }: { id?: string } = useParams({ strict: false })
   const { preview }: { preview?: unknown } = useSearch({ strict: false })
   const { t } = useTranslation()
-  const mayEdit = useMay(`${resource.module}.edit`)
+  const may = useMayDo(resource)
   const loaded = useRecord<RecordOf<R>>(resource, id)
 
   if (id && loaded.error && !loaded.data) {
@@ -53,13 +56,16 @@ export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageP
     )
   }
   if (id && !loaded.data) return <FormSkeleton />
+  const lock = loaded.data && lockOf?.(loaded.data)
+  const mayEdit = id ? may.update : may.create
+  const readOnlyWhy = mayEdit ? (lock ?? null) : t('resource.form.readOnly')
   return (
     <RecordForm
       {...props}
       key={id}
       record={loaded.data}
-      mayEdit={mayEdit}
-      isReadOnly={!mayEdit || preview !== undefined}
+      readOnlyWhy={readOnlyWhy}
+      isPreview={preview !== undefined}
     />
   )
 }

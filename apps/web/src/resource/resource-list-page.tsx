@@ -1,3 +1,4 @@
+import type { Verb } from '@cantina/contract/resource'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -19,14 +20,16 @@ import { NoRows } from './list/no-rows'
 import { useListOutput } from './list/use-list-output'
 import { useListRows } from './list/use-list-rows'
 import { useListState } from './list/use-list-state'
-import { useRowVerbs } from './list/use-row-verbs'
-import { useSelection } from './list/use-selection'
+import { type DeactivateQuestion, useRowVerbs } from './list/use-row-verbs'
+import { isSelectable, useSelection } from './list/use-selection'
 import classes from './resource-list-page.module.css'
 import { previewSearch, type ResourcePaths } from './resource-paths'
+import { mayDoWhere } from './use-may-do'
 import { useResourceTexts } from './use-resource-texts'
 
 export interface ListTexts {
-  readonly add: string
+  /** Left out where records are not made by hand. */
+  readonly add?: string
   /** What the search box looks in. */
   readonly searchHint: string
   /** The specified words for a list without entries. */
@@ -45,11 +48,15 @@ interface ResourceListPageProps<R extends AnyResource> {
   readonly nameOf: (row: RowOf<R>) => string
   /** Menu items that only this resource has. */
   readonly rowExtras?: (row: RowOf<R>) => ReactNode
+  /** What a row forbids even to those who have the right; the server refuses the same. */
+  readonly mayOn?: (verb: Verb, row: RowOf<R>) => boolean
+  /** Where setting inactive has consequences that have to be said first. */
+  readonly deactivateQuestion?: DeactivateQuestion
 }
 
 /** A list with everything that every list has; a resource brings its columns, filters and words. */
 export function ResourceListPage<R extends AnyResource>(props: ResourceListPageProps<R>) {
-  const { resource, columns, texts, paths, nameOf, rowExtras } = props
+  const { resource, columns, texts, paths, nameOf, rowExtras, mayOn } = props
   const { many } = useResourceTexts(resource)
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -59,11 +66,11 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
   const output = useListOutput(resource, list.state)
   const countText = useListCountText()
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
-  const selection = useSelection(rows.data?.items.map((row) => row.id) ?? [])
 
   const verbs = useRowVerbs(resource, {
+    deactivateQuestion: props.deactivateQuestion,
     onDuplicated: (copy) => {
-      if (verbs.mayEdit) return void navigate(linkTo(paths.edit(copy.id)))
+      if (may.update && paths.edit) return void navigate(linkTo(paths.edit(copy.id)))
       setHighlightedId(copy.id)
       list.change({ q: null, filters: {}, sort: newestFirst(resource) })
     },
@@ -74,12 +81,18 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
     },
   })
 
-  const add = verbs.mayEdit ? { to: paths.add, label: texts.add } : null
+  const { may } = verbs
+  const mayOf = (row: RowOf<R>) => mayDoWhere(may, (verb) => mayOn?.(verb, row) ?? true)
+  const selectable = rows.data?.items.filter((row) => isSelectable(mayOf(row))) ?? []
+  const selection = useSelection(selectable.map((row) => row.id))
+  const chosen = selectable.filter((row) => selection.ids.has(row.id))
+  const { add: addPath, edit: pathOf } = paths
+  const add = may.create && addPath && texts.add ? { to: addPath, label: texts.add } : null
   const isDeep = isTooDeep(list.state.page, list.state.pageSize)
   const hasRows = !isDeep && (rows.data ? rows.data.items.length > 0 : !rows.isError)
   const isEmpty = rows.data?.total === 0 && !isNarrowed(list.state)
   const Rows = isPhone ? ListCards : ListTable
-  const canSelect = !isPhone && (verbs.mayEdit || verbs.mayDelete)
+  const canSelect = !isPhone && isSelectable(may)
 
   return (
     <div className={classes.page}>
@@ -91,7 +104,11 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
         isPhone={isPhone}
       />
       {selection.ids.size > 0 && canSelect ? (
-        <BulkBar selection={selection} verbs={verbs} />
+        <BulkBar
+          selection={selection}
+          verbs={verbs}
+          may={mayDoWhere(may, (verb) => chosen.every((row) => mayOf(row)[verb]))}
+        />
       ) : isEmpty ? null : (
         <ListToolbar
           resource={resource}
@@ -112,9 +129,14 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
             isStale={rows.isPlaceholderData}
             list={list}
             verbs={verbs}
+            mayOf={mayOf}
             paths={paths}
             nameOf={nameOf}
-            openRow={(row) => linkTo(paths.edit(row.id), verbs.mayEdit ? undefined : previewSearch)}
+            openRow={
+              pathOf
+                ? (row) => linkTo(pathOf(row.id), mayOf(row).update ? undefined : previewSearch)
+                : null
+            }
             rowExtras={rowExtras}
             selection={canSelect ? selection : null}
             highlightedId={highlightedId}

@@ -1,8 +1,10 @@
 /** Where the screens of a resource live. */
 export interface ResourcePaths {
   readonly list: string
-  readonly add: string
-  readonly edit: (id: string) => string
+  /** Left out where records are not made by hand. */
+  readonly add?: string
+  /** Left out where the list says everything. */
+  readonly edit?: (id: string) => string
 }
 
 /** In the address of a form: only look, even with the right to change. */

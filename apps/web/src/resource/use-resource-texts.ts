@@ -1,16 +1,38 @@
 import { useTranslation } from 'react-i18next'
 import type { AnyResource } from './any-resource'
+import type { FormContract } from './form/form-contract'
 
-/** What a resource calls itself, its fields and its options, by convention from its name. */
-export function useResourceTexts(resource: Pick<AnyResource, 'texts'>) {
+type Say = (key: string, params?: Record<string, unknown>) => string
+
+/** What a form calls its fields and their options, by convention from the root of its texts. */
+export function useFieldTexts({ texts }: Pick<FormContract, 'texts'>) {
   const { t } = useTranslation()
-  // The keys are made from the resource's name; that each exists is checked over all resources at once.
-  const say = t as (key: string, params?: Record<string, unknown>) => string
+  // The keys are made from names; that each exists is checked over all resources at once.
+  const say = t as Say
   return {
+    field: (key: string) => say(`${texts}.fields.${key}`),
+    // A dot would nest: the texts write it as a dash.
+    option: (key: string, value: string) => say(`${texts}.${key}.${value.replaceAll('.', '-')}`),
+  }
+}
+
+/** The same for a resource, with what it calls itself and what is done to it. */
+export function useResourceTexts(resource: Pick<AnyResource, 'texts'>) {
+  const { t, i18n } = useTranslation()
+  const say = t as Say
+  const general = {
+    active: t('resource.row.activate'),
+    inactive: t('resource.row.deactivate'),
+  }
+  return {
+    ...useFieldTexts(resource),
     one: say(`${resource.texts}.name`, { count: 1 }),
     many: say(`${resource.texts}.name`, { count: 2 }),
-    field: (key: string) => say(`${resource.texts}.fields.${key}`),
-    option: (key: string, value: string) => say(`${resource.texts}.${key}.${value}`),
+    /** What setting a status is called, such as Activate or Disable. */
+    statusVerb: (status: 'active' | 'inactive') => {
+      const own = `${resource.texts}.statusVerbs.${status}`
+      return i18n.exists(own) ? say(own) : general[status]
+    },
   }
 }
 

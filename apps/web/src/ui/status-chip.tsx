@@ -22,6 +22,11 @@ const looks = {
   inactive: ['neutral', 'cross'],
   refund: ['neutral', 'back'],
   cancelled: ['neutral', 'back'],
+  queued: ['neutral', 'clock'],
+  sending: ['info', 'dashed'],
+  sent: ['success', 'check'],
+  uncertain: ['warning', 'half'],
+  failed: ['danger', 'cross'],
 } as const satisfies Record<string, readonly [Tint, StatusMarkShape]>
 
 export type Status = keyof typeof looks

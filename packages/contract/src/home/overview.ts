@@ -3,6 +3,9 @@ import { endpoint } from '#contract/endpoint'
 import { id, instant } from '#contract/fields'
 import { businessAccess, grantableModules } from '#contract/permissions'
 
+/** Whose changes are told: the settings' to administrators alone. */
+const changeModules = [...grantableModules, 'settings'] as const
+
 /** What `/` shows today: the house, what is set up, and what was changed last. */
 export const homeOverview = endpoint({
   method: 'GET',
@@ -26,7 +29,7 @@ export const homeOverview = endpoint({
       z.object({
         id,
         at: instant,
-        module: z.enum(grantableModules),
+        module: z.enum(changeModules),
         entity: z.string(),
         entityId: id,
         label: z.string(),

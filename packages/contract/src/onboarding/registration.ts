@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { registrationPhone, sdi, vatCode, website } from '#contract/contact-fields'
+import { registrationPhone, sdi, website } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
 import {
   email,
@@ -29,7 +29,8 @@ export const registrationBusiness = z.strictObject({
   website,
   country: placeId,
   region: placeId,
-  vat_code: vatCode,
+  /** Whether it can exist depends on the country, so the server's check decides. */
+  vat_code: requiredText(20),
   sdi,
   address: requiredText(lengths.address),
 })

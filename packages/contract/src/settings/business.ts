@@ -86,8 +86,18 @@ const version = z.int().min(1)
 
 export const businessForm = z.strictObject(businessFields)
 
+/** A business from before these were asked for may lack them; its next save does not. */
+const perhapsUnknown = {
+  countryId: z.int().nullable(),
+  regionId: z.int().nullable(),
+  address: z.string().nullable(),
+  vatCode: z.string().nullable(),
+  sdi: z.string().nullable(),
+}
+
 export const businessProfile = z.object({
   ...businessFields,
+  ...perhapsUnknown,
   version,
   isEmailConfirmed: z.boolean(),
 })

@@ -19,6 +19,14 @@ export const userDetail = endpoint({
     user_permissions: z.array(permissionEntry),
     user_role: z.object({ role_slug: z.enum(roles) }),
     /** The house they work for; the operator has none. */
-    business: z.object({ id, name: z.string(), city: z.string().nullable() }).nullable(),
+    business: z
+      .object({
+        id,
+        name: z.string(),
+        city: z.string().nullable(),
+        /** Until then mails to guests wait. */
+        isEmailConfirmed: z.boolean(),
+      })
+      .nullable(),
   }),
 })

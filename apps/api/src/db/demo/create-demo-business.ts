@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { tags } from '#features/analytics/tags/tags.table'
+import { countries, regions } from '#features/onboarding/places/places.table'
+import { createFirstVatRates } from '#features/settings/vat-rates/first-vat-rates'
 import { changes } from '#platform/audit/changes.table'
 import { accounts } from '#platform/auth/accounts.table'
 import type { Transaction } from '#platform/database/database'
@@ -7,7 +9,7 @@ import { newId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 import { demoChanges } from './demo-changes'
-import { demoBusiness, demoPeople } from './demo-people'
+import { demoBusiness, demoColleagues, demoPeople, demoPlace, otherBusinesses } from './demo-people'
 import { demoTags, houseTags } from './demo-tags'
 import { seededRandom } from './random'
 
@@ -24,7 +26,15 @@ export interface DemoOptions {
 /** A believable estate, the same every time; each area of the product adds its part here. */
 export async function createDemoBusiness(tx: Transaction, options: DemoOptions): Promise<string> {
   const businessId = newId(options.now.getTime())
-  await tx.insert(businesses).values({ id: businessId, ...demoBusiness, isDemo: true })
+  await tx.insert(businesses).values({
+    id: businessId,
+    ...demoBusiness,
+    ...(await demoPlaceIds(tx)),
+    kinds: ['Hospitality', 'Food and beverage'],
+    isDemo: true,
+    emailConfirmedAt: options.now,
+  })
+  await createFirstVatRates(tx, businessId, demoPlace.country, options.now)
   const userIds = new Map<string, string>()
   for (const { who: _, rights, ...person } of demoPeople) {
     const id = newId(options.now.getTime())
@@ -34,9 +44,43 @@ export async function createDemoBusiness(tx: Transaction, options: DemoOptions):
     await tx.insert(accounts).values({ id, email: person.email, passwordHash, businessId })
     await tx.insert(users).values({ businessId, id, ...person, rights: [...rights] })
   }
+  for (const { notes, rights, ...person } of demoColleagues) {
+    const id = newId(options.now.getTime())
+    await tx.insert(accounts).values({ id, email: person.email, businessId })
+    await tx.insert(users).values({ businessId, id, ...person, notes, rights: [...rights] })
+  }
   await createTags(tx, businessId, options)
   await recordChanges(tx, businessId, userIds, options.now)
   return businessId
+}
+
+async function demoPlaceIds(tx: Transaction) {
+  const [place] = await tx
+    .select({ countryId: countries.id, regionId: regions.id })
+    .from(regions)
+    .innerJoin(countries, eq(countries.id, regions.countryId))
+    .where(and(eq(countries.code, demoPlace.country), eq(regions.nameIt, demoPlace.region)))
+  return place ?? { countryId: null, regionId: null }
+}
+
+/** The platform's other customers; nobody has a password to sign in to them with. */
+export async function createOtherBusinesses(tx: Transaction, now: Date): Promise<void> {
+  for (const [index, { contact, ...business }] of otherBusinesses.entries()) {
+    const createdAt = new Date(now.getTime() - (index + 1) * 40 * dayMs)
+    const businessId = newId(createdAt.getTime())
+    const id = newId(createdAt.getTime())
+    await tx
+      .insert(businesses)
+      .values({ ...business, id: businessId, createdAt, updatedAt: createdAt, isDemo: true })
+    await tx.insert(accounts).values({ id, email: business.email, businessId })
+    await tx.insert(users).values({
+      businessId,
+      id,
+      name: contact,
+      email: business.email,
+      role: 'bussiness_admin',
+    })
+  }
 }
 
 async function recordChanges(

@@ -11,7 +11,22 @@ export interface DemoPerson {
   readonly who: string
 }
 
-export const demoBusiness = { name: 'Tenuta Montefosco', city: 'Greve in Chianti' } as const
+export const demoBusiness = {
+  name: 'Tenuta Montefosco',
+  website: 'https://www.tenutamontefosco.it',
+  email: 'info@tenutamontefosco.it',
+  phone: '+39 055 8540123',
+  address: 'Via di Montefosco 12',
+  postalCode: '50022',
+  city: 'Greve in Chianti',
+  vatCode: 'IT04821900489',
+  sdi: 'M5UXCR1',
+  taxRegime: 'RF01',
+  mailSenderName: 'Tenuta Montefosco',
+  mailReplyTo: 'visite@tenutamontefosco.it',
+} as const
+
+export const demoPlace = { country: 'IT', region: 'Toscana' } as const
 
 /** One of each kind: who may do everything, who may do most, who may only look. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -40,6 +55,77 @@ export const demoPeople: readonly DemoPerson[] = [
     who: 'user: may only look, at bookings and analytics',
   },
 ]
+
+interface Colleague extends Omit<DemoPerson, 'who'> {
+  readonly notes: string | null
+  readonly status: 'active' | 'inactive'
+}
+
+/** Others of the house, who have not chosen a password yet or are gone for the season. */
+export const demoColleagues: readonly Colleague[] = [
+  {
+    name: 'Elena',
+    surname: 'Forti',
+    email: 'elena@tenutamontefosco.it',
+    role: 'business_user',
+    rights: ['booking.display', 'booking.edit', 'sales.display'],
+    notes: 'Guide for English and German groups.',
+    status: 'active',
+  },
+  {
+    name: 'Niccolò',
+    surname: "Dell'Orto",
+    email: 'niccolo@tenutamontefosco.it',
+    role: 'business_user',
+    rights: ['sales.display', 'sales.edit', 'promotions.display'],
+    notes: 'Wine shop, from March to October.',
+    status: 'inactive',
+  },
+]
+
+/** Other businesses of the platform, for the operator's list. */
+export const otherBusinesses = [
+  {
+    name: 'Podere Le Rondini',
+    vatCode: 'IT07643520567',
+    sdi: 'KRRH6B9',
+    address: 'Strada dei Vigneti 4',
+    postalCode: '53024',
+    city: 'Montalcino',
+    email: 'info@poderelerondini.it',
+    contact: 'Paolo',
+  },
+  {
+    name: 'Cascina Bricco Rosso',
+    vatCode: 'IT09988776655',
+    sdi: 'T04ZHR3',
+    address: 'Borgata Serra 21',
+    postalCode: '12060',
+    city: 'Barolo',
+    email: 'visite@briccorosso.it',
+    contact: 'Chiara',
+  },
+  {
+    name: 'Weingut Lindenhof',
+    vatCode: 'DE998877660',
+    sdi: 'XXXXXXX',
+    address: 'Kellergasse 7',
+    postalCode: '65366',
+    city: 'Geisenheim',
+    email: 'kontakt@weingut-lindenhof.de',
+    contact: 'Jonas',
+  },
+  {
+    name: 'Château Beauséjour-Martin',
+    vatCode: 'FR76998877665',
+    sdi: 'XXXXXXX',
+    address: '3 route des Coteaux',
+    postalCode: '33330',
+    city: 'Saint-Émilion',
+    email: 'accueil@beausejour-martin.fr',
+    contact: 'Amélie',
+  },
+] as const
 
 export const demoOperator = {
   name: 'Cantina',

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
 import { readSetting, writeSetting } from '#platform/settings/installation-settings'
 import { businesses } from '#platform/tenancy/businesses.table'
-import { createDemoBusiness } from './create-demo-business'
+import { createDemoBusiness, createOtherBusinesses } from './create-demo-business'
 import { demoOperator, demoPeople } from './demo-people'
 
 export interface DemoSignIn {
@@ -72,6 +72,7 @@ async function passwordsToMake(
 
 async function createDemo(tx: Transaction, hashes: ReadonlyMap<string, string>): Promise<void> {
   await createDemoBusiness(tx, { factor: 1, now: new Date(), passwordHashes: hashes })
+  await createOtherBusinesses(tx, new Date())
   const id = newId()
   const { name, surname, email } = demoOperator
   await tx.insert(accounts).values({ id, email, passwordHash: hashes.get(email) ?? '' })

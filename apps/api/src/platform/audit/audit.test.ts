@@ -79,7 +79,9 @@ describe('the record of changes', () => {
     const home = async (who: { token: string }) =>
       (await callOn(server, homeOverview, {}, who)).body
     expect(await home(editor)).toMatchObject({
-      counts: [{ module: 'analytics', entity: 'tag', total: 1, active: 1 }],
+      counts: expect.arrayContaining([
+        expect.objectContaining({ module: 'analytics', entity: 'tag', total: 1, active: 1 }),
+      ]),
       changes: [{ label: 'Stampa', action: 'created', userName: 'Test User' }],
     })
     const outsider = await createUser(server, { businessId, rights: ['booking.display'] })

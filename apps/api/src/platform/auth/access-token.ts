@@ -1,3 +1,4 @@
+import { type Role, roles } from '@cantina/contract/permissions'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { Failure } from '#platform/failure'
 import { isUuid } from '#platform/ids'
@@ -11,7 +12,10 @@ export interface AccessTokens {
   verify(token: string, now: Date): TokenClaims
 }
 
-/** Short-lived proof of who calls; rights are not in it, they are read afresh for every request. */
+/**
+ * Short-lived proof of who calls. The role in it is for those who only look at the token: the server
+ * reads role and rights afresh for every request.
+ */
 export function accessTokens(secret: string): AccessTokens {
   const signer = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true })
   const verifier = createVerifier({
@@ -21,11 +25,12 @@ export function accessTokens(secret: string): AccessTokens {
     cache: 1_000,
   })
   return {
-    sign: ({ userId, sessionId, businessId }, now) =>
+    sign: ({ userId, sessionId, businessId, role }, now) =>
       signer({
         sub: userId,
         sid: sessionId,
         biz: businessId,
+        role,
         exp: Math.floor(now.getTime() / 1000) + accessTokenMinutes * 60,
       }),
     verify(token, now) {
@@ -33,11 +38,11 @@ export function accessTokens(secret: string): AccessTokens {
       if (typeof claims.exp !== 'number' || claims.exp * 1000 <= now.getTime()) {
         throw new Failure('unauthenticated')
       }
-      const { sub, sid, biz } = claims
-      if (!isUuid(sub) || !isUuid(sid) || (biz !== null && !isUuid(biz))) {
+      const { sub, sid, biz, role } = claims
+      if (!isUuid(sub) || !isUuid(sid) || (biz !== null && !isUuid(biz)) || !isRole(role)) {
         throw new Failure('unauthenticated')
       }
-      return { userId: sub, sessionId: sid, businessId: biz }
+      return { userId: sub, sessionId: sid, businessId: biz, role }
     },
   }
 }
@@ -51,4 +56,8 @@ function verifiedClaims(
   } catch {
     throw new Failure('unauthenticated')
   }
+}
+
+function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value)
 }

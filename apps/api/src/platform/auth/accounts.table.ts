@@ -1,3 +1,4 @@
+import { languages } from '@cantina/contract/languages'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
@@ -8,7 +9,8 @@ export const accounts = pgTable(
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
-    passwordHash: text().notNull(),
+    /** Empty until an invited person has set one. */
+    passwordHash: text(),
     /** Empty for the operator, who belongs to no business. */
     businessId: uuid(),
     createdAt: instantColumn().notNull().defaultNow(),
@@ -23,7 +25,8 @@ export const operators = pgTable('operators', {
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   name: text().notNull(),
-  surname: text().notNull().default(''),
+  surname: text(),
+  language: text({ enum: languages }).notNull().default('en'),
 })
 
 /**
@@ -48,4 +51,46 @@ export const sessions = pgTable(
     address: text(),
   },
   (t) => [index().on(t.accountId), index().on(t.expiresAt)],
+)
+
+export const linkPurposes = ['reset-password', 'set-password', 'confirm-email'] as const
+
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+/** Mailed links, by the hash of what they carry. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: linkPurposes }).notNull(),
+    createdAt: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
+    usedAt: instantColumn(),
+  },
+  (t) => [index().on(t.accountId, t.createdAt), index().on(t.expiresAt)],
+)
+
+export const attemptKinds = ['sign-in', 'forgot-password', 'register'] as const
+
+export type AttemptKind = (typeof attemptKinds)[number]
+
+/** Who tried what from where of late: guessing is slowed by what stands here, across restarts. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: attemptKinds }).notNull(),
+    /** A hash of the e-mail address, known or not. */
+    subject: text().notNull(),
+    address: text().notNull(),
+    at: instantColumn().notNull(),
+  },
+  (t) => [
+    index().on(t.kind, t.subject, t.at),
+    index().on(t.kind, t.address, t.at),
+    index().on(t.at),
+  ],
 )

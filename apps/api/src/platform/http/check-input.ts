@@ -11,7 +11,9 @@ export function checkInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params ? checkParams(endpoint.params, request.params) : undefined
   const problems = new Map<string, IssueText>()
   const query = checkPart(endpoint.query, request.query, problems)
-  const body = checkPart(endpoint.body, request.body ?? undefined, problems)
+  const body = endpoint.upload
+    ? (request.body ?? Buffer.alloc(0))
+    : checkPart(endpoint.body, request.body ?? undefined, problems)
   if (problems.size > 0) {
     throw new Failure('invalid_input', { fields: Object.fromEntries(problems) })
   }

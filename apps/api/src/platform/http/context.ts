@@ -9,6 +9,10 @@ export interface Deps {
   readonly database: Database
   readonly clock: Clock
   readonly secrets: Secrets
+  /** The public address, which links in mails begin with; never taken from a request. */
+  readonly baseUrl: () => string
+  /** Whether guessing is slowed down; off for load tests alone. */
+  readonly limitsAttempts: boolean
 }
 
 /** The person behind a request, as the database knows them at this moment. */
@@ -39,6 +43,7 @@ export interface BusinessContext {
   readonly caller: Caller
   readonly now: Date
   readonly language: Language
+  readonly baseUrl: string
 }
 
 /** Work of someone signed in that belongs to no single business. */
@@ -47,4 +52,5 @@ export interface PlatformContext {
   readonly caller: Caller
   readonly now: Date
   readonly language: Language
+  readonly baseUrl: string
 }

@@ -8,7 +8,7 @@ import { say } from '#platform/texts'
 /** The one place where a refusal becomes an answer, in the reader's language. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error) ?? transportFailure(error as FastifyError)
+    const failure = failureOf(error) ?? transportFailure(error as FastifyError, request)
     if (!failure) request.log.error({ err: error }, 'request failed')
     sendFailure(request, reply, failure ?? new Failure('internal'))
   })
@@ -51,9 +51,13 @@ const transportCodes: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** What Fastify itself refuses before a handler runs. */
-function transportFailure(error: FastifyError): Failure | null {
+function transportFailure(error: FastifyError, request: FastifyRequest): Failure | null {
   const code = transportCodes[error.code]
-  if (code) return new Failure(code)
+  if (code) return new Failure(code, { params: { types: 'JSON', megabytes: largestBody(request) } })
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500 ? new Failure('malformed_request') : null
+}
+
+function largestBody({ routeOptions }: FastifyRequest): number {
+  return Math.floor((routeOptions.bodyLimit ?? 0) / 1_048_576)
 }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { languageFromHeader } from '@cantina/contract/languages'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { callerFrom, requireAccess } from '#platform/auth/caller'
 import type { Transaction } from '#platform/database/database'
@@ -11,7 +12,9 @@ import { platformBusinessId } from '#platform/ids'
 import { openForRequest } from '#platform/tenancy/opening-statement'
 import { checkInput } from './check-input'
 import type { Caller, Deps, RequestScope } from './context'
+import { mountUpload } from './receive-files'
 import type { Route } from './route'
+import { sendFile } from './send-file'
 
 export interface MountOptions {
   readonly deps: Deps
@@ -22,7 +25,7 @@ export interface MountOptions {
 /** Puts one endpoint on the wire: who are you, may you, is it well-formed, was it asked before, do it. */
 export function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route
-  app.route({
+  const mounted: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: endpoint.download ? {} : { response: { 200: responseSchema(endpoint) } },
@@ -37,7 +40,13 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
       const json = answer instanceof StoredAnswer ? answer.json : present(answer)
       return reply.type('application/json').send(json)
     },
-  })
+  }
+  if (!endpoint.upload) app.route(mounted)
+  else {
+    mountUpload(app, mounted, endpoint.upload, (request) =>
+      inRequest(route, scopeOf(request, options.deps), request, async (_, caller) => caller),
+    )
+  }
 }
 
 /** Given to the first of several equal requests; it goes out again as it is. */
@@ -78,24 +87,26 @@ async function answerRoute(
   switch (route.kind) {
     case 'open':
       return route.handle(scope, checkInput(route.endpoint, request))
-    case 'business':
+    case 'business': {
+      const prepared = await prepare(route, scope, request)
       return inRequest(route, scope, request, async (tx, caller) => {
         const { businessId } = caller
         if (!businessId) throw new Failure('forbidden')
         const input = checkInput(route.endpoint, request)
-        const { now, language } = scope
         return once({ endpoint: route.endpoint, tx, caller, scope, request, input, present }, () =>
-          route.handle({ tx, businessId, caller, now, language }, input),
+          route.handle({ ...contextOf(scope), tx, businessId, caller }, input, prepared),
         )
       })
-    case 'platform':
+    }
+    case 'platform': {
+      const prepared = await prepare(route, scope, request)
       return inRequest(route, scope, request, async (tx, caller) => {
         const input = checkInput(route.endpoint, request)
-        const { now, language } = scope
         return once({ endpoint: route.endpoint, tx, caller, scope, request, input, present }, () =>
-          route.handle({ tx, caller, now, language }, input),
+          route.handle({ ...contextOf(scope), tx, caller }, input, prepared),
         )
       })
+    }
     case 'download': {
       const caller = await inRequest(route, scope, request, async (_, who) => who)
       const { fileName, chunks } = route.handle(
@@ -109,7 +120,29 @@ async function answerRoute(
       reply.type('text/csv; charset=utf-8')
       return stream
     }
+    case 'file':
+      return sendFile(
+        request,
+        reply,
+        await route.handle(scope, checkInput(route.endpoint, request)),
+      )
   }
+}
+
+function contextOf({ deps, now, language }: RequestScope) {
+  return { now, language, baseUrl: deps.baseUrl() }
+}
+
+/** Asks first who calls and whether they may, in a transaction that ends before the slow work begins. */
+async function prepare(
+  route: Extract<Route, { kind: 'business' | 'platform' }>,
+  scope: RequestScope,
+  request: FastifyRequest,
+): Promise<never> {
+  if (!route.prepare) return undefined as never
+  const caller = await inRequest(route, scope, request, async (_, who) => who)
+  const input = checkInput(route.endpoint, request)
+  return route.prepare({ ...scope, caller }, input) as never
 }
 
 /** Waits for the first piece, so that what fails at once is still told as an error. */
@@ -166,7 +199,7 @@ interface Repeatable {
   readonly caller: Caller
   readonly scope: RequestScope
   readonly request: FastifyRequest
-  readonly input: unknown
+  readonly input: { readonly body: unknown }
   readonly present: Present
 }
 
@@ -183,12 +216,18 @@ async function once(
       callerId: caller.userId,
       call: `${endpoint.method} ${request.url.split('?')[0]}`,
       key,
-      content: input,
+      content: comparable(input),
       now: scope.now,
     },
     async () => present(await work()),
   )
   return new StoredAnswer(json)
+}
+
+/** An upload's bytes are compared by their hash. */
+function comparable(input: { readonly body: unknown }): unknown {
+  if (!Buffer.isBuffer(input.body)) return input
+  return { ...input, body: createHash('sha256').update(input.body).digest('hex') }
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

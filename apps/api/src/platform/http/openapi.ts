@@ -1,5 +1,6 @@
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { errorBody } from '@cantina/contract/errors'
+import { documentTypes, imageTypes } from '@cantina/contract/files/files'
 import type { Access } from '@cantina/contract/permissions'
 import { z } from 'zod'
 import { version } from '#platform/version'
@@ -30,7 +31,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
 }
 
 function operationOf(endpoint: Endpoint): object {
-  const { access, method, body, download } = endpoint
+  const { access, method, body, upload } = endpoint
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,
@@ -42,6 +43,7 @@ function operationOf(endpoint: Endpoint): object {
       ...parametersOf(endpoint.query, 'query'),
       ...(method === 'GET' ? [] : [idempotencyHeader]),
     ],
+    ...(upload && { requestBody: { required: true, content: binary(upload) } }),
     ...(body && {
       requestBody: {
         required: true,
@@ -51,9 +53,7 @@ function operationOf(endpoint: Endpoint): object {
     responses: {
       200: {
         description: 'Done',
-        content: download
-          ? { 'text/csv': { schema: { type: 'string' } } }
-          : { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+        content: answerContent(endpoint),
       },
       default: {
         description: 'Refused; the message is in the language of Accept-Language',
@@ -61,6 +61,26 @@ function operationOf(endpoint: Endpoint): object {
       },
     },
   }
+}
+
+function answerContent({ download, answer }: Endpoint): object {
+  switch (download) {
+    case 'csv':
+      return { 'text/csv': { schema: { type: 'string' } } }
+    case 'file':
+      return binary(fileTypes)
+    case undefined:
+      return { 'application/json': { schema: schemaOf(answer, 'output') } }
+  }
+}
+
+const fileTypes = [...new Set([...imageTypes, ...documentTypes])]
+
+/** A file as it is; its media type says the rest. */
+function binary(mediaTypes: readonly string[]): object {
+  return Object.fromEntries(
+    mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  )
 }
 
 const idempotencyHeader = {

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@cantina/contract/endpoint'
 import type { BusinessContext, Caller, PlatformContext, RequestScope } from './context'
+import type { StoredFile } from './send-file'
 
 export interface Input<E> {
   readonly params: ParamsOf<E>
@@ -18,6 +19,26 @@ interface UntypedInput {
   readonly body: never
 }
 
+type UntypedPrepare = (
+  scope: RequestScope & { caller: Caller },
+  input: UntypedInput,
+) => Promise<unknown>
+
+type UntypedHandle<Context> = (
+  context: Context,
+  input: UntypedInput,
+  prepared: never,
+) => Promise<unknown>
+
+/** A call with slow work (hashing, looking into a picture) that must not hold a transaction open. */
+interface Steps<Context, E, Prepared> {
+  /** Runs before the transaction, once the caller is known to be allowed to make the call. */
+  readonly prepare: (scope: RequestScope & { caller: Caller }, input: Input<E>) => Promise<Prepared>
+  readonly handle: (context: Context, input: Input<E>, prepared: Prepared) => Promise<AnswerOf<E>>
+}
+
+type Handle<Context, E> = (context: Context, input: Input<E>) => Promise<AnswerOf<E>>
+
 /** An endpoint with its handler, ready to be mounted. The kind says which transaction it gets. */
 export type Route =
   | {
@@ -28,33 +49,46 @@ export type Route =
   | {
       readonly kind: 'business'
       readonly endpoint: Endpoint
-      readonly handle: (context: BusinessContext, input: UntypedInput) => Promise<unknown>
+      readonly prepare?: UntypedPrepare
+      readonly handle: UntypedHandle<BusinessContext>
     }
   | {
       readonly kind: 'platform'
       readonly endpoint: Endpoint
-      readonly handle: (context: PlatformContext, input: UntypedInput) => Promise<unknown>
+      readonly prepare?: UntypedPrepare
+      readonly handle: UntypedHandle<PlatformContext>
     }
   | {
       readonly kind: 'download'
       readonly endpoint: Endpoint
       readonly handle: (scope: RequestScope & { caller: Caller }, input: UntypedInput) => Download
     }
+  | {
+      readonly kind: 'file'
+      readonly endpoint: Endpoint
+      readonly handle: (scope: RequestScope, input: UntypedInput) => Promise<StoredFile>
+    }
 
 /** Runs in one transaction of the caller's business. */
-export function inBusiness<E extends Endpoint>(
+export function inBusiness<E extends Endpoint, Prepared = never>(
   endpoint: E,
-  handle: (context: BusinessContext, input: Input<E>) => Promise<AnswerOf<E>>,
+  work: Handle<BusinessContext, E> | Steps<BusinessContext, E, Prepared>,
 ): Route {
-  return { kind: 'business', endpoint, handle }
+  return { kind: 'business', endpoint, ...stepsOf(work) }
 }
 
 /** Runs in one transaction with the platform's eyes, for calls open to anyone signed in or to the operator. */
-export function asPlatform<E extends Endpoint>(
+export function asPlatform<E extends Endpoint, Prepared = never>(
   endpoint: E,
-  handle: (context: PlatformContext, input: Input<E>) => Promise<AnswerOf<E>>,
+  work: Handle<PlatformContext, E> | Steps<PlatformContext, E, Prepared>,
 ): Route {
-  return { kind: 'platform', endpoint, handle }
+  return { kind: 'platform', endpoint, ...stepsOf(work) }
+}
+
+function stepsOf<Context, E, Prepared>(
+  work: Handle<Context, E> | Steps<Context, E, Prepared>,
+): { prepare?: UntypedPrepare; handle: UntypedHandle<Context> } {
+  return typeof work === 'function' ? { handle: work } : work
 }
 
 /** Needs nobody signed in and opens its transactions itself, so that slow work stays outside them. */
@@ -65,7 +99,32 @@ export function openToAll<E extends Endpoint>(
   return { kind: 'open', endpoint, handle }
 }
 
-/** Answers a file in pieces, each read in a short transaction of its own. */
+/** Takes a file: its bytes are looked into before the transaction in which it is kept. */
+export function asUpload<E extends Endpoint, Prepared>(
+  endpoint: E,
+  { prepare, handle }: Upload<E, Prepared>,
+): Route {
+  return { kind: 'business', endpoint, prepare: (_, { body }) => prepare(body), handle }
+}
+
+interface Upload<E, Prepared> {
+  readonly prepare: (bytes: Buffer) => Promise<Prepared>
+  readonly handle: (
+    context: BusinessContext,
+    input: Input<E>,
+    prepared: Prepared,
+  ) => Promise<AnswerOf<E>>
+}
+
+/** Answers a stored file to everyone who knows its address. */
+export function asFile<E extends Endpoint>(
+  endpoint: E,
+  handle: (scope: RequestScope, input: Input<E>) => Promise<StoredFile>,
+): Route {
+  return { kind: 'file', endpoint, handle }
+}
+
+/** Answers a table in pieces, each read in a short transaction of its own. */
 export function asDownload<E extends Endpoint>(
   endpoint: E,
   handle: (scope: RequestScope & { caller: Caller }, input: Input<E>) => Download,

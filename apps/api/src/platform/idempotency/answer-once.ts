@@ -45,13 +45,18 @@ export async function answerOnce(
   return answer
 }
 
-/** The same content in the same order of keys, so that a client's key order does not matter. */
+/**
+ * The same content in the same order of keys, so that a client's key order does not matter. Passwords
+ * stay out: a quick hash of one, kept for a day, would be easier to guess from than the slow one.
+ */
 function canonical(value: unknown): string {
   return (
-    JSON.stringify(value, (_, entry) =>
-      entry && typeof entry === 'object' && !Array.isArray(entry)
-        ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : entry,
+    JSON.stringify(value, (key, entry) =>
+      /password/i.test(key)
+        ? undefined
+        : entry && typeof entry === 'object' && !Array.isArray(entry)
+          ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+          : entry,
     ) ?? ''
   )
 }

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { sessions } from '#platform/auth/accounts.table'
+import { accountLinks, attempts, sessions } from '#platform/auth/accounts.table'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import { idempotencyKeys } from '#platform/idempotency/idempotency-keys.table'
@@ -7,7 +7,7 @@ import type { Job } from './jobs'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Answers are kept for repeats for a day; sessions until nobody can refresh them any more. */
+/** Answers are kept for repeats for a day; sessions and links until nobody can use them any more. */
 export function forgetExpiredJob(database: Database, clock: Clock): Job {
   return {
     name: 'forget-expired',
@@ -16,6 +16,8 @@ export function forgetExpiredJob(database: Database, clock: Clock): Job {
       const now = clock.now().getTime()
       await database.asPlatform(async (tx) => {
         await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - dayMs)))
+        await tx.delete(attempts).where(lt(attempts.at, new Date(now - dayMs)))
+        await tx.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now - dayMs)))
         await tx.delete(sessions).where(lt(sessions.expiresAt, new Date(now - dayMs)))
       })
     },

@@ -91,6 +91,7 @@ describe('the outbox', () => {
         {
           businessId,
           occasion,
+          audience: 'guest',
           recipient: 'guest@example.com',
           subject: 'Perché no?',
           textBody: 'A presto',
@@ -135,7 +136,14 @@ describe('the outbox', () => {
     const attempt = server.database.inBusiness({ businessId }, async (tx) => {
       await queueMail(
         tx,
-        { businessId, occasion: 'undone', recipient: 'x@example.com', subject: 's', textBody: 't' },
+        {
+          businessId,
+          occasion: 'undone',
+          audience: 'guest',
+          recipient: 'x@example.com',
+          subject: 's',
+          textBody: 't',
+        },
         new Date(),
       )
       throw new Error('undone')

@@ -1,7 +1,10 @@
+import { mailStates } from '@cantina/contract/system/mailbox'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
 
-export const mailStates = ['queued', 'sending', 'sent', 'uncertain', 'failed'] as const
+/** Mails to guests wait until the business's owner has confirmed an address; those to its people do not. */
+export const mailAudiences = ['guest', 'account'] as const
 
 /** The outbox: a mail is written with what it is about and leaves afterwards, once. */
 export const outgoingMails = pgTable(
@@ -11,7 +14,11 @@ export const outgoingMails = pgTable(
     id: uuid().notNull(),
     /** Names the event that caused it; the same event never makes a second mail. */
     occasion: text().notNull(),
+    audience: text({ enum: mailAudiences }).notNull().default('guest'),
     recipient: text().notNull(),
+    /** Shown instead of the installation's own name. */
+    senderName: text(),
+    replyTo: text(),
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text(),
@@ -26,5 +33,8 @@ export const outgoingMails = pgTable(
     primaryKey({ columns: [t.businessId, t.id] }),
     uniqueIndex('outgoing_mails_occasion_key').on(t.businessId, t.occasion),
     index().on(t.businessId, t.createdAt),
+    // Ids are in the order of time.
+    index().on(t.id),
+    index('outgoing_mails_queued').on(t.createdAt).where(sql`${t.state} = 'queued'`),
   ],
 )

@@ -1,13 +1,16 @@
 import type { Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
 import { addJob } from '#platform/jobs/jobs'
-import { outgoingMails } from './outgoing-mails.table'
+import { type mailAudiences, outgoingMails } from './outgoing-mails.table'
 
 export interface NewMail {
   readonly businessId: string
   /** Names the event; the same event never makes a second mail. */
   readonly occasion: string
+  readonly audience: (typeof mailAudiences)[number]
   readonly recipient: string
+  readonly senderName?: string | null
+  readonly replyTo?: string | null
   readonly subject: string
   readonly textBody: string
   readonly htmlBody?: string

@@ -1,8 +1,9 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database/database'
+import type { Database, Transaction } from '#platform/database/database'
 import { addJob, type Job } from '#platform/jobs/jobs'
+import { businesses } from '#platform/tenancy/businesses.table'
 import { outgoingMails } from './outgoing-mails.table'
 import type { MailTransport, OutgoingMail } from './transport'
 
@@ -58,7 +59,10 @@ export function sendQueuedMailsJob(
         const waiting = await tx
           .select({ businessId: outgoingMails.businessId, id: outgoingMails.id })
           .from(outgoingMails)
-          .where(and(eq(outgoingMails.state, 'queued'), lt(outgoingMails.createdAt, before)))
+          .leftJoin(businesses, eq(businesses.id, outgoingMails.businessId))
+          .where(
+            and(eq(outgoingMails.state, 'queued'), lt(outgoingMails.createdAt, before), mayLeave),
+          )
           .limit(500)
         for (const mail of waiting) await addJob(tx, 'send-mail', mail, mail.id)
       })
@@ -66,15 +70,20 @@ export function sendQueuedMailsJob(
   }
 }
 
+/** Strangers' addresses are written to only by businesses whose own address is known to be real. */
+const mayLeave = or(
+  eq(outgoingMails.audience, 'account'),
+  eq(businesses.isDemo, true),
+  isNotNull(businesses.emailConfirmedAt),
+)
+
 function idOf({ businessId, id }: Mail) {
   return and(eq(outgoingMails.businessId, businessId), eq(outgoingMails.id, id))
 }
 
-async function claim(
-  tx: Parameters<Parameters<Database['asPlatform']>[0]>[0],
-  which: Mail,
-): Promise<OutgoingMail | null> {
+async function claim(tx: Transaction, which: Mail): Promise<OutgoingMail | null> {
   const [mail] = await tx.select().from(outgoingMails).where(idOf(which)).for('update')
+  if (mail?.state === 'queued' && !(await isFreeToLeave(tx, which))) return null
   if (mail?.state === 'sending') {
     await tx.update(outgoingMails).set({ state: 'uncertain' }).where(idOf(which))
   }
@@ -84,4 +93,13 @@ async function claim(
     .set({ state: 'sending', attempts: sql`${outgoingMails.attempts} + 1` })
     .where(idOf(which))
   return mail
+}
+
+async function isFreeToLeave(tx: Transaction, which: Mail): Promise<boolean> {
+  const free = await tx
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .leftJoin(businesses, eq(businesses.id, outgoingMails.businessId))
+    .where(and(idOf(which), mayLeave))
+  return free.length > 0
 }

@@ -1,5 +1,8 @@
 export interface OutgoingMail {
   readonly recipient: string
+  /** Shown instead of the installation's own name; the address stays the installation's. */
+  readonly senderName: string | null
+  readonly replyTo: string | null
   readonly subject: string
   readonly textBody: string
   readonly htmlBody: string | null
@@ -28,6 +31,8 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
     async send(mail) {
       try {
         await smtp.sendMail({
+          ...(mail.senderName && { from: { name: mail.senderName, address: addressIn(from) } }),
+          ...(mail.replyTo && { replyTo: mail.replyTo }),
           to: mail.recipient,
           subject: mail.subject,
           text: mail.textBody,
@@ -41,6 +46,11 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
     },
     close: () => smtp.close(),
   }
+}
+
+/** `Cantina <hello@example.com>` has its address between the brackets. */
+function addressIn(from: string): string {
+  return /<([^<>]+)>/.exec(from)?.[1] ?? from
 }
 
 interface SmtpError extends Error {

@@ -1,18 +1,51 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instantColumn } from '#platform/database/columns'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn, searchTextOf, sortKeyOf } from '#platform/database/columns'
 
 /** The tenants. A business's own id is its `business_id`. */
-export const businesses = pgTable('businesses', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  city: text(),
-  timeZone: text().notNull().default('Europe/Rome'),
-  currency: text().notNull().default('EUR'),
-  status: text({ enum: ['active', 'inactive'] })
-    .notNull()
-    .default('active'),
-  isDemo: boolean().notNull().default(false),
-  version: integer().notNull().default(1),
-  createdAt: instantColumn().notNull().defaultNow(),
-  updatedAt: instantColumn().notNull().defaultNow(),
-})
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    nameKey: sortKeyOf('name').notNull(),
+    searchText: searchTextOf('name', 'vat_code', 'email', 'address', 'city').notNull(),
+    website: text(),
+    email: text(),
+    phone: text(),
+    /** Numbers of the reference data; their foreign keys, and the logo's, stand in the migration alone. */
+    countryId: integer(),
+    regionId: integer(),
+    address: text(),
+    postalCode: text(),
+    city: text(),
+    vatCode: text(),
+    sdi: text(),
+    taxRegime: text(),
+    logoId: uuid(),
+    brandColor: text().notNull().default('#7a1f3d'),
+    timeZone: text().notNull().default('Europe/Rome'),
+    currency: text().notNull().default('EUR'),
+    mailSenderName: text(),
+    mailReplyTo: text(),
+    /** What it said of itself when it registered. */
+    kinds: text().array().notNull().default([]),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    isDemo: boolean().notNull().default(false),
+    /** Until then mails to its guests wait. */
+    emailConfirmedAt: instantColumn(),
+    version: integer().notNull().default(1),
+    createdAt: instantColumn().notNull().defaultNow(),
+    updatedAt: instantColumn().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.nameKey, t.id),
+    index().on(t.createdAt, t.id),
+    index().on(t.updatedAt, t.id),
+    index().using('gin', t.searchText.op('gin_trgm_ops')),
+    check('businesses_status', sql`${t.status} in ('active', 'inactive')`),
+    check('businesses_brand_color', sql`${t.brandColor} ~ '^#[0-9a-f]{6}$'`),
+  ],
+)

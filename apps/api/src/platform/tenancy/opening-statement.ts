@@ -1,3 +1,4 @@
+import type { Role } from '@cantina/contract/permissions'
 import { isUuid } from '#platform/ids'
 
 /**
@@ -34,6 +35,7 @@ export interface TokenClaims {
   readonly sessionId: string
   /** Empty for the operator. */
   readonly businessId: string | null
+  readonly role: Role
 }
 
 /**
@@ -53,7 +55,7 @@ function readCaller(claims: TokenClaims): string {
   const [user, session] = [uuidLiteral(claims.userId), uuidLiteral(claims.sessionId)]
   if (!claims.businessId) {
     return (
-      `select s.ended_at, s.expires_at, 'super_admin' as role, o.name, o.surname, '{}'::text[] as rights, 'active' as user_status, 'active' as business_status ` +
+      `select s.ended_at, s.expires_at, 'super_admin' as role, o.name, coalesce(o.surname, '') as surname, '{}'::text[] as rights, 'active' as user_status, 'active' as business_status ` +
       `from sessions s join operators o on o.id = s.account_id where s.id = ${session} and s.account_id = ${user}`
     )
   }

@@ -1,5 +1,7 @@
+import { languages } from '@cantina/contract/languages'
 import { sql } from 'drizzle-orm'
-import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { recordColumns } from './business-columns'
 
 /** The people of a business; their sign-in is the account with the same id. */
@@ -8,15 +10,27 @@ export const users = pgTable(
   {
     ...recordColumns,
     name: text().notNull(),
-    surname: text().notNull().default(''),
+    surname: text(),
+    nameKey: sortKeyOf("name || ' ' || coalesce(surname, '')").notNull(),
     email: text().notNull(),
+    emailKey: sortKeyOf('email').notNull(),
+    searchText: searchTextOf('name', 'surname', 'email').notNull(),
     role: text({ enum: ['bussiness_admin', 'business_user'] }).notNull(),
     /** As in `booking.edit`; an administrator's are complete whatever stands here. */
     rights: text().array().notNull().default([]),
+    notes: text(),
+    /** In which mails to them are written. */
+    language: text({ enum: languages }).notNull().default('en'),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
+    index().on(t.businessId, t.nameKey, t.id),
+    index().on(t.businessId, t.emailKey, t.id),
+    index().on(t.businessId, t.createdAt, t.id),
+    index().on(t.businessId, t.updatedAt, t.id),
+    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('users_status', sql`${t.status} in ('active', 'inactive')`),
     check('users_role', sql`${t.role} in ('bussiness_admin', 'business_user')`),
+    check('users_language', sql`${t.language} in ('en', 'it')`),
   ],
 )

@@ -63,6 +63,7 @@ function useScreens(): SpotlightActionGroupData {
       description: names
         .slice(1)
         .map((name) => t(name))
+        .filter((place) => place !== t(names[0]))
         .join(' · '),
       leftSection: <Icon size={18} strokeWidth={1.6} aria-hidden="true" />,
       onClick: () => void navigate({ to: path }),

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core'
-import { ChevronDown, LogOut } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#lib/session'
+import { AccountItems } from './account-items'
 import { ColorSchemeItems } from './color-scheme-items'
 import classes from './top-bar.module.css'
 
@@ -35,12 +36,7 @@ export function ProfileMenu({ onLogout }: ProfileMenuProps) {
         <Menu.Divider />
         <ColorSchemeItems />
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<LogOut size={16} strokeWidth={1.6} />}
-          onClick={() => void onLogout()}
-        >
-          {t('shell.logout')}
-        </Menu.Item>
+        <AccountItems onLogout={onLogout} />
       </Menu.Dropdown>
     </Menu>
   )

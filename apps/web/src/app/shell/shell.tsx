@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadConfirmDialog } from '#ui/confirm'
 import { loadNotifications } from '#ui/notify'
+import { ConfirmEmailBanner } from './confirm-email-banner'
 import { NavigationMenu } from './navigation-menu'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar'
@@ -45,6 +46,7 @@ export function Shell() {
       </Drawer.Root>
       <div className={classes.column}>
         <TopBar onOpenMenu={() => setMenuOpen(true)} onSearch={palette.open} />
+        <ConfirmEmailBanner />
         <main id="content" tabIndex={-1} className={classes.main}>
           <Outlet />
         </main>

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
-import { Check, EllipsisVertical, LogOut, Search } from 'lucide-react'
+import { Check, EllipsisVertical, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#lib/use-language'
 import { IconButton } from '#ui/icon-button'
+import { AccountItems } from './account-items'
 import { ColorSchemeItems } from './color-scheme-items'
 
 interface SmallScreenMenuProps {
@@ -44,12 +45,7 @@ export function SmallScreenMenu({ onLogout, onSearch }: SmallScreenMenuProps) {
         <Menu.Divider />
         <ColorSchemeItems />
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<LogOut size={16} strokeWidth={1.6} />}
-          onClick={() => void onLogout()}
-        >
-          {t('shell.logout')}
-        </Menu.Item>
+        <AccountItems onLogout={onLogout} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,85 +1,51 @@
 import { signInForm } from '@cantina/contract/auth/session'
-import { check } from '@cantina/contract/check'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '#lib/message-of'
 import { safeOrigin } from '#lib/origin'
 import { signIn } from '#lib/session'
-import { notify } from '#ui/notify'
-import { PasswordInput } from './password-input'
+import { PasswordInput } from '#ui/password-input'
+import { EmailInput } from './email-input'
+import { fieldProblem, PlainForm } from './plain-form'
 import classes from './sign-in-form.module.css'
+import { usePlainForm } from './use-plain-form'
 
 const empty = { email: '', password: '', rememberme: false }
 
 export function SignInForm() {
   const { t } = useTranslation()
-  const [values, setValues] = useState(empty)
-  const [wasTried, setTried] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const emailField = useRef<HTMLInputElement>(null)
-  const passwordField = useRef<HTMLInputElement>(null)
   const enter = useEnter()
-
-  const checked = check(signInForm, values)
-  const problemOf = (field: 'email' | 'password') => {
-    if (checked.ok || !wasTried) return undefined
-    const problem = checked.problems.find(({ path }) => path === field)
-    if (!problem) return undefined
-    return (
-      <span className={classes.problem}>
-        <CircleAlert size={14} aria-hidden="true" />
-        {t(`validation.${problem.text.key}`, problem.text.params)}
-      </span>
-    )
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    setFailure(null)
-    if (!checked.ok) {
-      const isEmailBad = checked.problems.some(({ path }) => path === 'email')
-      ;(isEmailBad ? emailField : passwordField).current?.focus()
-      return
-    }
-    setSending(true)
-    try {
-      await signIn(checked.value)
+  const { form, values, change, problemOf } = usePlainForm({
+    schema: signInForm,
+    empty,
+    send: async (credentials) => {
+      await signIn(credentials)
       await enter()
-    } catch (error) {
-      setFailure(messageOf(error))
-      notify.error(messageOf(error))
-    } finally {
-      setSending(false)
-    }
-  }
-
+    },
+  })
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
-      <TextInput
-        ref={emailField}
-        size="lg"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoFocus
+    <PlainForm form={form} action={t('auth.login')}>
+      <EmailInput
         label={t('auth.email')}
         value={values.email}
-        error={problemOf('email')}
-        onChange={(event) => setValues({ ...values, email: event.currentTarget.value })}
+        problem={problemOf('email')}
+        onChange={(email) => change({ email })}
       />
-      <PasswordInput
-        ref={passwordField}
-        label={t('auth.password')}
-        value={values.password}
-        error={problemOf('password')}
-        onChange={(password) => setValues({ ...values, password })}
-      />
+      <div className={classes.password}>
+        <PasswordInput
+          size="lg"
+          name="password"
+          autoComplete="current-password"
+          label={t('auth.password')}
+          value={values.password}
+          error={fieldProblem(problemOf('password'))}
+          onChange={(password) => change({ password })}
+        />
+        <Link to="/forgot-password" className={classes.forgot}>
+          {t('auth.forgotPassword')}
+        </Link>
+      </div>
       <Checkbox
         name="rememberme"
         radius="sm"
@@ -91,20 +57,9 @@ export function SignInForm() {
           </>
         }
         checked={values.rememberme}
-        onChange={(event) => setValues({ ...values, rememberme: event.currentTarget.checked })}
+        onChange={(event) => change({ rememberme: event.currentTarget.checked })}
       />
-      <Button type="submit" size="lg" fullWidth loading={isSending}>
-        {t('auth.login')}
-      </Button>
-      <div role="alert">
-        {failure ? (
-          <p className={classes.failure}>
-            <CircleAlert size={16} aria-hidden="true" />
-            {failure}
-          </p>
-        ) : null}
-      </div>
-    </form>
+    </PlainForm>
   )
 }
 

@@ -2,16 +2,21 @@ import { tags } from '@cantina/contract/analytics/tags'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '#resource/fields/choice-field'
 import { ColorField } from '#resource/fields/color-field'
 import { CountryField } from '#resource/fields/country-field'
 import { DateField } from '#resource/fields/date-field'
+import { FileField } from '#resource/fields/file-field'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { ImageField } from '#resource/fields/image-field'
 import { LongTextField } from '#resource/fields/long-text-field'
 import { LookupField } from '#resource/fields/lookup-field'
 import { MoneyField } from '#resource/fields/money-field'
 import { MultiLookupField } from '#resource/fields/multi-lookup-field'
 import { MultiSelectField } from '#resource/fields/multi-select-field'
 import { NumberField } from '#resource/fields/number-field'
+import { PasswordField } from '#resource/fields/password-field'
+import { PercentField } from '#resource/fields/percent-field'
 import { PhoneField } from '#resource/fields/phone-field'
 import { RegionField } from '#resource/fields/region-field'
 import { SdiField } from '#resource/fields/sdi-field'
@@ -28,6 +33,8 @@ import { UnluckyLookups } from './unlucky-lookups'
 import { useGallerySamples } from './use-gallery-samples'
 
 const wines = ['white', 'rose', 'red', 'sparkling', 'sweet'] as const
+
+const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))
 
 /** All fields in all states, to look at and for the tests to visit. */
 export function FieldGalleryPage() {
@@ -49,6 +56,9 @@ export function FieldGalleryPage() {
         <Kind kind="date">{(field) => <DateField {...field('date')} />}</Kind>
         <Kind kind="select">
           {(field) => <SelectField {...field('select')} options={options} />}
+        </Kind>
+        <Kind kind="choice">
+          {(field) => <ChoiceField {...field('choice')} options={options.slice(0, 3)} />}
         </Kind>
         <Kind kind="multiSelect">
           {(field) => <MultiSelectField {...field('multiSelect')} options={options} />}
@@ -77,6 +87,21 @@ export function FieldGalleryPage() {
         <Kind kind="phone">{(field) => <PhoneField {...field('phone')} />}</Kind>
         <Kind kind="vat">{(field) => <VatField {...field('vat')} />}</Kind>
         <Kind kind="sdi">{(field) => <SdiField {...field('sdi')} />}</Kind>
+        <Kind kind="percent">{(field) => <PercentField {...field('percent')} />}</Kind>
+        <Kind kind="longList">
+          {(field) => <SelectField {...field('timeZone')} options={timeZones} />}
+        </Kind>
+        <Kind kind="password">
+          {(field, state) => (
+            <PasswordField
+              {...field('password')}
+              autoComplete="new-password"
+              hasRules={state === 'helped'}
+            />
+          )}
+        </Kind>
+        <Kind kind="image">{(field) => <ImageField {...field('image')} />}</Kind>
+        <Kind kind="file">{(field) => <FileField {...field('file')} />}</Kind>
         <GalleryTabs />
       </div>
     </GalleryForm>
@@ -90,6 +115,7 @@ type KindName =
   | 'money'
   | 'date'
   | 'select'
+  | 'choice'
   | 'multiSelect'
   | 'lookup'
   | 'multiLookup'
@@ -99,6 +125,11 @@ type KindName =
   | 'phone'
   | 'vat'
   | 'sdi'
+  | 'percent'
+  | 'longList'
+  | 'password'
+  | 'image'
+  | 'file'
 
 interface KindProps {
   readonly kind: KindName

@@ -23,12 +23,16 @@ export function useGallerySamples(): FieldValues | undefined {
     money: 123450,
     date: '2026-09-19',
     select: 'red',
+    choice: 'red',
     multiSelect: ['white', 'sparkling'],
     switch: true,
     color: '#2f7480',
     phone: '+39 055 123 4567',
     vat: 'IT01234567890',
     sdi: 'M5UXCR1',
+    percent: 12.5,
+    timeZone: 'Europe/Rome',
+    password: 'Montefosco#2026',
     ...known.data,
   }
 }

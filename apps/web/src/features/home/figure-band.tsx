@@ -45,7 +45,7 @@ export function FigureBand({ overview, links, now }: FigureBandProps) {
               )}
             </p>
             <p className={classes.figure}>{formats.number(count.total)}</p>
-            <ActiveShare active={count.active} total={count.total} />
+            <ActiveShare entity={count.entity} active={count.active} total={count.total} />
           </div>
         )
       })}
@@ -54,11 +54,13 @@ export function FigureBand({ overview, links, now }: FigureBandProps) {
 }
 
 interface ActiveShareProps {
+  /** People are enabled, things are active. */
+  readonly entity: string
   readonly active: number
   readonly total: number
 }
 
-function ActiveShare({ active, total }: ActiveShareProps) {
+function ActiveShare({ entity, active, total }: ActiveShareProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (total === 0) return <p className={classes.note}>{t('home.noneYet')}</p>
@@ -67,7 +69,11 @@ function ActiveShare({ active, total }: ActiveShareProps) {
       <span className={classes.bar} aria-hidden="true">
         <span style={{ width: `${(100 * active) / total}%` }} />
       </span>
-      {t('home.active', { active: formats.number(active), total: formats.number(total) })}
+      {t('home.active', {
+        context: entity,
+        active: formats.number(active),
+        total: formats.number(total),
+      })}
     </p>
   )
 }

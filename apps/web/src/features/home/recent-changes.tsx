@@ -51,7 +51,8 @@ function ChangeLine({ change, links, now }: ChangeLineProps) {
   const formats = useFormats()
   const entityName = useEntityName()
   const Icon = icons[change.action]
-  const record = change.action === 'deleted' ? null : links[entityKey(change)]
+  const isGone = change.action === 'deleted'
+  const record = isGone ? null : links[entityKey(change)]
   return (
     <li className={classes.line}>
       <span className={classes.mark} data-action={change.action}>
@@ -63,12 +64,12 @@ function ChangeLine({ change, links, now }: ChangeLineProps) {
             {change.label}
           </Link>
         ) : (
-          <span className={classes.gone}>{change.label}</span>
+          <span className={isGone ? classes.gone : classes.name}>{change.label}</span>
         )}
         <small>
           {t(`home.change.${change.action}`, {
             entity: entityName(change, 1),
-            user: change.userName,
+            user: change.userName || t('home.formerUser'),
           })}
         </small>
       </span>

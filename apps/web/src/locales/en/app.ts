@@ -4,8 +4,25 @@ import admin from './admin.json' with { type: 'json' }
 import analytics from './analytics.json' with { type: 'json' }
 import demo from './demo.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
+import mailbox from './mailbox.json' with { type: 'json' }
+import onboarding from './onboarding.json' with { type: 'json' }
 import resource from './resource.json' with { type: 'json' }
+import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import user from './user.json' with { type: 'json' }
 
 /** What the protected area says. */
-export const appTexts = { entities, messages, admin, analytics, demo, home, resource, shell }
+export const appTexts = {
+  entities,
+  messages,
+  admin,
+  analytics,
+  demo,
+  home,
+  mailbox,
+  onboarding,
+  resource,
+  settings,
+  shell,
+  user,
+}

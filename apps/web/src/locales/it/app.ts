@@ -5,8 +5,12 @@ import admin from './admin.json' with { type: 'json' }
 import analytics from './analytics.json' with { type: 'json' }
 import demo from './demo.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
+import mailbox from './mailbox.json' with { type: 'json' }
+import onboarding from './onboarding.json' with { type: 'json' }
 import resource from './resource.json' with { type: 'json' }
+import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import user from './user.json' with { type: 'json' }
 
 export const appTexts: typeof english = {
   entities,
@@ -15,6 +19,10 @@ export const appTexts: typeof english = {
   analytics,
   demo,
   home,
+  mailbox,
+  onboarding,
   resource,
+  settings,
   shell,
+  user,
 }

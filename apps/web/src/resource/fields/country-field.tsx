@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@cantina/contract/endpoint'
 import { countryList } from '@cantina/contract/onboarding/places'
 import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -11,13 +12,18 @@ import { OptionsFailed, useNothingFoundText } from './lookup-words'
 import { singleSelectLook } from './select-look'
 import { type FieldProps, useField } from './use-field'
 
+type Country = AnswerOf<typeof countryList>['items']['country'][number]
+
 interface CountryFieldProps<Values extends FieldValues> extends FieldProps<Values, number | null> {
   /** The region of that country: another country empties it. */
   readonly region?: FieldPathByValue<Values, number | null>
+  /** When other fields follow from it. */
+  readonly onChoose?: (country: Country | null) => void
 }
 
 export function CountryField<Values extends FieldValues>({
   region,
+  onChoose,
   ...props
 }: CountryFieldProps<Values>) {
   const { t } = useTranslation()
@@ -28,8 +34,8 @@ export function CountryField<Values extends FieldValues>({
     staleTime: lookupStaleTime,
     retry: 1,
   })
-  const data =
-    countries.data?.items.country.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  const known = countries.data?.items.country ?? []
+  const data = known.map(({ id, name }) => ({ value: id, label: name }))
   const nothingFound = useNothingFoundText(countries.isFetching)
   const field = useField<number | null>(props, (id) =>
     String(data.find((one) => one.value === id)?.label ?? id),
@@ -38,6 +44,7 @@ export function CountryField<Values extends FieldValues>({
     if (country === field.value) return
     field.change(country)
     if (region) setValue(region as string, null, { shouldDirty: true })
+    onChoose?.(known.find(({ id }) => id === country) ?? null)
   }
   return (
     <Select<number>

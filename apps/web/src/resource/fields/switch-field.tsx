@@ -21,7 +21,7 @@ export function SwitchField<Values extends FieldValues>({
   return (
     <Switch
       {...control}
-      classNames={{ track: classes.track, body: classes.body }}
+      classNames={{ body: classes.body }}
       disabled={field.isLocked}
       checked={field.value}
       onChange={(event) => {

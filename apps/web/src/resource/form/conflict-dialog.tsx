@@ -1,4 +1,3 @@
-import type { Stamped } from '@cantina/contract/resource'
 import { Button, Modal } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import type { FieldValues } from 'react-hook-form'
@@ -7,13 +6,13 @@ import { useFormats } from '#lib/formats'
 import { useFocusBack } from '#ui/use-focus-back'
 import classes from './conflict-dialog.module.css'
 import { useFormFields, useFormScope } from './form-scope'
-import { differingFields } from './form-values'
+import { differingFields, type Versioned } from './form-values'
 
 interface ConflictDialogProps {
   readonly mine: FieldValues
   readonly theirs: FieldValues
   /** The record as it is now. */
-  readonly current: Stamped
+  readonly current: Versioned
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
   readonly onClose: () => void
@@ -27,8 +26,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const formats = useFormats()
   const { labelOf } = useFormScope()
   const fields = useFormFields()
-  const names = differingFields(mine, theirs)
-  const time = formats.dateTime(current.updatedAt)
+  // What never comes back, such as a password, cannot differ and is not to be shown.
+  const names = differingFields(mine, theirs).filter((name) => name in current)
+  const time = current.updatedAt && formats.dateTime(current.updatedAt)
+  const why = names.length > 0 ? 'why' : 'same'
   const show = (name: string, value: unknown) =>
     fields.get(name)?.show(value) ?? String(value ?? t('resource.conflict.empty'))
   return (
@@ -41,9 +42,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       classNames={{ header: classes.header, title: classes.title, body: classes.body }}
     >
       <p className={classes.why}>
-        {names.length > 0
-          ? t('resource.conflict.why', { time })
-          : t('resource.conflict.same', { time })}
+        {time ? t(`resource.conflict.${why}At`, { time }) : t(`resource.conflict.${why}`)}
       </p>
       {names.length > 0 ? (
         <table className={classes.table}>

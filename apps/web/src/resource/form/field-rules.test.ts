@@ -1,7 +1,7 @@
 import { tags } from '@cantina/contract/analytics/tags'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fieldRules } from './field-rules'
+import { fieldRules, rulesAt } from './field-rules'
 
 describe('what a form shows of a field beforehand', () => {
   it('marks what cannot be left empty', () => {
@@ -20,6 +20,16 @@ describe('what a form shows of a field beforehand', () => {
   it('knows the values of a closed list, also when several can be chosen', () => {
     expect(fieldRules(z.enum(['red', 'white']).nullable()).options).toEqual(['red', 'white'])
     expect(fieldRules(z.array(z.enum(['red', 'white']))).options).toEqual(['red', 'white'])
+  })
+
+  it('finds a field inside of another, also in repeated rows', () => {
+    const fields = {
+      user: z.object({ email: z.string().max(254) }).nullable(),
+      seasons: z.array(z.object({ name: z.string().max(100).nullable() })),
+    }
+    expect(rulesAt(fields, 'user.email')).toMatchObject({ isRequired: true, maxLength: 254 })
+    expect(rulesAt(fields, 'seasons.3.name')).toMatchObject({ isRequired: false, maxLength: 100 })
+    expect(rulesAt(fields, 'user.phone.prefix').maxLength).toBe(null)
   })
 
   it('knows nothing of a field without a schema', () => {

@@ -7,6 +7,20 @@ export interface FieldRules {
   readonly options: readonly string[]
 }
 
+/** The rules of a field by its path, such as `seasons.0.priceCents`. */
+export function rulesAt(fields: z.ZodRawShape, path: string): FieldRules {
+  const schema = path
+    .split('.')
+    .reduce<unknown>((within, key) => childOf(within, key), z.object(fields))
+  return fieldRules(schema)
+}
+
+function childOf(schema: unknown, key: string): unknown {
+  const core = opened(schema)
+  if (core instanceof z.ZodObject) return core.shape[key]
+  return core instanceof z.ZodArray ? core.element : undefined
+}
+
 /** What a form shows of a field's schema before anything is typed. */
 export function fieldRules(schema: unknown): FieldRules {
   if (!(schema instanceof z.ZodType)) return { isRequired: false, maxLength: null, options: [] }
@@ -18,10 +32,15 @@ export function fieldRules(schema: unknown): FieldRules {
   }
 }
 
+/** What is left of a schema without its wrappers, and of a list what it is a list of. */
 function unwrapped(schema: unknown): unknown {
+  const core = opened(schema)
+  return core instanceof z.ZodArray ? unwrapped(core.element) : core
+}
+
+function opened(schema: unknown): unknown {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
-    return unwrapped(schema.unwrap())
+    return opened(schema.unwrap())
   }
-  if (schema instanceof z.ZodPipe) return unwrapped(schema.in)
-  return schema instanceof z.ZodArray ? unwrapped(schema.element) : schema
+  return schema instanceof z.ZodPipe ? opened(schema.in) : schema
 }

@@ -16,12 +16,12 @@ interface FormHeaderProps {
   readonly paths: ResourcePaths
   readonly title: string
   readonly record: Stamped | undefined
-  /** A preview that may also be changed. */
-  readonly canEdit: boolean
+  /** Where a preview that may also be changed leads; null when it may not. */
+  readonly editPath: string | null
 }
 
 /** The way back, what this is, and its state. */
-export function FormHeader({ resource, paths, title, record, canEdit }: FormHeaderProps) {
+export function FormHeader({ resource, paths, title, record, editPath }: FormHeaderProps) {
   const { t } = useTranslation()
   const texts = useResourceTexts(resource)
   return (
@@ -35,10 +35,10 @@ export function FormHeader({ resource, paths, title, record, canEdit }: FormHead
         {record ? (
           <StatusChip state={record.status} label={texts.option('status', record.status)} />
         ) : null}
-        {canEdit && record ? (
+        {editPath ? (
           <Button
             component={Link}
-            {...linkTo(paths.edit(record.id))}
+            {...linkTo(editPath)}
             replace
             variant="default"
             className={classes.edit}

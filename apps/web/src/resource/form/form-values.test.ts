@@ -1,4 +1,5 @@
 import { newTag, tags } from '@cantina/contract/analytics/tags'
+import { newUser, users } from '@cantina/contract/user/users'
 import { describe, expect, it } from 'vitest'
 import { differingFields, formValues } from './form-values'
 
@@ -11,6 +12,11 @@ describe('a record in its form', () => {
 
   it('has null for everything empty', () => {
     expect(formValues(tags, newTag).name).toBe(null)
+  })
+
+  it('has null for what is sent and never comes back', () => {
+    const { password: _, ...saved } = newUser
+    expect(formValues(users, saved).password).toBe(null)
   })
 
   it('names the fields that differ from another version', () => {

@@ -1,12 +1,17 @@
-import type { Stamped } from '@cantina/contract/resource'
 import type { FieldValues } from 'react-hook-form'
-import type { AnyResource } from '#resource/any-resource'
+import type { FormContract } from './form-contract'
 
-/** A record as its form holds it: the fields alone, and null for everything empty. */
-export function formValues(resource: AnyResource, record: object): FieldValues {
+/** A record as its form holds it: the fields alone, and null for everything empty or never sent back. */
+export function formValues(
+  { inputFields }: Pick<FormContract, 'inputFields'>,
+  record: object,
+): FieldValues {
   const values = record as FieldValues
   return Object.fromEntries(
-    Object.keys(resource.fields).map((name) => [name, values[name] === '' ? null : values[name]]),
+    Object.keys(inputFields).map((name) => [
+      name,
+      values[name] === '' || values[name] === undefined ? null : values[name],
+    ]),
   )
 }
 
@@ -17,6 +22,17 @@ export function differingFields(mine: FieldValues, theirs: FieldValues): string[
   )
 }
 
-export function isStamped(record: unknown): record is Stamped {
-  return typeof record === 'object' && record !== null && 'version' in record
+/** Something that two people can change at the same time. */
+export interface Versioned {
+  readonly version: number
+  readonly updatedAt?: string
+}
+
+export function isVersioned(thing: unknown): thing is Versioned {
+  return (
+    typeof thing === 'object' &&
+    thing !== null &&
+    'version' in thing &&
+    typeof thing.version === 'number'
+  )
 }

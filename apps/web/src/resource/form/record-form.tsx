@@ -1,29 +1,16 @@
 import type { Stamped } from '@cantina/contract/resource'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import type { AnyResource } from '#resource/any-resource'
+import { type ReactNode, useState } from 'react'
+import { call } from '#lib/call'
+import { type AnyResource, resourceKey } from '#resource/any-resource'
 import { linkTo } from '#resource/link-to'
 import { rememberedListSearch } from '#resource/list/list-memory'
 import type { ResourcePaths } from '#resource/resource-paths'
-import { useResourceTexts } from '#resource/use-resource-texts'
-import { ConflictDialog } from './conflict-dialog'
-import { contractResolver } from './contract-resolver'
-import { createFieldRegistry } from './field-registry'
-import { fieldRules } from './field-rules'
-import { focusFirstError } from './focus-first-error'
-import { namedErrors } from './form-errors'
+import { ContractForm } from './contract-form'
 import { FormHeader } from './form-header'
-import { type FormScope, FormScopeContext } from './form-scope'
-import { OpenTabContext } from './form-tabs'
-import { formValues } from './form-values'
-import { ProblemSummary } from './problem-summary'
 import classes from './record-form.module.css'
-import { SaveBar } from './save-bar'
-import { useFreshErrors } from './use-fresh-errors'
-import { useLeaveGuard } from './use-leave-guard'
-import { useSaveRecord } from './use-save-record'
+import type { Saved, Sending } from './use-save-form'
 
 interface RecordFormProps<Item extends Stamped> {
   readonly resource: AnyResource
@@ -32,102 +19,67 @@ interface RecordFormProps<Item extends Stamped> {
   readonly record: Item | undefined
   readonly defaults: object
   readonly titleOf: (record: Item | undefined) => string
-  readonly mayEdit: boolean
-  readonly isReadOnly: boolean
+  /** Null where it may be changed. */
+  readonly readOnlyWhy: string | null
+  /** Only looks, though it may be changed. */
+  readonly isPreview: boolean
   readonly children: ReactNode
 }
 
 /** The form of a record that has been read, or of one to be made. */
 export function RecordForm<Item extends Stamped>(props: RecordFormProps<Item>) {
-  const { resource, paths, defaults, titleOf, mayEdit, isReadOnly, children } = props
-  const { t } = useTranslation()
-  const texts = useResourceTexts(resource)
+  const { resource, paths, defaults, titleOf, readOnlyWhy, isPreview, children } = props
   const navigate = useNavigate()
-  const root = useRef<HTMLFormElement>(null)
+  const queryClient = useQueryClient()
   const [record, setRecord] = useState(props.record)
-  const [tab, openTab] = useState<string | null>(null)
-  const [registry] = useState(createFieldRegistry)
-  const form = useForm<FieldValues>({
-    defaultValues: formValues(resource, props.record ?? defaults),
-    resolver: useMemo(() => contractResolver(resource.input), [resource]),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
-  useFreshErrors(form)
-  const guard = useLeaveGuard(form.formState.isDirty && !isReadOnly)
   const toList = () => void navigate(linkTo(paths.list, rememberedListSearch(resource)))
-
-  const focusFirst = (names: readonly string[]) => {
-    if (root.current) focusFirstError(root.current, names, openTab)
-  }
-  const { save, conflict } = useSaveRecord({
-    resource,
-    form,
-    record,
-    onCreated: () => {
-      guard.letGo()
-      toList()
-    },
-    onSaved: (saved) => setRecord(saved as Item),
-    onFieldErrors: focusFirst,
-  })
-  const submit = form.handleSubmit(
-    (values) => save(values),
-    (errors) => focusFirst(namedErrors(errors).map(({ name }) => name)),
-  )
-  const scope: FormScope = {
-    hasField: (name) => (name.split('.')[0] ?? '') in resource.fields,
-    labelOf: (name) => texts.field(lastPart(name)),
-    optionLabel: (name, value) => texts.option(lastPart(name), value),
-    rulesOf: (name) => fieldRules(resource.fields[name]),
-    isReadOnly,
-    registry,
-  }
+  const canEdit = isPreview && readOnlyWhy === null && record && paths.edit
 
   return (
-    <FormProvider {...form}>
-      <FormScopeContext value={scope}>
-        <OpenTabContext value={{ tab, open: openTab }}>
-          <form
-            ref={root}
-            noValidate
-            className={classes.form}
-            onSubmit={(event: FormEvent) => {
-              event.stopPropagation()
-              void submit(event as never)
-            }}
-          >
-            <div className={classes.column}>
-              <FormHeader
-                resource={resource}
-                paths={paths}
-                title={titleOf(record)}
-                record={record}
-                canEdit={isReadOnly && mayEdit}
-              />
-              {mayEdit ? null : <p className={classes.note}>{t('resource.form.readOnly')}</p>}
-              <ProblemSummary />
-              <div>{children}</div>
-            </div>
-            {isReadOnly ? null : <SaveBar onCancel={toList} />}
-          </form>
-          {conflict ? (
-            <ConflictDialog
-              mine={conflict.mine}
-              theirs={conflict.theirs}
-              current={conflict.current}
-              onKeepMine={() => void conflict.keepMine()}
-              onTakeTheirs={conflict.takeTheirs}
-              onClose={conflict.close}
-            />
-          ) : null}
-        </OpenTabContext>
-      </FormScopeContext>
-    </FormProvider>
+    <ContractForm<AnyResource, Item>
+      contract={resource}
+      start={record ?? defaults}
+      send={(values, how) => sendRecord(resource, record, values, how)}
+      onSaved={(saved) => {
+        void queryClient.invalidateQueries({ queryKey: resourceKey(resource) })
+        if (record) setRecord(saved)
+        else toList()
+      }}
+      onTaken={setRecord}
+      isLeftWhenSaved={!record}
+      onCancel={toList}
+      isReadOnly={isPreview || readOnlyWhy !== null}
+      header={
+        <>
+          <FormHeader
+            resource={resource}
+            paths={paths}
+            title={titleOf(record)}
+            record={record}
+            editPath={canEdit ? canEdit(record.id) : null}
+          />
+          {readOnlyWhy === null ? null : <p className={classes.note}>{readOnlyWhy}</p>}
+        </>
+      }
+    >
+      {children}
+    </ContractForm>
   )
 }
 
-/** `seasons.0.priceCents` is called by what it is, `priceCents`. */
-function lastPart(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1)
+async function sendRecord<Item extends Stamped>(
+  { endpoints }: AnyResource,
+  record: Item | undefined,
+  values: unknown,
+  { version, idempotencyKey }: Sending,
+): Promise<Saved<Item>> {
+  const how = { idempotencyKey }
+  const answer = record
+    ? call(
+        endpoints.update,
+        { params: { id: record.id }, body: { ...(values as object), version } },
+        how,
+      )
+    : call(endpoints.create, { body: values }, how)
+  return answer as Promise<Saved<Item>>
 }

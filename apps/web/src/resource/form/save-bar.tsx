@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
-import { useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { namedErrors } from './form-errors'
 import { useFormFields } from './form-scope'
 import classes from './save-bar.module.css'
 
 interface SaveBarProps {
-  readonly onCancel: () => void
+  /** Left out, Cancel puts back what was saved last. */
+  readonly onCancel: (() => void) | undefined
+  readonly saveLabel: string | undefined
 }
 
 /** Stays in view and says what is unsaved and what is still to correct. */
-export function SaveBar({ onCancel }: SaveBarProps) {
+export function SaveBar({ onCancel, saveLabel }: SaveBarProps) {
   const { t } = useTranslation()
+  const { reset } = useFormContext()
   const { isDirty, isSubmitting, errors } = useFormState()
   const fields = useFormFields()
   const names = namedErrors(errors).map(({ name }) => name)
@@ -29,11 +32,16 @@ export function SaveBar({ onCancel }: SaveBarProps) {
           </span>
         ) : null}
       </div>
-      <Button variant="default" size="md" disabled={isSubmitting} onClick={onCancel}>
+      <Button
+        variant="default"
+        size="md"
+        disabled={isSubmitting || (!onCancel && !isDirty)}
+        onClick={onCancel ?? (() => reset())}
+      >
         {t('resource.form.cancel')}
       </Button>
       <Button type="submit" size="md" loading={isSubmitting}>
-        {t('resource.form.save')}
+        {saveLabel ?? t('resource.form.save')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { CircleCheck, CircleX, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { MayDo } from '#resource/use-may-do'
 import { IconButton } from '#ui/icon-button'
 import classes from './bulk-bar.module.css'
 import type { RowVerbs } from './use-row-verbs'
@@ -9,10 +10,12 @@ import type { Selection } from './use-selection'
 interface BulkBarProps {
   readonly selection: Selection
   readonly verbs: RowVerbs
+  /** What may be done with all of them. */
+  readonly may: MayDo
 }
 
 /** Stands in for the toolbar while rows are chosen: what can be done to all of them at once. */
-export function BulkBar({ selection, verbs }: BulkBarProps) {
+export function BulkBar({ selection, verbs, may }: BulkBarProps) {
   const { t } = useTranslation()
   const ids = [...selection.ids]
   return (
@@ -23,27 +26,27 @@ export function BulkBar({ selection, verbs }: BulkBarProps) {
         onClick={selection.clear}
       />
       <span className={classes.count}>{t('resource.list.selected', { count: ids.length })}</span>
-      {verbs.mayEdit ? (
+      {may.setStatus ? (
         <>
           <Button
             variant="default"
             leftSection={<CircleCheck size={16} />}
             disabled={verbs.isBusy}
-            onClick={() => verbs.setStatus(ids, 'active')}
+            onClick={() => void verbs.setStatus(ids, 'active')}
           >
-            {t('resource.row.activate')}
+            {verbs.statusVerb('active')}
           </Button>
           <Button
             variant="default"
             leftSection={<CircleX size={16} />}
             disabled={verbs.isBusy}
-            onClick={() => verbs.setStatus(ids, 'inactive')}
+            onClick={() => void verbs.setStatus(ids, 'inactive')}
           >
-            {t('resource.row.deactivate')}
+            {verbs.statusVerb('inactive')}
           </Button>
         </>
       ) : null}
-      {verbs.mayDelete ? (
+      {may.remove ? (
         <Button
           variant="default"
           className={classes.danger}

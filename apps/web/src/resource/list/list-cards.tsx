@@ -1,13 +1,13 @@
 import type { Stamped } from '@cantina/contract/resource'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Cell } from './cell'
 import { type CardPlace, type Column, cardPlace } from './column'
 import classes from './list-cards.module.css'
 import { RowActionsMenu } from './row-actions'
 import type { RowListProps } from './row-list'
+import { RowName } from './row-name'
 
 const skeletonCards = [0, 1, 2, 3, 4, 5]
 
@@ -43,11 +43,11 @@ function RowCard<Row extends Stamped>(props: RowListProps<Row> & { readonly row:
   return (
     <li className={clsx(classes.card, row.id === highlightedId && classes.shown)}>
       <div className={classes.text}>
-        <Link {...props.openRow(row)} className={classes.name}>
+        <RowName row={row} openRow={props.openRow} className={classes.name}>
           {at('title').map((column) => (
             <span key={column.key}>{show(column)}</span>
           ))}
-        </Link>
+        </RowName>
         {details.length > 0 ? (
           <div className={classes.details}>
             {details.map((column) => (
@@ -65,6 +65,7 @@ function RowCard<Row extends Stamped>(props: RowListProps<Row> & { readonly row:
         row={row}
         name={props.nameOf(row)}
         verbs={props.verbs}
+        may={props.mayOf(row)}
         paths={props.paths}
         extras={props.rowExtras?.(row)}
       />

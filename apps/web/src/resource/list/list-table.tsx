@@ -2,7 +2,6 @@ import type { Stamped } from '@cantina/contract/resource'
 import { Checkbox, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { Cell } from './cell'
@@ -10,6 +9,8 @@ import { ColumnHead } from './column-head'
 import classes from './list-table.module.css'
 import { RowActions } from './row-actions'
 import type { RowListProps } from './row-list'
+import { RowName } from './row-name'
+import { isSelectable } from './use-selection'
 
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index)
 
@@ -55,23 +56,26 @@ function TableRow<Row extends Stamped>(props: RowListProps<Row> & { readonly row
   const { t } = useTranslation()
   const name = props.nameOf(row)
   const isSelected = selection?.ids.has(row.id) ?? false
+  const may = props.mayOf(row)
   return (
     <tr className={clsx(isSelected && classes.selected, row.id === highlightedId && classes.shown)}>
       {selection ? (
         <td className={classes.check}>
-          <Checkbox
-            aria-label={t('resource.list.selectRow', { name })}
-            checked={isSelected}
-            onChange={() => selection.toggle(row.id)}
-          />
+          {isSelectable(may) ? (
+            <Checkbox
+              aria-label={t('resource.list.selectRow', { name })}
+              checked={isSelected}
+              onChange={() => selection.toggle(row.id)}
+            />
+          ) : null}
         </td>
       ) : null}
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align} data-minor={column.isMinor}>
           {index === 0 ? (
-            <Link {...props.openRow(row)} className={classes.name}>
+            <RowName row={row} openRow={props.openRow} className={classes.name}>
               <Cell resource={resource} column={column} row={row} />
-            </Link>
+            </RowName>
           ) : (
             <Cell resource={resource} column={column} row={row} />
           )}
@@ -82,6 +86,7 @@ function TableRow<Row extends Stamped>(props: RowListProps<Row> & { readonly row
           row={row}
           name={name}
           verbs={verbs}
+          may={may}
           paths={props.paths}
           extras={props.rowExtras?.(row)}
         />

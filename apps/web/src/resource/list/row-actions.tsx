@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewSearch, type ResourcePaths } from '#resource/resource-paths'
+import type { MayDo } from '#resource/use-may-do'
 import { IconButton } from '#ui/icon-button'
 import { LinkIconButton } from './link-icon-button'
 import classes from './row-actions.module.css'
@@ -23,6 +24,8 @@ interface RowActionsProps<Row extends Stamped> {
   readonly row: Row
   readonly name: string
   readonly verbs: RowVerbs
+  /** What may be done with this very row. */
+  readonly may: MayDo
   readonly paths: ResourcePaths
   /** Menu items that only this resource has. */
   readonly extras?: ReactNode
@@ -31,18 +34,21 @@ interface RowActionsProps<Row extends Stamped> {
 /** What can be done with a row, by the reader's rights; the frequent two are always in view. */
 export function RowActions<Row extends Stamped>(props: RowActionsProps<Row>) {
   const { t } = useTranslation()
-  const { row, name, verbs, paths } = props
+  const { row, name, may, paths } = props
+  const path = paths.edit?.(row.id)
   return (
     <div className={classes.actions}>
-      <LinkIconButton
-        to={paths.edit(row.id)}
-        search={previewSearch}
-        label={t('resource.row.previewNamed', { name })}
-        icon={<Eye size={16} />}
-      />
-      {verbs.mayEdit ? (
+      {path ? (
         <LinkIconButton
-          to={paths.edit(row.id)}
+          to={path}
+          search={previewSearch}
+          label={t('resource.row.previewNamed', { name })}
+          icon={<Eye size={16} />}
+        />
+      ) : null}
+      {path && may.update ? (
+        <LinkIconButton
+          to={path}
           label={t('resource.row.editNamed', { name })}
           icon={<Pencil size={16} />}
         />
@@ -59,19 +65,23 @@ export function RowActions<Row extends Stamped>(props: RowActionsProps<Row>) {
 /** The same behind one button, for a finger. */
 export function RowActionsMenu<Row extends Stamped>(props: RowActionsProps<Row>) {
   const { t } = useTranslation()
-  const { row, verbs, paths } = props
+  const { row, may, paths } = props
+  const path = paths.edit?.(row.id)
+  if (!path && !hasMenu(props)) return null
   return (
     <RowMenu {...props} icon={<EllipsisVertical size={20} />}>
-      <Menu.Item
-        leftSection={<Eye size={16} />}
-        component={Link}
-        to={paths.edit(row.id)}
-        search={previewSearch as never}
-      >
-        {t('resource.row.preview')}
-      </Menu.Item>
-      {verbs.mayEdit ? (
-        <Menu.Item leftSection={<Pencil size={16} />} component={Link} to={paths.edit(row.id)}>
+      {path ? (
+        <Menu.Item
+          leftSection={<Eye size={16} />}
+          component={Link}
+          to={path}
+          search={previewSearch as never}
+        >
+          {t('resource.row.preview')}
+        </Menu.Item>
+      ) : null}
+      {path && may.update ? (
+        <Menu.Item leftSection={<Pencil size={16} />} component={Link} to={path}>
           {t('resource.row.edit')}
         </Menu.Item>
       ) : null}
@@ -96,16 +106,18 @@ function RowMenu<Row extends Stamped>({
   )
 }
 
-function hasMenu<Row extends Stamped>({ verbs, extras }: RowActionsProps<Row>): boolean {
-  return verbs.canDuplicate || verbs.mayEdit || verbs.mayDelete || Boolean(extras)
+function hasMenu<Row extends Stamped>({ may, extras }: RowActionsProps<Row>): boolean {
+  const { duplicate, setStatus, remove } = may
+  return duplicate || setStatus || remove || Boolean(extras)
 }
 
-function VerbItems<Row extends Stamped>({ row, name, verbs, extras }: RowActionsProps<Row>) {
+function VerbItems<Row extends Stamped>(props: RowActionsProps<Row>) {
+  const { row, name, verbs, may, extras } = props
   const { t } = useTranslation()
   const isActive = row.status === 'active'
   return (
     <>
-      {verbs.canDuplicate ? (
+      {may.duplicate ? (
         <Menu.Item
           leftSection={<Copy size={16} />}
           disabled={verbs.isBusy}
@@ -114,24 +126,24 @@ function VerbItems<Row extends Stamped>({ row, name, verbs, extras }: RowActions
           {t('resource.row.duplicate')}
         </Menu.Item>
       ) : null}
-      {verbs.mayEdit ? (
+      {may.setStatus ? (
         <Menu.Item
           leftSection={isActive ? <CircleX size={16} /> : <CircleCheck size={16} />}
           disabled={verbs.isBusy}
-          onClick={() => verbs.setStatus([row.id], isActive ? 'inactive' : 'active')}
+          onClick={() => void verbs.setStatus([row.id], isActive ? 'inactive' : 'active', name)}
         >
-          {isActive ? t('resource.row.deactivate') : t('resource.row.activate')}
+          {verbs.statusVerb(isActive ? 'inactive' : 'active')}
         </Menu.Item>
       ) : null}
       {extras}
-      {verbs.mayDelete ? (
+      {may.remove ? (
         <>
           <Menu.Divider />
           <Menu.Item
             className={classes.danger}
             leftSection={<Trash2 size={16} />}
             disabled={verbs.isBusy}
-            onClick={() => verbs.remove([row.id], name)}
+            onClick={() => void verbs.remove([row.id], name)}
           >
             {t('resource.row.delete')}
           </Menu.Item>

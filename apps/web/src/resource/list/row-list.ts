@@ -2,6 +2,7 @@ import type { Stamped } from '@cantina/contract/resource'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '#resource/any-resource'
 import type { ResourcePaths } from '#resource/resource-paths'
+import type { MayDo } from '#resource/use-may-do'
 import type { Column } from './column'
 import type { ListControl } from './use-list-state'
 import type { RowVerbs } from './use-row-verbs'
@@ -19,10 +20,12 @@ export interface RowListProps<Row extends Stamped> {
   readonly isStale: boolean
   readonly list: ListControl
   readonly verbs: RowVerbs
+  /** What may be done with one of the rows. */
+  readonly mayOf: (row: Row) => MayDo
   readonly paths: ResourcePaths
   readonly nameOf: (row: Row) => string
-  /** Where a row leads: its form, or what may be seen of it. */
-  readonly openRow: (row: Row) => { to: string; search?: never }
+  /** Where a row leads: its form, or what may be seen of it. Null where the list says everything. */
+  readonly openRow: ((row: Row) => { to: string; search?: never }) | null
   readonly rowExtras?: ((row: Row) => ReactNode) | undefined
   readonly selection: Selection | null
   /** A row to look at, such as a fresh copy. */

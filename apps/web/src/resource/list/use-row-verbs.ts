@@ -3,24 +3,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
-import { useMay } from '#lib/permissions'
 import { type AnyResource, resourceKey } from '#resource/any-resource'
-import { confirm } from '#ui/confirm'
+import { useMayDo } from '#resource/use-may-do'
+import { useResourceTexts } from '#resource/use-resource-texts'
+import { confirm, type Question } from '#ui/confirm'
 import { notify } from '#ui/notify'
 
 type Status = (typeof activeStatuses)[number]
 
+/** Several at once have no name. */
+export type DeactivateQuestion = (chosen: { name: string | null; count: number }) => Question
+
 interface RowVerbsOptions {
   readonly onDuplicated: (copy: Stamped) => void
   readonly onRemoved: (ids: readonly string[]) => void
+  readonly deactivateQuestion?: DeactivateQuestion | undefined
 }
 
 /** What can be done to rows, one or several, each as one call. */
-export function useRowVerbs(resource: AnyResource, { onDuplicated, onRemoved }: RowVerbsOptions) {
+export function useRowVerbs(resource: AnyResource, options: RowVerbsOptions) {
+  const { onDuplicated, onRemoved, deactivateQuestion } = options
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const mayEdit = useMay(`${resource.module}.edit`)
-  const mayDelete = useMay(`${resource.module}.delete`)
+  const { statusVerb } = useResourceTexts(resource)
+  const may = useMayDo(resource)
 
   const outcome = {
     onSuccess: ({ message }: { message: string }) => {
@@ -43,12 +49,21 @@ export function useRowVerbs(resource: AnyResource, { onDuplicated, onRemoved }: 
     ...outcome,
   })
 
+  async function setStatusAfterAsking(ids: readonly string[], status: Status, name?: string) {
+    const question = status === 'inactive' ? deactivateQuestion : undefined
+    const isAgreed =
+      !question || (await confirm(question({ name: name ?? null, count: ids.length })))
+    if (isAgreed) setStatus.mutate({ ids, status })
+  }
+
   async function removeAfterAsking(ids: readonly string[], name?: string) {
     const isAgreed = await confirm({
       title: name
         ? t('resource.row.deleteNamed', { name })
         : t('resource.row.deleteSome', { count: ids.length }),
-      body: name ? t('resource.row.deleteWhy') : t('resource.row.deleteSomeWhy'),
+      body: name
+        ? t('resource.row.deleteWhy', { verb: statusVerb('inactive') })
+        : t('resource.row.deleteSomeWhy'),
       confirmLabel: t('resource.row.delete'),
       danger: true,
     })
@@ -56,11 +71,11 @@ export function useRowVerbs(resource: AnyResource, { onDuplicated, onRemoved }: 
   }
 
   return {
-    mayEdit,
-    mayDelete,
-    canDuplicate: resource.canDuplicate,
+    may,
+    /** What setting a status is called. */
+    statusVerb,
     isBusy: setStatus.isPending || remove.isPending || duplicate.isPending,
-    setStatus: (ids: readonly string[], status: Status) => setStatus.mutate({ ids, status }),
+    setStatus: setStatusAfterAsking,
     duplicate: (id: string) =>
       duplicate.mutate(id, { onSuccess: ({ item }) => onDuplicated(item) }),
     remove: removeAfterAsking,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { MayDo } from '#resource/use-may-do'
 
 export interface Selection {
   readonly ids: ReadonlySet<string>
@@ -6,6 +7,11 @@ export interface Selection {
   readonly toggle: (id: string) => void
   readonly toggleAll: () => void
   readonly clear: () => void
+}
+
+/** Rows that nothing can be done to are not chosen. */
+export function isSelectable(may: MayDo): boolean {
+  return may.setStatus || may.remove
 }
 
 /** Chosen rows of the page in view; those that left the page are not chosen any more. */

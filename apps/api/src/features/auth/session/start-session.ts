@@ -1,8 +1,11 @@
+import type { ErrorCode } from '@cantina/contract/errors'
 import type { Role } from '@cantina/contract/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
+import { countAttempt, forgetAttempts } from '#platform/auth/count-attempt'
 import { isPasswordOf } from '#platform/auth/passwords'
 import { daysOf, expiryOf, firstRefreshToken, hashToken } from '#platform/auth/refresh-token'
+import { signInLimits } from '#platform/auth/throttle'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { RequestScope } from '#platform/http/context'
@@ -26,6 +29,8 @@ export async function startSession(
   credentials: { email: string; password: string; rememberme?: boolean },
 ) {
   const { database, secrets } = scope.deps
+  const attempt = { kind: 'sign-in', who: credentials.email } as const
+  await countAttempt(scope, attempt, signInLimits)
   const account = await database.asPlatform((tx) => findAccount(tx, credentials.email))
   if (!(await isPasswordOf(account?.passwordHash ?? null, credentials.password)) || !account) {
     throw new Failure('wrong_credentials')
@@ -34,9 +39,9 @@ export async function startSession(
   const sessionId = newId(scope.now.getTime())
   const refreshToken = firstRefreshToken(sessionId)
   const person = await database.asPlatform(async (tx) => {
+    await forgetAttempts(tx, attempt, scope.address)
     const found = await findPerson(tx, account)
-    if (found.businessStatus !== 'active') throw new Failure('business_disabled')
-    if (found.status !== 'active') throw new Failure('account_disabled')
+    if (refusalOf(found)) return found
     await tx.insert(sessions).values({
       id: sessionId,
       accountId: account.id,
@@ -50,13 +55,22 @@ export async function startSession(
     })
     return found
   })
+  const refusal = refusalOf(person)
+  if (refusal) throw new Failure(refusal)
   const expiresIn = [daysOf(isRemembered)]
-  const claims = { userId: account.id, sessionId, businessId: person.businessId }
+  const { businessId, role } = person
+  const claims = { userId: account.id, sessionId, businessId, role }
   return {
     person: { ...person, userId: account.id },
     accessToken: { token: secrets.accessTokens.sign(claims, scope.now), expiresIn },
     refreshToken: { token: refreshToken, expiresIn },
   }
+}
+
+/** Said only after the right password, so that strangers learn nothing. */
+function refusalOf({ status, businessStatus }: Person): ErrorCode | null {
+  if (businessStatus !== 'active') return 'business_disabled'
+  return status === 'active' ? null : 'account_disabled'
 }
 
 async function findAccount(tx: Transaction, email: string) {
@@ -75,13 +89,13 @@ async function findPerson(
     const [operator] = await tx.select().from(operators).where(eq(operators.id, account.id))
     if (!operator) throw new Failure('account_disabled')
     const always = { status: 'active', businessStatus: 'active', rights: [], businessId: null }
-    return { ...always, role: 'super_admin', name: operator.name, surname: operator.surname }
+    return { ...always, role: 'super_admin', name: operator.name, surname: operator.surname ?? '' }
   }
   const [person] = await tx
     .select({
       businessId: users.businessId,
       name: users.name,
-      surname: users.surname,
+      surname: sql<string>`coalesce(${users.surname}, '')`,
       role: users.role,
       rights: users.rights,
       status: users.status,

@@ -1,5 +1,5 @@
 import { homeOverview } from '@cantina/contract/home/overview'
-import { grantableModules } from '@cantina/contract/permissions'
+import { type GrantableModule, grantableModules } from '@cantina/contract/permissions'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { changes } from '#platform/audit/changes.table'
 import { Failure } from '#platform/failure'
@@ -8,7 +8,8 @@ import { inBusiness, type Route } from '#platform/http/route'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 import type { BoundResource } from '#resource/bind-resource'
-import { countUpTo } from '#resource/list-rows'
+import type { Binding } from '#resource/binding'
+import { countAllUpTo } from '#resource/list-rows'
 
 const shownChanges = 8
 
@@ -16,16 +17,19 @@ const shownChanges = 8
 export function homeRoutes(resources: readonly BoundResource[]): Route[] {
   return [
     inBusiness(homeOverview, async (context) => {
+      const { caller } = context
       const visible = grantableModules.filter((module) =>
-        context.caller.rights.includes(`${module}.display`),
+        caller.rights.includes(`${module}.display`),
       )
+      const lists = resources.flatMap(({ binding }) => {
+        const module = visible.find((one) => one === binding.resource.module)
+        return module ? [{ module, binding }] : []
+      })
+      const changed = caller.role === 'bussiness_admin' ? [...visible, 'settings'] : visible
       return {
         business: await readBusiness(context),
-        counts: await countLists(
-          context,
-          resources.filter(({ binding }) => visible.includes(binding.resource.module)),
-        ),
-        changes: await latestChanges(context, visible),
+        counts: await countLists(context, lists),
+        changes: await latestChanges(context, changed),
       }
     }),
   ]
@@ -40,20 +44,28 @@ async function readBusiness({ tx, businessId }: BusinessContext) {
   return business
 }
 
-async function countLists(context: BusinessContext, resources: readonly BoundResource[]) {
-  const counts = []
-  for (const { binding } of resources) {
-    const all = await countUpTo(context, binding, undefined)
-    const active = await countUpTo(context, binding, eq(binding.table.status, 'active'))
-    counts.push({
-      module: binding.resource.module,
-      entity: binding.resource.name,
-      total: all.count,
-      isExact: all.isExact,
-      active: active.count,
-    })
-  }
-  return counts
+interface ShownList {
+  readonly module: GrantableModule
+  readonly binding: Binding
+}
+
+/** All lists in one query, however many there are. */
+async function countLists(context: BusinessContext, lists: readonly ShownList[]) {
+  const wanted = lists.flatMap(({ binding }) => [
+    { binding, conditions: binding.hooks?.scope?.(context) },
+    {
+      binding,
+      conditions: and(binding.hooks?.scope?.(context), eq(binding.table.status, 'active')),
+    },
+  ])
+  const totals = await countAllUpTo(context, wanted)
+  return lists.map(({ module, binding }, index) => ({
+    module,
+    entity: binding.resource.name,
+    total: totals[2 * index]?.count ?? 0,
+    isExact: totals[2 * index]?.isExact ?? true,
+    active: totals[2 * index + 1]?.count ?? 0,
+  }))
 }
 
 async function latestChanges({ tx, businessId }: BusinessContext, visible: readonly string[]) {
@@ -76,7 +88,7 @@ async function latestChanges({ tx, businessId }: BusinessContext, visible: reado
     .limit(shownChanges)
   return rows.map(({ name, surname, at, module, ...row }) => ({
     ...row,
-    module: module as (typeof grantableModules)[number],
+    module: module as GrantableModule | 'settings',
     at: at.toISOString(),
     userName: [name, surname].filter(Boolean).join(' '),
   }))

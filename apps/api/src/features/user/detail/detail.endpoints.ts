@@ -1,5 +1,5 @@
 import { userDetail } from '@cantina/contract/user/detail'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#platform/auth/accounts.table'
 import { permissionEntries } from '#platform/auth/permission-entries'
 import { Failure } from '#platform/failure'
@@ -15,7 +15,12 @@ export const userDetailRoutes = [
       .where(eq(accounts.id, caller.userId))
     const [business] = caller.businessId
       ? await tx
-          .select({ id: businesses.id, name: businesses.name, city: businesses.city })
+          .select({
+            id: businesses.id,
+            name: businesses.name,
+            city: businesses.city,
+            isEmailConfirmed: sql<boolean>`${businesses.emailConfirmedAt} is not null`,
+          })
           .from(businesses)
           .where(eq(businesses.id, caller.businessId))
       : []

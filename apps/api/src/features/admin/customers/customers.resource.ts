@@ -1,0 +1,46 @@
+import { customers as resource } from '@cantina/contract/admin/customers'
+import { inArray } from 'drizzle-orm'
+import { endSessionsOf } from '#platform/auth/account-changes'
+import { accounts } from '#platform/auth/accounts.table'
+import type { PlatformContext } from '#platform/http/context'
+import { asPlatform } from '#platform/http/route'
+import { platformBusinessId } from '#platform/ids'
+import { bindResource } from '#resource/bind-resource'
+import { bindingOf } from '#resource/binding'
+import { statusAnswer } from '#resource/write-answers'
+import { setStatus } from '#resource/write-record'
+import { customerBusinesses as table } from './customers.table'
+
+const binding = bindingOf({
+  resource,
+  table,
+  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
+  label: table.name,
+})
+
+/** The operator's list of businesses. */
+export const customers = bindResource(binding, {
+  setStatus: asPlatform(resource.endpoints.setStatus, async (context, { body }) => {
+    const { ids, status } = body
+    const inList = { ...context, businessId: platformBusinessId }
+    const count = await setStatus(inList, binding, ids, status)
+    if (status === 'inactive') await signOutEverybody(context, ids)
+    return statusAnswer(context, resource, status, count)
+  }),
+})
+
+/** Their sessions end for good: enabling the business again does not revive them. */
+async function signOutEverybody(
+  { tx, now }: PlatformContext,
+  businessIds: readonly string[],
+): Promise<void> {
+  const people = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.businessId, [...businessIds]))
+  await endSessionsOf(
+    tx,
+    people.map(({ id }) => id),
+    now,
+  )
+}

@@ -1,0 +1,15 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { orderedText } from '#platform/database/columns'
+import { recordColumns } from '#platform/tenancy/business-columns'
+
+/** A view over the businesses, made by a migration: the operator's list reads and switches them here. */
+export const customerBusinesses = pgTable('customer_businesses', {
+  ...recordColumns,
+  name: text().notNull(),
+  nameKey: orderedText().notNull(),
+  searchText: orderedText().notNull(),
+  vatCode: text(),
+  sdi: text(),
+  address: text(),
+  email: text(),
+})

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database'
+import { Failure } from '#platform/failure'
+import { countries, regions } from './places.table'
+
+/** The country, if the region is one of its own; `fields` name what to blame. */
+export async function requireRegion(
+  tx: Transaction,
+  { countryId, regionId }: { countryId: number; regionId: number },
+  fields: { country: string; region: string },
+): Promise<{ code: string }> {
+  const [country] = await tx
+    .select({ code: countries.code })
+    .from(countries)
+    .where(eq(countries.id, countryId))
+  if (!country) throw unusable(fields.country)
+  const [region] = await tx
+    .select({ id: regions.id })
+    .from(regions)
+    .where(and(eq(regions.id, regionId), eq(regions.countryId, countryId)))
+  if (!region) throw unusable(fields.region)
+  return country
+}
+
+function unusable(field: string): Failure {
+  return new Failure('invalid_input', {
+    fields: { [field]: { key: 'validInformation', params: {} } },
+  })
+}

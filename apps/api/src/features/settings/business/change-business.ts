@@ -1,0 +1,43 @@
+import type { BodyOf } from '@cantina/contract/endpoint'
+import type { updateBusiness } from '@cantina/contract/settings/business'
+import { withCountryPrefix } from '@cantina/contract/vat-code'
+import { and, eq, sql } from 'drizzle-orm'
+import { requireRegion } from '#features/onboarding/places/require-region'
+import { Failure } from '#platform/failure'
+import { files } from '#platform/files/files.table'
+import type { BusinessContext } from '#platform/http/context'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { type BusinessProfile, loadBusiness } from './load-business'
+
+/** Carries the version it read: whoever saved in between is not overwritten. */
+export async function changeBusiness(
+  context: BusinessContext,
+  { version, ...values }: BodyOf<typeof updateBusiness>,
+): Promise<BusinessProfile> {
+  const { tx, businessId, now } = context
+  const country = await requireRegion(tx, values, { country: 'countryId', region: 'regionId' })
+  if (values.logoId) await requireImage(context, values.logoId)
+  const changed = await tx
+    .update(businesses)
+    .set({
+      ...values,
+      vatCode: withCountryPrefix(values.vatCode, country.code),
+      sdi: values.sdi.toUpperCase(),
+      version: sql`${businesses.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(businesses.id, businessId), eq(businesses.version, version)))
+    .returning({ id: businesses.id })
+  const current = await loadBusiness(context)
+  if (changed.length === 0) throw new Failure('stale_version', { current })
+  return current
+}
+
+async function requireImage({ tx, businessId }: BusinessContext, id: string): Promise<void> {
+  const [image] = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.businessId, businessId), eq(files.id, id), eq(files.kind, 'image')))
+  if (image) return
+  throw new Failure('invalid_input', { fields: { logoId: { key: 'notInList', params: {} } } })
+}

@@ -1,0 +1,79 @@
+import { allRights, withImpliedRights } from '@cantina/contract/permissions'
+import type { users as resource } from '@cantina/contract/user/users'
+import type { z } from 'zod'
+import { endSessionsOf, saveAccount } from '#platform/auth/account-changes'
+import type { BusinessContext } from '#platform/http/context'
+import { queueAccountMail, queueLinkMail } from '#platform/mail/queue-account-mail'
+import { toWire } from '#resource/wire'
+import { createRecord, updateRecord } from '#resource/write-record'
+import { lockAdministrators, requireAdministrator } from './last-administrator'
+import { findPeople, readBusinessName, refuse } from './people'
+import { userBinding } from './user-binding'
+import { refusalToSave } from './users.policy'
+
+type Wish = z.output<typeof resource.input> & { version?: number }
+
+interface SaveUser {
+  /** Absent for a new user. */
+  readonly id?: string
+  readonly wish: Wish
+  readonly passwordHash: string | null
+}
+
+/** Makes or changes a person together with their sign-in, within what the caller may give away. */
+export async function saveUser(
+  context: BusinessContext,
+  { id, wish, passwordHash }: SaveUser,
+): Promise<z.output<typeof resource.record>> {
+  const { password: _, version = 0, ...fields } = wish
+  await lockAdministrators(context)
+  const before = id === undefined ? null : ((await findPeople(context, [id]))[0] ?? null)
+  refuse(refusalToSave(context.caller, before, { ...fields, hasPassword: passwordHash !== null }))
+  const rights = fields.role === 'bussiness_admin' ? allRights : withImpliedRights(fields.rights)
+  const values = { ...fields, rights: [...rights] }
+  if (!before) {
+    const record = await createRecord(context, userBinding, {
+      ...values,
+      language: context.language,
+    })
+    await saveSignIn(context, String(record.id), fields.email, passwordHash)
+    if (!passwordHash) await invite(context, { ...fields, id: String(record.id) })
+    return toWire(record)
+  }
+  const record = await updateRecord(context, userBinding, before.id, { ...values, version })
+  await requireAdministrator(context)
+  await saveSignIn(context, before.id, fields.email, passwordHash)
+  if (passwordHash) await endSessionsOf(context.tx, [before.id], context.now)
+  if (fields.email !== before.email) await tellOldAddress(context, before, fields)
+  return toWire(record)
+}
+
+function saveSignIn(
+  { tx, businessId, now }: BusinessContext,
+  userId: string,
+  email: string,
+  passwordHash: string | null,
+): Promise<void> {
+  return saveAccount(tx, { userId, businessId, email, passwordHash, now }, 'email')
+}
+
+async function invite(
+  context: BusinessContext,
+  person: { id: string; name: string; email: string },
+): Promise<void> {
+  const { tx, businessId, now, language, baseUrl } = context
+  const business = { id: businessId, name: await readBusinessName(context) }
+  const reader = { ...person, accountId: person.id, language, business }
+  await queueLinkMail(tx, reader, 'set-password', { now, baseUrl })
+}
+
+async function tellOldAddress(
+  context: BusinessContext,
+  before: { id: string; email: string },
+  after: { name: string; email: string },
+): Promise<void> {
+  const { tx, businessId, now, language } = context
+  const business = { id: businessId, name: await readBusinessName(context) }
+  const reader = { ...after, accountId: before.id, language, business }
+  await queueAccountMail(tx, reader, { mail: 'emailChanged', recipient: before.email }, now)
+}

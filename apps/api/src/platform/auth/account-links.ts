@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database'
+import { accountLinks, type LinkPurpose } from './accounts.table'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** An invitation may lie in an inbox over a long weekend; a reset is asked for by someone who waits. */
+export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
+  'reset-password': hourMs,
+  'set-password': 7 * dayMs,
+  'confirm-email': 7 * dayMs,
+}
+
+interface LinkOwner {
+  readonly accountId: string
+  readonly purpose: LinkPurpose
+}
+
+/** Makes the secret of a mailed link; only its hash is kept. */
+export async function issueLink(
+  tx: Transaction,
+  { accountId, purpose }: LinkOwner,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + linkLifetimes[purpose])
+  // Through a function, since a business's own role cannot reach this table.
+  await tx.execute(
+    sql`select issue_account_link(${accountId}::uuid, ${purpose}, ${hashOf(token)}, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz)`,
+  )
+  return token
+}
+
+/** Whose link this is, while it is good. */
+export async function findLink(
+  tx: Transaction,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<LinkOwner | null> {
+  const [link] = await tx
+    .select({ accountId: accountLinks.accountId, purpose: accountLinks.purpose })
+    .from(accountLinks)
+    .where(goodLink(token, now))
+  return link && purposes.includes(link.purpose) ? link : null
+}
+
+/** Uses a link up; of two that try at once, one succeeds. */
+export async function useLink(tx: Transaction, token: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(goodLink(token, now))
+    .returning({ accountId: accountLinks.accountId })
+  return used.length > 0
+}
+
+function goodLink(token: string, now: Date) {
+  return and(
+    eq(accountLinks.tokenHash, hashOf(token)),
+    isNull(accountLinks.usedAt),
+    gt(accountLinks.expiresAt, now),
+  )
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,45 @@
+const minuteMs = 60_000
+
+export interface AttemptLimits {
+  readonly windowMs: number
+  /** The same e-mail from the same address. */
+  readonly perPair: number
+  readonly perAddress: number
+}
+
+export const signInLimits: AttemptLimits = {
+  windowMs: 15 * minuteMs,
+  perPair: 5,
+  perAddress: 50,
+}
+
+export const forgotLimits: AttemptLimits = {
+  windowMs: 15 * minuteMs,
+  perPair: 5,
+  perAddress: 30,
+}
+
+export const registerLimits: AttemptLimits = {
+  windowMs: 60 * minuteMs,
+  perPair: 10,
+  perAddress: 30,
+}
+
+const patientUpTo = 10
+const firstDelayMs = 250
+const longestDelayMs = 4_000
+
+/**
+ * How long a sign-in waits before its password is looked at, by the attempts on that account from
+ * anywhere. It grows and stays bearable: guessing from many addresses is slowed, and nobody can lock
+ * the owner out.
+ */
+export function delayForAccount(attempts: number): number {
+  if (attempts < patientUpTo) return 0
+  return Math.min(firstDelayMs * 2 ** (attempts - patientUpTo), longestDelayMs)
+}
+
+/** When the attempt that fills the limit is old enough to be forgotten. */
+export function retryAfterSeconds(limiting: Date, { windowMs }: AttemptLimits, now: Date): number {
+  return Math.max(1, Math.ceil((limiting.getTime() + windowMs - now.getTime()) / 1000))
+}

@@ -1,0 +1,76 @@
+import {
+  documentTypes,
+  imageTypes,
+  largestFileBytes,
+  largestImagePixels,
+} from '@cantina/contract/files/files'
+import { fileTypeFromBuffer } from 'file-type'
+import { Failure } from '#platform/failure'
+import { type CleanPicture, cleanPicture } from './clean-picture'
+import { cleanSvg } from './clean-svg'
+import type { FileKind } from './files.table'
+
+export type MediaType = (typeof imageTypes)[number] | (typeof documentTypes)[number]
+
+export interface CleanFile {
+  readonly kind: FileKind
+  readonly mediaType: MediaType
+  readonly content: Buffer
+  readonly width: number | null
+  readonly height: number | null
+}
+
+const allowedTypes: Readonly<Record<FileKind, readonly MediaType[]>> = {
+  image: imageTypes,
+  document: documentTypes,
+}
+
+/** What may be kept of an uploaded file. What it is, its content says; nobody's word counts. */
+export async function cleanFile(bytes: Buffer, kind: FileKind): Promise<CleanFile> {
+  const found = await foundType(bytes)
+  const mediaType = allowedTypes[kind].find((type) => type === found)
+  if (!mediaType) throw refusalOf(kind)
+  const clean = { kind, mediaType, ...(await cleanContent(bytes, mediaType, kind)) }
+  if (clean.content.length >= largestFileBytes) throw refusalOf(kind)
+  return clean
+}
+
+function refusalOf(kind: FileKind): Failure {
+  return new Failure(kind === 'image' ? 'invalid_image' : 'invalid_file')
+}
+
+/** Drawings are text, which no signature marks: what has none may be one. */
+async function foundType(bytes: Buffer): Promise<string> {
+  const type = await fileTypeFromBuffer(bytes)
+  return !type || type.mime === 'application/xml' ? 'image/svg+xml' : type.mime
+}
+
+async function cleanContent(
+  bytes: Buffer,
+  mediaType: MediaType,
+  kind: FileKind,
+): Promise<Pick<CleanFile, 'content' | 'width' | 'height'>> {
+  switch (mediaType) {
+    case 'application/pdf':
+      return { content: bytes, width: null, height: null }
+    case 'image/svg+xml': {
+      const { text, width, height } = cleanSvg(bytes)
+      return { content: Buffer.from(text), width, height }
+    }
+    default: {
+      const picture = await decodable(cleanPicture(bytes, mediaType, kind), kind)
+      const isTooLarge = Math.max(picture.width, picture.height) > largestImagePixels
+      if (kind === 'image' && isTooLarge) throw refusalOf(kind)
+      return picture
+    }
+  }
+}
+
+/** Whatever the decoder stumbles over, the bytes are to blame. */
+async function decodable(picture: Promise<CleanPicture>, kind: FileKind): Promise<CleanPicture> {
+  try {
+    return await picture
+  } catch {
+    throw refusalOf(kind)
+  }
+}

@@ -1,0 +1,64 @@
+import { largestFileBytes, largestImagePixels } from '@cantina/contract/files/files'
+import sharp, { type Sharp } from 'sharp'
+import type { FileKind } from './files.table'
+
+// Whatever the bytes claim to be, only these two formats are ever read.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+sharp.cache(false)
+
+export interface CleanPicture {
+  readonly content: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** A page of A4, scanned at 600 dots per inch. */
+const scannedPagePixels = 5_000 * 7_100
+
+/** Held against the header, before anything is decoded: few bytes can unfold into a huge picture. */
+const mostPixels: Readonly<Record<FileKind, number>> = {
+  image: largestImagePixels * largestImagePixels,
+  document: scannedPagePixels,
+}
+
+/** The best that stays below the limit is taken: writing anew can make a file larger. */
+const qualities = [85, 70, 50]
+
+const patienceSeconds = 10
+
+/**
+ * The picture alone, decoded to its last row and written anew: upright, without places and cameras,
+ * and without what was hidden in it or behind it. Fails for what cannot be decoded.
+ */
+export function cleanPicture(
+  bytes: Buffer,
+  mediaType: 'image/jpeg' | 'image/png',
+  kind: FileKind,
+): Promise<CleanPicture> {
+  return inTurn(async () => {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels[kind], failOn: 'error' })
+      .autoOrient()
+      .timeout({ seconds: patienceSeconds })
+    if (mediaType === 'image/png') return written(picture.png())
+    for (const quality of qualities) {
+      const clean = await written(picture.clone().jpeg({ quality }))
+      if (clean.content.length < largestFileBytes) return clean
+    }
+    throw new Error('The picture does not fit')
+  })
+}
+
+async function written(picture: Sharp): Promise<CleanPicture> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return { content: data, width: info.width, height: info.height }
+}
+
+let previous: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that many large pictures at once need no more memory than one. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = previous.then(work, work)
+  previous = mine
+  return mine
+}

@@ -1,0 +1,33 @@
+import type { MediaType } from './clean-file'
+
+export const extensions: Readonly<Record<MediaType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+  'application/pdf': 'pdf',
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters have no place in a name
+const unfit = /[\u0000-\u001f\u007f"*:<>?|]/g
+
+/** The name without its folders, ending as its content does: nobody downloads a page called picture. */
+export function fileNameFor(name: string, mediaType: MediaType): string {
+  const base = name
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(unfit, '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return `${base || 'file'}.${extensions[mediaType]}`
+}
+
+/** The name as a header takes it: plain letters for old readers, all of it for the others. */
+export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const whole = encodeURIComponent(name).replace(/['()*]/g, percentEncoded)
+  return `${type}; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@cantina/contract/languages'
+import { say } from '#platform/texts'
+import { mailPage } from './mail-page'
+
+/** What the product itself writes to the people who sign in. */
+export type AccountMail =
+  | 'resetPassword'
+  | 'setPassword'
+  | 'confirmEmail'
+  | 'emailChanged'
+  | 'passwordChanged'
+
+interface MailContent {
+  readonly mail: AccountMail
+  readonly language: Language
+  readonly name: string
+  readonly email: string
+  /** Empty for the operator, who belongs to none. */
+  readonly business: string | null
+  /** Where the button leads. */
+  readonly link?: string
+}
+
+export interface ComposedMail {
+  readonly subject: string
+  readonly textBody: string
+  readonly htmlBody: string
+}
+
+/** One content as plain text and as a page, in the reader's language. */
+export function composeMail({
+  mail,
+  language,
+  name,
+  email,
+  business,
+  link,
+}: MailContent): ComposedMail {
+  const params = { name, email, business: business ?? 'Cantina' }
+  const subject = say(language, `mails.${mail}.subject`, params)
+  const greeting = say(language, 'mails.greeting', params)
+  const text = say(language, `mails.${mail}.text`, params)
+  const footer = business
+    ? say(language, 'mails.footer', params)
+    : say(language, 'mails.footerPlatform')
+  const button =
+    link && mail !== 'emailChanged'
+      ? {
+          label: say(language, `mails.${mail}.button`),
+          help: say(language, 'mails.linkHelp'),
+          href: link,
+        }
+      : null
+  const textBody = [greeting, text, button && `${button.label}:\n${button.href}`, footer]
+    .filter(Boolean)
+    .join('\n\n')
+  return {
+    subject,
+    textBody,
+    htmlBody: mailPage({ language, title: subject, paragraphs: [greeting, text], button, footer }),
+  }
+}

@@ -1,0 +1,33 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { CircleUserRound, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { profilePath } from '#app/profile-path'
+import { useSession } from '#lib/session'
+
+interface AccountItemsProps {
+  readonly onLogout: () => Promise<void>
+}
+
+/** The part of a menu that is about the person who is signed in. */
+export function AccountItems({ onLogout }: AccountItemsProps) {
+  const { t } = useTranslation()
+  const { role } = useSession()
+  return (
+    <>
+      <Menu.Item
+        component={Link}
+        to={profilePath(role)}
+        leftSection={<CircleUserRound size={16} strokeWidth={1.6} />}
+      >
+        {t('shell.myProfile')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<LogOut size={16} strokeWidth={1.6} />}
+        onClick={() => void onLogout()}
+      >
+        {t('shell.logout')}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { MailCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { settings } from '#lib/settings'
+import classes from './arrival-notice.module.css'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What someone has just done who is sent to the sign-in page. */
+    arrival?: 'registered' | 'passwordReset'
+  }
+}
+
+/** The server's words are gone after a second; this stays until one has signed in. */
+export function ArrivalNotice() {
+  const { t } = useTranslation()
+  const arrival = useRouterState({ select: ({ location }) => location.state.arrival })
+  if (arrival === undefined) return null
+  return (
+    <div className={classes.notice} role="status">
+      <MailCheck size={18} strokeWidth={1.6} aria-hidden="true" />
+      <p>
+        {t(`auth.arrival.${arrival}`)}
+        {arrival === 'registered' && settings.demo ? (
+          <>
+            {' '}
+            {t('auth.demoMail')} <Link to="/mailbox">{t('auth.openMailbox')}</Link>
+          </>
+        ) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/message-of'
+import { EntryHeading } from '#ui/entry-heading'
+import { Outcome } from './outcome'
+import { useConfirmation } from './use-confirmation'
+import { WayOn } from './way-on'
+
+/** Where the link in the mail to a new business's owner leads. */
+export function ConfirmEmailPage() {
+  const { t } = useTranslation()
+  const { state, retry } = useConfirmation()
+  if (state.kind === 'confirmed') {
+    return (
+      <Outcome
+        title={t('auth.confirm.doneTitle')}
+        action={<WayOn to="/sign-in" label={t('auth.login')} />}
+      >
+        <p>{t('auth.confirm.done')}</p>
+      </Outcome>
+    )
+  }
+  if (state.kind === 'linkInvalid') {
+    return (
+      <Outcome
+        title={t('auth.linkInvalidTitle')}
+        action={<WayOn to="/sign-in" label={t('auth.login')} />}
+      >
+        <p>{t('auth.confirm.invalid')}</p>
+      </Outcome>
+    )
+  }
+  if (state.kind === 'failed') {
+    return (
+      <Outcome
+        title={t('auth.confirm.failedTitle')}
+        action={
+          <Button size="lg" fullWidth onClick={retry}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      >
+        <p role="alert">{messageOf(state.error)}</p>
+      </Outcome>
+    )
+  }
+  return (
+    <div role="status">
+      <EntryHeading title={t('auth.confirm.title')} subtitle={t('auth.confirm.pending')} />
+      <Loader size="sm" mt="lg" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import classes from './plain-form.module.css'
+import type { PlainForm as PlainFormState } from './use-plain-form'
+
+interface PlainFormProps {
+  readonly form: PlainFormState
+  /** What its button says. */
+  readonly action: string
+  readonly children: ReactNode
+}
+
+/** The fields, the one button, and what went wrong below it. */
+export function PlainForm({ form, action, children }: PlainFormProps) {
+  return (
+    <form noValidate className={classes.form} onSubmit={form.submit}>
+      {children}
+      <Button type="submit" size="lg" fullWidth loading={form.isSending}>
+        {action}
+      </Button>
+      <div role="alert" className={classes.alert}>
+        {form.failure ? (
+          <p className={classes.failure}>
+            <CircleAlert size={16} aria-hidden="true" />
+            {form.failure}
+          </p>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+/** What is wrong with a field, as its control shows it. */
+export function fieldProblem(text: string | undefined): ReactNode {
+  if (text === undefined) return undefined
+  return (
+    <span className={classes.problem}>
+      <CircleAlert size={14} aria-hidden="true" />
+      {text}
+    </span>
+  )
+}

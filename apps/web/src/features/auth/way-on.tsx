@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { readUserId } from '#lib/tokens'
+
+interface WayOnProps {
+  readonly to: LinkProps['to']
+  readonly label: string
+}
+
+/** The next step; who is signed in cannot open the pages before sign-in and goes to the start page. */
+export function WayOn({ to, label }: WayOnProps) {
+  const { t } = useTranslation()
+  const isSignedIn = readUserId() !== null
+  return (
+    <Button
+      size="lg"
+      fullWidth
+      renderRoot={(props) => <Link to={isSignedIn ? '/' : to} {...props} />}
+    >
+      {isSignedIn ? t('common.goHome') : label}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { users } from '@cantina/contract/user/users'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#lib/session'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { useResourceTexts } from '#resource/use-resource-texts'
+import { fullName } from './full-name'
+import { mayDoWithUser } from './may-do-with-user'
+import classes from './user-list-page.module.css'
+import { userPaths } from './user-paths'
+
+export function UserListPage() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const words = useResourceTexts(users)
+  return (
+    <ResourceListPage
+      resource={users}
+      paths={userPaths}
+      nameOf={fullName}
+      mayOn={(verb, user) => mayDoWithUser(session, verb, user)}
+      columns={[
+        {
+          key: 'name',
+          width: '30%',
+          render: (user) => (
+            <>
+              {fullName(user)}
+              {user.id === session.userId ? (
+                <span className={classes.you}> {t('user.users.you')}</span>
+              ) : null}
+            </>
+          ),
+        },
+        { key: 'email', width: '30%' },
+        { key: 'role', render: (user) => words.option('role', user.role) },
+        { key: 'status' },
+      ]}
+      filters={['status', 'role']}
+      texts={{
+        add: t('user.users.add'),
+        searchHint: t('user.users.searchHint'),
+        empty: t('user.users.empty'),
+        emptyWhy: t('user.users.emptyWhy'),
+      }}
+    />
+  )
+}

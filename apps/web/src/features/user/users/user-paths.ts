@@ -1,0 +1,7 @@
+import type { ResourcePaths } from '#resource/resource-paths'
+
+export const userPaths: ResourcePaths = {
+  list: '/user',
+  add: '/user/adduser',
+  edit: (id) => `/user/adduser/${id}`,
+}

@@ -1,0 +1,142 @@
+import { Button, Input, Loader } from '@mantine/core'
+import clsx from 'clsx'
+import { RefreshCw, Trash2, Upload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FieldError } from './field-frame'
+import classes from './upload-field.module.css'
+import { type FieldProps, useField } from './use-field'
+import { type UploadKind, useUpload } from './use-upload'
+
+interface UploadFieldProps<Values extends FieldValues> extends FieldProps<Values, string | null> {
+  readonly kind: UploadKind
+  /** What is stored, as it is shown; with its name when it was sent just now. */
+  readonly preview: (id: string, label: string, name: string | undefined) => ReactNode
+}
+
+/** A stored file by its id: chosen or dropped, replaced, removed. */
+export function UploadField<Values extends FieldValues>({
+  kind,
+  preview,
+  ...props
+}: UploadFieldProps<Values>) {
+  const { t } = useTranslation()
+  const help = props.help ?? t(`resource.field.${kind.name}.hint`)
+  const field = useField<string | null>({ ...props, help }, () =>
+    t(`resource.field.${kind.name}.present`),
+  )
+  const sending = useUpload(kind, (id) => field.change(id))
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const { wrapperProps, className, inputWrapperOrder, required, label, description, error } =
+    field.control
+  const problem = error ?? (sending.problem ? <FieldError text={sending.problem} /> : undefined)
+  const stored = sending.stored?.id === field.value ? sending.stored?.name : undefined
+
+  const dropping = field.isLocked
+    ? {}
+    : {
+        onDragOver: (event: DragEvent) => {
+          event.preventDefault()
+          setIsOver(true)
+        },
+        onDragLeave: () => setIsOver(false),
+        onDrop: (event: DragEvent) => {
+          event.preventDefault()
+          setIsOver(false)
+          sending.take(event.dataTransfer.files[0])
+        },
+      }
+
+  return (
+    <Input.Wrapper
+      {...wrapperProps}
+      className={className}
+      label={label}
+      labelElement="div"
+      description={problem ? undefined : description}
+      error={problem}
+      required={required}
+      inputWrapperOrder={inputWrapperOrder}
+    >
+      <div
+        role="group"
+        aria-label={field.label}
+        className={clsx(classes.area, isOver && classes.over)}
+        data-invalid={problem ? true : undefined}
+        data-locked={field.isLocked || undefined}
+        {...dropping}
+      >
+        {field.value ? preview(field.value, field.label, stored) : null}
+        {sending.isSending ? (
+          <span className={classes.sending} role="status">
+            <Loader size={16} />
+            {t('resource.field.uploading')}
+          </span>
+        ) : (
+          <UploadActions
+            field={field}
+            kind={kind}
+            onChoose={() => picker.current?.click()}
+            onRemove={() => {
+              sending.forget()
+              field.change(null)
+            }}
+          />
+        )}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={field.label}
+          accept={kind.endpoint.upload?.join(',')}
+          disabled={field.isLocked}
+          onChange={(event) => {
+            sending.take(event.currentTarget.files?.[0])
+            // The same file can be chosen again after it was corrected.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+interface UploadActionsProps {
+  readonly field: ReturnType<typeof useField<string | null>>
+  readonly kind: UploadKind
+  readonly onChoose: () => void
+  readonly onRemove: () => void
+}
+
+function UploadActions({ field, kind, onChoose, onRemove }: UploadActionsProps) {
+  const { t } = useTranslation()
+  if (field.isReadOnly) {
+    return field.value ? null : (
+      <span className={classes.aside}>{t(`resource.field.${kind.name}.absent`)}</span>
+    )
+  }
+  const { ref, onBlur } = field.control
+  const button = { size: 'xs', variant: 'default', disabled: field.isDisabled }
+  return (
+    <div className={classes.actions}>
+      <Button
+        {...button}
+        ref={ref}
+        onBlur={onBlur}
+        leftSection={field.value ? <RefreshCw size={16} /> : <Upload size={16} />}
+        onClick={onChoose}
+      >
+        {field.value ? t('resource.field.replace') : t(`resource.field.${kind.name}.choose`)}
+      </Button>
+      {field.value ? (
+        <Button {...button} leftSection={<Trash2 size={16} />} onClick={onRemove}>
+          {t('resource.field.remove')}
+        </Button>
+      ) : (
+        <span className={classes.aside}>{t(`resource.field.${kind.name}.orDrop`)}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { useFieldTexts } from '#resource/use-resource-texts'
+import { ConflictDialog } from './conflict-dialog'
+import classes from './contract-form.module.css'
+import { contractResolver } from './contract-resolver'
+import { createFieldRegistry } from './field-registry'
+import { rulesAt } from './field-rules'
+import { focusFirstError } from './focus-first-error'
+import type { FormContract, SentOf } from './form-contract'
+import { namedErrors } from './form-errors'
+import { type FormScope, FormScopeContext } from './form-scope'
+import { OpenTabContext } from './form-tabs'
+import { formValues } from './form-values'
+import { ProblemSummary } from './problem-summary'
+import { SaveBar } from './save-bar'
+import { useFreshErrors } from './use-fresh-errors'
+import { useLeaveGuard } from './use-leave-guard'
+import { type Saved, type Sending, useSaveForm } from './use-save-form'
+
+interface ContractFormProps<C extends FormContract, Item extends object> {
+  readonly contract: C
+  /** What was read, or what something new starts with. */
+  readonly start: object
+  /** Makes the call; what it throws is shown, field problems at their fields. */
+  readonly send: (values: SentOf<C>, how: Sending) => Promise<Saved<Item>>
+  readonly onSaved?: (item: Item | undefined) => void
+  /** Someone else's version stands in the form now. */
+  readonly onTaken?: (current: Item) => void
+  /** Saving leads away from here, so nothing is asked then. */
+  readonly isLeftWhenSaved?: boolean
+  /** Left out, Cancel puts back what was saved last. */
+  readonly onCancel?: () => void
+  readonly saveLabel?: string
+  /** Stands in the place of the save bar, at the end of the fields. */
+  readonly actions?: ReactNode
+  readonly header?: ReactNode
+  readonly isReadOnly?: boolean
+  /** Sections or tabs of fields. */
+  readonly children: ReactNode
+}
+
+/**
+ * The frame of every form: holds it against its contract, finds what is to correct, saves, settles
+ * conflicts, and asks before something is lost.
+ */
+export function ContractForm<C extends FormContract, Item extends object = object>(
+  props: ContractFormProps<C, Item>,
+) {
+  const { contract, start, send, onSaved, onTaken, onCancel, saveLabel, actions } = props
+  const { isLeftWhenSaved = false, isReadOnly = false, header, children } = props
+  const texts = useFieldTexts(contract)
+  const root = useRef<HTMLFormElement>(null)
+  const [tab, openTab] = useState<string | null>(null)
+  const [registry] = useState(createFieldRegistry)
+  const form = useForm<FieldValues>({
+    defaultValues: formValues(contract, start),
+    resolver: useMemo(() => contractResolver(contract.input), [contract]),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  useFreshErrors(form)
+  const guard = useLeaveGuard(form.formState.isDirty && !isReadOnly)
+
+  const focusFirst = (names: readonly string[]) => {
+    if (root.current) focusFirstError(root.current, names, openTab)
+  }
+  const { save, conflict } = useSaveForm({
+    contract,
+    form,
+    start,
+    send,
+    isLeftWhenSaved,
+    onSaved: (item) => {
+      if (isLeftWhenSaved) guard.letGo()
+      onSaved?.(item)
+    },
+    onTaken: (current) => onTaken?.(current),
+    onFieldErrors: focusFirst,
+  })
+  const submit = form.handleSubmit(
+    (values) => save(values),
+    (errors) => focusFirst(namedErrors(errors).map(({ name }) => name)),
+  )
+  const scope: FormScope = {
+    hasField: (name) => (name.split('.')[0] ?? '') in contract.inputFields,
+    labelOf: (name) => texts.field(lastPart(name)),
+    optionLabel: (name, value) => texts.option(lastPart(name), value),
+    rulesOf: (name) => rulesAt(contract.inputFields, name),
+    isReadOnly,
+    registry,
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormScopeContext value={scope}>
+        <OpenTabContext value={{ tab, open: openTab }}>
+          <form
+            ref={root}
+            noValidate
+            className={classes.form}
+            onSubmit={(event: FormEvent) => {
+              event.stopPropagation()
+              void submit(event as never)
+            }}
+          >
+            <div className={classes.column}>
+              {header}
+              <ProblemSummary />
+              <div>{children}</div>
+              {isReadOnly ? null : actions}
+            </div>
+            {isReadOnly || actions ? null : <SaveBar onCancel={onCancel} saveLabel={saveLabel} />}
+          </form>
+          {conflict ? (
+            <ConflictDialog
+              mine={conflict.mine}
+              theirs={conflict.theirs}
+              current={conflict.current}
+              onKeepMine={() => void conflict.keepMine()}
+              onTakeTheirs={conflict.takeTheirs}
+              onClose={conflict.close}
+            />
+          ) : null}
+        </OpenTabContext>
+      </FormScopeContext>
+    </FormProvider>
+  )
+}
+
+/** `seasons.0.priceCents` is called by what it is, `priceCents`. */
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1)
+}

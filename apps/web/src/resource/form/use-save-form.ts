@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { CallError } from '#lib/call-error'
+import { messageOf } from '#lib/message-of'
+import { notify } from '#ui/notify'
+import type { FormContract, SentOf } from './form-contract'
+import { formValues, isVersioned, type Versioned } from './form-values'
+import { useFormFill } from './use-form-fill'
+
+export interface Sending {
+  /** The same for every attempt of one filling. */
+  readonly idempotencyKey: string
+  /** Of what was read; undefined for something new or without versions. */
+  readonly version: number | undefined
+}
+
+export interface Saved<Item> {
+  readonly message: string
+  /** The thing as it is now; without one the form goes back to what it started with. */
+  readonly item?: Item
+}
+
+interface Conflict {
+  /** What was to be saved. */
+  readonly mine: FieldValues
+  readonly current: Versioned
+}
+
+interface SaveFormOptions<C extends FormContract, Item extends object> {
+  readonly contract: C
+  readonly form: UseFormReturn<FieldValues>
+  readonly start: object
+  readonly send: (values: SentOf<C>, how: Sending) => Promise<Saved<Item>>
+  /** What was typed stays in view until the next page is there. */
+  readonly isLeftWhenSaved: boolean
+  readonly onSaved: (item: Item | undefined) => void
+  readonly onTaken: (current: Item) => void
+  readonly onFieldErrors: (names: readonly string[]) => void
+}
+
+/** Sends the form, and brings the server's answer back to where it belongs. */
+export function useSaveForm<C extends FormContract, Item extends object>(
+  options: SaveFormOptions<C, Item>,
+) {
+  const { contract, form, start, send, isLeftWhenSaved, onSaved, onTaken, onFieldErrors } = options
+  const fill = useFormFill()
+  const [version, setVersion] = useState(() => versionOf(start))
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  async function save(values: FieldValues, readVersion = version) {
+    try {
+      const how = { idempotencyKey: fill.key(), version: readVersion }
+      const { message, item } = await send(values as SentOf<C>, how)
+      fill.succeeded()
+      notify.success(message)
+      if (!isLeftWhenSaved) take(item ?? start)
+      onSaved(item)
+    } catch (error) {
+      fill.failed(error)
+      showFailure(error, values)
+    }
+  }
+
+  function take(thing: object) {
+    form.reset(formValues(contract, thing))
+    setVersion(versionOf(thing))
+  }
+
+  function showFailure(error: unknown, values: FieldValues) {
+    if (
+      error instanceof CallError &&
+      error.code === 'stale_version' &&
+      isVersioned(error.current)
+    ) {
+      return setConflict({ mine: values, current: error.current })
+    }
+    notify.error(messageOf(error))
+    const messages = Object.entries((error instanceof CallError && error.fields) || {})
+    for (const [name, message] of messages) form.setError(name, { type: 'server', message })
+    if (messages.length > 0) onFieldErrors(messages.map(([name]) => name))
+  }
+
+  return {
+    save,
+    conflict: conflict && {
+      ...conflict,
+      theirs: formValues(contract, conflict.current),
+      keepMine: () => {
+        setConflict(null)
+        return save(conflict.mine, conflict.current.version)
+      },
+      takeTheirs: () => {
+        setConflict(null)
+        take(conflict.current)
+        onTaken(conflict.current as Item & Versioned)
+      },
+      close: () => setConflict(null),
+    },
+  }
+}
+
+function versionOf(thing: object): number | undefined {
+  return isVersioned(thing) ? thing.version : undefined
+}
