@@ -10,4 +10,9 @@ export const entityLinks: Readonly<Record<string, EntityLinks>> = {
     record: (id) => `/analytics/customers/tags/addtag/${id}`,
   },
   'user.user': { list: '/user', record: (id) => `/user/adduser/${id}` },
+  'settings.vat-rate': {
+    list: '/settings/vatrates',
+    record: (id) => `/settings/vatrates/addvatrate/${id}`,
+  },
+  'settings.business': { list: '/settings/business', record: () => '/settings/business' },
 }

@@ -46,6 +46,9 @@ describe('the screens of the palette', () => {
   it('offer what one may do there', () => {
     expect(pathsOf(administrator)).toContain('/user/adduser')
     expect(pathsOf(sessionOf('business_user', ['user.display']))).not.toContain('/user/adduser')
+    expect(pathsOf(administrator)).toContain('/settings/business')
+    expect(pathsOf(guide)).toContain('/settings/password')
+    expect(pathsOf(guide)).not.toContain('/settings/business')
   })
 
   it('have ids of their own', () => {
@@ -54,6 +57,12 @@ describe('the screens of the palette', () => {
   })
 
   it('keep the operator in the operator’s area', () => {
-    expect(pathsOf(operator)).toEqual(['/admin/customers', '/admin/profile', '/mailbox'])
+    expect(pathsOf(operator)).toEqual([
+      '/admin/customers',
+      '/admin/profile',
+      '/admin/profile/password',
+      '/admin/profile/sessions',
+      '/mailbox',
+    ])
   })
 })

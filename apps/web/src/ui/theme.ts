@@ -123,6 +123,8 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
+    // Its items are reached with the arrow keys from the search field; scrolling has to be reachable too.
+    SpotlightActionsList: { defaultProps: { viewportProps: { tabIndex: 0 } } },
     Popover: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } },
     Combobox: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
   },

@@ -5,11 +5,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startJobs } from '#platform/jobs/jobs'
+import { businesses } from '#platform/tenancy/businesses.table'
 import { createBusiness, unique } from '#testing/factories'
+import { runJobs } from '#testing/mails'
 import { useTestServer } from '#testing/test-server'
 import { outgoingMails } from './outgoing-mails.table'
 import { queueMail } from './queue-mail'
-import { sendMailJob } from './send-mail.job'
+import { sendMailJob, sendQueuedMailsJob } from './send-mail.job'
 import { type MailTransport, smtpTransport } from './transport'
 
 const silent = { warn: () => {}, error: () => {} }
@@ -156,6 +158,50 @@ describe('the outbox', () => {
     await queue()
     await runJob(null)
     expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 0 })
+  })
+
+  it('makes guests’ mails wait until the business’s own address is confirmed', async () => {
+    const confirm = (emailConfirmedAt: Date | null) =>
+      server.database.asPlatform((tx) =>
+        tx.update(businesses).set({ emailConfirmedAt }).where(eq(businesses.id, businessId)),
+      )
+    await confirm(null)
+    await queue()
+    await runJob()
+    expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 0 })
+    server.clock.advance(120_000)
+    const again = sendQueuedMailsJob(server.database, server.clock, transport)
+    await again.run({})
+    await runJobs(server, [job()])
+    expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 0 })
+    await confirm(server.clock.now())
+    await again.run({})
+    await runJobs(server, [job()])
+    expect((await mails())[0]?.state).toBe('sent')
+  })
+
+  it('signs with the business’s name, and has answers sent to it', async () => {
+    await server.database.inBusiness({ businessId }, (tx) =>
+      queueMail(
+        tx,
+        {
+          businessId,
+          occasion: unique('occasion'),
+          audience: 'guest',
+          recipient: 'guest@example.com',
+          senderName: 'Tenuta "Montefosco", Greve',
+          replyTo: 'visite@example.com',
+          subject: 'Your visit',
+          textBody: 'See you soon',
+        },
+        new Date(),
+      ),
+    )
+    await runJob()
+    expect(mailServer.taken[0]).toMatchObject({
+      from: { name: 'Tenuta "Montefosco", Greve', address: 'hello@example.com' },
+      replyTo: [{ address: 'visite@example.com' }],
+    })
   })
 
   it('sends a mail once, however often its job runs', async () => {

@@ -1,5 +1,5 @@
 import { resetForm, resetPassword } from '@cantina/contract/auth/password'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
@@ -13,26 +13,32 @@ import { PasswordInput } from '#ui/password-input'
 import { PasswordRules } from '#ui/password-rules'
 import { Outcome } from './outcome'
 import { fieldProblem, PlainForm } from './plain-form'
+import { useLinkToken } from './use-link-token'
 import { usePlainForm } from './use-plain-form'
 import { WayOn } from './way-on'
 
 /** Where a mailed link leads: those who forgot their password, and those who were invited. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
-  const [isLinkInvalid, setLinkInvalid] = useState(false)
-  if (isLinkInvalid) return <InvalidLinkPage />
+  const token = useLinkToken()
+  const [wasRefused, setRefused] = useState(false)
+  if (token === null || wasRefused) return <InvalidLinkPage />
   return (
     <>
       <EntryHeading title={t('auth.reset.title')} subtitle={t('auth.reset.subtitle')} />
-      <ResetForm onInvalidLink={() => setLinkInvalid(true)} />
+      <ResetForm token={token} onInvalidLink={() => setRefused(true)} />
       <EntryFoot to="/sign-in" label={t('auth.login')} />
     </>
   )
 }
 
-function ResetForm({ onInvalidLink }: { readonly onInvalidLink: () => void }) {
+interface ResetFormProps {
+  readonly token: string
+  readonly onInvalidLink: () => void
+}
+
+function ResetForm({ token, onInvalidLink }: ResetFormProps) {
   const { t } = useTranslation()
-  const { id: token = '' } = useParams({ strict: false })
   const toSignIn = useWayToSignIn()
   const { form, values, change, problemOf } = usePlainForm({
     schema: resetForm,

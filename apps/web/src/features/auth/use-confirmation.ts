@@ -1,9 +1,9 @@
 import { confirmEmail } from '@cantina/contract/auth/email-confirmation'
-import { useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import { newIdempotencyKey } from '#lib/idempotency'
+import { useLinkToken } from './use-link-token'
 
 type Confirmation =
   | { readonly kind: 'pending' | 'confirmed' | 'linkInvalid' }
@@ -11,12 +11,13 @@ type Confirmation =
 
 /** Uses up the token of the address, once; only a failure that says nothing about it is tried again. */
 export function useConfirmation(): { readonly state: Confirmation; readonly retry: () => void } {
-  const { id: token = '' } = useParams({ strict: false })
+  const token = useLinkToken()
   const [state, setState] = useState<Confirmation>({ kind: 'pending' })
   const [idempotencyKey] = useState(newIdempotencyKey)
   const wasSent = useRef(false)
 
   const send = useCallback(async () => {
+    if (token === null) return setState({ kind: 'linkInvalid' })
     setState({ kind: 'pending' })
     try {
       await call(confirmEmail, { query: { token } }, { idempotencyKey })

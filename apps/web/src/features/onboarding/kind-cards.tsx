@@ -43,7 +43,7 @@ export function KindCards() {
               ref={index === 0 ? ref : undefined}
               value={value}
               radius="sm"
-              classNames={{ root: classes.card, label: classes.label }}
+              classNames={{ root: classes.card, inner: classes.box, label: classes.label }}
               label={
                 <>
                   <Icon size={18} strokeWidth={1.6} aria-hidden="true" />

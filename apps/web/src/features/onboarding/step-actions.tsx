@@ -32,7 +32,8 @@ export function StepActions({ countryCode }: StepActionsProps) {
       notify.error(messageOf(error))
       const problems = Object.entries((error instanceof CallError && error.fields) || {})
       for (const [name, message] of problems) {
-        setError(name as FieldPath<RegistrationForm>, { type: 'server', message })
+        const field = name as FieldPath<RegistrationForm>
+        setError(field, { type: 'server', message }, { shouldFocus: true })
       }
     } finally {
       setChecking(false)

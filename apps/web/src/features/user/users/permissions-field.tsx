@@ -131,7 +131,11 @@ function AreaRow({ module, isOn, isLocked, onSwitch }: AreaRowProps) {
         <Switch
           key={action}
           className={classes.switch}
-          classNames={{ body: classes.body, labelWrapper: classes.label }}
+          classNames={{
+            body: classes.body,
+            labelWrapper: classes.label,
+            label: classes.caption,
+          }}
           label={words.action(action)}
           aria-label={words.right(module, action)}
           checked={isOn(action)}

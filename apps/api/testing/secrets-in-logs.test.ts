@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ServerProcess, startProcess } from './server-process'
+
+const canary = (name: string) => `canary-${name}-${'0123456789abcdef'.repeat(2)}`
+
+const canaries = {
+  password: `Aa1!${canary('password')}`,
+  accessToken: canary('access'),
+  refreshToken: canary('refresh'),
+  linkToken: canary('link'),
+  jwtSecret: canary('jwt'),
+  smtpPassword: canary('smtp'),
+}
+
+/** Everything that must never be written down is sent through every door, with the loudest log. */
+describe('secrets', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cantina-secrets-'))
+  let server: ServerProcess
+
+  beforeAll(async () => {
+    server = await startProcess({
+      DATA_DIR: folder,
+      LOG_LEVEL: 'debug',
+      JWT_SECRET: canaries.jwtSecret,
+      // Nobody listens there: every mail fails, and its failure is logged.
+      SMTP_URL: `smtp://cantina:${canaries.smtpPassword}@127.0.0.1:9`,
+    })
+  })
+  afterAll(async () => {
+    await server?.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const request = (path: string, init: RequestInit = {}) =>
+    fetch(`${server.url}${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json', ...init.headers },
+    })
+  const post = (path: string, body: object, init: RequestInit = {}) =>
+    request(`/api${path}`, { method: 'POST', body: JSON.stringify(body), ...init })
+
+  it('are in no line of the log', async () => {
+    const { password, accessToken, refreshToken, linkToken } = canaries
+    const email = 'giulia@tenutamontefosco.it'
+    const answers = await Promise.all([
+      post('/auth/login', { email, password }),
+      post('/auth/login', { email: { email }, password }),
+      post('/auth/login', { email, password, surprise: password }),
+      post('/auth/refreshToken', { refreshToken }),
+      post('/auth/refreshToken', { refreshToken: { refreshToken } }),
+      post(`/reset-password?token=${linkToken}`, { password }),
+      post(`/auth/confirm-email?token=${linkToken}`, {}),
+      request(`/reset-password/${linkToken}`),
+      request(`/confirm-email/${linkToken}`),
+      request(`/api/nowhere/${linkToken}?password=${encodeURIComponent(password)}`),
+      request('/api/v1/user/user', { headers: { authorization: `Bearer ${accessToken}` } }),
+      request('/api/v1/user/user', { headers: { cookie: `accessToken=${accessToken}` } }),
+      request('/api/v1/settings/password', {
+        method: 'PUT',
+        body: JSON.stringify({ currentPassword: password, password, confirmPassword: password }),
+        headers: { authorization: `Bearer ${accessToken}` },
+      }),
+      post('/auth/login', {}, { body: `{"password":"${password}"` }),
+      post('/auth/forgot-password', { email }),
+    ])
+    expect(answers.every(({ status }) => status < 500)).toBe(true)
+    await expect.poll(() => server.output(), { timeout: 30_000 }).toContain('a job failed')
+
+    const log = server.output()
+    expect(log.split('\n').filter((line) => line.includes('"answered"')).length).toBeGreaterThan(10)
+    for (const [name, secret] of Object.entries(canaries)) {
+      expect(log.includes(secret), `${name} in the log`).toBe(false)
+      expect(log.includes(encodeURIComponent(secret)), `${name} in the log`).toBe(false)
+    }
+  })
+})
