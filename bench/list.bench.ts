@@ -1,13 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
 import pg from 'pg'
-import { median, report } from './report'
+import { report } from './report'
+import { demo, inTurn, requestsPerSecond, signIn } from './requests'
 import { type RunningServer, withServer } from './running-server'
-
-const rounds = 5
-const secondsPerRound = 3
-const demo = { email: 'giulia@tenutamontefosco.it', password: 'Cantina#2026' }
 
 await withServer(async (server) => {
   if (server.databaseUrl) await measure(server, server.databaseUrl)
@@ -18,20 +14,16 @@ await withServer(async (server) => {
 async function measure({ url }: RunningServer, databaseUrl: string): Promise<void> {
   const { few, many } = await createBusinesses(databaseUrl)
   const bare = await startBare(databaseUrl)
-  const [fewToken, manyToken] = [await signIn(url, few.email), await signIn(url, many.email)]
+  const fewToken = (await signIn(url, few.email)).accessToken.token
+  const manyToken = (await signIn(url, many.email)).accessToken.token
   const list = `${url}/api/v1/analytics/tag`
   const runs = {
     ours: () => requestsPerSecond(list, manyToken),
     bare: () => requestsPerSecond(`${bare.url}/list?business=${many.id}`),
     few: () => requestsPerSecond(list, fewToken),
   }
-  const results = { ours: [] as number[], bare: [] as number[], few: [] as number[] }
-  try {
-    await fill(results, runs)
-  } finally {
-    bare.child.kill()
-  }
-  const [ours, base, small] = [median(results.ours), median(results.bare), median(results.few)]
+  const figures = await inTurn(runs).finally(() => bare.child.kill())
+  const { ours, bare: base, few: small } = figures
   report(
     'list of 25 with count over 100,000, against bare Fastify + pg',
     ours / base,
@@ -42,18 +34,6 @@ async function measure({ url }: RunningServer, databaseUrl: string): Promise<voi
   process.stdout.write(
     `  (requests a second: ours ${Math.round(ours)}, bare ${Math.round(base)}, with 100 rows ${Math.round(small)})\n`,
   )
-}
-
-/** In turn, so that whatever else the machine does meets all of them alike; the first time to warm up. */
-async function fill<Name extends string>(
-  results: Record<Name, number[]>,
-  runs: Record<Name, () => Promise<number>>,
-): Promise<void> {
-  const names = Object.keys(runs) as Name[]
-  for (const name of names) await runs[name]()
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) results[name].push(await runs[name]())
-  }
 }
 
 /** Two houses like the demo's: one with a hundred tags, one with a hundred thousand. */
@@ -96,29 +76,4 @@ async function startBare(databaseUrl: string): Promise<{ url: string; child: Chi
     child.stdout.on('data', (chunk) => resolve(String(chunk).replace('bare: ', '').trim()))
   })
   return { url, child }
-}
-
-async function signIn(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...demo, email }),
-  })
-  const { accessToken } = (await response.json()) as { accessToken: { token: string } }
-  return accessToken.token
-}
-
-async function requestsPerSecond(url: string, token?: string): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: 8,
-    duration: secondsPerRound,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  })
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(
-      `${url} failed ${result.non2xx + result.errors} requests of ${result.requests.total}`,
-    )
-  }
-  return result.requests.average
 }

@@ -5,29 +5,27 @@ import { useTranslation } from 'react-i18next'
 import { profilePath } from '#app/profile-path'
 import { useSession } from '#lib/session'
 
-interface AccountItemsProps {
-  readonly onLogout: () => Promise<void>
-}
+/** The items of a menu that are about the person who is signed in. */
 
-/** The part of a menu that is about the person who is signed in. */
-export function AccountItems({ onLogout }: AccountItemsProps) {
+export function ProfileItem() {
   const { t } = useTranslation()
   const { role } = useSession()
   return (
-    <>
-      <Menu.Item
-        component={Link}
-        to={profilePath(role)}
-        leftSection={<CircleUserRound size={16} strokeWidth={1.6} />}
-      >
-        {t('shell.myProfile')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<LogOut size={16} strokeWidth={1.6} />}
-        onClick={() => void onLogout()}
-      >
-        {t('shell.logout')}
-      </Menu.Item>
-    </>
+    <Menu.Item
+      component={Link}
+      to={profilePath(role)}
+      leftSection={<CircleUserRound size={16} strokeWidth={1.6} />}
+    >
+      {t('shell.myProfile')}
+    </Menu.Item>
+  )
+}
+
+export function LogoutItem({ onLogout }: { readonly onLogout: () => Promise<void> }) {
+  const { t } = useTranslation()
+  return (
+    <Menu.Item leftSection={<LogOut size={16} strokeWidth={1.6} />} onClick={() => void onLogout()}>
+      {t('shell.logout')}
+    </Menu.Item>
   )
 }

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#lib/session'
-import { AccountItems } from './account-items'
+import { LogoutItem, ProfileItem } from './account-items'
 import { ColorSchemeItems } from './color-scheme-items'
 import classes from './top-bar.module.css'
 
@@ -34,9 +34,11 @@ export function ProfileMenu({ onLogout }: ProfileMenuProps) {
           <small>{email}</small>
         </div>
         <Menu.Divider />
+        <ProfileItem />
+        <Menu.Divider />
         <ColorSchemeItems />
         <Menu.Divider />
-        <AccountItems onLogout={onLogout} />
+        <LogoutItem onLogout={onLogout} />
       </Menu.Dropdown>
     </Menu>
   )

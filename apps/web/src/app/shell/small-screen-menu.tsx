@@ -3,7 +3,7 @@ import { Check, EllipsisVertical, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#lib/use-language'
 import { IconButton } from '#ui/icon-button'
-import { AccountItems } from './account-items'
+import { LogoutItem, ProfileItem } from './account-items'
 import { ColorSchemeItems } from './color-scheme-items'
 
 interface SmallScreenMenuProps {
@@ -27,6 +27,7 @@ export function SmallScreenMenu({ onLogout, onSearch }: SmallScreenMenuProps) {
         <Menu.Item leftSection={<Search size={16} strokeWidth={1.6} />} onClick={onSearch}>
           {t('shell.searchShort')}
         </Menu.Item>
+        <ProfileItem />
         <Menu.Divider />
         <Menu.RadioGroup value={language} onChange={choose}>
           <Menu.Label>{t('common.language')}</Menu.Label>
@@ -45,7 +46,7 @@ export function SmallScreenMenu({ onLogout, onSearch }: SmallScreenMenuProps) {
         <Menu.Divider />
         <ColorSchemeItems />
         <Menu.Divider />
-        <AccountItems onLogout={onLogout} />
+        <LogoutItem onLogout={onLogout} />
       </Menu.Dropdown>
     </Menu>
   )

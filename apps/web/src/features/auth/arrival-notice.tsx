@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { MailCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { settings } from '#lib/settings'
 import classes from './arrival-notice.module.css'
@@ -18,7 +18,7 @@ export function ArrivalNotice() {
   if (arrival === undefined) return null
   return (
     <div className={classes.notice} role="status">
-      <MailCheck size={18} strokeWidth={1.6} aria-hidden="true" />
+      <CircleCheck size={18} strokeWidth={1.6} aria-hidden="true" />
       <p>
         {t(`auth.arrival.${arrival}`)}
         {arrival === 'registered' && settings.demo ? (

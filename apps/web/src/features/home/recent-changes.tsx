@@ -21,6 +21,8 @@ const icons = { created: Plus, changed: Pencil, deleted: Trash2 } as const
 /** Who did what and when. */
 export function RecentChanges({ changes, links, now }: RecentChangesProps) {
   const { t } = useTranslation()
+  const deleted = changes.filter(({ action }) => action === 'deleted')
+  const goneIds = new Set(deleted.map(({ entityId }) => entityId))
   return (
     <section className={classes.card} aria-labelledby="recent-changes">
       <header className={classes.header}>
@@ -32,7 +34,13 @@ export function RecentChanges({ changes, links, now }: RecentChangesProps) {
       ) : (
         <ul className={classes.list}>
           {changes.map((change) => (
-            <ChangeLine key={change.id} change={change} links={links} now={now} />
+            <ChangeLine
+              key={change.id}
+              change={change}
+              isGone={goneIds.has(change.entityId)}
+              links={links}
+              now={now}
+            />
           ))}
         </ul>
       )}
@@ -42,16 +50,17 @@ export function RecentChanges({ changes, links, now }: RecentChangesProps) {
 
 interface ChangeLineProps {
   readonly change: Change
+  /** There is nothing to open any more. */
+  readonly isGone: boolean
   readonly links: EntityLinks
   readonly now: Date
 }
 
-function ChangeLine({ change, links, now }: ChangeLineProps) {
+function ChangeLine({ change, isGone, links, now }: ChangeLineProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const entityName = useEntityName()
   const Icon = icons[change.action]
-  const isGone = change.action === 'deleted'
   const record = isGone ? null : links[entityKey(change)]
   return (
     <li className={classes.line}>

@@ -34,7 +34,7 @@ export function KindCards() {
       value={field.value}
       onChange={(kinds) => field.change(kinds as BusinessKind[])}
     >
-      <div className={classes.cards}>
+      <div className={classes.cards} data-wrong={field.error ? true : undefined}>
         {options.map(({ value, label }, index) => {
           const Icon = icons[value]
           return (

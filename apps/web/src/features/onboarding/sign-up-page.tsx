@@ -8,7 +8,9 @@ export function SignUpPage() {
   return (
     <>
       <EntryHeading title={t('onboarding.title')} subtitle={t('onboarding.subtitle')} />
-      <SignUpForm />
+      <div>
+        <SignUpForm />
+      </div>
       <EntryFoot question={t('onboarding.known')} to="/sign-in" label={t('auth.login')} />
     </>
   )

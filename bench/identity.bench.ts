@@ -1,0 +1,115 @@
+import { hash, verify } from '@node-rs/argon2'
+import pg from 'pg'
+import { report } from './report'
+import { demo, inTurn, post, type SignedIn, signIn, timesPerSecond } from './requests'
+import { withServer } from './running-server'
+
+await withServer(async ({ url, databaseUrl }) => {
+  await measureSignIn(url)
+  if (!databaseUrl) {
+    process.stdout.write('  skipped: the other baselines need PostgreSQL\n')
+    return
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
+  try {
+    await measureRefresh(url, pool)
+    await measurePermissionRead(url, pool)
+  } finally {
+    await pool.end()
+  }
+})
+
+/** A sign-in is one slow hash on purpose: everything around it should be small beside it. */
+async function measureSignIn(url: string): Promise<void> {
+  const passwordHash = await hash(demo.password)
+  const { signIns, hashes } = await inTurn({
+    signIns: () => timesPerSecond(async () => void (await signIn(url))),
+    hashes: () => timesPerSecond(async () => void (await verify(passwordHash, demo.password))),
+  })
+  report('sign-ins, against the bare password hash', signIns / hashes, 'at least', 0.6)
+  process.stdout.write(
+    `  (a second: ${signIns.toFixed(1)} sign-ins, ${hashes.toFixed(1)} hashes)\n`,
+  )
+}
+
+async function measureRefresh(url: string, pool: pg.Pool): Promise<void> {
+  const sessions = await Promise.all(Array.from({ length: 8 }, () => signIn(url)))
+  const tokens = sessions.map(({ refreshToken }) => refreshToken.token)
+  const { refreshes, rotations } = await inTurn({
+    refreshes: () =>
+      timesPerSecond(async (worker) => {
+        const body = { refreshToken: tokens[worker] }
+        const { data } = (await post(url, '/auth/refreshToken', body)) as { data: SignedIn }
+        tokens[worker] = data.refreshToken.token
+      }),
+    rotations: () => timesPerSecond((worker) => rotate(pool, String(tokens[worker]))),
+  })
+  report(
+    'refreshes at concurrency 8, against the bare row rotation',
+    refreshes / rotations,
+    'at least',
+    0.2,
+  )
+  process.stdout.write(
+    `  (a second: ${Math.round(refreshes)} refreshes, ${Math.round(rotations)} rotations)\n`,
+  )
+}
+
+/** What any rotation must do: lock the session's row, write it, commit. */
+async function rotate(pool: pg.Pool, token: string): Promise<void> {
+  const id = token.split('.')[0]
+  await inTransaction(pool, 'begin; set local role cantina_platform', async (client) => {
+    await client.query('select * from sessions where id = $1 for update', [id])
+    await client.query('update sessions set address = address where id = $1', [id])
+  })
+}
+
+/** The same call twice, once with the caller's rights read in its transaction and once without. */
+async function measurePermissionRead(url: string, pool: pg.Pool): Promise<void> {
+  const { user, refreshToken } = await signIn(url)
+  const session = refreshToken.token.split('.')[0]
+  const business = await inTransaction(
+    pool,
+    'begin; set local role cantina_platform',
+    async (client) => {
+      const { rows } = await client.query('select business_id from accounts where id = $1', [
+        user.user_id,
+      ])
+      return String(rows[0].business_id)
+    },
+  )
+  const asBusiness = `set local role cantina_app; set local app.business_id = '${business}'; set local app.user_id = '${user.user_id}'`
+  const rights = `select * from caller_state('${user.user_id}', '${session}', '${business}')`
+  const list = (opening: string) => () =>
+    timesPerSecond(() =>
+      inTransaction(pool, opening, async (client) => {
+        await client.query('select * from tags order by name_key, id limit 25')
+      }),
+    )
+  const { authorised, open } = await inTurn({
+    authorised: list(`begin; set local role cantina_platform; ${rights}; ${asBusiness}`),
+    open: list(`begin; ${asBusiness}`),
+  })
+  report(
+    'a call without the permission read, against one with it',
+    open / authorised,
+    'at most',
+    1.4,
+  )
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query(opening)
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } finally {
+    client.release()
+  }
+}
