@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import classes from './page-tabs.module.css'
 
 export interface PageTab {
@@ -14,8 +15,13 @@ interface PageTabsProps {
 
 /** The pages of one menu entry, as links. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
+  const nav = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    if (pathname && nav.current) bringIntoView(nav.current)
+  }, [pathname])
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={nav} aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}
@@ -28,4 +34,10 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
       ))}
     </nav>
   )
+}
+
+/** On a phone the row is longer than the screen: the page one is on stands in the middle of it. */
+function bringIntoView(nav: HTMLElement): void {
+  const here = nav.querySelector<HTMLElement>('[aria-current="page"]')
+  if (here) nav.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - nav.clientWidth / 2
 }

@@ -32,7 +32,7 @@ export function ChoiceField<Values extends FieldValues, Value extends string = s
   const { ref, onBlur, ...group } = field.control
   return (
     <Radio.Group {...group} value={field.value} onChange={(value) => field.change(value as Value)}>
-      <div className={classes.choices}>
+      <div className={classes.choices} data-invalid={field.error ? true : undefined}>
         {choices.map(({ value, label }, index) => (
           <Radio.Card
             key={value}

@@ -1,4 +1,5 @@
 import { Input, TextInput } from '@mantine/core'
+import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,13 +7,22 @@ import { colorChoices, shownColor } from './color-choices'
 import classes from './color-field.module.css'
 import { type FieldProps, useField } from './use-field'
 
+interface ColorFieldProps<Values extends FieldValues> extends FieldProps<Values, string | null> {
+  /** Shown as it is stored in every scheme, for colours that others see outside of here. */
+  readonly isExact?: boolean
+}
+
 /** A colour from the palette, or any other by its hex code. */
-export function ColorField<Values extends FieldValues>(props: FieldProps<Values, string | null>) {
+export function ColorField<Values extends FieldValues>({
+  isExact = false,
+  ...props
+}: ColorFieldProps<Values>) {
   const { t } = useTranslation()
   const field = useField<string | null>(props)
   const { label, description, error, wrapperProps, className, inputWrapperOrder, required } =
     field.control
   const value = field.value ?? ''
+  const paint = isExact ? (color: string) => color : shownColor
   const isValid = /^#[0-9a-f]{6}$/i.test(value)
   return (
     <Input.Wrapper
@@ -25,7 +35,11 @@ export function ColorField<Values extends FieldValues>(props: FieldProps<Values,
       inputWrapperOrder={inputWrapperOrder}
     >
       <div className={classes.row}>
-        <div className={classes.swatches} role="group" aria-label={field.label}>
+        <div
+          className={clsx(classes.swatches, isExact && classes.exact)}
+          role="group"
+          aria-label={field.label}
+        >
           {colorChoices.map((choice) => {
             const isChosen = choice.value === value.toLowerCase()
             const name = t(`resource.field.colors.${choice.name}`)
@@ -40,7 +54,7 @@ export function ColorField<Values extends FieldValues>(props: FieldProps<Values,
                 disabled={field.isLocked}
                 onClick={() => field.change(choice.value)}
               >
-                <span className={classes.paint} style={{ background: shownColor(choice.value) }}>
+                <span className={classes.paint} style={{ background: paint(choice.value) }}>
                   {isChosen ? <Check size={16} aria-hidden /> : null}
                 </span>
               </button>
@@ -61,7 +75,7 @@ export function ColorField<Values extends FieldValues>(props: FieldProps<Values,
           maxLength={7}
           leftSection={
             isValid ? (
-              <span className={classes.sample} style={{ background: shownColor(value) }} />
+              <span className={classes.sample} style={{ background: paint(value) }} />
             ) : null
           }
           value={value}

@@ -41,8 +41,11 @@ async function measurePicture(file: Blob): Promise<PictureSize> {
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()
-    picture.src = address
-    await picture.decode()
+    await new Promise((resolve, reject) => {
+      picture.onload = resolve
+      picture.onerror = reject
+      picture.src = address
+    })
     return { width: picture.naturalWidth, height: picture.naturalHeight }
   } finally {
     URL.revokeObjectURL(address)

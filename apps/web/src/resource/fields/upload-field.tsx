@@ -134,7 +134,8 @@ function UploadActions({ field, kind, onChoose, onRemove }: UploadActionsProps) 
         <Button {...button} leftSection={<Trash2 size={16} />} onClick={onRemove}>
           {t('resource.field.remove')}
         </Button>
-      ) : (
+      ) : null}
+      {field.value || field.isDisabled ? null : (
         <span className={classes.aside}>{t(`resource.field.${kind.name}.orDrop`)}</span>
       )}
     </div>

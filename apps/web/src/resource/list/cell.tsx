@@ -5,6 +5,7 @@ import { useFormats } from '#lib/formats'
 import type { AnyResource } from '#resource/any-resource'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { StatusChip } from '#ui/status-chip'
+import classes from './cell.module.css'
 import type { Column } from './column'
 
 interface CellProps<Row extends Stamped> {
@@ -23,7 +24,9 @@ export function Cell<Row extends Stamped>({ resource, column, row }: CellProps<R
   if (column.key === 'status') {
     return <StatusChip state={row.status} label={texts.option('status', row.status)} />
   }
-  if (column.key === 'createdAt' || column.key === 'updatedAt') return formats.date(String(value))
+  if (column.key === 'createdAt' || column.key === 'updatedAt') {
+    return <span className={classes.date}>{formats.date(String(value))}</span>
+  }
   if (typeof value === 'boolean') return value ? t('resource.yes') : t('resource.no')
   if (typeof value === 'number') return formats.number(value)
   return value === null || value === undefined ? null : String(value)

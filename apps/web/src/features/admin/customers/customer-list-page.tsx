@@ -28,8 +28,11 @@ export function CustomerListPage() {
           { key: 'name' },
           { key: 'vatCode' },
           { key: 'sdi', isMinor: true },
-          { key: 'address', width: '24%', isMinor: true },
-          { key: 'email' },
+          { key: 'address', width: '22%', isMinor: true },
+          {
+            key: 'email',
+            render: (customer) => <span className={classes.email}>{customer.email}</span>,
+          },
           { key: 'createdAt', isMinor: true, card: 'line' },
           { key: 'status' },
         ]}

@@ -56,7 +56,7 @@ export function BusinessForm({ business }: { readonly business: Business }) {
       >
         <TextField name="name" autoComplete="organization" />
         <ImageField name="logoId" />
-        <ColorField name="brandColor" />
+        <ColorField name="brandColor" isExact />
         <TextField name="website" type="url" autoComplete="url" />
         <FieldRow>
           <TextField name="email" type="email" autoComplete="email" />

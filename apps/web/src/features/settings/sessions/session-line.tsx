@@ -28,8 +28,9 @@ export function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
   const name = device
     ? t('settings.sessions.device', { browser: device.browser, system: device.system })
     : t('settings.sessions.unknownDevice')
+  const lastUsed = formats.relative(session.lastUsedAt)
   const facts = [
-    t('settings.sessions.lastUsed', { time: formats.relative(session.lastUsedAt) }),
+    session.isCurrent ? null : t('settings.sessions.lastUsed', { time: lastUsed }),
     t('settings.sessions.started', { time: formats.dateTime(session.startedAt) }),
     session.address,
   ].filter((fact) => fact !== null)
@@ -53,6 +54,7 @@ export function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
       </div>
       {session.isCurrent ? null : (
         <Button
+          className={classes.end}
           size="xs"
           variant="default"
           disabled={isBusy}

@@ -1,3 +1,4 @@
+import type { ActiveSession } from '@cantina/contract/settings/sessions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'
@@ -12,7 +13,7 @@ import { useSessions } from './use-sessions'
 export function SessionsPage() {
   const { t } = useTranslation()
   const { list, isBusy, end, endOthers } = useSessions()
-  const sessions = list.data?.items
+  const sessions = list.data && currentFirst(list.data.items)
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
   return (
     <div className={classes.page}>
@@ -47,4 +48,8 @@ export function SessionsPage() {
       ) : null}
     </div>
   )
+}
+
+function currentFirst(sessions: readonly ActiveSession[]): ActiveSession[] {
+  return [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }

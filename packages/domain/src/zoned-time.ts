@@ -1,0 +1,62 @@
+import { type IsoDate, minutesOfDay, timeOf } from './calendar'
+
+/** The wall clock of a zone, by Intl alone. */
+
+interface WallClock {
+  readonly date: IsoDate
+  readonly minute: number
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    clocks.set(zone, clock)
+  }
+  return clock
+}
+
+/** What the clock on the wall shows at an instant. */
+export function wallClockAt(instant: Date, zone: string): WallClock {
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  }
+}
+
+/**
+ * The instant at which the wall clock of a zone shows a day's minute. A minute that the clock skips
+ * in spring is the one as far after the change; of one that comes twice in autumn, the first counts.
+ */
+export function instantOf(date: IsoDate, minute: number, zone: string): Date {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + minute * 60_000
+  const before = offsetAt(asUtc - minutesOfDay * 60_000, zone)
+  const after = offsetAt(asUtc + minutesOfDay * 60_000, zone)
+  const fits = [before, after]
+    .map((offset) => asUtc - offset)
+    .filter((instant) => instant + offsetAt(instant, zone) === asUtc)
+  return new Date(fits.length > 0 ? Math.min(...fits) : asUtc - before)
+}
+
+/** How far the zone's clock is ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const { date, minute } = wallClockAt(new Date(instant), zone)
+  const wall = Date.parse(`${date}T${timeOf(minute)}:00Z`)
+  return wall - Math.floor(instant / 60_000) * 60_000
+}
