@@ -12,6 +12,7 @@ const sameInBothLanguages = new Set([
   'English',
   'Home',
   'Italiano',
+  'Logo',
   'No',
   'Online',
   'POS',

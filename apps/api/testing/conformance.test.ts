@@ -25,9 +25,10 @@ const comparable = (value: unknown) =>
   typeof value === 'number' ? value : String(value).toLowerCase()
 
 /** What every list with a form owes to its users; a new resource is covered by being registered. */
-describe.each(resources.map(({ binding }) => [binding.resource.name, binding.resource] as const))(
+describe.each(resources.map(({ binding }) => [binding.resource.name, binding] as const))(
   'the resource %s',
-  (_, resource) => {
+  (_, binding) => {
+    const { resource } = binding
     const server = useTestServer()
     const { endpoints } = resource
     const canDuplicate = resource.verbs.includes('duplicate')
@@ -311,7 +312,7 @@ describe.each(resources.map(({ binding }) => [binding.resource.name, binding.res
       const keys = [
         'name_one',
         'name_other',
-        ...exportKeys(resource).map((key) => `fields.${key}`),
+        ...exportKeys(binding).map((key) => `fields.${key}`),
         ...Object.keys(resource.columns).map((key) => `fields.${key}`),
         'status.active',
         'status.inactive',

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { id, instant, message } from './fields'
+import { id, instant, message, notes } from './fields'
 import { issue, type ValidationKey } from './issue-text'
 import { listAnswer, listQuery } from './list-query'
 import { accessTo, anyAccess, type ResourceModule } from './permissions'
 
 export const activeStatuses = ['active', 'inactive'] as const
+
+/** For what can be taken off sale for a while, with a reason, and stays as it is. */
+export const suspendableStatuses = ['active', 'inactive', 'suspended'] as const
+
+export type Status = (typeof suspendableStatuses)[number]
 
 /** What can be done with a resource beside looking at it. */
 export const verbs = ['create', 'update', 'duplicate', 'setStatus', 'remove'] as const
@@ -26,6 +31,7 @@ interface ResourceDefinition<
   Filters extends z.ZodRawShape,
   Sortable extends string,
   InputOnly extends z.ZodRawShape,
+  Statuses extends readonly Status[],
 > {
   /** Singular, as in the address of its calls and under its module in the texts. */
   readonly name: Name
@@ -46,19 +52,23 @@ interface ResourceDefinition<
   readonly defaultSort: Sortable | `-${Sortable}`
   /** Modules whose forms pick one of these: display on any of them opens the lookup. */
   readonly lookupFor: readonly ResourceModule[]
+  /** Which states its records can be in; active and inactive, if nothing is said. */
+  readonly statuses?: Statuses
   /** What cannot be done: people and money cannot be copied, what others make cannot be made. */
   readonly without?: readonly Verb[]
 }
 
-const stamps = {
-  id,
-  version: z.int().min(1),
-  status: z.enum(activeStatuses),
-  createdAt: instant,
-  updatedAt: instant,
+function stampsFor<Statuses extends readonly Status[]>(statuses: Statuses) {
+  return {
+    id,
+    version: z.int().min(1),
+    status: z.enum(statuses),
+    createdAt: instant,
+    updatedAt: instant,
+  }
 }
 
-const stamped = z.object(stamps)
+const stamped = z.object(stampsFor(suspendableStatuses))
 
 export type Stamped = z.infer<typeof stamped>
 
@@ -83,8 +93,11 @@ export function defineResource<
   Filters extends z.ZodRawShape,
   Sortable extends string,
   InputOnly extends z.ZodRawShape = Record<never, never>,
->(definition: ResourceDefinition<Name, Fields, Columns, Filters, Sortable, InputOnly>) {
+  Statuses extends readonly Status[] = typeof activeStatuses,
+>(definition: ResourceDefinition<Name, Fields, Columns, Filters, Sortable, InputOnly, Statuses>) {
   const { name, module, fields, columns, filters, sortable, rules } = definition
+  const statuses = (definition.statuses ?? activeStatuses) as Statuses
+  const stamps = stampsFor(statuses)
   const inputFields = { ...fields, ...(definition.inputOnly as InputOnly) }
   const path = `/v1/${module}/${name}`
   const tag = `${module}.${name}`
@@ -97,7 +110,7 @@ export function defineResource<
     .superRefine(checkWith(rules))
   const record = z.object({ ...fields, ...stamps })
   const row = z.object({ ...columns, ...stamps })
-  const query = listQuery(sortable, { status: z.enum(activeStatuses).optional(), ...filters })
+  const query = listQuery(sortable, { status: z.enum(statuses).optional(), ...filters })
   const byId = z.strictObject({ id })
   const saved = z.object({ message, item: record })
   const counted = z.object({ message, count: z.int() })
@@ -111,6 +124,7 @@ export function defineResource<
     filters,
     sortable,
     defaultSort: definition.defaultSort,
+    statuses,
     verbs: verbs.filter((verb) => !definition.without?.includes(verb)),
     /** Root of this resource's texts. */
     texts: `entities.${module}.${name}` as const,
@@ -192,9 +206,14 @@ export function defineResource<
         method: 'POST',
         path: `${path}/status`,
         tag,
-        summary: 'Activate or deactivate several at once',
+        summary: 'Activate, deactivate or suspend several at once; suspending needs a reason',
         access: edit,
-        body: z.strictObject({ ids: chosen, status: z.enum(activeStatuses) }),
+        body: z
+          .strictObject({ ids: chosen, status: z.enum(statuses), reason: notes.optional() })
+          .refine(({ status, reason }) => status !== 'suspended' || Boolean(reason), {
+            ...issue('required'),
+            path: ['reason'],
+          }),
         answer: counted,
       }),
       remove: endpoint({

@@ -6,6 +6,7 @@ import { asDownload, asPlatform, type Input, inBusiness, type Route } from '#pla
 import { platformBusinessId } from '#platform/ids'
 import { say } from '#platform/texts'
 import { type AnyResource, type Binding, bindingOf, type Values } from './binding'
+import { childrenOf, linksOf } from './child-rows'
 import { nameTable } from './entity-names'
 import { exportRows } from './export-rows'
 import { listRows } from './list-rows'
@@ -37,6 +38,9 @@ export function bindResource<R extends AnyResource>(
   const binding = bindingOf(typed)
   const { resource } = binding
   nameTable(getTableName(binding.table), resource.texts)
+  for (const [, part] of [...childrenOf(binding), ...linksOf(binding)]) {
+    nameTable(getTableName(part.table), resource.texts)
+  }
   const made: Record<Verb, Route> = { ...writeRoutes(binding), ...own }
   return {
     binding,
@@ -112,7 +116,7 @@ function writeRoutes(binding: Binding): Record<Verb, Route> {
         context,
         resource,
         body.status,
-        await setStatus(context, binding, body.ids, body.status),
+        await setStatus(context, binding, body.ids, body.status, body.reason),
       ),
     ),
     remove: routeFor(binding, endpoints.remove, async (context, { body }) =>

@@ -1,12 +1,14 @@
+import type { Language } from '@cantina/contract/languages'
 import type { defineResource } from '@cantina/contract/resource'
 import { eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BusinessContext } from '#platform/http/context'
+import type { Children, Links } from './child-rows'
 
 /** Any resource of the contract. */
 export type AnyResource = ReturnType<
   // biome-ignore lint/suspicious/noExplicitAny: the union over all resources has no narrower name
-  typeof defineResource<string, any, any, any, string, any>
+  typeof defineResource<string, any, any, any, string, any, any>
 >
 
 export type Values = Record<string, unknown>
@@ -29,8 +31,14 @@ export interface Binding<R extends AnyResource = AnyResource> {
   readonly table: RecordTable
   /** Not-null columns with an index that begins with the business. */
   readonly sort: Readonly<Record<R['sortable'][number], AnyPgColumn>>
-  /** What a record is called in pickers. */
-  readonly label: AnyPgColumn | SQL
+  /** What a record is called in pickers, in the reader's language where it has one. */
+  readonly label: AnyPgColumn | SQL | ((language: Language) => SQL)
+  /** What a copy gets a name of its own in; `name`, if nothing is said. */
+  readonly nameFields?: readonly KeysOf<R['fields']>[]
+  /** Fields that are rows of another table, saved with the record. */
+  readonly children?: Partial<Readonly<Record<KeysOf<R['fields']>, Children>>>
+  /** Fields that are ids of another list's records. */
+  readonly links?: Partial<Readonly<Record<KeysOf<R['fields']>, Links>>>
   /** Shown as a dot beside the label in pickers. */
   readonly color?: AnyPgColumn
   /** Columns of the list that the table does not have under the same name. */
@@ -72,4 +80,15 @@ export function columnOf(binding: Binding, key: string): AnyPgColumn {
 /** The operator's lists know no business; every other one knows its own alone, twice over. */
 export function ownRows(context: BusinessContext, { table, resource }: Binding): SQL | undefined {
   return resource.module === 'admin' ? undefined : eq(table.businessId, context.businessId)
+}
+
+/** The fields that are columns of the record's own table. */
+export function ownFieldsOf({ resource, children, links }: Binding): string[] {
+  return Object.keys(resource.fields).filter(
+    (key) => !(key in (children ?? {})) && !(key in (links ?? {})),
+  )
+}
+
+export function labelOf({ label }: Binding, language: Language): AnyPgColumn | SQL {
+  return typeof label === 'function' ? label(language) : label
 }

@@ -6,7 +6,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { findText } from '#platform/texts'
 import type { AnyResource, Binding, Values } from './binding'
-import { columnOf } from './binding'
+import { columnOf, ownFieldsOf } from './binding'
 import { conditionsOf } from './conditions'
 import { formatCell } from './format-cell'
 import { sortOf } from './list-rows'
@@ -29,7 +29,7 @@ export async function* exportRows(
       ? database.asPlatform(work)
       : database.inBusiness({ businessId, userId: caller.userId }, work)
   const timeZone = await read((tx) => timeZoneOf(tx, businessId))
-  const keys = exportKeys(binding.resource)
+  const keys = exportKeys(binding)
   yield csvLines([keys.map((key) => headerOf(binding.resource, key, language))], language, true)
 
   let after: Cursor | null = null
@@ -54,8 +54,9 @@ interface Cursor {
 
 type ExportRow = Values & { cursorValue: string }
 
-export function exportKeys(resource: AnyResource): string[] {
-  return [...Object.keys(resource.fields), 'status', 'createdAt', 'updatedAt']
+/** A table has no room for rows within a row. */
+export function exportKeys(binding: Binding): string[] {
+  return [...ownFieldsOf(binding), 'status', 'createdAt', 'updatedAt']
 }
 
 function headerOf(resource: AnyResource, key: string, language: Language): string {
@@ -72,7 +73,7 @@ async function nextBatch(
   const { column, isDescending } = sortOf(binding, query.sort as string | undefined)
   const direction = isDescending ? desc : asc
   const columns = Object.fromEntries(
-    exportKeys(binding.resource).map((key) => [key, columnOf(binding, key)]),
+    exportKeys(binding).map((key) => [key, columnOf(binding, key)]),
   )
   const beyond =
     after &&

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { isUuid } from '#platform/ids'
-import { type Binding, ownRows } from './binding'
+import { type Binding, labelOf, ownRows } from './binding'
 import { conditionsOf } from './conditions'
 
 const offered = 20
@@ -12,7 +12,8 @@ export async function lookupItems(
   binding: Binding,
   query: { q?: string; ids?: string },
 ) {
-  const { table, label, color } = binding
+  const { table, color } = binding
+  const label = labelOf(binding, context.language)
   const ids = query.ids?.split(',').filter(isUuid).slice(0, 100)
   const conditions = ids
     ? and(inArray(table.id, ids), binding.hooks?.scope?.(context))
@@ -34,5 +35,5 @@ export async function lookupItems(
 
 function sortColumn(binding: Binding) {
   const [first] = Object.values(binding.sort)
-  return first ?? binding.label
+  return first ?? binding.table.id
 }

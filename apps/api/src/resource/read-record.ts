@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { type Binding, columnOf, ownRows, type Values } from './binding'
+import { type Binding, columnOf, ownFieldsOf, ownRows, type Values } from './binding'
+import { readParts } from './child-rows'
 
 /** The record as its form knows it. */
 export async function readRecord(
@@ -14,7 +15,7 @@ export async function readRecord(
     .from(binding.table)
     .where(recordCondition(context, binding, id))
   if (!record) throw new Failure('not_found')
-  return record
+  return { ...record, ...(await readParts(context, binding, id)) }
 }
 
 export function recordCondition(context: BusinessContext, binding: Binding, id: string) {
@@ -22,7 +23,7 @@ export function recordCondition(context: BusinessContext, binding: Binding, id: 
 }
 
 export function recordColumnsOf(binding: Binding) {
-  const { table, resource } = binding
+  const { table } = binding
   return {
     id: table.id,
     version: table.version,
@@ -30,7 +31,7 @@ export function recordColumnsOf(binding: Binding) {
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,
     ...Object.fromEntries(
-      Object.keys(resource.fields).map((key) => [key, columnOf(binding, key)] as const),
+      ownFieldsOf(binding).map((key) => [key, columnOf(binding, key)] as const),
     ),
   }
 }

@@ -1,6 +1,13 @@
+import type { Status } from '@cantina/contract/resource'
 import type { BusinessContext } from '#platform/http/context'
 import { findText, sayCount } from '#platform/texts'
 import type { AnyResource } from './binding'
+
+const generalWords = {
+  active: 'messages.activated',
+  inactive: 'messages.deactivated',
+  suspended: 'messages.suspended',
+} as const
 
 type Reader = Pick<BusinessContext, 'language'>
 
@@ -8,11 +15,11 @@ type Reader = Pick<BusinessContext, 'language'>
 export function statusAnswer(
   { language }: Reader,
   resource: Pick<AnyResource, 'texts'>,
-  status: 'active' | 'inactive',
+  status: Status,
   count: number,
 ) {
   const own = `${resource.texts}.statusDone.${status}`
-  const general = status === 'active' ? 'messages.activated' : 'messages.deactivated'
+  const general = generalWords[status]
   const key = findText(language, `${own}_other`) === undefined ? general : own
   return { message: sayCount(language, key, count), count }
 }

@@ -1,13 +1,12 @@
-import { lengths } from '@cantina/contract/fields'
-import { and, eq, getTableName, inArray, ne, sql } from 'drizzle-orm'
-import { databaseErrorOf } from '#platform/database/database-errors'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { say } from '#platform/texts'
-import { type Binding, columnOf, ownRows, type Values } from './binding'
-import { entityNameOf } from './entity-names'
-import { readRecord, recordColumnsOf, recordCondition } from './read-record'
+import { type Binding, ownRows, type Values } from './binding'
+import { blamingFields, blamingUses } from './blame'
+import { asNewParts, splitParts, writeParts } from './child-rows'
+import { freeCopyNames } from './copy-names'
+import { readRecord, recordCondition } from './read-record'
 import { toWire } from './wire'
 
 export async function createRecord(
@@ -25,11 +24,14 @@ async function insertRecord(
   values: Values,
 ): Promise<Values> {
   const { businessId, now } = context
-  const row = { ...values, businessId, id: newId(now.getTime()), createdAt: now, updatedAt: now }
-  const [record] = await blamingFields(binding, () =>
-    context.tx.insert(binding.table).values(row).returning(recordColumnsOf(binding)),
-  )
-  return record ?? {}
+  const id = newId(now.getTime())
+  const { own, parts } = splitParts(binding, values)
+  const row = { ...own, businessId, id, createdAt: now, updatedAt: now }
+  await blamingFields(binding, async () => {
+    await context.tx.insert(binding.table).values(row)
+    await writeParts(context, binding, id, parts)
+  })
+  return readRecord(context, binding, id)
 }
 
 /** Carries the version it read: whoever saved in between is not overwritten. */
@@ -40,16 +42,19 @@ export async function updateRecord(
   { version, ...values }: Values & { version: number },
 ): Promise<Values> {
   const complete = (await binding.hooks?.beforeWrite?.(context, values, id)) ?? values
-  const [record] = await blamingFields(binding, () =>
-    context.tx
+  const { own, parts } = splitParts(binding, complete)
+  const isChanged = await blamingFields(binding, async () => {
+    const changed = await context.tx
       .update(binding.table)
-      .set({ ...complete, version: sql`${binding.table.version} + 1`, updatedAt: context.now })
+      .set({ ...own, version: sql`${binding.table.version} + 1`, updatedAt: context.now })
       .where(and(recordCondition(context, binding, id), eq(binding.table.version, version)))
-      .returning(recordColumnsOf(binding)),
-  )
-  if (record) return record
+      .returning({ id: binding.table.id })
+    if (changed.length > 0) await writeParts(context, binding, id, parts)
+    return changed.length > 0
+  })
   const current = await readRecord(context, binding, id)
-  throw new Failure('stale_version', { current: toWire(current) })
+  if (!isChanged) throw new Failure('stale_version', { current: toWire(current) })
+  return current
 }
 
 /** Copies start inactive, under a name of their own. */
@@ -65,41 +70,11 @@ export async function duplicateRecord(
     updatedAt: ____,
     ...values
   } = await readRecord(context, binding, id)
-  const name = await freeCopyName(context, binding, String(values.name))
-  const renamed = { ...values, name, status: 'inactive' }
+  const { own, parts } = splitParts(binding, values)
+  const names = await freeCopyNames(context, binding, own)
+  const renamed = { ...own, ...asNewParts(binding, parts), ...names, status: 'inactive' }
   const copy = (await binding.hooks?.onDuplicate?.(context, renamed)) ?? renamed
   return insertRecord(context, binding, copy)
-}
-
-async function freeCopyName(
-  context: BusinessContext,
-  binding: Binding,
-  name: string,
-): Promise<string> {
-  const column = columnOf(binding, 'name')
-  // Two copies made at once would take the same name; the second waits for the first.
-  await context.tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`copy ${context.businessId} ${getTableName(binding.table)}`}, 0))`,
-  )
-  for (let nth = 1; ; nth += 1) {
-    const suffix = say(context.language, nth === 1 ? 'messages.copyOf' : 'messages.copyOfNth', {
-      name: '',
-      nth,
-    })
-    const room = lengths.name - suffix.length
-    const candidate = name.slice(0, room).toWellFormed().trimEnd() + suffix
-    const taken = await context.tx
-      .select({ id: binding.table.id })
-      .from(binding.table)
-      .where(
-        and(
-          ownRows(context, binding),
-          sql`normalize_text(${column}) = normalize_text(${candidate})`,
-        ),
-      )
-      .limit(1)
-    if (taken.length === 0) return candidate
-  }
 }
 
 /** All or none: a foreign or vanished id refuses the whole call. */
@@ -108,11 +83,23 @@ export async function setStatus(
   binding: Binding,
   ids: readonly string[],
   status: string,
+  reason: string | null = null,
 ): Promise<number> {
   const chosen = await lockChosen(context, binding, ids)
+  const suspension = binding.resource.statuses.includes('suspended')
+    ? {
+        suspendedReason: status === 'suspended' ? reason : null,
+        suspendedAt: status === 'suspended' ? context.now : null,
+      }
+    : {}
   await context.tx
     .update(binding.table)
-    .set({ status, version: sql`${binding.table.version} + 1`, updatedAt: context.now })
+    .set({
+      status,
+      ...suspension,
+      version: sql`${binding.table.version} + 1`,
+      updatedAt: context.now,
+    })
     .where(
       and(
         ownRows(context, binding),
@@ -159,26 +146,4 @@ async function lockChosen(
     .for('update')
   if (rows.length !== unique.length) throw new Failure('not_found')
   return unique
-}
-
-async function blamingFields<T>(binding: Binding, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const found = databaseErrorOf(error)
-    const field = found?.code === '23505' && binding.uniqueFields?.[found.constraint ?? '']
-    if (!field) throw error
-    throw new Failure('already_used', { fields: { [field]: { key: 'alreadyUsed', params: {} } } })
-  }
-}
-
-/** What refers to a record keeps it: the refusal names what is in the way. */
-async function blamingUses<T>(context: BusinessContext, remove: () => Promise<T>): Promise<T> {
-  try {
-    return await remove()
-  } catch (error) {
-    const found = databaseErrorOf(error)
-    if (found?.code !== '23503') throw error
-    throw new Failure('in_use', { params: { uses: entityNameOf(found.table, context.language) } })
-  }
 }

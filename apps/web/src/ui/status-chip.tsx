@@ -20,6 +20,7 @@ const looks = {
   no_show: ['neutral', 'cross'],
   not_available: ['neutral', 'cross'],
   inactive: ['neutral', 'cross'],
+  suspended: ['warning', 'clock'],
   refund: ['neutral', 'back'],
   cancelled: ['neutral', 'back'],
   queued: ['neutral', 'clock'],

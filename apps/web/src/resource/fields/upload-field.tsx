@@ -1,4 +1,5 @@
 import { Button, Input, Loader } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import clsx from 'clsx'
 import { RefreshCw, Trash2, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
@@ -69,22 +70,16 @@ export function UploadField<Values extends FieldValues>({
         {...dropping}
       >
         {field.value ? preview(field.value, field.label, stored) : null}
-        {sending.isSending ? (
-          <span className={classes.sending} role="status">
-            <Loader size={16} />
-            {t('resource.field.uploading')}
-          </span>
-        ) : (
-          <UploadActions
-            field={field}
-            kind={kind}
-            onChoose={() => picker.current?.click()}
-            onRemove={() => {
-              sending.forget()
-              field.change(null)
-            }}
-          />
-        )}
+        <UploadActions
+          field={field}
+          kind={kind}
+          isSending={sending.isSending}
+          onChoose={() => picker.current?.click()}
+          onRemove={() => {
+            sending.forget()
+            field.change(null)
+          }}
+        />
         <input
           ref={picker}
           type="file"
@@ -106,38 +101,60 @@ export function UploadField<Values extends FieldValues>({
 interface UploadActionsProps {
   readonly field: ReturnType<typeof useField<string | null>>
   readonly kind: UploadKind
+  readonly isSending: boolean
   readonly onChoose: () => void
   readonly onRemove: () => void
 }
 
-function UploadActions({ field, kind, onChoose, onRemove }: UploadActionsProps) {
+function UploadActions(props: UploadActionsProps) {
+  const { field, kind, isSending, onChoose, onRemove } = props
   const { t } = useTranslation()
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const { ref, onBlur } = field.control
+  const chooseRef = useMergedRef(ref, chooseButton)
   if (field.isReadOnly) {
     return field.value ? null : (
       <span className={classes.aside}>{t(`resource.field.${kind.name}.absent`)}</span>
     )
   }
-  const { ref, onBlur } = field.control
   const button = { size: 'xs', variant: 'default', disabled: field.isDisabled }
+  const isIdle = !isSending && !field.isDisabled
   return (
     <div className={classes.actions}>
       <Button
         {...button}
-        ref={ref}
+        ref={chooseRef}
         onBlur={onBlur}
+        // Stays where the focus is: a button that is switched off would lose it.
+        aria-disabled={isSending}
         leftSection={field.value ? <RefreshCw size={16} /> : <Upload size={16} />}
-        onClick={onChoose}
+        onClick={() => isIdle && onChoose()}
       >
         {field.value ? t('resource.field.replace') : t(`resource.field.${kind.name}.choose`)}
       </Button>
-      {field.value ? (
-        <Button {...button} leftSection={<Trash2 size={16} />} onClick={onRemove}>
+      {field.value && !isSending ? (
+        <Button
+          {...button}
+          leftSection={<Trash2 size={16} />}
+          onClick={() => {
+            chooseButton.current?.focus()
+            onRemove()
+          }}
+        >
           {t('resource.field.remove')}
         </Button>
       ) : null}
-      {field.value || field.isDisabled ? null : (
+      {field.value || !isIdle ? null : (
         <span className={classes.aside}>{t(`resource.field.${kind.name}.orDrop`)}</span>
       )}
+      <span className={classes.sending} role="status">
+        {isSending ? (
+          <>
+            <Loader size={16} />
+            {t('resource.field.uploading')}
+          </>
+        ) : null}
+      </span>
     </div>
   )
 }

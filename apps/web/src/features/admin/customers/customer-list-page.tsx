@@ -2,6 +2,7 @@ import { customers } from '@cantina/contract/admin/customers'
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, Mails } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { EmailText } from '#resource/email-text'
 import { ResourceListPage } from '#resource/resource-list-page'
 import classes from './customer-list-page.module.css'
 
@@ -28,11 +29,8 @@ export function CustomerListPage() {
           { key: 'name' },
           { key: 'vatCode' },
           { key: 'sdi', isMinor: true },
-          { key: 'address', width: '22%', isMinor: true },
-          {
-            key: 'email',
-            render: (customer) => <span className={classes.email}>{customer.email}</span>,
-          },
+          { key: 'address', isMinor: true },
+          { key: 'email', render: ({ email }) => <EmailText email={email} /> },
           { key: 'createdAt', isMinor: true, card: 'line' },
           { key: 'status' },
         ]}

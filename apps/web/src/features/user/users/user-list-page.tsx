@@ -1,6 +1,7 @@
 import { users } from '@cantina/contract/user/users'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#lib/session'
+import { EmailText } from '#resource/email-text'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { fullName } from './full-name'
@@ -21,17 +22,16 @@ export function UserListPage() {
       columns={[
         {
           key: 'name',
-          width: '30%',
           render: (user) => (
-            <>
+            <span>
               {fullName(user)}
               {user.id === session.userId ? (
                 <span className={classes.you}> {t('user.users.you')}</span>
               ) : null}
-            </>
+            </span>
           ),
         },
-        { key: 'email', width: '30%' },
+        { key: 'email', render: ({ email }) => <EmailText email={email} /> },
         { key: 'role', render: (user) => words.option('role', user.role) },
         { key: 'status' },
       ]}
