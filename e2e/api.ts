@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import type { Person } from './people'
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import { type Person, someone } from './people'
 
 export interface Tag {
   readonly id: string
@@ -22,9 +22,34 @@ export interface Login {
   readonly user: { readonly user_id: string }
 }
 
+/** Someone of the house, with the id of their record. */
+export interface User extends Person {
+  readonly id: string
+}
+
+interface UserRecord {
+  readonly id: string
+  readonly rights: readonly string[]
+  readonly [field: string]: unknown
+}
+
+interface UserPart {
+  readonly person?: Person
+  readonly role?: 'business_user' | 'bussiness_admin'
+  readonly rights?: readonly string[]
+  readonly notes?: string
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
 type TagPart = Partial<Omit<Tag, 'id' | 'version' | 'status'>>
 
 export const tagPath = '/api/v1/analytics/tag'
+export const userPath = '/api/v1/user/user'
+export const customerPath = '/api/v1/admin/customer'
 
 const emptyTag = {
   color: '#7a1f3d',
@@ -96,13 +121,47 @@ export class Api {
     return items as Tag[]
   }
 
+  /** A colleague who can sign in at once. */
+  async createUser(part: UserPart = {}): Promise<User> {
+    const { person = someone(), role = 'business_user', rights = [], notes = null } = part
+    const { email, password } = person
+    const [name, ...surnames] = person.name.split(' ')
+    const surname = surnames.join(' ') || null
+    const wish = { name, surname, email, password, role, rights, notes }
+    const { item } = await this.#send('POST', userPath, wish)
+    return { ...person, id: (item as User).id }
+  }
+
+  async readUser(id: string): Promise<UserRecord> {
+    return (await this.#send('GET', `${userPath}/${id}`)) as UserRecord
+  }
+
+  async findUsers(text: string): Promise<UserRecord[]> {
+    const { items } = await this.#send('GET', `${userPath}?${new URLSearchParams({ q: text })}`)
+    return items as UserRecord[]
+  }
+
+  async disableUser({ id }: User): Promise<void> {
+    await this.#send('POST', `${userPath}/status`, { ids: [id], status: 'inactive' })
+  }
+
+  /** What the server says to a call that may be refused. */
+  async ask(method: string, path: string, data?: object): Promise<Answer> {
+    const answer = await this.#fetch(method, path, data)
+    return { status: answer.status(), body: await answer.json() }
+  }
+
   async #send(method: string, path: string, data?: object): Promise<Record<string, unknown>> {
-    const answer = await this.#request.fetch(path, {
+    const answer = await this.#fetch(method, path, data)
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+
+  #fetch(method: string, path: string, data?: object): Promise<APIResponse> {
+    return this.#request.fetch(path, {
       method,
       headers: { authorization: `Bearer ${this.#token}` },
       ...(data ? { data } : {}),
     })
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-    return answer.json()
   }
 }

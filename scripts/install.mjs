@@ -39,6 +39,8 @@ function wasInstalledByHand() {
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || !isForThisMachine(entry)) return true
+    // npm leaves out what only a left-out package needs.
+    if (entry.optional && !installed[path]) return true
     return installed[path]?.version === entry.version && existsSync(join(root, path))
   })
 }

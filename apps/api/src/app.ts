@@ -10,7 +10,17 @@ import { placeRoutes } from '#features/onboarding/places/places.endpoints'
 import { registrationRoutes } from '#features/onboarding/registration/registration.endpoints'
 import { vatCodeRoutes } from '#features/onboarding/vat-code/vat-code.endpoints'
 import { languageRoutes } from '#features/permission/language/language.endpoints'
+import { availability } from '#features/sales/availability/availability.resource'
+import { extras } from '#features/sales/extras/extras.resource'
+import { freightRoutes } from '#features/sales/freight/freight.endpoints'
+import { freight } from '#features/sales/freight/freight.resource'
 import { lookupRoutes } from '#features/sales/lookups/lookups.endpoints'
+import { pos } from '#features/sales/pos/pos.resource'
+import { products } from '#features/sales/products/products.resource'
+import { questions } from '#features/sales/questions/questions.resource'
+import { services } from '#features/sales/services/services.resource'
+import { stockRoutes } from '#features/sales/stock/stock.endpoints'
+import { stock, stockLevelList } from '#features/sales/stock/stock.resource'
 import { businessRoutes } from '#features/settings/business/business.endpoints'
 import { changePasswordRoutes } from '#features/settings/password/password.endpoints'
 import { profileRoutes } from '#features/settings/profile/profile.endpoints'
@@ -38,7 +48,20 @@ export interface AppOptions extends ServerOptions {
 }
 
 /** Every list of a business. */
-export const resources = [tags, users, vatRates]
+export const resources = [
+  pos,
+  availability,
+  services,
+  questions,
+  extras,
+  products,
+  freight,
+  stock,
+  stockLevelList,
+  tags,
+  users,
+  vatRates,
+]
 
 /** The operator's lists. */
 export const operatorResources = [customers]
@@ -56,6 +79,8 @@ export const routes: readonly Route[] = [
   ...userDetailRoutes,
   ...homeRoutes(resources),
   ...lookupRoutes,
+  ...freightRoutes,
+  ...stockRoutes,
   ...fileRoutes,
   ...profileRoutes,
   ...changePasswordRoutes,

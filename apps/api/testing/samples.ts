@@ -1,11 +1,102 @@
 import { newTag } from '@cantina/contract/analytics/tags'
+import { newAvailability } from '@cantina/contract/sales/availability'
+import { newExtra } from '@cantina/contract/sales/extras'
+import { newFreight } from '@cantina/contract/sales/freight'
+import { newPos } from '@cantina/contract/sales/pos'
+import { newProduct } from '@cantina/contract/sales/products'
+import { newQuestion } from '@cantina/contract/sales/questions'
+import { newService } from '@cantina/contract/sales/services'
 import { newVatRate } from '@cantina/contract/settings/vat-rates'
 import { newUser } from '@cantina/contract/user/users'
 import type { AnyResource, Values } from '#resource/binding'
+import {
+  createAvailability,
+  createPos,
+  createVatRate,
+  firstCategoryId,
+  firstCountryId,
+} from './catalogue-factories'
 import { unique } from './factories'
+import type { TestServer } from './test-server'
+
+interface Scene {
+  readonly server: TestServer
+  readonly businessId: string
+}
 
 /** A valid record of each resource, new every time; the conformance test fails for one that has none. */
-const samples: Readonly<Record<string, () => Values>> = {
+const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values>>> = {
+  availability: () => ({
+    ...newAvailability,
+    name: unique('Availability'),
+    periods: [{ from: '2026-04-01', to: '2026-10-31' }],
+  }),
+  extra: async (scene) => ({
+    ...newExtra,
+    nameEn: unique('Extra'),
+    nameIt: unique('Extra'),
+    priceCents: 1_500,
+    vatRateId: await createVatRate(scene),
+  }),
+  freight: async (scene) => ({
+    ...newFreight,
+    company: unique('Corriere'),
+    countryId: await firstCountryId(scene),
+    vatRateId: await createVatRate(scene),
+    pricePerUnitCents: 250,
+    fromDays: 2,
+    toDays: 4,
+    posIds: [await createPos(scene)],
+  }),
+  pos: () => ({
+    ...newPos,
+    name: unique('Cantina'),
+    rooms: [{ name: 'Barricaia', priority: 1, capability: 12 }].map((room) => ({
+      ...room,
+      id: null,
+    })),
+  }),
+  product: async (scene) => ({
+    ...newProduct,
+    name: unique('Chianti'),
+    itemCode: unique('CHI').replaceAll(' ', '-'),
+    categoryId: await firstCategoryId(scene),
+    consumerPriceCents: 1_850,
+    vatRateId: await createVatRate(scene),
+    awards: [{ name: 'Gold', reviewer: null, score: '95' }],
+    posIds: [await createPos(scene)],
+  }),
+  question: () => ({
+    ...newQuestion,
+    questionEn: unique('Any allergies?'),
+    questionIt: unique('Allergie?'),
+  }),
+  service: async (scene) => ({
+    ...newService,
+    nameEn: unique('Tasting'),
+    nameIt: unique('Degustazione'),
+    pricePerPersonCents: 2_500,
+    vatRateId: await createVatRate(scene),
+    seasons: [
+      {
+        id: null,
+        name: 'Harvest',
+        from: '2026-09-01',
+        to: '2026-10-15',
+        priceCents: 3_000,
+        countryId: null,
+        vatRateId: null,
+      },
+    ],
+    availabilities: [
+      {
+        id: null,
+        posId: await createPos(scene),
+        availabilityId: await createAvailability(scene),
+      },
+    ],
+  }),
+  tag: tagSample,
   user: () => ({
     ...newUser,
     name: `Anna ${inLetters(unique(''))}`,
@@ -14,13 +105,16 @@ const samples: Readonly<Record<string, () => Values>> = {
     password: 'Sangiovese#1',
   }),
   'vat-rate': () => ({ ...newVatRate, name: unique('Rate'), ratePercent: 12.5 }),
-  tag: () => ({ ...newTag, name: unique('Tag'), fromPurchases: 2, notes: 'Sample' }),
 }
 
-export function sampleOf(resource: AnyResource): Values {
+export async function sampleOf(resource: AnyResource, scene: Scene): Promise<Values> {
   const sample = samples[resource.name]
   if (!sample) throw new Error(`testing/samples.ts has no sample of ${resource.name}`)
-  return sample()
+  return sample(scene)
+}
+
+export function tagSample() {
+  return { ...newTag, name: unique('Tag'), fromPurchases: 2, notes: 'Sample' }
 }
 
 /** Names of people have no digits. */

@@ -28,7 +28,13 @@ const platformTables = new Set([
 ])
 
 /** Written by mechanisms, not by people: no record of changes of their own. */
-const unrecorded = new Set(['changes', 'files', 'idempotency_keys', 'outgoing_mails'])
+const unrecorded = new Set([
+  'changes',
+  'files',
+  'idempotency_keys',
+  'outgoing_mails',
+  'stock_levels',
+])
 
 const tables = Object.values(schema).map((table) => getTableConfig(table).name)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { issue } from './issue-text'
+import { issue, saying } from './issue-text'
 import { isPublicTopLevelDomain } from './top-level-domains'
 
 /**
@@ -83,16 +83,9 @@ export function matchingPasswords<
 
 /** A country or region from our lists, which number them. */
 export const placeId = z
-  .custom<number>(
-    (value) => value !== null && value !== undefined && value !== '',
-    issue('required'),
-  )
-  .refine(isPlaceId, issue('validInformation'))
-  .meta({ type: 'integer', minimum: 1 })
-
-function isPlaceId(value: number): boolean {
-  return Number.isInteger(value) && value > 0 && value <= 2_147_483_647
-}
+  .int(saying('validInformation'))
+  .min(1, saying('validInformation'))
+  .max(2_147_483_647, saying('validInformation'))
 
 export const color = z
   .string()

@@ -13,6 +13,13 @@ export function issue(key: ValidationKey, params: IssueText['params'] = {}) {
   return { params: { key, params } }
 }
 
+const keyPrefix = 'text:'
+
+/** The text that a built-in check of zod should complain with, instead of its general one. */
+export function saying(key: ValidationKey): { error: string } {
+  return { error: `${keyPrefix}${key}` }
+}
+
 type AnyIssue = z.core.$ZodIssue | z.core.$ZodRawIssue
 
 /**
@@ -20,6 +27,9 @@ type AnyIssue = z.core.$ZodIssue | z.core.$ZodRawIssue
  * so that both say the same sentence.
  */
 export function issueText(problem: AnyIssue): IssueText {
+  if (problem.message?.startsWith(keyPrefix) && !isMissing(problem.input)) {
+    return plain(problem.message.slice(keyPrefix.length) as ValidationKey)
+  }
   switch (problem.code) {
     case 'custom':
       return (problem.params as IssueText | undefined) ?? plain('invalidFormat')

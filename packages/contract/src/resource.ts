@@ -22,6 +22,8 @@ export type Complain<Field extends string> = (
   field: Field,
   key: ValidationKey,
   params?: Record<string, string | number>,
+  /** Where in the field, when it holds rows. */
+  within?: readonly (string | number)[],
 ) => void
 
 interface ResourceDefinition<
@@ -233,8 +235,8 @@ function checkWith<Value, Field extends string>(
   rules: ((value: Value, complain: Complain<Field>) => void) | undefined,
 ) {
   return (value: unknown, context: Pick<z.RefinementCtx, 'addIssue'>) => {
-    rules?.(value as Value, (field, key, params) => {
-      context.addIssue({ code: 'custom', path: [field], ...issue(key, params) })
+    rules?.(value as Value, (field, key, params, within = []) => {
+      context.addIssue({ code: 'custom', path: [field, ...within], ...issue(key, params) })
     })
   }
 }

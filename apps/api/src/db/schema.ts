@@ -1,6 +1,9 @@
 export { tags } from '#features/analytics/tags/tags.table'
 export { countries, regions, subRegions } from '#features/onboarding/places/places.table'
 export { languages } from '#features/permission/language/language.table'
+export { availabilities, availabilityTimes } from '#features/sales/availability/availability.table'
+export { extraServices, extras } from '#features/sales/extras/extras.table'
+export { freight, freightPos, freightProducts } from '#features/sales/freight/freight.table'
 export {
   grapes,
   pairings,
@@ -8,6 +11,15 @@ export {
   productSubCategories,
   winemaking,
 } from '#features/sales/lookups/lookups.table'
+export { pointsOfSale, posRooms } from '#features/sales/pos/pos.table'
+export { productPos, products } from '#features/sales/products/products.table'
+export { questionServices, questions } from '#features/sales/questions/questions.table'
+export {
+  serviceAvailabilities,
+  serviceSeasons,
+  services,
+} from '#features/sales/services/services.table'
+export { stockLevels, stockMovements } from '#features/sales/stock/stock.table'
 export { vatRates } from '#features/settings/vat-rates/vat-rates.table'
 export { changes } from '#platform/audit/changes.table'
 export {

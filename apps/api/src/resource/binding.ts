@@ -24,6 +24,9 @@ export type RecordTable = PgTable & {
   searchText: AnyPgColumn
 }
 
+/** A column, an expression, or one that depends on the reader's language. */
+export type Shown = AnyPgColumn | SQL | ((language: Language) => SQL)
+
 type KeysOf<Shape> = keyof Shape & string
 
 export interface Binding<R extends AnyResource = AnyResource> {
@@ -32,7 +35,7 @@ export interface Binding<R extends AnyResource = AnyResource> {
   /** Not-null columns with an index that begins with the business. */
   readonly sort: Readonly<Record<R['sortable'][number], AnyPgColumn>>
   /** What a record is called in pickers, in the reader's language where it has one. */
-  readonly label: AnyPgColumn | SQL | ((language: Language) => SQL)
+  readonly label: Shown
   /** What a copy gets a name of its own in; `name`, if nothing is said. */
   readonly nameFields?: readonly KeysOf<R['fields']>[]
   /** Fields that are rows of another table, saved with the record. */
@@ -42,11 +45,15 @@ export interface Binding<R extends AnyResource = AnyResource> {
   /** Shown as a dot beside the label in pickers. */
   readonly color?: AnyPgColumn
   /** Columns of the list that the table does not have under the same name. */
-  readonly columns?: Partial<Readonly<Record<KeysOf<R['columns']>, SQL | AnyPgColumn>>>
+  readonly columns?: Partial<Readonly<Record<KeysOf<R['columns']>, Shown>>>
+  /** What a CSV shows in place of a number or id that means nothing to its reader. */
+  readonly shown?: Partial<Readonly<Record<KeysOf<R['fields']>, Shown>>>
   /** Filters that are more than "column equals value". */
   readonly filters?: Partial<Readonly<Record<KeysOf<R['filters']>, (value: never) => SQL>>>
   /** Which field to blame when a unique index refuses. */
   readonly uniqueFields?: Readonly<Record<string, KeysOf<R['fields']>>>
+  /** Which field to blame when a foreign key refuses: what was chosen is not there. */
+  readonly referenceFields?: Readonly<Record<string, KeysOf<R['fields']>>>
   readonly hooks?: Hooks
 }
 
@@ -89,6 +96,6 @@ export function ownFieldsOf({ resource, children, links }: Binding): string[] {
   )
 }
 
-export function labelOf({ label }: Binding, language: Language): AnyPgColumn | SQL {
-  return typeof label === 'function' ? label(language) : label
+export function shownIn(language: Language, shown: Shown): AnyPgColumn | SQL {
+  return typeof shown === 'function' ? shown(language) : shown
 }

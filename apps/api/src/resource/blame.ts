@@ -4,15 +4,24 @@ import type { BusinessContext } from '#platform/http/context'
 import type { Binding } from './binding'
 import { entityNameOf } from './entity-names'
 
-/** A unique index that refuses is told at the field that it is about. */
+/** A unique index or a foreign key that refuses is told at the field that it is about. */
 export async function blamingFields<T>(binding: Binding, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     const found = databaseErrorOf(error)
-    const field = found?.code === '23505' && binding.uniqueFields?.[found.constraint ?? '']
-    if (!field) throw error
-    throw new Failure('already_used', { fields: { [field]: { key: 'alreadyUsed', params: {} } } })
+    const constraint = found?.constraint ?? ''
+    const taken = found?.code === '23505' && binding.uniqueFields?.[constraint]
+    if (taken) {
+      throw new Failure('already_used', { fields: { [taken]: { key: 'alreadyUsed', params: {} } } })
+    }
+    const missing = found?.code === '23503' && binding.referenceFields?.[constraint]
+    if (missing) {
+      throw new Failure('invalid_input', {
+        fields: { [missing]: { key: 'notInList', params: {} } },
+      })
+    }
+    throw error
   }
 }
 

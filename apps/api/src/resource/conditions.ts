@@ -56,7 +56,23 @@ async function searchCondition(
   if (found.rows.length > exactCountLimit) {
     return sql`${binding.table.searchText} like all (${pattern})`
   }
-  return sql`${binding.table.id} = any(${sql.param(found.rows.map(({ id }) => id))}::uuid[])`
+  const ids = found.rows.length > 0 ? found.rows : await similarIds(context, binding, search)
+  return sql`${binding.table.id} = any(${sql.param(ids.map(({ id }) => id))}::uuid[])`
+}
+
+const shortestTypo = 4
+
+/** A search that finds nothing as it was typed finds what looks like it. */
+async function similarIds(
+  context: BusinessContext,
+  binding: Binding,
+  search: string,
+): Promise<{ id: string }[]> {
+  if (search.length < shortestTypo) return []
+  const { rows } = await context.tx.execute<{ id: string }>(
+    sql`select id from similar_ids(${getTableName(binding.table)}::regclass, normalize_text(${search}), ${exactCountLimit + 1}) as id`,
+  )
+  return rows
 }
 
 /** Each word must occur; one of a letter or two must begin a word, or it would match everything. */

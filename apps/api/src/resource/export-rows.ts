@@ -5,8 +5,15 @@ import type { Database, Transaction } from '#platform/database/database'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { findText } from '#platform/texts'
-import type { AnyResource, Binding, Values } from './binding'
-import { columnOf, ownFieldsOf } from './binding'
+import {
+  type AnyResource,
+  type Binding,
+  columnOf,
+  ownFieldsOf,
+  type Shown,
+  shownIn,
+  type Values,
+} from './binding'
 import { conditionsOf } from './conditions'
 import { formatCell } from './format-cell'
 import { sortOf } from './list-rows'
@@ -54,9 +61,13 @@ interface Cursor {
 
 type ExportRow = Values & { cursorValue: string }
 
-/** A table has no room for rows within a row. */
+/** A table has no room for rows within a row, and ids tell its reader nothing. */
 export function exportKeys(binding: Binding): string[] {
-  return [...ownFieldsOf(binding), 'status', 'createdAt', 'updatedAt']
+  const readable = ownFieldsOf(binding).filter((key) => {
+    const type = columnOf(binding, key).getSQLType()
+    return key in (binding.shown ?? {}) || (type !== 'uuid' && type !== 'jsonb')
+  })
+  return [...readable, 'status', 'createdAt', 'updatedAt']
 }
 
 function headerOf(resource: AnyResource, key: string, language: Language): string {
@@ -73,7 +84,7 @@ async function nextBatch(
   const { column, isDescending } = sortOf(binding, query.sort as string | undefined)
   const direction = isDescending ? desc : asc
   const columns = Object.fromEntries(
-    exportKeys(binding).map((key) => [key, columnOf(binding, key)]),
+    exportKeys(binding).map((key) => [key, cellOf(binding, key, context.language)]),
   )
   const beyond =
     after &&
@@ -85,6 +96,11 @@ async function nextBatch(
     .orderBy(direction(column), direction(table.id))
     .limit(batchSize)
   return rows as ExportRow[]
+}
+
+function cellOf(binding: Binding, key: string, language: Language) {
+  const shown = (binding.shown as Record<string, Shown> | undefined)?.[key]
+  return shown ? sql`${shownIn(language, shown)}`.as(key) : columnOf(binding, key)
 }
 
 async function timeZoneOf(tx: BusinessContext['tx'], businessId: string): Promise<string> {

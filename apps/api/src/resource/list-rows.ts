@@ -1,10 +1,11 @@
+import type { Language } from '@cantina/contract/languages'
 import { deepestRow, defaultPageSize, exactCountLimit } from '@cantina/contract/list-query'
 import { asc, desc, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { type AnyResource, type Binding, columnOf } from './binding'
+import { type AnyResource, type Binding, columnOf, shownIn } from './binding'
 import { conditionsOf, isNarrowed } from './conditions'
 import { toWire } from './wire'
 
@@ -55,7 +56,7 @@ function listQuery(
 ) {
   return context.tx
     .select({
-      row: listColumns(binding),
+      row: listColumns(binding, context.language),
       total: countedUpTo(context, binding, conditions),
       unfiltered: everything === null ? sql<null>`null` : countedUpTo(context, binding, everything),
     })
@@ -77,7 +78,7 @@ function wholeList(
 ): WholeList {
   const known = wholeLists.get(context.tx) ?? new Map<string, WholeList>()
   wholeLists.set(context.tx, known)
-  const key = `${getTableName(binding.table)} ${sort ?? ''}`
+  const key = `${getTableName(binding.table)} ${context.language} ${sort ?? ''}`
   const prepared = known.get(key) ?? prepareWholeList(context, binding, sort)
   known.set(key, prepared)
   return prepared
@@ -93,11 +94,15 @@ function prepareWholeList(context: BusinessContext, binding: Binding, sort: stri
   )
 }
 
-export function listColumns(binding: Binding): Record<string, AnyPgColumn | SQL.Aliased> {
+export function listColumns(
+  binding: Binding,
+  language: Language,
+): Record<string, AnyPgColumn | SQL.Aliased> {
   const { table, resource } = binding
   const own = Object.keys((resource as AnyResource).columns).map((key) => {
     const custom = binding.columns?.[key]
-    return [key, custom ? sql`${custom}`.as(key) : columnOf(binding, key)] as const
+    const shown = custom && shownIn(language, custom)
+    return [key, shown ? sql`${shown}`.as(key) : columnOf(binding, key)] as const
   })
   return {
     id: table.id,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { isUuid } from '#platform/ids'
-import { type Binding, labelOf, ownRows } from './binding'
+import { type Binding, ownRows, shownIn } from './binding'
 import { conditionsOf } from './conditions'
 
 const offered = 20
@@ -13,7 +13,7 @@ export async function lookupItems(
   query: { q?: string; ids?: string },
 ) {
   const { table, color } = binding
-  const label = labelOf(binding, context.language)
+  const label = shownIn(context.language, binding.label)
   const ids = query.ids?.split(',').filter(isUuid).slice(0, 100)
   const conditions = ids
     ? and(inArray(table.id, ids), binding.hooks?.scope?.(context))

@@ -3,7 +3,7 @@ import { homeOverview } from '@cantina/contract/home/overview'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createTag, createUser } from '#testing/factories'
-import { sampleOf } from '#testing/samples'
+import { tagSample } from '#testing/samples'
 import { callOn, useTestServer } from '#testing/test-server'
 import { changes } from './changes.table'
 
@@ -19,7 +19,7 @@ describe('the record of changes', () => {
 
   it('says who did what to which record, with what it was and what it became', async () => {
     const user = await createUser(server)
-    const body = { ...sampleOf(tags), name: 'Soci' } as never
+    const body = { ...tagSample(), name: 'Soci' } as never
     const { body: created } = await callOn(server, endpoints.create, { body }, user)
     const params = { id: created.item.id }
     await callOn(
@@ -61,7 +61,7 @@ describe('the record of changes', () => {
 
   it('is undone with the work it records', async () => {
     const user = await createUser(server)
-    const body = sampleOf(tags) as never
+    const body = tagSample() as never
     await callOn(server, endpoints.create, { body }, user)
     expect((await callOn(server, endpoints.create, { body }, user)).status).toBe(409)
     expect(await changesOf(user.businessId)).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('the record of changes', () => {
     await callOn(
       server,
       endpoints.create,
-      { body: { ...sampleOf(tags), name: 'Stampa' } as never },
+      { body: { ...tagSample(), name: 'Stampa' } as never },
       editor,
     )
     const home = async (who: { token: string }) =>

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
 import { businessColumns } from '#platform/tenancy/business-columns'
 
@@ -16,6 +17,10 @@ export const changes = pgTable(
     action: text({ enum: ['created', 'changed', 'deleted'] }).notNull(),
     /** Per column: what it was and what it became. */
     fields: jsonb().notNull(),
+    /** The table of the rows that changed, when they belong to the record and are not itself. */
+    part: text(),
+    /** What one act changed belongs together. */
+    transactionId: bigint({ mode: 'number' }).notNull().default(sql`txid_current()`),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

@@ -47,7 +47,10 @@ export function failureOf(error: unknown): Failure | null {
   if (found && (unreachable.has(found.code) || contended.has(found.code))) {
     return new Failure('unavailable', { retryAfterSeconds: 3 })
   }
-  if (found && ['22021', '22P02', '22003', '22001', '23514', '23502'].includes(found.code)) {
+  if (
+    found &&
+    ['22021', '22P02', '22003', '22001', '23514', '23502', '23P01'].includes(found.code)
+  ) {
     return new Failure('invalid_input')
   }
   if (found?.code === '23503') return new Failure('not_found')

@@ -1,7 +1,7 @@
 import { tags } from '@cantina/contract/analytics/tags'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser, type TestUser, unique } from '#testing/factories'
-import { sampleOf } from '#testing/samples'
+import { tagSample } from '#testing/samples'
 import { fullCounts } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 
@@ -22,7 +22,7 @@ describe('a request sent twice', () => {
 
   it('makes one record and gets one answer, even twenty at once', async () => {
     for (let round = 1; round <= rounds; round += 1) {
-      const body = sampleOf(tags)
+      const body = tagSample()
       const key = unique('key').replaceAll(' ', '-')
       const answers = await Promise.all(Array.from({ length: 20 }, () => create(body, key)))
       expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
@@ -32,23 +32,23 @@ describe('a request sent twice', () => {
   })
 
   it('gets the stored answer whatever the order of its fields', async () => {
-    const body = sampleOf(tags)
+    const body = tagSample()
     const reversed = Object.fromEntries(Object.entries(body).reverse())
     const first = await create(body, 'same-content')
     expect((await create(reversed, 'same-content')).text).toBe(first.text)
   })
 
   it('is answered exactly as without a key', async () => {
-    const withKey = await create(sampleOf(tags), 'same-shape')
-    const without = await callOn(server, endpoints.create, { body: sampleOf(tags) as never }, user)
+    const withKey = await create(tagSample(), 'same-shape')
+    const without = await callOn(server, endpoints.create, { body: tagSample() as never }, user)
     const shapeOf = (item: object) => Object.keys(item)
     expect(shapeOf(withKey.body)).toEqual(shapeOf(without.body))
     expect(shapeOf(withKey.body.item)).toEqual(shapeOf(without.body.item))
   })
 
   it('is refused when the content differs', async () => {
-    await create(sampleOf(tags), 'other-content')
-    const second = await create(sampleOf(tags), 'other-content')
+    await create(tagSample(), 'other-content')
+    const second = await create(tagSample(), 'other-content')
     expect(second.status).toBe(409)
     expect(second.body.code).toBe('idempotency_key_reused')
     expect(await total()).toBe(1)
@@ -56,8 +56,8 @@ describe('a request sent twice', () => {
 
   it('means nothing to another person, or to another call', async () => {
     const colleague = await createUser(server, { businessId: user.businessId })
-    const first = await create(sampleOf(tags), 'shared-key')
-    expect((await create(sampleOf(tags), 'shared-key', colleague)).status).toBe(200)
+    const first = await create(tagSample(), 'shared-key')
+    expect((await create(tagSample(), 'shared-key', colleague)).status).toBe(200)
     const copy = await callOn(
       server,
       endpoints.duplicate,
@@ -69,11 +69,11 @@ describe('a request sent twice', () => {
   })
 
   it('may be corrected after a refusal: only what was done is remembered', async () => {
-    expect((await create({ ...sampleOf(tags), name: '' }, 'corrected')).status).toBe(422)
-    expect((await create(sampleOf(tags), 'corrected')).status).toBe(200)
+    expect((await create({ ...tagSample(), name: '' }, 'corrected')).status).toBe(422)
+    expect((await create(tagSample(), 'corrected')).status).toBe(200)
   })
 
   it('needs a key of a sensible shape', async () => {
-    expect((await create(sampleOf(tags), 'x')).status).toBe(400)
+    expect((await create(tagSample(), 'x')).status).toBe(400)
   })
 })

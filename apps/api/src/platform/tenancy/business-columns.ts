@@ -20,3 +20,16 @@ export const recordColumns = {
   createdAt: instantColumn().notNull().defaultNow(),
   updatedAt: instantColumn().notNull().defaultNow(),
 }
+
+/** What can also be suspended carries why and since when. */
+export const suspendableColumns = {
+  ...recordColumns,
+  status: text({ enum: ['active', 'inactive', 'suspended'] })
+    .notNull()
+    .default('active'),
+  suspendedReason: text(),
+  suspendedAt: instantColumn(),
+}
+
+/** What a table that only joins two others begins with. */
+export const linkColumns = { businessId: businessColumns.businessId }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readUserId } from '#lib/tokens'
+import { readAccessToken, readUserId } from '#lib/tokens'
 
 interface WayOnProps {
   readonly to: LinkProps['to']
@@ -11,7 +11,7 @@ interface WayOnProps {
 /** The next step; who is signed in cannot open the pages before sign-in and goes to the start page. */
 export function WayOn({ to, label }: WayOnProps) {
   const { t } = useTranslation()
-  const isSignedIn = readUserId() !== null
+  const isSignedIn = readAccessToken() !== null && readUserId() !== null
   return (
     <Button
       size="lg"

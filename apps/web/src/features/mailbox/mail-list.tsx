@@ -1,5 +1,6 @@
 import type { MailHead } from '@cantina/contract/system/mailbox'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { StatusChip } from '#ui/status-chip'
@@ -46,7 +47,11 @@ export function MailList({ mails, hasMore }: MailListProps) {
           </Link>
         ) : null}
         {hasMore ? (
-          <Link to="/mailbox" search={toPage(page + 1)} className={classes.page}>
+          <Link
+            to="/mailbox"
+            search={toPage(page + 1)}
+            className={clsx(classes.page, classes.older)}
+          >
             {t('mailbox.older')}
           </Link>
         ) : null}

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 /** Goes to the first field, in the order of the page, that has to be corrected. */
 export function focusFirstError(
   form: HTMLElement,
@@ -8,8 +10,8 @@ export function focusFirstError(
   const first = fields.find((field) => names.includes(field.dataset.field ?? ''))
   if (!first) return
   const tab = first.closest<HTMLElement>('[data-form-tab]')?.dataset.formTab
-  if (tab) openTab(tab)
   // A tab that was hidden takes focus only once it is shown.
+  if (tab) flushSync(() => openTab(tab))
   requestAnimationFrame(() => {
     const control = first.querySelector<HTMLElement>(
       '[aria-invalid="true"], input, textarea, button',

@@ -13,6 +13,9 @@ import { countAllUpTo } from '#resource/list-rows'
 
 const shownChanges = 8
 
+/** One act may change a record and several of its rows: it is told once. */
+const readChanges = 80
+
 /** The home page of what exists: every list of the house with its size, and the latest changes. */
 export function homeRoutes(resources: readonly BoundResource[]): Route[] {
   return [
@@ -22,6 +25,8 @@ export function homeRoutes(resources: readonly BoundResource[]): Route[] {
         caller.rights.includes(`${module}.display`),
       )
       const lists = resources.flatMap(({ binding }) => {
+        // What is only added to, or only read, is not something that is set up.
+        if (!binding.resource.verbs.includes('update')) return []
         const module = visible.find((one) => one === binding.resource.module)
         return module ? [{ module, binding }] : []
       })
@@ -78,6 +83,8 @@ async function latestChanges({ tx, businessId }: BusinessContext, visible: reado
       entityId: changes.entityId,
       label: changes.label,
       action: changes.action,
+      part: changes.part,
+      transactionId: changes.transactionId,
       name: users.name,
       surname: users.surname,
     })
@@ -85,11 +92,29 @@ async function latestChanges({ tx, businessId }: BusinessContext, visible: reado
     .leftJoin(users, and(eq(users.businessId, changes.businessId), eq(users.id, changes.userId)))
     .where(and(eq(changes.businessId, businessId), inArray(changes.module, [...visible])))
     .orderBy(desc(changes.at))
-    .limit(shownChanges)
-  return rows.map(({ name, surname, at, module, ...row }) => ({
-    ...row,
-    module: module as GrantableModule | 'settings',
-    at: at.toISOString(),
-    userName: [name, surname].filter(Boolean).join(' '),
-  }))
+    .limit(readChanges)
+  return oncePerAct(rows)
+    .slice(0, shownChanges)
+    .map(({ name, surname, at, module, part: _, transactionId: __, ...row }) => ({
+      ...row,
+      module: module as GrantableModule | 'settings',
+      at: at.toISOString(),
+      userName: [name, surname].filter(Boolean).join(' '),
+    }))
+}
+
+interface Act {
+  readonly transactionId: number
+  readonly entityId: string
+  readonly part: string | null
+}
+
+/** What happened to the record itself says more than what happened to its rows. */
+function oncePerAct<Row extends Act>(rows: readonly Row[]): Row[] {
+  const acts = new Map<string, Row>()
+  for (const row of rows) {
+    const key = `${row.transactionId} ${row.entityId}`
+    if (!acts.has(key) || row.part === null) acts.set(key, row)
+  }
+  return [...acts.values()]
 }

@@ -1,0 +1,93 @@
+import type { extraTimeSlot } from '@cantina/contract/sales/extras'
+import { extraTypes, extraUnits } from '@cantina/contract/sales/extras'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { services } from '#features/sales/services/services.table'
+import { vatRates } from '#features/settings/vat-rates/vat-rates.table'
+import { searchTextOf, sortKeyOf } from '#platform/database/columns'
+import { centsColumn } from '#platform/database/numbers'
+import { files } from '#platform/files/files.table'
+import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+
+export const extras = pgTable(
+  'extras',
+  {
+    ...recordColumns,
+    nameEn: text(),
+    nameIt: text(),
+    nameKey: sortKeyOf('coalesce(name_it, name_en)').notNull(),
+    searchText: searchTextOf('name_it', 'name_en').notNull(),
+    descriptionEn: text(),
+    descriptionIt: text(),
+    productType: text({ enum: extraTypes }).notNull(),
+    priceCents: centsColumn().notNull(),
+    unit: text({ enum: extraUnits }).notNull(),
+    countryId: integer(),
+    vatRateId: uuid().notNull(),
+    minimumQuantity: integer().notNull(),
+    maximumQuantity: integer(),
+    imageId: uuid(),
+    periods: jsonb().$type<{ from: string; to: string }[]>().notNull(),
+    timeSlots: jsonb().$type<z.output<typeof extraTimeSlot>[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({
+      name: 'extras_vat_rate',
+      columns: [t.businessId, t.vatRateId],
+      foreignColumns: [vatRates.businessId, vatRates.id],
+    }),
+    foreignKey({
+      name: 'extras_image',
+      columns: [t.businessId, t.imageId],
+      foreignColumns: [files.businessId, files.id],
+    }),
+    index().on(t.businessId, t.nameKey, t.id),
+    index().on(t.businessId, t.priceCents, t.id),
+    index().on(t.businessId, t.createdAt, t.id),
+    index().on(t.businessId, t.updatedAt, t.id),
+    index().on(t.businessId, t.vatRateId),
+    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
+    check('extras_status', sql`${t.status} in ('active', 'inactive')`),
+    check('extras_named', sql`coalesce(${t.nameEn}, ${t.nameIt}) is not null`),
+    check('extras_price', sql`${t.priceCents} >= 0`),
+    check(
+      'extras_quantity',
+      sql`${t.minimumQuantity} > 0 and coalesce(${t.maximumQuantity}, ${t.minimumQuantity}) >= ${t.minimumQuantity}`,
+    ),
+    check(
+      'extras_rows',
+      sql`jsonb_typeof(${t.periods}) = 'array' and jsonb_typeof(${t.timeSlots}) = 'array'`,
+    ),
+  ],
+)
+
+export const extraServices = pgTable(
+  'extra_services',
+  { ...linkColumns, extraId: uuid().notNull(), serviceId: uuid().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.extraId, t.serviceId] }),
+    foreignKey({
+      name: 'extra_services_extra',
+      columns: [t.businessId, t.extraId],
+      foreignColumns: [extras.businessId, extras.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'extra_services_service',
+      columns: [t.businessId, t.serviceId],
+      foreignColumns: [services.businessId, services.id],
+    }).onDelete('cascade'),
+    index().on(t.businessId, t.serviceId),
+  ],
+)

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { pointsOfSale } from '#features/sales/pos/pos.table'
+import { products } from '#features/sales/products/products.table'
+import { vatRates } from '#features/settings/vat-rates/vat-rates.table'
+import { searchTextOf, sortKeyOf } from '#platform/database/columns'
+import { centsColumn } from '#platform/database/numbers'
+import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+
+export const freight = pgTable(
+  'freight',
+  {
+    ...recordColumns,
+    company: text().notNull(),
+    companyKey: sortKeyOf('company').notNull(),
+    searchText: searchTextOf('company', 'note').notNull(),
+    countryId: integer().notNull(),
+    vatRateId: uuid().notNull(),
+    pricePerUnitCents: centsColumn().notNull(),
+    freeFromCents: centsColumn(),
+    fromDays: integer().notNull(),
+    toDays: integer().notNull(),
+    note: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({
+      name: 'freight_vat_rate',
+      columns: [t.businessId, t.vatRateId],
+      foreignColumns: [vatRates.businessId, vatRates.id],
+    }),
+    index().on(t.businessId, t.companyKey, t.id),
+    index().on(t.businessId, t.pricePerUnitCents, t.id),
+    index().on(t.businessId, t.createdAt, t.id),
+    index().on(t.businessId, t.updatedAt, t.id),
+    index().on(t.businessId, t.countryId),
+    index().on(t.businessId, t.vatRateId),
+    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
+    check('freight_status', sql`${t.status} in ('active', 'inactive')`),
+    check('freight_days', sql`${t.fromDays} >= 0 and ${t.toDays} >= ${t.fromDays}`),
+    check(
+      'freight_prices',
+      sql`${t.pricePerUnitCents} >= 0 and coalesce(${t.freeFromCents}, 0) >= 0`,
+    ),
+  ],
+)
+
+const ofFreight = { ...linkColumns, freightId: uuid().notNull() }
+
+export const freightProducts = pgTable(
+  'freight_products',
+  { ...ofFreight, productId: uuid().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.freightId, t.productId] }),
+    foreignKey({
+      name: 'freight_products_freight',
+      columns: [t.businessId, t.freightId],
+      foreignColumns: [freight.businessId, freight.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'freight_products_product',
+      columns: [t.businessId, t.productId],
+      foreignColumns: [products.businessId, products.id],
+    }).onDelete('cascade'),
+    index().on(t.businessId, t.productId),
+  ],
+)
+
+export const freightPos = pgTable('freight_pos', { ...ofFreight, posId: uuid().notNull() }, (t) => [
+  primaryKey({ columns: [t.businessId, t.freightId, t.posId] }),
+  foreignKey({
+    name: 'freight_pos_freight',
+    columns: [t.businessId, t.freightId],
+    foreignColumns: [freight.businessId, freight.id],
+  }).onDelete('cascade'),
+  foreignKey({
+    name: 'freight_pos_pos',
+    columns: [t.businessId, t.posId],
+    foreignColumns: [pointsOfSale.businessId, pointsOfSale.id],
+  }).onDelete('cascade'),
+  index().on(t.businessId, t.posId),
+])

@@ -1,0 +1,65 @@
+import { products as resource } from '@cantina/contract/sales/products'
+import { sql } from 'drizzle-orm'
+import { countryNameOf } from '#features/onboarding/places/country-name'
+import {
+  categoryNameOf,
+  grapeNamesOf,
+  pairingNamesOf,
+  subCategoryNameOf,
+  winemakingNamesOf,
+} from '#features/sales/lookups/lookup-names'
+import { stockOverAll } from '#features/sales/stock/stock-over-all'
+import { vatRateNameOf } from '#features/settings/vat-rates/vat-rate-name'
+import { bindResource } from '#resource/bind-resource'
+import { freeItemCode } from './free-item-code'
+import { productPos, products as table } from './products.table'
+
+const stock = stockOverAll(table)
+
+export const products = bindResource({
+  resource,
+  table,
+  sort: {
+    name: table.nameKey,
+    itemCode: table.itemCodeKey,
+    consumerPriceCents: table.consumerPriceCents,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+  },
+  label: sql`concat_ws(' ', ${table.name}, ${table.vintage}::text)`,
+  columns: { stockQuantity: sql`case when ${table.managesStock} then ${stock} end` },
+  filters: {
+    isLow: (isLow: boolean) =>
+      isLow
+        ? sql`(${table.managesStock} and ${stock} < ${table.lowStockLimit})`
+        : sql`not (${table.managesStock} and coalesce(${stock} < ${table.lowStockLimit}, false))`,
+  },
+  uniqueFields: { products_item_code_unique: 'itemCode' },
+  referenceFields: {
+    products_vat_rate: 'vatRateId',
+    products_image: 'imageId',
+    products_technical_sheet: 'technicalSheetId',
+    products_country_id_fkey: 'countryId',
+    products_region_id_fkey: 'regionId',
+    products_sub_region_id_fkey: 'subRegionId',
+    products_category_id_fkey: 'categoryId',
+    products_sub_category_id_fkey: 'subCategoryId',
+    product_pos_pos: 'posIds',
+  },
+  shown: {
+    categoryId: categoryNameOf(table.categoryId),
+    subCategoryId: subCategoryNameOf(table.subCategoryId),
+    grapeIds: grapeNamesOf(table.grapeIds),
+    pairingIds: pairingNamesOf(table.pairingIds),
+    winemakingIds: winemakingNamesOf(table.winemakingIds),
+    countryId: countryNameOf(table.countryId),
+    vatRateId: vatRateNameOf(table),
+  },
+  links: { posIds: { table: productPos, parent: productPos.productId, target: productPos.posId } },
+  hooks: {
+    onDuplicate: async (context, values) => ({
+      ...values,
+      itemCode: await freeItemCode(context, String(values.itemCode)),
+    }),
+  },
+})

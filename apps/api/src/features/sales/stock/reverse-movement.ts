@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { stockMovements } from './stock.table'
+import { writeMovements } from './write-movements'
+
+/** Writes the opposite of a movement, and of its other half; once, whoever comes first. */
+export async function reverseMovement(
+  context: BusinessContext,
+  id: string,
+  note: string | null,
+): Promise<void> {
+  const { tx, businessId } = context
+  const [movement] = await tx
+    .select()
+    .from(stockMovements)
+    .where(and(eq(stockMovements.businessId, businessId), eq(stockMovements.id, id)))
+  if (!movement) throw new Failure('not_found')
+  if (movement.category === 'sale' || movement.reversesId) throw new Failure('not_reversible')
+  const halves = movement.transferId
+    ? await tx
+        .select()
+        .from(stockMovements)
+        .where(
+          and(
+            eq(stockMovements.businessId, businessId),
+            eq(stockMovements.transferId, movement.transferId),
+          ),
+        )
+    : [movement]
+  await refuseSecond(context, halves)
+  await writeMovements(
+    context,
+    halves.map((half) => ({
+      productId: half.productId,
+      posId: half.posId,
+      date: context.now.toISOString().slice(0, 10),
+      category: half.category,
+      change: -half.change,
+      note,
+      reversesId: half.id,
+    })),
+  )
+}
+
+async function refuseSecond(
+  { tx, businessId }: BusinessContext,
+  halves: readonly { id: string }[],
+): Promise<void> {
+  const done = await tx
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.businessId, businessId),
+        inArray(
+          stockMovements.reversesId,
+          halves.map(({ id }) => id),
+        ),
+      ),
+    )
+  if (done.length > 0) throw new Failure('already_reversed')
+}

@@ -1,0 +1,127 @@
+import { movementCategories } from '@cantina/contract/sales/stock'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { pointsOfSale } from '#features/sales/pos/pos.table'
+import { products } from '#features/sales/products/products.table'
+import { instantColumn, orderedText } from '#platform/database/columns'
+import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+
+/** Every change of a product's stock in a storage: added, and never taken away. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    ...businessColumns,
+    productId: uuid().notNull(),
+    posId: uuid().notNull(),
+    date: date().notNull(),
+    category: text({ enum: movementCategories }).notNull(),
+    /** What came is above zero, what went below. */
+    change: integer().notNull(),
+    note: text(),
+    /** Empty for what the system wrote. */
+    userId: uuid(),
+    /** Both halves of a transfer have the same. */
+    transferId: uuid(),
+    /** The movement that this one undoes. */
+    reversesId: uuid(),
+    createdAt: instantColumn().notNull(),
+    updatedAt: instantColumn().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({
+      name: 'stock_movements_product',
+      columns: [t.businessId, t.productId],
+      foreignColumns: [products.businessId, products.id],
+    }),
+    foreignKey({
+      name: 'stock_movements_pos',
+      columns: [t.businessId, t.posId],
+      foreignColumns: [pointsOfSale.businessId, pointsOfSale.id],
+    }),
+    foreignKey({
+      name: 'stock_movements_reverses',
+      columns: [t.businessId, t.reversesId],
+      foreignColumns: [t.businessId, t.id],
+    }),
+    uniqueIndex('stock_movements_reversed_once').on(t.businessId, t.reversesId),
+    index().on(t.businessId, t.date, t.id),
+    index().on(t.businessId, t.createdAt, t.id),
+    index().on(t.businessId, t.productId, t.date),
+    index().on(t.businessId, t.posId, t.date),
+    index().on(t.businessId, t.transferId),
+    check('stock_movements_change', sql`${t.change} <> 0`),
+  ],
+)
+
+/** The sum of the movements, kept beside them so that it can be locked and can never be negative. */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    ...linkColumns,
+    productId: uuid().notNull(),
+    posId: uuid().notNull(),
+    quantity: integer().notNull(),
+    updatedAt: instantColumn().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.productId, t.posId] }),
+    foreignKey({
+      name: 'stock_levels_product',
+      columns: [t.businessId, t.productId],
+      foreignColumns: [products.businessId, products.id],
+    }),
+    foreignKey({
+      name: 'stock_levels_pos',
+      columns: [t.businessId, t.posId],
+      foreignColumns: [pointsOfSale.businessId, pointsOfSale.id],
+    }),
+    index().on(t.businessId, t.posId),
+    check('stock_levels_quantity', sql`${t.quantity} >= 0`),
+  ],
+)
+
+/** Movements with the names of what they are about: a view, made by a migration. */
+export const stockMovementRows = pgTable('stock_movement_rows', {
+  ...recordColumns,
+  searchText: orderedText().notNull(),
+  productId: uuid().notNull(),
+  productName: text().notNull(),
+  itemCode: text().notNull(),
+  posId: uuid().notNull(),
+  posName: text().notNull(),
+  date: date().notNull(),
+  category: text({ enum: movementCategories }).notNull(),
+  change: integer().notNull(),
+  note: text(),
+  userName: text().notNull(),
+  isReversed: boolean().notNull(),
+})
+
+/** Levels with the names of product and storage: a view, made by a migration. */
+export const stockLevelRows = pgTable('stock_level_rows', {
+  ...recordColumns,
+  searchText: orderedText().notNull(),
+  productKey: orderedText().notNull(),
+  productId: uuid().notNull(),
+  productName: text().notNull(),
+  itemCode: text().notNull(),
+  posId: uuid().notNull(),
+  posName: text().notNull(),
+  quantity: integer().notNull(),
+  lowStockLimit: integer(),
+  isLow: boolean().notNull(),
+})

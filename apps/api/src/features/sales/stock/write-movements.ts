@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { databaseErrorOf } from '#platform/database/database-errors'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import { stockLevels, stockMovements } from './stock.table'
+
+export type NewMovement = Pick<
+  typeof stockMovements.$inferInsert,
+  'productId' | 'posId' | 'date' | 'category' | 'change' | 'note' | 'transferId' | 'reversesId'
+>
+
+/**
+ * Writes movements; the database keeps the levels and never lets one go below zero. Rows are locked
+ * in the order of product and storage, so that two who write at once wait instead of deadlocking.
+ */
+export async function writeMovements(
+  context: BusinessContext,
+  movements: readonly NewMovement[],
+): Promise<string[]> {
+  const { tx, businessId, caller, now } = context
+  const ordered = movements.toSorted((one, other) =>
+    `${one.productId} ${one.posId}` < `${other.productId} ${other.posId}` ? -1 : 1,
+  )
+  const rows = ordered.map((movement) => ({
+    ...movement,
+    businessId,
+    id: newId(now.getTime()),
+    userId: caller.userId,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  // Asked before, since a refused statement leaves the transaction without a voice.
+  await requireStock(context, ordered)
+  try {
+    await tx.insert(stockMovements).values(rows)
+  } catch (error) {
+    const found = databaseErrorOf(error)
+    if (found?.constraint !== 'stock_levels_quantity') throw error
+    throw new Failure('not_enough_stock', { params: { quantity: 0 } })
+  }
+  return rows.map(({ id }) => id)
+}
+
+async function requireStock(
+  context: BusinessContext,
+  movements: readonly NewMovement[],
+): Promise<void> {
+  for (const { productId, posId, change } of movements) {
+    if (change >= 0) continue
+    const quantity = await lockedLevel(context, productId, posId)
+    if (quantity + change < 0) throw new Failure('not_enough_stock', { params: { quantity } })
+  }
+}
+
+/** What is there now; nobody else changes it until this transaction ends. */
+export async function lockedLevel(
+  { tx, businessId }: BusinessContext,
+  productId: string,
+  posId: string,
+): Promise<number> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`stock ${businessId} ${productId} ${posId}`}, 0))`,
+  )
+  const [level] = await tx
+    .select({ quantity: stockLevels.quantity })
+    .from(stockLevels)
+    .where(
+      and(
+        eq(stockLevels.businessId, businessId),
+        eq(stockLevels.productId, productId),
+        eq(stockLevels.posId, posId),
+      ),
+    )
+  return level?.quantity ?? 0
+}
+
+/** The storage that a point of sale takes from: its own, or that of the nearest above which has one. */
+export async function storageOf(
+  { tx, businessId }: BusinessContext,
+  posId: string,
+  field: string,
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive storage as (
+      select id, father_id, stock_storage from points_of_sale where business_id = ${businessId} and id = ${posId}
+      union
+      select upper.id, upper.father_id, upper.stock_storage from points_of_sale as upper
+        join storage on upper.id = storage.father_id and storage.stock_storage = 'father'
+        where upper.business_id = ${businessId}
+    )
+    select id from storage where stock_storage = 'own'`)
+  const [own] = rows
+  if (!own) throw notThere(field)
+  return own.id
+}
+
+function notThere(field: string): Failure {
+  return new Failure('invalid_input', { fields: { [field]: { key: 'notInList', params: {} } } })
+}

@@ -1,0 +1,22 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** Each language in another scheme: words do not depend on colours, nor colours on words. */
+export const looks = [
+  { language: 'en', colorScheme: 'light' },
+  { language: 'it', colorScheme: 'dark' },
+] as const
+
+/** Nothing that an automated check knows stands in anyone's way. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
+    .analyze()
+  const findings = violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ id, impact, html, failureSummary })),
+  )
+  expect.soft(findings, state).toEqual([])
+}

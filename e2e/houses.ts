@@ -1,0 +1,67 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { Api } from './api'
+import { linkMailedTo } from './mails'
+import { type Person, someone, uniqueName } from './people'
+
+export interface House {
+  readonly name: string
+  readonly owner: Person
+}
+
+interface HouseOptions {
+  readonly name?: string
+  readonly isConfirmed?: boolean
+}
+
+/** Its check digits are right. */
+export const vatCode = 'IT00743110157'
+
+/** A business of its own, for what would disturb the others in the demo house. */
+export async function registerHouse(
+  request: APIRequestContext,
+  { name = uniqueName('Podere'), isConfirmed = true }: HouseOptions = {},
+): Promise<House> {
+  const owner = someone('Livia')
+  const answer = await request.post('/api/onboard/register', {
+    data: {
+      role: 'bussiness_admin',
+      business: {
+        name,
+        website: 'https://www.podere-prova.it',
+        ...(await somePlace(request)),
+        vat_code: vatCode,
+        sdi: 'M5UXCR1',
+        address: 'Strada del Vino 3',
+      },
+      user: {
+        email: owner.email,
+        contact_name: owner.name,
+        phone_number: '3331234567',
+        password: owner.password,
+        confirmPassword: owner.password,
+      },
+      service: { business: ['Hospitality'] },
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  if (isConfirmed) await confirm(request, owner)
+  return { name, owner }
+}
+
+/** As its administrator. */
+export function apiOf({ owner }: House, request: APIRequestContext): Promise<Api> {
+  return Api.as(owner, request)
+}
+
+async function somePlace(request: APIRequestContext) {
+  const { items } = await (await request.get('/api/onboard/countrylist')).json()
+  const country = items.country.find(({ code }: { code: string }) => code === 'IT').id
+  const { regions } = await (await request.get(`/api/onboard/regions?id=${country}`)).json()
+  return { country, region: regions[0].id }
+}
+
+async function confirm(request: APIRequestContext, { email }: Person): Promise<void> {
+  const token = (await linkMailedTo(request, email)).split('/').at(-1) ?? ''
+  const answer = await request.post(`/api/auth/confirm-email?${new URLSearchParams({ token })}`)
+  expect(answer.ok(), await answer.text()).toBe(true)
+}

@@ -1,0 +1,9 @@
+import { test } from './fixtures'
+import { walkTheWholeWay } from './whole-way'
+
+test('a business registers in Italian on a phone, and its colleague gets as far as allowed', async ({
+  page,
+  newPage,
+}) => {
+  await walkTheWholeWay({ page, newPage, language: 'it', isPhone: true })
+})

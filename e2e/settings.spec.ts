@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { Api } from './api'
+import { expect, test } from './fixtures'
+import { registerHouse } from './houses'
+import { mailTo } from './mails'
+import { marco, someone, uniqueName } from './people'
+import { pngFile } from './pictures'
+import { notification, signIn } from './steps'
+import { nameField, saveButton } from './tag-pages'
+
+const imageComplaint = 'The image must be a jpg, svg or png of at most 600x600 pixels'
+
+test('a profile is changed: the shell shows the name, the pages change their language', async ({
+  page,
+  api,
+}) => {
+  const person = await api.createUser()
+  const surname = person.name.split(' ')[1] ?? ''
+  await signIn(page, person)
+  await page.goto('/')
+  await page.getByRole('button', { name: `${person.name}, your menu` }).click()
+  await page.getByRole('menuitem', { name: 'My Profile' }).click()
+  await expect(page).toHaveURL('/settings')
+  await expect(nameField(page)).toHaveValue('Anna')
+  await nameField(page).fill('Annar0sa')
+  await saveButton(page).click()
+  await expect(nameField(page)).toHaveAccessibleDescription(
+    'Only letters, spaces and apostrophes are allowed',
+  )
+  await nameField(page).fill('Anna Rosa')
+  await saveButton(page).click()
+  await expect(notification(page, 'Changes saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Anna Rosa ${surname}, your menu` })).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Italiano' }).click()
+  await saveButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Il mio profilo' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Italiano' })).toBeChecked()
+})
+
+test('another sign-in e-mail needs the password, and the old address is told', async ({
+  page,
+  api,
+  request,
+}) => {
+  const person = await api.createUser()
+  const { email } = someone()
+  await signIn(page, person)
+  await page.goto('/settings')
+  const proof = page.getByLabel('Current password')
+  await expect(proof).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+  await saveButton(page).click()
+  await expect(proof).toHaveAccessibleDescription('This is required field')
+  await proof.fill('Cantina#2025')
+  await saveButton(page).click()
+  await expect(proof).toHaveAccessibleDescription('This is not your current password')
+  await proof.fill(person.password)
+  await saveButton(page).click()
+  await expect(notification(page, 'Changes saved')).toBeVisible()
+  await expect(proof).toHaveCount(0)
+  expect((await mailTo(request, person.email)).subject).toBe('Your sign-in e-mail was changed')
+  await Api.as({ ...person, email }, request)
+})
+
+test('sessions are ended in other browsers, one by one and together', async ({
+  page,
+  newPage,
+  api,
+  request,
+}) => {
+  const person = await api.createUser({ rights: ['analytics.display'] })
+  const elsewhere = await newPage()
+  await Promise.all([signIn(page, person), signIn(elsewhere, person), Api.as(person, request)])
+  await elsewhere.goto('/')
+  await expect(elsewhere.getByRole('main')).toContainText('Anna')
+  await page.goto('/settings/sessions')
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(3)
+  await expect(sessions.first()).toContainText('This device')
+  await expect(sessions.first().getByRole('button')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'End session: Chrome on Linux' }).click()
+  const question = page.getByRole('dialog', { name: 'End the session of “Chrome on Linux”?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(sessions).toHaveCount(3)
+  await page.getByRole('button', { name: 'End session: Chrome on Linux' }).click()
+  await question.getByRole('button', { name: 'End session' }).click()
+  await expect(sessions).toHaveCount(2)
+  await elsewhere.getByRole('link', { name: 'Analytics', exact: true }).click()
+  await expect(elsewhere).toHaveURL(/\/sign-in/)
+
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await page
+    .getByRole('dialog', { name: 'End all other sessions?' })
+    .getByRole('button', { name: 'End all others' })
+    .click()
+  await expect(sessions).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0)
+})
+
+test('an administrator changes the business, its name and its logo', async ({ page, request }) => {
+  const { name, owner } = await registerHouse(request)
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (one.url().includes('/api/v1/file/image')) sent.push(one.url())
+  })
+  await signIn(page, owner)
+  await page.goto('/settings/business')
+  await expect(nameField(page)).toHaveValue(name)
+  const menu = page.getByRole('complementary')
+  await expect(menu).toContainText(name)
+
+  const logo = page.getByRole('group', { name: 'Logo' })
+  const chosen = page.locator('input[type=file]')
+  await chosen.setInputFiles(pngFile('broad.png', 601, 600))
+  await expect(notification(page, imageComplaint)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(imageComplaint)
+  await chosen.setInputFiles({ ...pngFile('text.png', 1, 1), buffer: Buffer.from('no picture') })
+  await expect(page.getByRole('main')).toContainText(imageComplaint)
+  await expect(logo.getByRole('img')).toHaveCount(0)
+  expect(sent).toEqual([])
+
+  await chosen.setInputFiles(pngFile('logo.png', 600, 400))
+  await expectPicture(page, 600)
+  await expect(page.getByRole('main')).not.toContainText(imageComplaint)
+  expect(sent).toHaveLength(1)
+  const renamed = uniqueName('Fattoria')
+  await nameField(page).fill(renamed)
+  await page.getByLabel('VAT code').fill('IT00743110158')
+  await saveButton(page).click()
+  await expect(page.getByLabel('VAT code')).toHaveAccessibleDescription('Invalid VAT code')
+  await expect(page.getByLabel('VAT code')).toBeFocused()
+  await page.getByLabel('VAT code').fill('IT00743110157')
+  await saveButton(page).click()
+  await expect(notification(page, 'Changes saved')).toBeVisible()
+  await expect(menu).toContainText(renamed)
+
+  await page.reload()
+  await expectPicture(page, 600)
+  await logo.getByRole('button', { name: 'Remove' }).click()
+  await saveButton(page).click()
+  await expect(notification(page, 'Changes saved')).toBeVisible()
+  await page.reload()
+  await expect(logo.getByRole('button', { name: 'Choose an image' })).toBeVisible()
+})
+
+test('a VAT rate of 0 % says why, and one rate is proposed', async ({ page, request }) => {
+  const { owner } = await registerHouse(request)
+  const name = uniqueName('Export')
+  await signIn(page, owner)
+  await page.goto('/settings/vatrates')
+  await expect(page.getByRole('row', { name: /^Select 22% 22% 22% Yes/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Add VAT rate' }).click()
+  await nameField(page).fill(name)
+  const rate = page.getByRole('textbox', { name: 'Rate', exact: true })
+  const nature = page.getByRole('combobox', { name: 'Nature code' })
+  await rate.fill('101')
+  await saveButton(page).click()
+  await expect(rate).toHaveAccessibleDescription('Percentage must be between 0 and 100')
+  await expect(nature).toHaveCount(0)
+  await rate.fill('0')
+  await saveButton(page).click()
+  await expect(nature).toHaveAccessibleDescription('A rate of 0 % needs its nature code')
+  await nature.fill('San Marino')
+  await page.getByRole('option', { name: 'N3.3 Not taxable: sales to San Marino' }).click()
+  await page.getByRole('switch', { name: 'Proposed for new prices' }).click()
+  await saveButton(page).click()
+  await expect(page).toHaveURL('/settings/vatrates')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(row).toContainText('N3.3 Not taxable: sales to San Marino')
+  await expect(row.getByRole('cell', { name: 'Yes', exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Yes', exact: true })).toHaveCount(1)
+})
+
+test('Marco finds his own settings, and those of the business lead him there', async ({ page }) => {
+  await signIn(page, marco)
+  for (const address of ['business', 'vatrates', 'vatrates/addvatrate']) {
+    await page.goto(`/settings/${address}`)
+    await expect(page, address).toHaveURL('/settings')
+  }
+  await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'My Profile',
+    'Password',
+    'Sessions',
+  ])
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  await expect(palette.getByText('Change password')).toBeVisible()
+  await expect(palette.getByText('Business profile')).toHaveCount(0)
+  await expect(palette.getByText('VAT rates')).toHaveCount(0)
+})
+
+/** Really drawn, not only put there. */
+async function expectPicture(page: Page, width: number): Promise<void> {
+  const picture = page.getByRole('group', { name: 'Logo' }).getByRole('img')
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(width)
+}

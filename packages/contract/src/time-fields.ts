@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { issue } from './issue-text'
+
+/** A time of day on the wall clock, as in `09:30`; a window may end at `24:00`. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export const endOfWindow = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+
+/** Monday is 1, Sunday 7. */
+export const weekDay = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+])
+
+export const weekDaySet = z
+  .array(weekDay)
+  .min(1)
+  .max(7)
+  .refine((days) => new Set(days).size === days.length, issue('twice'))
+
+/** Days from and to which something holds; both belong to it. */
+export const datePeriod = z
+  .strictObject({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, { ...issue('endDayAfterStart'), path: ['to'] })
+
+export const datePeriods = z.array(datePeriod).max(50)
+
+export const durationMinutes = z.int().min(5).max(1_440)
