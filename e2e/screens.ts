@@ -52,10 +52,36 @@ export const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-/** The screens of someone who works for the house. */
+/** The screens before sign-in. */
+export const publicScreens: readonly string[] = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password/made-up',
+  '/mailbox',
+]
+
+/** The screens of an administrator of the house. */
 export function houseScreens(tagId: string): string[] {
-  return ['/', tagList, newTagForm, tagForm(tagId), '/demo/fields', '/nowhere']
+  return [
+    '/',
+    tagList,
+    newTagForm,
+    tagForm(tagId),
+    '/user',
+    '/user/adduser',
+    '/settings',
+    '/settings/password',
+    '/settings/sessions',
+    '/settings/business',
+    '/settings/vatrates',
+    '/settings/vatrates/addvatrate',
+    '/demo/fields',
+    '/nowhere',
+  ]
 }
+
+export const operatorScreens: readonly string[] = ['/admin/customers', '/admin/profile']
 
 /** Opens a screen and waits until its data is there. */
 export async function openScreen(page: Page, address: string): Promise<void> {

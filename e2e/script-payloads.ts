@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test'
+
 /** Each would call `ranScript` if a browser took it for more than text. */
 export const scriptPayloads: readonly string[] = [
   '<script>ranScript()</script>',
@@ -31,3 +33,18 @@ export const scriptPayloads: readonly string[] = [
   '{{constructor.constructor("ranScript()")()}}',
   '&lt;script&gt;ranScript()&lt;/script&gt;',
 ]
+
+/** Fails the test when one of them runs, in the page or in a frame of it. */
+export async function forbidScripts(page: Page): Promise<void> {
+  await page.exposeFunction('ranScript', () => {
+    throw new Error('A script of a record ran')
+  })
+  page.on('dialog', () => {
+    throw new Error('A dialog was opened')
+  })
+}
+
+/** Not even tried: text that became an element would be stopped by the policy, which says so. */
+export async function expectNothingRan(page: Page): Promise<void> {
+  await expect(page.locator('[src="x"], [onerror], [onload], [onfocus], [srcdoc]')).toHaveCount(0)
+}

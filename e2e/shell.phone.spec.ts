@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { giulia, operator } from './people'
-import { houseScreens, languages, openScreen, words } from './screens'
+import {
+  houseScreens,
+  languages,
+  openScreen,
+  operatorScreens,
+  publicScreens,
+  words,
+} from './screens'
 import { chooseLanguage, notification, signIn, unique } from './steps'
 import { nameField, newTagForm, saveButton, tagList, tagsMatching } from './tag-pages'
 
@@ -15,17 +22,11 @@ for (const language of languages) {
       notes: 'Donaudampfschifffahrtsgesellschaft '.repeat(6),
     })
     await chooseLanguage(page, language)
-    await page.goto('/sign-in')
-    await expect(page.getByRole('button', { name: words[language].login })).toBeVisible()
-    await expectToFit(page)
+    await expectAllToFit(page, publicScreens)
     await signIn(page, giulia)
-    for (const address of [...houseScreens(id), tagsMatching('Lungo', { status: 'active' })]) {
-      await openScreen(page, address)
-      await expectToFit(page)
-    }
+    await expectAllToFit(page, [...houseScreens(id), tagsMatching('Lungo', { status: 'active' })])
     await signIn(page, operator)
-    await openScreen(page, '/admin/customers')
-    await expectToFit(page)
+    await expectAllToFit(page, operatorScreens)
   })
 
   test(`menus and sheets fit too, in ${language}`, async ({ page }) => {
@@ -160,6 +161,13 @@ test('everything to touch is large enough', async ({ page, api }) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Home' }).tap({ trial: true })
   await expectLargeTargets(page.getByRole('dialog'))
 })
+
+async function expectAllToFit(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await openScreen(page, address)
+    await expectToFit(page)
+  }
+}
 
 /** Neither does the page scroll sideways nor does anything lie beyond its edge. */
 async function expectToFit(page: Page): Promise<void> {

@@ -47,7 +47,6 @@ describe.each(
   const { resource } = binding
   const nameField = String(binding.nameFields?.[0] ?? 'name')
   const sample = (user = editor) => sampleOf(resource, { server, businessId: user.businessId })
-  const server = useTestServer()
   const { endpoints } = resource
   const canDuplicate = resource.verbs.includes('duplicate')
   const module = grantableModules.find((one) => one === resource.module)

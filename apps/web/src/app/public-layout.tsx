@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { settings } from '#lib/settings'
 import { PublicHeader } from './public-header'
 import classes from './public-layout.module.css'
 
@@ -14,12 +16,19 @@ export function WidePublicLayout() {
 }
 
 function SplitPage({ className }: { readonly className: string | undefined }) {
+  const { t } = useTranslation()
   return (
     <div className={clsx(classes.page, className)}>
       <main className={classes.panel}>
         <PublicHeader />
         <div className={classes.content}>
           <Outlet />
+          {settings.supportEmail ? (
+            <p className={classes.support}>
+              {t('common.needHelp')}{' '}
+              <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+            </p>
+          ) : null}
         </div>
       </main>
       <div className={classes.illustration} />

@@ -1,8 +1,9 @@
 import { languages } from '@cantina/contract/languages'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { recordColumns } from './business-columns'
+import { listKeys } from './business-keys'
 
 /** The people of a business; their sign-in is the account with the same id. */
 export const users = pgTable(
@@ -23,12 +24,9 @@ export const users = pgTable(
     language: text({ enum: languages }).notNull().default('en'),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
+    ...listKeys(t),
     index().on(t.businessId, t.nameKey, t.id),
     index().on(t.businessId, t.emailKey, t.id),
-    index().on(t.businessId, t.createdAt, t.id),
-    index().on(t.businessId, t.updatedAt, t.id),
-    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('users_status', sql`${t.status} in ('active', 'inactive')`),
     check('users_role', sql`${t.role} in ('bussiness_admin', 'business_user')`),
     check('users_language', sql`${t.language} in ('en', 'it')`),

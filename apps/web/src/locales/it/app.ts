@@ -8,6 +8,7 @@ import home from './home.json' with { type: 'json' }
 import mailbox from './mailbox.json' with { type: 'json' }
 import onboarding from './onboarding.json' with { type: 'json' }
 import resource from './resource.json' with { type: 'json' }
+import { sales } from './sales/index'
 import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import user from './user.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export const appTexts: typeof english = {
   mailbox,
   onboarding,
   resource,
+  sales,
   settings,
   shell,
   user,

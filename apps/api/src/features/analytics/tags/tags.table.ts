@@ -4,15 +4,14 @@ import {
   bigint,
   boolean,
   check,
-  index,
   integer,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { recordColumns } from '#platform/tenancy/business-columns'
+import { listKeys } from '#platform/tenancy/business-keys'
 
 const centsColumn = () => bigint({ mode: 'number' })
 
@@ -37,11 +36,8 @@ export const tags = pgTable(
     toOfCumulatedPurchase: centsColumn(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
+    ...listKeys(t),
     uniqueIndex('tags_name_unique').on(t.businessId, t.nameKey),
-    index().on(t.businessId, t.createdAt, t.id),
-    index().on(t.businessId, t.updatedAt, t.id),
-    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('tags_color', sql`${t.color} ~ '^#[0-9a-f]{6}$'`),
     check('tags_status', sql`${t.status} in ('active', 'inactive')`),
     check('tags_purchases', isRange(t.fromPurchases, t.toPurchases)),

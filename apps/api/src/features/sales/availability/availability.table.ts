@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { businessColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 
 export const availabilities = pgTable(
   'availabilities',
@@ -24,11 +24,8 @@ export const availabilities = pgTable(
     periods: jsonb().$type<{ from: string; to: string }[]>().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
+    ...listKeys(t),
     uniqueIndex('availabilities_name_unique').on(t.businessId, t.nameKey),
-    index().on(t.businessId, t.createdAt, t.id),
-    index().on(t.businessId, t.updatedAt, t.id),
-    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('availabilities_status', sql`${t.status} in ('active', 'inactive')`),
     check('availabilities_periods', sql`jsonb_typeof(${t.periods}) = 'array'`),
   ],
@@ -50,11 +47,11 @@ export const availabilityTimes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      name: 'availability_times_availability',
-      columns: [t.businessId, t.availabilityId],
-      foreignColumns: [availabilities.businessId, availabilities.id],
-    }).onDelete('cascade'),
+    pointsTo(
+      'availability_times_availability',
+      [t.businessId, t.availabilityId],
+      availabilities,
+    ).onDelete('cascade'),
     index().on(t.businessId, t.availabilityId, t.position),
     check('availability_times_order', sql`${t.start} < ${t.end} and ${t.slotMinutes} > 0`),
     check(

@@ -1,17 +1,7 @@
 import type { extraTimeSlot } from '@cantina/contract/sales/extras'
 import { extraTypes, extraUnits } from '@cantina/contract/sales/extras'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { services } from '#features/sales/services/services.table'
 import { vatRates } from '#features/settings/vat-rates/vat-rates.table'
@@ -19,6 +9,7 @@ import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
 import { files } from '#platform/files/files.table'
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 
 export const extras = pgTable(
   'extras',
@@ -42,23 +33,12 @@ export const extras = pgTable(
     timeSlots: jsonb().$type<z.output<typeof extraTimeSlot>[]>().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      name: 'extras_vat_rate',
-      columns: [t.businessId, t.vatRateId],
-      foreignColumns: [vatRates.businessId, vatRates.id],
-    }),
-    foreignKey({
-      name: 'extras_image',
-      columns: [t.businessId, t.imageId],
-      foreignColumns: [files.businessId, files.id],
-    }),
+    ...listKeys(t),
+    pointsTo('extras_vat_rate', [t.businessId, t.vatRateId], vatRates),
+    pointsTo('extras_image', [t.businessId, t.imageId], files),
     index().on(t.businessId, t.nameKey, t.id),
     index().on(t.businessId, t.priceCents, t.id),
-    index().on(t.businessId, t.createdAt, t.id),
-    index().on(t.businessId, t.updatedAt, t.id),
     index().on(t.businessId, t.vatRateId),
-    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('extras_status', sql`${t.status} in ('active', 'inactive')`),
     check('extras_named', sql`coalesce(${t.nameEn}, ${t.nameIt}) is not null`),
     check('extras_price', sql`${t.priceCents} >= 0`),
@@ -78,16 +58,8 @@ export const extraServices = pgTable(
   { ...linkColumns, extraId: uuid().notNull(), serviceId: uuid().notNull() },
   (t) => [
     primaryKey({ columns: [t.businessId, t.extraId, t.serviceId] }),
-    foreignKey({
-      name: 'extra_services_extra',
-      columns: [t.businessId, t.extraId],
-      foreignColumns: [extras.businessId, extras.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'extra_services_service',
-      columns: [t.businessId, t.serviceId],
-      foreignColumns: [services.businessId, services.id],
-    }).onDelete('cascade'),
+    pointsTo('extra_services_extra', [t.businessId, t.extraId], extras).onDelete('cascade'),
+    pointsTo('extra_services_service', [t.businessId, t.serviceId], services).onDelete('cascade'),
     index().on(t.businessId, t.serviceId),
   ],
 )

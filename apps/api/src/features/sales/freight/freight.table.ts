@@ -1,20 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
 import { products } from '#features/sales/products/products.table'
 import { vatRates } from '#features/settings/vat-rates/vat-rates.table'
 import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 
 export const freight = pgTable(
   'freight',
@@ -32,19 +24,12 @@ export const freight = pgTable(
     note: text(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      name: 'freight_vat_rate',
-      columns: [t.businessId, t.vatRateId],
-      foreignColumns: [vatRates.businessId, vatRates.id],
-    }),
+    ...listKeys(t),
+    pointsTo('freight_vat_rate', [t.businessId, t.vatRateId], vatRates),
     index().on(t.businessId, t.companyKey, t.id),
     index().on(t.businessId, t.pricePerUnitCents, t.id),
-    index().on(t.businessId, t.createdAt, t.id),
-    index().on(t.businessId, t.updatedAt, t.id),
     index().on(t.businessId, t.countryId),
     index().on(t.businessId, t.vatRateId),
-    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('freight_status', sql`${t.status} in ('active', 'inactive')`),
     check('freight_days', sql`${t.fromDays} >= 0 and ${t.toDays} >= ${t.fromDays}`),
     check(
@@ -61,31 +46,15 @@ export const freightProducts = pgTable(
   { ...ofFreight, productId: uuid().notNull() },
   (t) => [
     primaryKey({ columns: [t.businessId, t.freightId, t.productId] }),
-    foreignKey({
-      name: 'freight_products_freight',
-      columns: [t.businessId, t.freightId],
-      foreignColumns: [freight.businessId, freight.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'freight_products_product',
-      columns: [t.businessId, t.productId],
-      foreignColumns: [products.businessId, products.id],
-    }).onDelete('cascade'),
+    pointsTo('freight_products_freight', [t.businessId, t.freightId], freight).onDelete('cascade'),
+    pointsTo('freight_products_product', [t.businessId, t.productId], products).onDelete('cascade'),
     index().on(t.businessId, t.productId),
   ],
 )
 
 export const freightPos = pgTable('freight_pos', { ...ofFreight, posId: uuid().notNull() }, (t) => [
   primaryKey({ columns: [t.businessId, t.freightId, t.posId] }),
-  foreignKey({
-    name: 'freight_pos_freight',
-    columns: [t.businessId, t.freightId],
-    foreignColumns: [freight.businessId, freight.id],
-  }).onDelete('cascade'),
-  foreignKey({
-    name: 'freight_pos_pos',
-    columns: [t.businessId, t.posId],
-    foreignColumns: [pointsOfSale.businessId, pointsOfSale.id],
-  }).onDelete('cascade'),
+  pointsTo('freight_pos_freight', [t.businessId, t.freightId], freight).onDelete('cascade'),
+  pointsTo('freight_pos_pos', [t.businessId, t.posId], pointsOfSale).onDelete('cascade'),
   index().on(t.businessId, t.posId),
 ])

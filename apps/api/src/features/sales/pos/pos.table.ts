@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -14,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { businessColumns, suspendableColumns } from '#platform/tenancy/business-columns'
+import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 
 export const pointsOfSale = pgTable(
   'points_of_sale',
@@ -38,17 +38,10 @@ export const pointsOfSale = pgTable(
     sdi: text(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      name: 'points_of_sale_father',
-      columns: [t.businessId, t.fatherId],
-      foreignColumns: [t.businessId, t.id],
-    }),
+    ...listKeys(t),
+    pointsTo('points_of_sale_father', [t.businessId, t.fatherId], t),
     uniqueIndex('points_of_sale_name_unique').on(t.businessId, t.nameKey),
-    index().on(t.businessId, t.createdAt, t.id),
-    index().on(t.businessId, t.updatedAt, t.id),
     index().on(t.businessId, t.fatherId),
-    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('points_of_sale_status', sql`${t.status} in ('active', 'inactive', 'suspended')`),
     check('points_of_sale_father_other', sql`${t.fatherId} <> ${t.id}`),
     check('points_of_sale_storage', sql`${t.stockStorage} = 'own' or ${t.fatherId} is not null`),
@@ -67,11 +60,7 @@ export const posRooms = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      name: 'pos_rooms_pos',
-      columns: [t.businessId, t.posId],
-      foreignColumns: [pointsOfSale.businessId, pointsOfSale.id],
-    }).onDelete('cascade'),
+    pointsTo('pos_rooms_pos', [t.businessId, t.posId], pointsOfSale).onDelete('cascade'),
     index().on(t.businessId, t.posId, t.position),
     check('pos_rooms_numbers', sql`${t.priority} > 0 and ${t.capability} > 0`),
   ],

@@ -11,7 +11,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -28,6 +27,7 @@ import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { centsColumn, decimalColumn } from '#platform/database/numbers'
 import { files } from '#platform/files/files.table'
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 
 const nutrient = () => decimalColumn(6, 2)
 const centimetres = () => decimalColumn(7, 2)
@@ -93,30 +93,15 @@ export const products = pgTable(
     agentContacts: jsonb().$type<z.output<typeof agentContact>[]>().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      name: 'products_vat_rate',
-      columns: [t.businessId, t.vatRateId],
-      foreignColumns: [vatRates.businessId, vatRates.id],
-    }),
-    foreignKey({
-      name: 'products_image',
-      columns: [t.businessId, t.imageId],
-      foreignColumns: [files.businessId, files.id],
-    }),
-    foreignKey({
-      name: 'products_technical_sheet',
-      columns: [t.businessId, t.technicalSheetId],
-      foreignColumns: [files.businessId, files.id],
-    }),
+    ...listKeys(t),
+    pointsTo('products_vat_rate', [t.businessId, t.vatRateId], vatRates),
+    pointsTo('products_image', [t.businessId, t.imageId], files),
+    pointsTo('products_technical_sheet', [t.businessId, t.technicalSheetId], files),
     uniqueIndex('products_item_code_unique').on(t.businessId, t.itemCodeKey),
     index().on(t.businessId, t.nameKey, t.id),
     index().on(t.businessId, t.consumerPriceCents, t.id),
-    index().on(t.businessId, t.createdAt, t.id),
-    index().on(t.businessId, t.updatedAt, t.id),
     index().on(t.businessId, t.categoryId, t.nameKey),
     index().on(t.businessId, t.vatRateId),
-    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('products_status', sql`${t.status} in ('active', 'inactive')`),
     check(
       'products_prices',
@@ -130,16 +115,8 @@ export const productPos = pgTable(
   { ...linkColumns, productId: uuid().notNull(), posId: uuid().notNull() },
   (t) => [
     primaryKey({ columns: [t.businessId, t.productId, t.posId] }),
-    foreignKey({
-      name: 'product_pos_product',
-      columns: [t.businessId, t.productId],
-      foreignColumns: [products.businessId, products.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'product_pos_pos',
-      columns: [t.businessId, t.posId],
-      foreignColumns: [pointsOfSale.businessId, pointsOfSale.id],
-    }).onDelete('cascade'),
+    pointsTo('product_pos_product', [t.businessId, t.productId], products).onDelete('cascade'),
+    pointsTo('product_pos_pos', [t.businessId, t.posId], pointsOfSale).onDelete('cascade'),
     index().on(t.businessId, t.posId),
   ],
 )

@@ -1,19 +1,10 @@
 import { answerKinds, askedPer } from '@cantina/contract/sales/questions'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { services } from '#features/sales/services/services.table'
 import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 
 export const questions = pgTable(
   'questions',
@@ -29,11 +20,8 @@ export const questions = pgTable(
     askedPer: text({ enum: askedPer }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
+    ...listKeys(t),
     index().on(t.businessId, t.questionKey, t.id),
-    index().on(t.businessId, t.createdAt, t.id),
-    index().on(t.businessId, t.updatedAt, t.id),
-    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('questions_status', sql`${t.status} in ('active', 'inactive')`),
     check('questions_asked', sql`coalesce(${t.questionEn}, ${t.questionIt}) is not null`),
     check('questions_choices', sql`jsonb_typeof(${t.choices}) = 'array'`),
@@ -45,16 +33,12 @@ export const questionServices = pgTable(
   { ...linkColumns, questionId: uuid().notNull(), serviceId: uuid().notNull() },
   (t) => [
     primaryKey({ columns: [t.businessId, t.questionId, t.serviceId] }),
-    foreignKey({
-      name: 'question_services_question',
-      columns: [t.businessId, t.questionId],
-      foreignColumns: [questions.businessId, questions.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'question_services_service',
-      columns: [t.businessId, t.serviceId],
-      foreignColumns: [services.businessId, services.id],
-    }).onDelete('cascade'),
+    pointsTo('question_services_question', [t.businessId, t.questionId], questions).onDelete(
+      'cascade',
+    ),
+    pointsTo('question_services_service', [t.businessId, t.serviceId], services).onDelete(
+      'cascade',
+    ),
     index().on(t.businessId, t.serviceId),
   ],
 )

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -20,6 +19,7 @@ import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { centsColumn, percentColumn } from '#platform/database/numbers'
 import { files } from '#platform/files/files.table'
 import { businessColumns, suspendableColumns } from '#platform/tenancy/business-columns'
+import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 
 export const services = pgTable(
   'services',
@@ -67,29 +67,14 @@ export const services = pgTable(
     internalNotes: text(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      name: 'services_vat_rate',
-      columns: [t.businessId, t.vatRateId],
-      foreignColumns: [vatRates.businessId, vatRates.id],
-    }),
-    foreignKey({
-      name: 'services_linked_product',
-      columns: [t.businessId, t.linkedProductId],
-      foreignColumns: [products.businessId, products.id],
-    }),
-    foreignKey({
-      name: 'services_image',
-      columns: [t.businessId, t.imageId],
-      foreignColumns: [files.businessId, files.id],
-    }),
+    ...listKeys(t),
+    pointsTo('services_vat_rate', [t.businessId, t.vatRateId], vatRates),
+    pointsTo('services_linked_product', [t.businessId, t.linkedProductId], products),
+    pointsTo('services_image', [t.businessId, t.imageId], files),
     index().on(t.businessId, t.nameKey, t.id),
     index().on(t.businessId, t.pricePerPersonCents, t.id),
-    index().on(t.businessId, t.createdAt, t.id),
-    index().on(t.businessId, t.updatedAt, t.id),
     index().on(t.businessId, t.linkedProductId),
     index().on(t.businessId, t.vatRateId),
-    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('services_status', sql`${t.status} in ('active', 'inactive', 'suspended')`),
     check('services_named', sql`coalesce(${t.nameEn}, ${t.nameIt}) is not null`),
     check('services_color', sql`${t.calendarColor} ~ '^#[0-9a-f]{6}$'`),
@@ -128,16 +113,8 @@ export const serviceSeasons = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      name: 'service_seasons_service',
-      columns: [t.businessId, t.serviceId],
-      foreignColumns: [services.businessId, services.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'service_seasons_vat_rate',
-      columns: [t.businessId, t.vatRateId],
-      foreignColumns: [vatRates.businessId, vatRates.id],
-    }),
+    pointsTo('service_seasons_service', [t.businessId, t.serviceId], services).onDelete('cascade'),
+    pointsTo('service_seasons_vat_rate', [t.businessId, t.vatRateId], vatRates),
     index().on(t.businessId, t.serviceId, t.position),
     check('service_seasons_days', sql`${t.from} <= ${t.to} and ${t.priceCents} >= 0`),
   ],
@@ -152,21 +129,15 @@ export const serviceAvailabilities = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      name: 'service_availabilities_service',
-      columns: [t.businessId, t.serviceId],
-      foreignColumns: [services.businessId, services.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'service_availabilities_pos',
-      columns: [t.businessId, t.posId],
-      foreignColumns: [pointsOfSale.businessId, pointsOfSale.id],
-    }),
-    foreignKey({
-      name: 'service_availabilities_availability',
-      columns: [t.businessId, t.availabilityId],
-      foreignColumns: [availabilities.businessId, availabilities.id],
-    }),
+    pointsTo('service_availabilities_service', [t.businessId, t.serviceId], services).onDelete(
+      'cascade',
+    ),
+    pointsTo('service_availabilities_pos', [t.businessId, t.posId], pointsOfSale),
+    pointsTo(
+      'service_availabilities_availability',
+      [t.businessId, t.availabilityId],
+      availabilities,
+    ),
     index().on(t.businessId, t.serviceId, t.position),
     index().on(t.businessId, t.posId),
     index().on(t.businessId, t.availabilityId),

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -17,6 +16,7 @@ import { pointsOfSale } from '#features/sales/pos/pos.table'
 import { products } from '#features/sales/products/products.table'
 import { instantColumn, orderedText } from '#platform/database/columns'
 import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { pointsTo } from '#platform/tenancy/business-keys'
 
 /** Every change of a product's stock in a storage: added, and never taken away. */
 export const stockMovements = pgTable(
@@ -42,21 +42,9 @@ export const stockMovements = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
-    foreignKey({
-      name: 'stock_movements_product',
-      columns: [t.businessId, t.productId],
-      foreignColumns: [products.businessId, products.id],
-    }),
-    foreignKey({
-      name: 'stock_movements_pos',
-      columns: [t.businessId, t.posId],
-      foreignColumns: [pointsOfSale.businessId, pointsOfSale.id],
-    }),
-    foreignKey({
-      name: 'stock_movements_reverses',
-      columns: [t.businessId, t.reversesId],
-      foreignColumns: [t.businessId, t.id],
-    }),
+    pointsTo('stock_movements_product', [t.businessId, t.productId], products),
+    pointsTo('stock_movements_pos', [t.businessId, t.posId], pointsOfSale),
+    pointsTo('stock_movements_reverses', [t.businessId, t.reversesId], t),
     uniqueIndex('stock_movements_reversed_once').on(t.businessId, t.reversesId),
     index().on(t.businessId, t.date, t.id),
     index().on(t.businessId, t.createdAt, t.id),
@@ -79,16 +67,8 @@ export const stockLevels = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.productId, t.posId] }),
-    foreignKey({
-      name: 'stock_levels_product',
-      columns: [t.businessId, t.productId],
-      foreignColumns: [products.businessId, products.id],
-    }),
-    foreignKey({
-      name: 'stock_levels_pos',
-      columns: [t.businessId, t.posId],
-      foreignColumns: [pointsOfSale.businessId, pointsOfSale.id],
-    }),
+    pointsTo('stock_levels_product', [t.businessId, t.productId], products),
+    pointsTo('stock_levels_pos', [t.businessId, t.posId], pointsOfSale),
     index().on(t.businessId, t.posId),
     check('stock_levels_quantity', sql`${t.quantity} >= 0`),
   ],

@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { recordColumns } from '#platform/tenancy/business-columns'
+import { listKeys } from '#platform/tenancy/business-keys'
 
 export const vatRates = pgTable(
   'vat_rates',
@@ -24,13 +16,10 @@ export const vatRates = pgTable(
     isDefault: boolean().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.id] }),
+    ...listKeys(t),
     uniqueIndex('vat_rates_name_unique').on(t.businessId, t.nameKey),
     uniqueIndex('vat_rates_one_default').on(t.businessId).where(sql`${t.isDefault}`),
     index().on(t.businessId, t.ratePercent, t.id),
-    index().on(t.businessId, t.createdAt, t.id),
-    index().on(t.businessId, t.updatedAt, t.id),
-    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('vat_rates_status', sql`${t.status} in ('active', 'inactive')`),
     check('vat_rates_rate', sql`${t.ratePercent} between 0 and 100`),
     check('vat_rates_nature', sql`(${t.ratePercent} = 0) = (${t.natureCode} is not null)`),

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
+import { sdiForCountry } from '@cantina/contract/sdi'
 import {
   businessForm,
   type readBusiness,
@@ -14,7 +15,6 @@ import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { ContractForm } from '#resource/form/contract-form'
 import { FormTitle } from '#resource/form/form-title'
 import { useCurrencyOptions } from './currency-options'
-import { sdiAbroad } from './sdi-abroad'
 import { useTimeZoneOptions } from './time-zone-options'
 
 type Business = AnswerOf<typeof readBusiness>
@@ -104,8 +104,8 @@ function PlaceFields() {
         name="countryId"
         region="regionId"
         onChoose={(country) => {
-          const prefilled = sdiAbroad(getValues('sdi'), country?.code)
-          if (prefilled) setValue('sdi', prefilled, { shouldDirty: true })
+          const sdi = sdiForCountry(getValues('sdi'), country?.code ?? null)
+          if (sdi !== getValues('sdi')) setValue('sdi', sdi, { shouldDirty: true })
         }}
       />
       <RegionField name="regionId" country="countryId" />
