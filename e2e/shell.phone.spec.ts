@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { registerHouse } from './houses'
+import { mailTo } from './mails'
 import { giulia, operator } from './people'
 import {
   houseScreens,
@@ -27,6 +29,29 @@ for (const language of languages) {
     await expectAllToFit(page, [...houseScreens(id), tagsMatching('Lungo', { status: 'active' })])
     await signIn(page, operator)
     await expectAllToFit(page, operatorScreens)
+  })
+
+  test(`steps and tabs fit too, in ${language}`, async ({ page, request }) => {
+    await chooseLanguage(page, language)
+    await openScreen(page, '/sign-up')
+    for (const step of [1, 2, 0]) {
+      await page.getByRole('listitem').getByRole('button').nth(step).tap()
+      await page.locator('button[type=submit]').tap()
+      await expect(page.locator('[aria-invalid=true]').filter({ visible: true })).not.toHaveCount(0)
+      await expectToFit(page)
+    }
+    const { owner } = await registerHouse(request, {
+      name: 'Weinbau'.repeat(14),
+      isConfirmed: false,
+    })
+    await signIn(page, owner)
+    await openScreen(page, '/user/adduser')
+    await page.getByRole('tab').last().tap()
+    await expect(page.getByRole('switch').first()).toBeVisible()
+    await expectToFit(page)
+    await page.goto(`/mailbox?mail=${(await mailTo(request, owner.email)).id}`)
+    await expect(page.getByRole('article')).toBeVisible()
+    await expectToFit(page)
   })
 
   test(`menus and sheets fit too, in ${language}`, async ({ page }) => {
@@ -73,11 +98,15 @@ test('the drawer opens, leads on and closes', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('language and logout are in the pop-up menu', async ({ page }) => {
+test('profile, language and logout are in the pop-up menu', async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, '/')
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await page.getByRole('menuitem', { name: 'My Profile' }).tap()
+  await expect(page).toHaveURL('/settings')
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).tap()
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
   await page.getByRole('menuitemradio', { name: 'Italiano' }).tap()
@@ -148,15 +177,20 @@ test('a tag is made with a thumb', async ({ page, api }) => {
 })
 
 test('everything to touch is large enough', async ({ page, api }) => {
-  await page.goto('/sign-in')
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await expectLargeTargets(page.getByRole('main'))
-  await api.createTag({ name: unique('Dito') })
-  await signIn(page, giulia)
-  for (const address of ['/', tagsMatching('Dito', { status: 'active' }), newTagForm]) {
+  for (const address of publicScreens) {
     await openScreen(page, address)
     await expectLargeTargets(page.locator('header, main'))
   }
+  await api.createTag({ name: unique('Dito') })
+  await signIn(page, giulia)
+  const tags = tagsMatching('Dito', { status: 'active' })
+  for (const address of ['/', tags, newTagForm, '/settings/sessions', '/settings/business']) {
+    await openScreen(page, address)
+    await expectLargeTargets(page.locator('header, main'))
+  }
+  await openScreen(page, '/user/adduser')
+  await page.getByRole('tab', { name: 'Permissions' }).tap()
+  await expectLargeTargets(page.getByRole('main'))
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await page.getByRole('dialog').getByRole('link', { name: 'Home' }).tap({ trial: true })
   await expectLargeTargets(page.getByRole('dialog'))
@@ -199,9 +233,15 @@ async function thingsBeyond(page: Page, width: number): Promise<string[]> {
   }, width)
 }
 
-/** What a finger hits: the thing or its words, with whatever reaches beyond their edges. */
+/**
+ * What a finger hits: the thing or its words, with whatever reaches beyond their edges. The cross
+ * that empties a field, hidden from screen readers, is a shortcut for deleting its text.
+ */
 async function expectLargeTargets(within: Locator): Promise<void> {
-  const targets = within.locator('a, button, input, select, textarea').filter({ visible: true })
+  const targets = within
+    .locator('a, button, input, select, textarea')
+    .and(within.locator(':not([aria-hidden=true])'))
+    .filter({ visible: true })
   const small = await targets.evaluateAll((elements, smallest) => {
     const isHit = (element: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y)

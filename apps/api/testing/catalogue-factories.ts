@@ -6,12 +6,36 @@ import { pointsOfSale } from '#features/sales/pos/pos.table'
 import { products } from '#features/sales/products/products.table'
 import { vatRates } from '#features/settings/vat-rates/vat-rates.table'
 import { newId } from '#platform/ids'
+import type { AnyResource, Values } from '#resource/binding'
 import { unique } from './factories'
-import type { TestServer } from './test-server'
+import { type CallOptions, callOn, type TestAnswer, type TestServer } from './test-server'
 
 interface Scene {
   readonly server: TestServer
   readonly businessId: string
+}
+
+/** The calls of one list with its form, made by one person. */
+export function callsOf(server: TestServer, resource: AnyResource, who: CallOptions) {
+  const { endpoints } = resource
+  const get = (id: string) => callOn(server, endpoints.get, { params: { id } }, who)
+  return {
+    get,
+    create: (body: Values) => callOn(server, endpoints.create, { body }, who),
+    /** What a form does: reads the record, and sends all of it back with what was changed. */
+    async change(id: string, changes: Values): Promise<TestAnswer> {
+      const { body: record } = await get(id)
+      const fields = Object.keys(resource.fields).map((key) => [key, record[key]] as const)
+      const body = { ...Object.fromEntries(fields), version: record.version, ...changes }
+      return callOn(server, endpoints.update, { params: { id }, body }, who)
+    },
+    duplicate: (id: string) => callOn(server, endpoints.duplicate, { params: { id } }, who),
+    remove: (...ids: string[]) => callOn(server, endpoints.remove, { body: { ids } }, who),
+    setStatus: (status: string, ids: string[], reason?: string) =>
+      callOn(server, endpoints.setStatus, { body: { ids, status, reason } }, who),
+    list: (query: Values = {}) => callOn(server, endpoints.list, { query }, who),
+    export: (query: Values = {}) => callOn(server, endpoints.export, { query }, who),
+  }
 }
 
 /** A business's record, straight into its table. */

@@ -60,6 +60,19 @@ export const readFile = endpoint({
   download: 'file',
 })
 
+/** The longer side of what lists show. */
+export const thumbnailPixels = 160
+
+export const readThumbnail = endpoint({
+  ...readFile,
+  path: '/file/:id/thumbnail',
+  summary: 'A small version of a stored picture, or the picture itself when it is small already',
+})
+
+export function thumbnailAddress(fileId: string): string {
+  return `/api/file/${fileId}/thumbnail`
+}
+
 export function fileAddress(fileId: string): string {
   return `/api/file/${fileId}`
 }

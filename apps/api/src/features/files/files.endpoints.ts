@@ -1,7 +1,8 @@
-import { readFile, uploadDocument, uploadImage } from '@cantina/contract/files/files'
+import { readFile, readThumbnail, uploadDocument, uploadImage } from '@cantina/contract/files/files'
 import { eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import { type FileKind, files } from '#platform/files/files.table'
+import type { Deps } from '#platform/http/context'
 import { asFile, asUpload, type Route } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { storeFile } from './store-file'
@@ -9,15 +10,20 @@ import { storeFile } from './store-file'
 export const fileRoutes: readonly Route[] = [
   upload(uploadImage, 'image'),
   upload(uploadDocument, 'document'),
-  asFile(readFile, async ({ deps }, { params }) => {
-    // Whoever knows the id may read: whose file it is does not matter, so no business is set.
-    const [file] = await deps.database.asPlatform((tx) =>
-      tx.select().from(files).where(eq(files.id, params.id)),
-    )
-    if (!file) throw new Failure('not_found')
-    return file
+  asFile(readFile, ({ deps }, { params }) => storedFile(deps, params.id)),
+  asFile(readThumbnail, async ({ deps }, { params }) => {
+    const { thumbnail, ...file } = await storedFile(deps, params.id)
+    if (!thumbnail) return file
+    return { ...file, content: thumbnail, sha256: `${file.sha256}-small` }
   }),
 ]
+
+async function storedFile({ database }: Deps, id: string) {
+  // Whoever knows the id may read: whose file it is does not matter, so no business is set.
+  const [file] = await database.asPlatform((tx) => tx.select().from(files).where(eq(files.id, id)))
+  if (!file) throw new Failure('not_found')
+  return file
+}
 
 function upload(endpoint: typeof uploadImage, kind: FileKind): Route {
   return asUpload(endpoint, {

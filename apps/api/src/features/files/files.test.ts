@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import {
   fileAddress,
   largestFileBytes,
+  thumbnailAddress,
   uploadDocument,
   uploadImage,
 } from '@cantina/contract/files/files'
@@ -72,6 +73,16 @@ describe('an upload', () => {
       const answer = await read(item.id)
       expect(answer.headers['content-type']).toBe(mediaType)
       expect(answer.rawPayload).toHaveLength(item.sizeBytes)
+    })
+
+    it('has a small version for lists, unless it is small already', async () => {
+      const thumbnail = async (id: string) =>
+        (await server.app.inject({ url: thumbnailAddress(id) })).rawPayload
+      const large = await uploadedImage(await picture(600, 300).jpeg().toBuffer())
+      const { width, height } = await sharp(await thumbnail(large.id)).metadata()
+      expect([width, height]).toEqual([160, 80])
+      const small = await uploadedImage(await picture(40, 20).png().toBuffer())
+      expect(await thumbnail(small.id)).toEqual(await bytesOf(small.id))
     })
 
     it('says so, in the reader’s language', async () => {

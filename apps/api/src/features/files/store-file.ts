@@ -29,6 +29,7 @@ export async function storeFile(
     kind: clean.kind,
     sha256: createHash('sha256').update(clean.content).digest('hex'),
     content: clean.content,
+    thumbnail: clean.thumbnail,
     createdAt: now,
     createdBy: caller.userId,
   })

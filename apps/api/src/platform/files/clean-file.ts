@@ -18,6 +18,7 @@ export interface CleanFile {
   readonly content: Buffer
   readonly width: number | null
   readonly height: number | null
+  readonly thumbnail: Buffer | null
 }
 
 const allowedTypes: Readonly<Record<FileKind, readonly MediaType[]>> = {
@@ -49,13 +50,13 @@ async function cleanContent(
   bytes: Buffer,
   mediaType: MediaType,
   kind: FileKind,
-): Promise<Pick<CleanFile, 'content' | 'width' | 'height'>> {
+): Promise<Pick<CleanFile, 'content' | 'width' | 'height' | 'thumbnail'>> {
   switch (mediaType) {
     case 'application/pdf':
-      return { content: bytes, width: null, height: null }
+      return { content: bytes, width: null, height: null, thumbnail: null }
     case 'image/svg+xml': {
       const { text, width, height } = cleanSvg(bytes)
-      return { content: Buffer.from(text), width, height }
+      return { content: Buffer.from(text), width, height, thumbnail: null }
     }
     default: {
       const picture = await decodable(cleanPicture(bytes, mediaType, kind), kind)

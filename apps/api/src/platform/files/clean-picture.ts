@@ -1,4 +1,8 @@
-import { largestFileBytes, largestImagePixels } from '@cantina/contract/files/files'
+import {
+  largestFileBytes,
+  largestImagePixels,
+  thumbnailPixels,
+} from '@cantina/contract/files/files'
 import sharp, { type Sharp } from 'sharp'
 import type { FileKind } from './files.table'
 
@@ -11,6 +15,8 @@ export interface CleanPicture {
   readonly content: Buffer
   readonly width: number
   readonly height: number
+  /** Of a picture that is larger than lists need. */
+  readonly thumbnail: Buffer | null
 }
 
 /** A page of A4, scanned at 600 dots per inch. */
@@ -40,16 +46,29 @@ export function cleanPicture(
     const picture = sharp(bytes, { limitInputPixels: mostPixels[kind], failOn: 'error' })
       .autoOrient()
       .timeout({ seconds: patienceSeconds })
-    if (mediaType === 'image/png') return written(picture.png())
+    const small = kind === 'image' ? await smallVersion(picture, mediaType) : null
+    if (mediaType === 'image/png') return { ...(await written(picture.png())), thumbnail: small }
     for (const quality of qualities) {
       const clean = await written(picture.clone().jpeg({ quality }))
-      if (clean.content.length < largestFileBytes) return clean
+      if (clean.content.length < largestFileBytes) return { ...clean, thumbnail: small }
     }
     throw new Error('The picture does not fit')
   })
 }
 
-async function written(picture: Sharp): Promise<CleanPicture> {
+async function smallVersion(
+  picture: Sharp,
+  mediaType: 'image/jpeg' | 'image/png',
+): Promise<Buffer | null> {
+  const { width = 0, height = 0 } = await picture.metadata()
+  if (Math.max(width, height) <= thumbnailPixels) return null
+  const small = picture
+    .clone()
+    .resize({ width: thumbnailPixels, height: thumbnailPixels, fit: 'inside' })
+  return (mediaType === 'image/png' ? small.png() : small.jpeg({ quality: 80 })).toBuffer()
+}
+
+async function written(picture: Sharp): Promise<Omit<CleanPicture, 'thumbnail'>> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   return { content: data, width: info.width, height: info.height }
 }

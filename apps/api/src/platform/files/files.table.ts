@@ -35,6 +35,8 @@ export const files = pgTable(
     height: integer(),
     sha256: text().notNull(),
     content: bytes().notNull(),
+    /** Of a picture that is larger than lists need. */
+    thumbnail: bytes(),
     createdAt: instantColumn().notNull(),
     createdBy: uuid().notNull(),
   },

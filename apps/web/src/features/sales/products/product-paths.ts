@@ -1,0 +1,7 @@
+import type { ResourcePaths } from '#resource/resource-paths'
+
+export const productPaths: ResourcePaths = {
+  list: '/sales/products',
+  add: '/sales/products/addproduct',
+  edit: (id) => `/sales/products/addproduct/${id}`,
+}

@@ -1,0 +1,9 @@
+import type { ResourcePaths } from '#resource/resource-paths'
+
+export const stockPaths: ResourcePaths = {
+  list: '/sales/products/stock',
+  add: '/sales/products/stock/addstock',
+  edit: (id) => `/sales/products/stock/addstock/${id}`,
+}
+
+export const stockNowPath = '/sales/products/stock/now'

@@ -1,0 +1,52 @@
+import type { IsoDate } from './calendar'
+import { type Season, seasonFor } from './seasons'
+
+export interface PricedSeason extends Season {
+  readonly priceCents: number
+}
+
+/** What a service costs; a price that is not set apart is the price per person. */
+export interface ServicePrices<S extends PricedSeason = PricedSeason> {
+  readonly pricePerPersonCents: number
+  readonly nonDrinkerPriceCents: number | null
+  readonly underPriceCents: number | null
+  readonly seasons: readonly S[]
+}
+
+/** `guests` are the drinking adults. */
+export interface Party {
+  readonly guests: number
+  readonly nonDrinkers: number
+  readonly children: number
+}
+
+export interface PriceLine<S extends PricedSeason = PricedSeason> {
+  readonly kind: 'perPerson' | 'nonDrinker' | 'under'
+  readonly count: number
+  readonly unitCents: number
+  /** Null where the service's own price holds. */
+  readonly season: S | null
+}
+
+/** A visit's price line by line, in the order in which people name them. */
+export function servicePriceLines<S extends PricedSeason>(
+  { pricePerPersonCents, nonDrinkerPriceCents, underPriceCents, seasons }: ServicePrices<S>,
+  { guests, nonDrinkers, children }: Party,
+  date: IsoDate,
+  countryId: number | null,
+): PriceLine<S>[] {
+  const season = seasonFor(seasons, date, countryId)
+  const perPerson = { unitCents: season?.priceCents ?? pricePerPersonCents, season }
+  const own = (cents: number | null) =>
+    cents === null ? perPerson : { unitCents: cents, season: null }
+  const lines: PriceLine<S>[] = [
+    { kind: 'perPerson', count: guests, ...perPerson },
+    { kind: 'nonDrinker', count: nonDrinkers, ...own(nonDrinkerPriceCents) },
+    { kind: 'under', count: children, ...own(underPriceCents) },
+  ]
+  return lines.filter(({ count }) => count > 0)
+}
+
+export function sumOfLines(lines: readonly Pick<PriceLine, 'count' | 'unitCents'>[]): number {
+  return lines.reduce((sum, { count, unitCents }) => sum + count * unitCents, 0)
+}
