@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { createBusiness } from './create-business'
 import { report } from './report'
-import { demo, inTurn, requestsPerSecond, signIn } from './requests'
+import { inTurn, requestsPerSecond, signIn } from './requests'
 import { type RunningServer, withServer } from './running-server'
+import { startBare } from './start-bare'
 
 await withServer(async (server) => {
   if (server.databaseUrl) await measure(server, server.databaseUrl)
@@ -43,15 +43,7 @@ async function createBusinesses(databaseUrl: string) {
   await client.query('set role cantina_platform')
   const make = async (rows: number) => {
     const email = `bench${rows}@example.com`
-    const { rows: made } = await client.query<{ id: string }>(
-      `with business as (insert into businesses (id, name) values (gen_random_uuid(), 'Bench') returning id),
-            account as (insert into accounts (id, email, password_hash, business_id)
-              select gen_random_uuid(), $1, password_hash, business.id from accounts, business where email = $2 returning id)
-       insert into users (business_id, id, name, email, role)
-         select business.id, account.id, 'Bench', $1, 'bussiness_admin' from business, account returning business_id as id`,
-      [email, demo.email],
-    )
-    const id = made[0]?.id ?? ''
+    const id = await createBusiness(client, email)
     await client.query(
       `insert into tags (business_id, id, name, color, notes, adds_automatically, counts_purchases, counts_single_purchase, counts_cumulated_purchase)
        select $1, gen_random_uuid(), 'Tag ' || md5(n::text), '#7a1f3d', 'Notes of ' || n, false, true, false, false from generate_series(1, $2::int) n`,
@@ -64,16 +56,4 @@ async function createBusinesses(databaseUrl: string) {
   await client.query('vacuum analyze tags')
   await client.end()
   return made
-}
-
-async function startBare(databaseUrl: string): Promise<{ url: string; child: ChildProcess }> {
-  const script = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk) => resolve(String(chunk).replace('bare: ', '').trim()))
-  })
-  return { url, child }
 }

@@ -141,10 +141,6 @@ export class Api {
     return items as UserRecord[]
   }
 
-  async disableUser({ id }: User): Promise<void> {
-    await this.#send('POST', `${userPath}/status`, { ids: [id], status: 'inactive' })
-  }
-
   /** What the server says to a call that may be refused. */
   async ask(method: string, path: string, data?: object): Promise<Answer> {
     const answer = await this.#fetch(method, path, data)

@@ -5,7 +5,7 @@ import { registerHouse, vatCode } from './houses'
 import { giulia, operator } from './people'
 import { openScreen } from './screens'
 import { notification, signIn, signInThroughForm } from './steps'
-import { doWithRow, nameField, saveButton } from './tag-pages'
+import { doWithRow, nameField, saveButton, tagList } from './tag-pages'
 
 const chatScript = 'https://chat.example/widget.js'
 
@@ -91,7 +91,7 @@ test('the operator has a profile, a password and sessions, and an administrator 
   await expect(notification(page, 'Changes saved')).toBeVisible()
   await tabs.getByRole('link', { name: 'Sessions' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
-  for (const address of ['/settings', '/user']) {
+  for (const address of ['/', '/settings', '/user', tagList]) {
     await page.goto(address)
     await expect(page, address).toHaveURL('/admin/customers')
   }

@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { Api } from './api'
 import { linkMailedTo } from './mails'
 import { type Person, someone, uniqueName } from './people'
 
@@ -46,11 +45,6 @@ export async function registerHouse(
   expect(answer.ok(), await answer.text()).toBe(true)
   if (isConfirmed) await confirm(request, owner)
   return { name, owner }
-}
-
-/** As its administrator. */
-export function apiOf({ owner }: House, request: APIRequestContext): Promise<Api> {
-  return Api.as(owner, request)
 }
 
 async function somePlace(request: APIRequestContext) {

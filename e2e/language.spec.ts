@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { giulia } from './people'
+import { SignUp } from './sign-up-pages'
 import { notification, signIn, unique } from './steps'
 import { newTagForm, rowOf, saveButton, tagForm, tagsMatching } from './tag-pages'
 
@@ -33,6 +34,22 @@ test('the sign-in page switches with what it complains about, and remembers it',
   await expect(page.getByRole('heading', { name: 'Accesso aziende' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   expect(await page.evaluate(() => localStorage.getItem('lang_code'))).toBe('it')
+})
+
+test('the registration switches in place, with its countries and complaints', async ({ page }) => {
+  await page.goto('/sign-up')
+  await new SignUp(page).choose('Country', 'Germany')
+  await page.getByRole('textbox', { name: 'Business name' }).fill('Podere Prova')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await mark(page)
+  await choose(page, 'Italiano')
+  await expect(page.getByRole('heading', { name: 'Registra la tua azienda' })).toBeVisible()
+  await expect(page.getByLabel("Nome dell'azienda")).toHaveValue('Podere Prova')
+  await expect(page.getByLabel('Sito web')).toHaveAccessibleDescription(
+    'Questo campo è obbligatorio',
+  )
+  await expect(page.getByRole('combobox', { name: 'Paese' })).toHaveValue('Germania')
+  await expectNotReloaded(page)
 })
 
 test('a list switches its words, dates and numbers in place', async ({ page, api }) => {

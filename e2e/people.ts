@@ -6,7 +6,7 @@ export interface Person {
   readonly name: string
 }
 
-export const password = 'Cantina#2026'
+const password = 'Cantina#2026'
 
 /** The demo house's staff, one of each kind, and the platform's operator. */
 export const giulia: Person = {

@@ -148,7 +148,10 @@ test('an administrator changes the business, its name and its logo', async ({ pa
   await expect(logo.getByRole('button', { name: 'Choose an image' })).toBeVisible()
 })
 
-test('a VAT rate of 0 % says why, and one rate is proposed', async ({ page, request }) => {
+test('a VAT rate of 0 % says why, the wheel leaves it alone, and one rate is proposed', async ({
+  page,
+  request,
+}) => {
   const { owner } = await registerHouse(request)
   const name = uniqueName('Export')
   await signIn(page, owner)
@@ -163,6 +166,10 @@ test('a VAT rate of 0 % says why, and one rate is proposed', async ({ page, requ
   await expect(rate).toHaveAccessibleDescription('Percentage must be between 0 and 100')
   await expect(nature).toHaveCount(0)
   await rate.fill('0')
+  await rate.hover()
+  await page.mouse.wheel(0, 40)
+  await expect(rate).not.toBeFocused()
+  await expect(rate).toHaveValue('0')
   await saveButton(page).click()
   await expect(nature).toHaveAccessibleDescription('A rate of 0 % needs its nature code')
   await nature.fill('San Marino')

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 
-const startScript = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
+/** As it was built for this run: building anew would take the pages away from the other server. */
+const builtServer = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url))
 
 /**
  * The product with its limits on. All tests come from one address, so that the server they share has
@@ -18,7 +19,7 @@ export async function startStrictServer() {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'cantina-strict-'))
-  const server = spawn(process.execPath, [startScript], {
+  const server = spawn(process.execPath, [builtServer], {
     stdio: 'ignore',
     env: {
       ...process.env,

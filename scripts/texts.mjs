@@ -20,6 +20,7 @@ const sameInBothLanguages = new Set([
   'g',
   'kg',
   'l',
+  'min',
   'ml',
   'No',
   'Online',

@@ -1,3 +1,4 @@
+import { productImport, stockCountImport } from '@cantina/contract/sales/imports'
 import type { FastifyInstance } from 'fastify'
 import { customers } from '#features/admin/customers/customers.resource'
 import { tags } from '#features/analytics/tags/tags.resource'
@@ -16,9 +17,11 @@ import { freightRoutes } from '#features/sales/freight/freight.endpoints'
 import { freight } from '#features/sales/freight/freight.resource'
 import { lookupRoutes } from '#features/sales/lookups/lookups.endpoints'
 import { pos } from '#features/sales/pos/pos.resource'
+import { productImporter } from '#features/sales/products/import-products'
 import { products } from '#features/sales/products/products.resource'
 import { questions } from '#features/sales/questions/questions.resource'
 import { services } from '#features/sales/services/services.resource'
+import { stockCountImporter } from '#features/sales/stock/import-counts'
 import { stockRoutes } from '#features/sales/stock/stock.endpoints'
 import { stock, stockLevelList } from '#features/sales/stock/stock.resource'
 import { businessRoutes } from '#features/settings/business/business.endpoints'
@@ -37,6 +40,7 @@ import { openApiDocument } from '#platform/http/openapi'
 import { serveReference } from '#platform/http/reference-page'
 import type { Route } from '#platform/http/route'
 import { serveWeb, type WebSettings } from '#platform/http/web-files'
+import { importRoutes } from '#platform/imports/import-routes'
 
 export interface AppOptions extends ServerOptions {
   readonly deps: Deps
@@ -81,6 +85,8 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...freightRoutes,
   ...stockRoutes,
+  ...importRoutes(productImport.endpoints, productImporter),
+  ...importRoutes(stockCountImport.endpoints, stockCountImporter),
   ...fileRoutes,
   ...profileRoutes,
   ...changePasswordRoutes,

@@ -57,17 +57,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
       baseUrl: () => config.baseUrl ?? url,
       limitsAttempts: config.limitsRate,
     }
-    const isOpenDemo = demoSignIns !== null && config.isLoopback
+    const isLocalDemo = demoSignIns !== null && config.isLoopback
     const app = await buildApp({
       deps,
       logger: log.options,
       trustProxy: config.trustProxy,
       limitsRate: config.limitsRate,
       checksAnswers: false,
-      isOpenDemo,
+      // Mails that really leave are for their readers.
+      isOpenDemo: isLocalDemo && !config.smtpUrl,
       webFolder,
       webSettings: {
-        demo: isOpenDemo,
+        demo: isLocalDemo,
+        hasOpenMailbox: isLocalDemo && !config.smtpUrl,
         chatScriptUrl: config.chatScriptUrl,
         supportEmail: config.supportEmail,
       },

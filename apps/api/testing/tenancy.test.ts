@@ -32,6 +32,7 @@ const unrecorded = new Set([
   'changes',
   'files',
   'idempotency_keys',
+  'import_rows',
   'outgoing_mails',
   'stock_levels',
 ])

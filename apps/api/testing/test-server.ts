@@ -57,7 +57,7 @@ export function useTestServer(): TestServer {
       checksAnswers: true,
       isOpenDemo: false,
       webFolder: 'no-web-in-these-tests',
-      webSettings: { demo: false, chatScriptUrl: null, supportEmail: null },
+      webSettings: { demo: false, hasOpenMailbox: false, chatScriptUrl: null, supportEmail: null },
     })
     await app.ready()
     Object.assign(server, { app, deps, database, clock, secrets, connection })

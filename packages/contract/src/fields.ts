@@ -16,15 +16,26 @@ export const lengths = {
   description: 5000,
 } as const
 
+/** One line: what would break out of it (a subject, a label, a cell) is refused. */
 export function requiredText(max: number = lengths.name) {
-  return z.string().trim().min(1).max(max)
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => !/\p{Cc}/u.test(value), issue('unsafeText'))
+}
+
+/** Several lines. */
+export function longText(max: number) {
+  return z.string().trim().min(1).max(max).nullable()
 }
 
 export function optionalText(max: number = lengths.name) {
   return requiredText(max).nullable()
 }
 
-export const notes = optionalText(lengths.notes)
+export const notes = longText(lengths.notes)
 
 export const id = z.uuid()
 

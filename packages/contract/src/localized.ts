@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from './fields'
+import { longText, optionalText } from './fields'
 import type { Complain } from './resource'
 
 /**
@@ -7,7 +7,7 @@ import type { Complain } from './resource'
  * shown as missing, and readers of it get the other one.
  */
 export function inBothLanguages<Key extends string>(key: Key, max?: number) {
-  const text = optionalText(max)
+  const text = max === undefined ? optionalText() : longText(max)
   return { [`${key}En`]: text, [`${key}It`]: text } as {
     [Name in `${Key}En` | `${Key}It`]: typeof text
   }

@@ -31,6 +31,7 @@ export {
 } from '#platform/auth/accounts.table'
 export { files } from '#platform/files/files.table'
 export { idempotencyKeys } from '#platform/idempotency/idempotency-keys.table'
+export { importRows } from '#platform/imports/import-rows.table'
 export { outgoingMails } from '#platform/mail/outgoing-mails.table'
 export { installationSettings } from '#platform/settings/installation-settings.table'
 export { businesses } from '#platform/tenancy/businesses.table'

@@ -46,7 +46,8 @@ const environment = z.object({
 const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
-  TRUST_PROXY: 'true, false, a number of proxies, or their addresses separated by commas',
+  TRUST_PROXY:
+    'true (one proxy), false, a number of proxies, or their addresses separated by commas',
   BASE_URL: 'the public address, like https://cantina.example.com',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'a sender like Cantina <hello@example.com>',
@@ -112,11 +113,14 @@ export function isLoopbackHost(host: string): boolean {
 
 export type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
 
-/** `true`, a number of hops, or a comma-separated list of proxies. */
+/**
+ * `true` for one proxy, a number of them, or a comma-separated list of their addresses. Never all that
+ * a request claims to have passed: its sender writes that.
+ */
 function trustProxy(value: string | undefined): TrustedProxies {
   if (value === undefined || value === 'false' || value === 'off') return false
-  if (value === 'true' || value === 'on') return true
-  const hops = /^\d+$/.test(value) ? Number(value) : null
+  const isOne = value === 'true' || value === 'on'
+  const hops = isOne ? 1 : /^\d+$/.test(value) ? Number(value) : null
   return hops === null ? value : (_, hop) => hop < hops
 }
 

@@ -42,6 +42,8 @@ export interface Binding<R extends AnyResource = AnyResource> {
   readonly children?: Partial<Readonly<Record<KeysOf<R['fields']>, Children>>>
   /** Fields that are ids of another list's records. */
   readonly links?: Partial<Readonly<Record<KeysOf<R['fields']>, Links>>>
+  /** Fields that the table does not have under the same name; what is written needs a call of its own. */
+  readonly fields?: Partial<Readonly<Record<KeysOf<R['fields']>, SQL>>>
   /** Shown as a dot beside the label in pickers. */
   readonly color?: AnyPgColumn
   /** Columns of the list that the table does not have under the same name. */

@@ -1,6 +1,7 @@
 import { lengths } from '@cantina/contract/fields'
 import type { Language } from '@cantina/contract/languages'
 import { and, getTableName, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { type Binding, columnOf, ownRows, type Values } from './binding'
@@ -20,18 +21,28 @@ export async function freeCopyNames(
   )
   const nth = await firstFreeNumber(context, binding, fields, values)
   return Object.fromEntries(
-    fields.map((field) => [field, copyName(String(values[field]), nth, context.language)]),
+    fields.map((field) => [
+      field,
+      copyName(String(values[field]), nth, context.language, longest(binding, field)),
+    ]),
   )
 }
 
-function copyName(name: string, nth: number, language: Language): string {
+/** As many characters as the field takes: questions are longer than names. */
+function longest({ resource }: Binding, field: string): number {
+  let schema = resource.fields[field]
+  while ('unwrap' in schema) schema = schema.unwrap()
+  return (schema as z.ZodString).maxLength ?? lengths.name
+}
+
+function copyName(name: string, nth: number, language: Language, max: number): string {
   const suffix = say(language, nth === 1 ? 'messages.copyOf' : 'messages.copyOfNth', {
     name: '',
     nth,
   })
   return (
     name
-      .slice(0, lengths.name - suffix.length)
+      .slice(0, max - suffix.length)
       .toWellFormed()
       .trimEnd() + suffix
   )
@@ -51,7 +62,7 @@ async function firstFreeNumber(
     const taken = new Set<number>()
     for (const field of fields) {
       const candidates = numbers.map((nth) =>
-        copyName(String(values[field]), nth, context.language),
+        copyName(String(values[field]), nth, context.language, longest(binding, field)),
       )
       const { rows } = await context.tx.execute<{ nth: number }>(sql`
         select candidate.nth::int from unnest(${sql.param(candidates)}::text[]) with ordinality as candidate (name, nth)

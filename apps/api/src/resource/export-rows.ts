@@ -64,8 +64,9 @@ type ExportRow = Values & { cursorValue: string }
 /** A table has no room for rows within a row, and ids tell its reader nothing. */
 export function exportKeys(binding: Binding): string[] {
   const readable = ownFieldsOf(binding).filter((key) => {
+    if (key in (binding.shown ?? {})) return true
     const type = columnOf(binding, key).getSQLType()
-    return key in (binding.shown ?? {}) || (type !== 'uuid' && type !== 'jsonb')
+    return type !== 'uuid' && type !== 'jsonb'
   })
   return [...readable, 'status', 'createdAt', 'updatedAt']
 }

@@ -16,6 +16,9 @@ export function formatCell(
   timeZone: string,
 ): string {
   if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) {
+    return value.map((one) => formatCell(resource, key, one, language, timeZone)).join(', ')
+  }
   if (typeof value === 'boolean') return say(language, value ? 'messages.yes' : 'messages.no')
   if (value instanceof Date) return formatInstant(value, language, timeZone)
   if (typeof value === 'number') return formatNumber(resource.fields[key], value, language)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type Binding, columnOf, ownFieldsOf, ownRows, type Values } from './binding'
@@ -31,7 +31,12 @@ export function recordColumnsOf(binding: Binding) {
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,
     ...Object.fromEntries(
-      ownFieldsOf(binding).map((key) => [key, columnOf(binding, key)] as const),
+      ownFieldsOf(binding).map((key) => [key, fieldColumn(binding, key)] as const),
     ),
   }
+}
+
+function fieldColumn(binding: Binding, key: string) {
+  const custom = (binding.fields as Record<string, SQL> | undefined)?.[key]
+  return custom ? sql`${custom}`.as(key) : columnOf(binding, key)
 }

@@ -9,6 +9,35 @@ export const entityLinks: Readonly<Record<string, EntityLinks>> = {
     list: '/analytics/customers/tags',
     record: (id) => `/analytics/customers/tags/addtag/${id}`,
   },
+  'sales.product': {
+    list: '/sales/products',
+    record: (id) => `/sales/products/addproduct/${id}`,
+  },
+  'sales.stock': {
+    list: '/sales/products/stock',
+    record: (id) => `/sales/products/stock/addstock/${id}`,
+  },
+  'sales.freight': {
+    list: '/sales/products/freight',
+    record: (id) => `/sales/products/freight/addfreight/${id}`,
+  },
+  'sales.pos': {
+    list: '/sales/pointofsales',
+    record: (id) => `/sales/pointofsales/addpos/${id}`,
+  },
+  'sales.availability': {
+    list: '/sales/pointofsales/availability',
+    record: (id) => `/sales/pointofsales/availability/addavailability/${id}`,
+  },
+  'sales.service': {
+    list: '/sales/services',
+    record: (id) => `/sales/services/addservice/${id}`,
+  },
+  'sales.question': {
+    list: '/sales/services/customquestion',
+    record: (id) => `/sales/services/customquestion/addquestion/${id}`,
+  },
+  'sales.extra': { list: '/sales/extras', record: (id) => `/sales/extras/addextras/${id}` },
   'user.user': { list: '/user', record: (id) => `/user/adduser/${id}` },
   'settings.vat-rate': {
     list: '/settings/vatrates',

@@ -30,7 +30,7 @@ function pathsOf(session: Session): string[] {
 
 describe('the menu', () => {
   it('has the order of the specification', () => {
-    expect(menuOf(administrator)).toEqual(['/', '/analytics', '/user', '/settings'])
+    expect(menuOf(administrator)).toEqual(['/', '/sales', '/analytics', '/user', '/settings'])
   })
 
   it('has Home, Settings and the areas one may see', () => {

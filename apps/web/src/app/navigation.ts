@@ -11,9 +11,10 @@ import {
 import type { ParseKeys } from 'i18next'
 import { ChartNoAxesColumn, House, type LucideIcon, Settings, Users } from 'lucide-react'
 import type { Session } from '#lib/session'
+import { salesEntry } from './sales-navigation'
 
 /** What the command palette offers of an entry. */
-interface NavigationPage {
+export interface NavigationPage {
   readonly id: string
   readonly name: ParseKeys
   readonly path: string
@@ -93,6 +94,7 @@ const entries: readonly NavigationEntry[] = [
     children: [],
     pages: [{ id: 'home', name: 'shell.titles.home', path: '/', access: businessAccess }],
   },
+  salesEntry,
   {
     id: 'analytics',
     name: 'shell.analytics',

@@ -1,25 +1,12 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { loadAppTexts } from '#lib/i18n'
 import { settings } from '#lib/settings'
-import { ContentError, RootError, UnknownAddress } from './error-pages'
-import {
-  guardAdministrator,
-  guardOperator,
-  guardProtected,
-  guardSignIn,
-  guardSignUp,
-} from './guards'
+import { ContentError, UnknownAddress } from './error-pages'
+import { guardAdministrator, guardOperator, guardSignIn, guardSignUp } from './guards'
 import { lazyPage } from './lazy-page'
 import { PublicLayout, WidePublicLayout } from './public-layout'
-import { Root } from './root'
-import type { SearchText } from './search-text'
-
-const rootRoute = createRootRoute({
-  component: Root,
-  errorComponent: RootError,
-  notFoundComponent: UnknownAddress,
-  validateSearch: (search: SearchText): SearchText => search,
-})
+import { protectedRoute, rootRoute } from './root-routes'
+import { salesRoutes } from './sales-routes'
 
 const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -78,13 +65,6 @@ const openMailboxRoute = createRoute({
   beforeLoad: loadAppTexts,
   component: lazyPage(() => import('./open-mailbox'), 'OpenMailbox'),
   staticData: { title: 'shell.titles.mailbox' },
-})
-
-const protectedRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'protected',
-  beforeLoad: guardProtected,
-  component: lazyPage(() => import('./shell/shell'), 'Shell'),
 })
 
 const homeRoute = createRoute({
@@ -304,7 +284,7 @@ export const routeTree = rootRoute.addChildren([
     confirmEmailRoute,
   ]),
   widePublicRoute.addChildren([signUpRoute]),
-  ...(settings.demo ? [openMailboxRoute] : []),
+  ...(settings.hasOpenMailbox ? [openMailboxRoute] : []),
   protectedRoute.addChildren([
     homeRoute,
     adminCustomersRoute,
@@ -313,6 +293,7 @@ export const routeTree = rootRoute.addChildren([
     tagsRoute,
     addTagRoute,
     editTagRoute,
+    ...salesRoutes,
     usersRoute,
     addUserRoute,
     editUserRoute,
@@ -329,7 +310,7 @@ export const routeTree = rootRoute.addChildren([
     addVatRateRoute,
     editVatRateRoute,
     ...(settings.demo ? [fieldGalleryRoute] : []),
-    ...(settings.demo ? [] : [mailboxRoute]),
+    ...(settings.hasOpenMailbox ? [] : [mailboxRoute]),
     unknownRoute,
   ]),
 ])

@@ -15,6 +15,14 @@ describe('formats', () => {
     expect(english.money(1500)).toBe('€15.00')
     expect(english.money(2_148_000)).toBe('€21,480.00')
     expect(plain(italian.money(2_148_050))).toBe('21.480,50 €')
+    expect(english.moneyShort(3800)).toBe('€38')
+    expect(english.moneyShort(3850)).toBe('€38.50')
+  })
+
+  it('writes how long something takes', () => {
+    expect(plain(english.duration(45))).toBe('45 mins')
+    expect(plain(english.duration(90))).toBe('1 hr 30 mins')
+    expect(plain(italian.duration(120))).toBe('2 h')
   })
 
   it('writes numbers as the reader does', () => {

@@ -9,6 +9,8 @@ const day = 24 * hour
 
 export interface Formats {
   readonly money: (cents: number) => string
+  /** "€38", with cents only where there are some: for marks that are short of room. */
+  readonly moneyShort: (cents: number) => string
   readonly number: (value: number) => string
   /** "22%", from a share of a hundred. */
   readonly percent: (value: number) => string
@@ -18,7 +20,11 @@ export interface Formats {
   readonly relative: (iso: string, now?: Date) => string
   /** "Saturday 19 September", for headings. */
   readonly dayHeading: (at: Date) => string
+  /** "1 hr 30 mins", from minutes. */
+  readonly duration: (minutes: number) => string
   readonly time: (at: Date, timeZone?: string) => string
+  /** "Monday" for 1, up to Sunday for 7. */
+  readonly weekDay: (day: number) => string
 }
 
 export function createFormats(language: Language): Formats {
@@ -26,6 +32,12 @@ export function createFormats(language: Language): Formats {
   // Italian would otherwise leave four digits together, and a column of prices would not line up.
   const grouping = { useGrouping: 'always' } as const
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...grouping })
+  const moneyShort = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+    ...grouping,
+  })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...grouping })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -38,6 +50,11 @@ export function createFormats(language: Language): Formats {
     day: 'numeric',
     month: 'long',
   })
+  const weekDay = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const unit = (name: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
+  const hourUnit = unit('hour')
+  const minuteUnit = unit('minute')
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
   const date = (iso: string) =>
@@ -46,6 +63,7 @@ export function createFormats(language: Language): Formats {
 
   return {
     money: (cents) => money.format(cents / 100),
+    moneyShort: (cents) => moneyShort.format(cents / 100),
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     date,
@@ -62,6 +80,13 @@ export function createFormats(language: Language): Formats {
       return date(iso)
     },
     dayHeading: (at) => capitalized(heading.format(at).replace(',', '')),
+    // The first of January 2024 was a Monday.
+    weekDay: (day) => capitalized(weekDay.format(Date.UTC(2024, 0, day))),
+    duration: (length) => {
+      const [whole, rest] = [Math.floor(length / 60), length % 60]
+      const parts = [whole > 0 && hourUnit.format(whole), rest > 0 && minuteUnit.format(rest)]
+      return parts.filter(Boolean).join(' ') || minuteUnit.format(0)
+    },
     time: (at, timeZone) => new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at),
   }
 }

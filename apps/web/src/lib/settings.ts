@@ -1,11 +1,13 @@
 export interface Settings {
   readonly demo: boolean
+  readonly hasOpenMailbox: boolean
   readonly chatScriptUrl: string | null
   readonly supportEmail: string | null
 }
 
 const withoutServer: Settings = {
   demo: import.meta.env.DEV,
+  hasOpenMailbox: import.meta.env.DEV,
   chatScriptUrl: null,
   supportEmail: null,
 }

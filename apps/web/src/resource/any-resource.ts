@@ -1,6 +1,6 @@
 import type { Endpoint } from '@cantina/contract/endpoint'
 import type { ResourceModule } from '@cantina/contract/permissions'
-import type { LookupItem, Stamped, Verb } from '@cantina/contract/resource'
+import type { LookupItem, Stamped, Status, Verb } from '@cantina/contract/resource'
 import type { z } from 'zod'
 import type { FormContract } from './form/form-contract'
 
@@ -40,6 +40,7 @@ export interface AnyResource extends LookupResource, FormContract {
   readonly query: { readonly shape: z.ZodRawShape }
   readonly sortable: readonly string[]
   readonly defaultSort: string
+  readonly statuses: readonly Status[]
   /** What can be done with it beside looking at it. */
   readonly verbs: readonly Verb[]
   readonly endpoints: LookupResource['endpoints'] & {

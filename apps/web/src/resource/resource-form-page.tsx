@@ -10,6 +10,7 @@ import type { AnyResource, RecordOf } from './any-resource'
 import type { FormOf } from './form/form-contract'
 import { FormSkeleton } from './form/form-skeleton'
 import { RecordForm } from './form/record-form'
+import { RecordPreview } from './form/record-preview'
 import { useRecord } from './form/use-record'
 import { linkTo } from './link-to'
 import type { ResourcePaths } from './resource-paths'
@@ -24,13 +25,19 @@ interface ResourceFormPageProps<R extends AnyResource> {
   readonly titleOf: (record: RecordOf<R> | undefined) => string
   /** Why a record may only be looked at, even by those who have the right; null where it may be changed. */
   readonly lockOf?: (record: RecordOf<R>) => string | null
+  /** How a customer would see it: stands in for the form where only looking is asked for. */
+  readonly preview?: (record: RecordOf<R>) => ReactNode
+  /** Beside the fields where there is room, else below: what follows from them. */
+  readonly aside?: ReactNode
+  /** Room for rows with many fields. */
+  readonly isWide?: boolean
   /** Sections or tabs of the resource's fields. */
   readonly children: ReactNode
 }
 
 /** Makes or changes a record, by the id in the address; without the right to change it only shows it. */
 export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageProps<R>) {
-  const { resource, paths, lockOf } = props
+  const { resource, paths, lockOf, preview: renderPreview } = props
   const { id }: { id?: string } = useParams({ strict: false })
   const { preview }: { preview?: unknown } = useSearch({ strict: false })
   const { t } = useTranslation()
@@ -59,13 +66,27 @@ export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageP
   const lock = loaded.data && lockOf?.(loaded.data)
   const mayEdit = id ? may.update : may.create
   const readOnlyWhy = mayEdit ? (lock ?? null) : t('resource.form.readOnly')
+  const isPreview = preview !== undefined
+  if (isPreview && renderPreview && loaded.data) {
+    return (
+      <RecordPreview
+        resource={resource}
+        paths={paths}
+        title={props.titleOf(loaded.data)}
+        record={loaded.data}
+        mayEdit={readOnlyWhy === null}
+      >
+        {renderPreview(loaded.data)}
+      </RecordPreview>
+    )
+  }
   return (
     <RecordForm
       {...props}
       key={id}
       record={loaded.data}
       readOnlyWhy={readOnlyWhy}
-      isPreview={preview !== undefined}
+      isPreview={isPreview}
     />
   )
 }

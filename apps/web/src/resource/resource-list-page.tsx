@@ -46,6 +46,8 @@ interface ResourceListPageProps<R extends AnyResource> {
   readonly texts: ListTexts
   readonly paths: ResourcePaths
   readonly nameOf: (row: RowOf<R>) => string
+  /** A small picture before the name. */
+  readonly pictureOf?: (row: RowOf<R>) => ReactNode
   /** Menu items that only this resource has. */
   readonly rowExtras?: (row: RowOf<R>) => ReactNode
   /** What a row forbids even to those who have the right; the server refuses the same. */
@@ -132,6 +134,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
             mayOf={mayOf}
             paths={paths}
             nameOf={nameOf}
+            pictureOf={props.pictureOf}
             openRow={
               pathOf
                 ? (row) => linkTo(pathOf(row.id), mayOf(row).update ? undefined : previewSearch)

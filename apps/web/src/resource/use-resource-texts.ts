@@ -1,3 +1,4 @@
+import type { Status } from '@cantina/contract/resource'
 import { useTranslation } from 'react-i18next'
 import type { AnyResource } from './any-resource'
 import type { FormContract } from './form/form-contract'
@@ -23,13 +24,14 @@ export function useResourceTexts(resource: Pick<AnyResource, 'texts'>) {
   const general = {
     active: t('resource.row.activate'),
     inactive: t('resource.row.deactivate'),
+    suspended: t('resource.row.suspend'),
   }
   return {
     ...useFieldTexts(resource),
     one: say(`${resource.texts}.name`, { count: 1 }),
     many: say(`${resource.texts}.name`, { count: 2 }),
     /** What setting a status is called, such as Activate or Disable. */
-    statusVerb: (status: 'active' | 'inactive') => {
+    statusVerb: (status: Status) => {
       const own = `${resource.texts}.statusVerbs.${status}`
       return i18n.exists(own) ? say(own) : general[status]
     },

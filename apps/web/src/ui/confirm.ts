@@ -11,8 +11,15 @@ export interface Question {
   readonly danger?: boolean
 }
 
-export interface OpenQuestion extends Question {
-  readonly answer: (confirmed: boolean) => void
+/** A question whose answer is a text, such as a reason. */
+export interface TextQuestion extends Question {
+  readonly textLabel: string
+  readonly longest: number
+}
+
+export type OpenQuestion = (Question | TextQuestion) & {
+  /** The text that was asked for, empty where none was; null when nothing is to be done. */
+  readonly answer: (text: string | null) => void
 }
 
 export const openQuestion = createValueStore<OpenQuestion | null>(null)
@@ -30,17 +37,29 @@ export async function loadConfirmDialog(): Promise<void> {
 
 /** Asks in a dialog and answers whether the person agreed. */
 export async function confirm(question: Question): Promise<boolean> {
-  openQuestion.get()?.answer(false)
+  // The browser's own way serves where ours did not arrive.
+  return (await ask(question, () => (window.confirm(question.title) ? '' : null))) !== null
+}
+
+/** Asks in a dialog for a text; null when the person would rather not. */
+export async function confirmWithText(question: TextQuestion): Promise<string | null> {
+  return ask(question, () => window.prompt(question.title)?.trim() || null)
+}
+
+async function ask(
+  question: Question | TextQuestion,
+  withoutDialog: () => string | null,
+): Promise<string | null> {
+  openQuestion.get()?.answer(null)
   try {
     await loadConfirmDialog()
   } catch {
-    // The browser's own way serves where ours did not arrive.
-    return window.confirm(question.title)
+    return withoutDialog()
   }
   return new Promise((resolve) => {
-    const answer = (confirmed: boolean) => {
+    const answer = (text: string | null) => {
       openQuestion.set(null)
-      resolve(confirmed)
+      resolve(text)
     }
     openQuestion.set({ ...question, answer })
   })

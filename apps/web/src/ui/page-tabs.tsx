@@ -5,6 +5,8 @@ import classes from './page-tabs.module.css'
 export interface PageTab {
   readonly to: string
   readonly label: string
+  /** Also where one is on an address below it. */
+  readonly isWithBelow?: boolean
 }
 
 interface PageTabsProps {
@@ -27,7 +29,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
           key={tab.to}
           to={tab.to}
           className={classes.tab}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: !tab.isWithBelow, includeSearch: false }}
         >
           {tab.label}
         </Link>

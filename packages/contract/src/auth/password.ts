@@ -7,7 +7,7 @@ export const forgotForm = z.strictObject({ email })
 
 export const resetForm = z.strictObject({ password })
 
-/** What a mailed link carries: used once, and not for long. */
+/** What a mailed link carries. */
 export const linkToken = z.strictObject({ token: z.string().min(1).max(200) })
 
 export const forgotPassword = endpoint({

@@ -36,13 +36,14 @@ export const stock = defineResource({
     productId: id,
     posId: id,
     date: z.iso.date(),
-    category: z.enum(handCategories),
+    category: z.enum(movementCategories),
     quantity: pieces,
     /** Where a transfer goes. */
     toPosId: id.nullable(),
     note: notes,
   },
   rules: (movement, complain) => {
+    if (!handCategories.some((one) => one === movement.category)) complain('category', 'notInList')
     const isTransfer = movement.category === 'transfer'
     if (isTransfer && movement.toPosId === null) complain('toPosId', 'required')
     if (isTransfer && movement.toPosId === movement.posId) complain('toPosId', 'twice')
@@ -135,18 +136,20 @@ export const reverseMovement = endpoint({
   answer: z.object({ message }),
 })
 
+export const countForm = z.strictObject({
+  productId: id,
+  posId: id,
+  counted: z.int().min(0).max(1_000_000),
+  note: notes.optional(),
+})
+
 export const stockCount = endpoint({
   method: 'POST',
   path: '/v1/sales/stock/stock-count',
   tag: 'sales.stock',
   summary: 'Say how many there are; the difference is written as a count correction',
   access: anyRight('sales.edit'),
-  body: z.strictObject({
-    productId: id,
-    posId: id,
-    counted: z.int().min(0).max(1_000_000),
-    note: notes.optional(),
-  }),
+  body: countForm,
   answer: z.object({ message, before: z.int(), counted: z.int(), change: z.int() }),
 })
 

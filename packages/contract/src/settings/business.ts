@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phone, sdi, vatCode, website } from '#contract/contact-fields'
+import { phone, sdi, website } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
 import { color, email, id, lengths, message, placeId, requiredText } from '#contract/fields'
 import { issue } from '#contract/issue-text'
@@ -70,7 +70,8 @@ export const businessFields = {
   address: requiredText(lengths.address),
   postalCode: requiredText(10).nullable(),
   city: requiredText().nullable(),
-  vatCode,
+  /** Whether it can exist depends on the country, so the server's check decides. */
+  vatCode: requiredText(20),
   sdi,
   taxRegime: z.enum(taxRegimes).nullable(),
   logoId: id.nullable(),

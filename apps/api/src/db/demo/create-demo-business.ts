@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { tags } from '#features/analytics/tags/tags.table'
 import { countries, regions } from '#features/onboarding/places/places.table'
 import { createFirstVatRates } from '#features/settings/vat-rates/first-vat-rates'
-import { changes } from '#platform/audit/changes.table'
 import { accounts } from '#platform/auth/accounts.table'
 import type { Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
-import { demoChanges } from './demo-changes'
+import { createDemoCatalogue } from './create-demo-catalogue'
 import { demoBusiness, demoColleagues, demoPeople, demoPlace, otherBusinesses } from './demo-people'
 import { demoTags, houseTags } from './demo-tags'
 import { seededRandom } from './random'
+import { recordChanges } from './record-changes'
 
 const dayMs = 24 * 60 * 60 * 1000
 const batchSize = 1_000
@@ -26,10 +26,11 @@ export interface DemoOptions {
 /** A believable estate, the same every time; each area of the product adds its part here. */
 export async function createDemoBusiness(tx: Transaction, options: DemoOptions): Promise<string> {
   const businessId = newId(options.now.getTime())
+  const place = await demoPlaceIds(tx)
   await tx.insert(businesses).values({
     id: businessId,
     ...demoBusiness,
-    ...(await demoPlaceIds(tx)),
+    ...place,
     kinds: ['Hospitality', 'Food and beverage'],
     isDemo: true,
     emailConfirmedAt: options.now,
@@ -50,6 +51,8 @@ export async function createDemoBusiness(tx: Transaction, options: DemoOptions):
     await tx.insert(users).values({ businessId, id, ...person, notes, rights: [...rights] })
   }
   await createTags(tx, businessId, options)
+  const [ownerId = businessId, ...staffIds] = userIds.values()
+  await createDemoCatalogue({ tx, businessId, now: options.now, ownerId, staffIds, place })
   await recordChanges(tx, businessId, userIds, options.now)
   return businessId
 }
@@ -79,32 +82,6 @@ export async function createOtherBusinesses(tx: Transaction, now: Date): Promise
       name: contact,
       email: business.email,
       role: 'bussiness_admin',
-    })
-  }
-}
-
-async function recordChanges(
-  tx: Transaction,
-  businessId: string,
-  userIds: ReadonlyMap<string, string>,
-  now: Date,
-): Promise<void> {
-  for (const { tag, who, minutesAgo, ...change } of demoChanges) {
-    const at = new Date(now.getTime() - minutesAgo * 60_000)
-    const ofTag = and(eq(tags.businessId, businessId), eq(tags.name, tag))
-    const [changed] = await tx.update(tags).set({ updatedAt: at }).where(ofTag).returning()
-    const userId = userIds.get(who)
-    if (!changed || !userId) throw new Error(`The demo has no ${tag} or no ${who}`)
-    await tx.insert(changes).values({
-      ...change,
-      businessId,
-      id: newId(at.getTime()),
-      at,
-      userId,
-      module: 'analytics',
-      entity: 'tag',
-      entityId: changed.id,
-      label: tag,
     })
   }
 }

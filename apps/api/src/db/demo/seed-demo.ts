@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
-import { hashPassword } from '#platform/auth/passwords'
+import { hashPassword, isPasswordOf } from '#platform/auth/passwords'
 import type { Config } from '#platform/config'
 import type { Database, Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
@@ -63,7 +63,9 @@ async function passwordsToMake(
   config: DemoConfig,
 ): Promise<'none' | 'first' | 'known' | 'again' | 'told'> {
   const passwords = await readSetting(tx, 'demo_passwords')
-  if (passwords === 'known') return config.isLoopback ? 'known' : 'again'
+  if (passwords === 'known' && !config.isLoopback) return 'again'
+  if (config.demo === 'off') return 'none'
+  if (passwords === 'known') return 'known'
   if (passwords === 'random') return 'told'
   if (config.demo) return config.demo === 'on' ? 'first' : 'none'
   const someBusiness = await tx.select({ id: businesses.id }).from(businesses).limit(1)
@@ -91,6 +93,21 @@ async function changePasswords(
       .where(eq(accounts.email, email))
       .returning({ id: accounts.id })
     for (const { id } of changed) await tx.delete(sessions).where(eq(sessions.accountId, id))
+  }
+  await forgetKnownPasswords(tx)
+}
+
+/** Someone of the demo may have changed their address and kept the password. */
+async function forgetKnownPasswords(tx: Transaction): Promise<void> {
+  const all = await tx
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .leftJoin(businesses, eq(businesses.id, accounts.businessId))
+    .where(sql`${businesses.isDemo} or ${accounts.businessId} is null`)
+  for (const { id, passwordHash } of all) {
+    if (!passwordHash || !(await isPasswordOf(passwordHash, loopbackPassword))) continue
+    await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, id))
+    await tx.delete(sessions).where(eq(sessions.accountId, id))
   }
 }
 

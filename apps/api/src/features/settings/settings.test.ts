@@ -76,6 +76,13 @@ describe('settings', () => {
       expect((await mailsTo(server, user.email))[0]?.textBody).toContain(email)
     })
 
+    it('count no right password for a guess', async () => {
+      for (let round = 0; round < 7; round += 1) {
+        expect((await save({ currentPassword: password })).status).toBe(200)
+      }
+      expect((await signIn(user.email)).status).toBe(200)
+    })
+
     it('take no address that somebody has', async () => {
       const other = await createUser(server)
       const taken = await save({ email: other.email.toUpperCase(), currentPassword: password })
@@ -120,6 +127,27 @@ describe('settings', () => {
       const weak = await change({ password: 'nebbiolo', confirmPassword: 'nebbiolo' })
       expect(weak.body.fields.password).toBe('Password must contain at least one uppercase letter')
       expect((await signIn(user.email)).status).toBe(200)
+    })
+
+    it('answer a repeated request alike, and take another password under the same key for another', async () => {
+      const idempotencyKey = 'the-same-change'
+      const body = {
+        currentPassword: password,
+        password: newPassword,
+        confirmPassword: newPassword,
+      }
+      const send = (changes: object = {}) =>
+        callOn(
+          server,
+          changePassword,
+          { body: { ...body, ...changes } },
+          { token: user.token, idempotencyKey },
+        )
+      const [first, second] = [await send(), await send()]
+      expect([first.status, second.status]).toEqual([200, 200])
+      expect(second.body).toEqual(first.body)
+      const other = { password: 'Barbera#333', confirmPassword: 'Barbera#333' }
+      expect((await send(other)).body.code).toBe('idempotency_key_reused')
     })
 
     it('cannot be guessed on a borrowed screen', async () => {
@@ -230,6 +258,8 @@ describe('settings', () => {
       [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
       [{ currency: 'JPY' }, 'currency'],
       [{ vatCode: 'IT04821900480' }, 'vatCode'],
+      [{ vatCode: '04821900480' }, 'vatCode'],
+      [{ name: 'Two\nlines' }, 'name'],
       [{ sdi: '12' }, 'sdi'],
       [{ brandColor: 'red' }, 'brandColor'],
       [{ regionId: 1_999_999_999 }, 'regionId'],

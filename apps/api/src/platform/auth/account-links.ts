@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
-import { accountLinks, type LinkPurpose } from './accounts.table'
+import { accountLinks, accounts, type LinkPurpose, linkPurposes } from './accounts.table'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -18,7 +18,7 @@ interface LinkOwner {
   readonly purpose: LinkPurpose
 }
 
-/** Makes the secret of a mailed link; only its hash is kept. */
+/** Makes the secret of a mailed link. Beside the mail itself only its hash is kept. */
 export async function issueLink(
   tx: Transaction,
   { accountId, purpose }: LinkOwner,
@@ -43,7 +43,8 @@ export async function findLink(
   const [link] = await tx
     .select({ accountId: accountLinks.accountId, purpose: accountLinks.purpose })
     .from(accountLinks)
-    .where(goodLink(token, now))
+    .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
+    .where(and(goodLink(token, now), sql`lower(${accountLinks.email}) = lower(${accounts.email})`))
   return link && purposes.includes(link.purpose) ? link : null
 }
 
@@ -55,6 +56,25 @@ export async function useLink(tx: Transaction, token: string, now: Date): Promis
     .where(goodLink(token, now))
     .returning({ accountId: accountLinks.accountId })
   return used.length > 0
+}
+
+/** What was mailed before an address or a password changed opens nothing any more. */
+export async function useUpLinks(
+  tx: Transaction,
+  accountId: string,
+  now: Date,
+  purposes: readonly LinkPurpose[] = linkPurposes,
+): Promise<void> {
+  await tx
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountLinks.accountId, accountId),
+        inArray(accountLinks.purpose, [...purposes]),
+        isNull(accountLinks.usedAt),
+      ),
+    )
 }
 
 function goodLink(token: string, now: Date) {

@@ -16,7 +16,7 @@ export const accounts = pgTable(
     createdAt: instantColumn().notNull().defaultNow(),
     updatedAt: instantColumn().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('accounts_email_key').on(sql`lower(${t.email})`)],
+  (t) => [uniqueIndex('accounts_email_key').on(sql`lower(${t.email})`), index().on(t.businessId)],
 )
 
 /** The platform's operators: accounts without a business. */
@@ -66,6 +66,8 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text({ enum: linkPurposes }).notNull(),
+    /** Where it was mailed to: of no use once the account has another address. */
+    email: text().notNull().default(''),
     createdAt: instantColumn().notNull(),
     expiresAt: instantColumn().notNull(),
     usedAt: instantColumn(),
@@ -73,7 +75,7 @@ export const accountLinks = pgTable(
   (t) => [index().on(t.accountId, t.createdAt), index().on(t.expiresAt)],
 )
 
-export const attemptKinds = ['sign-in', 'forgot-password', 'register'] as const
+export const attemptKinds = ['sign-in', 'forgot-password', 'register', 'invite'] as const
 
 export type AttemptKind = (typeof attemptKinds)[number]
 
@@ -83,7 +85,7 @@ export const attempts = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text({ enum: attemptKinds }).notNull(),
-    /** A hash of the e-mail address, known or not. */
+    /** A hash of what it is about: an e-mail address, known or not, or a business. */
     subject: text().notNull(),
     address: text().notNull(),
     at: instantColumn().notNull(),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
@@ -6,11 +5,12 @@ import { Failure } from '#platform/failure'
 import type { RequestScope } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { type AttemptKind, attempts } from './accounts.table'
+import { networkOf } from './network-of'
 import { type AttemptLimits, delayForAccount, retryAfterSeconds } from './throttle'
 
 interface Attempt {
   readonly kind: AttemptKind
-  /** The e-mail address it is about, known or not. */
+  /** What it is about: an e-mail address, known or not, or a business. */
   readonly who: string
 }
 
@@ -23,13 +23,15 @@ export async function countAttempt(
   { kind, who }: Attempt,
   limits: AttemptLimits,
 ): Promise<void> {
-  const { deps, now, address } = scope
+  const { deps, now } = scope
   if (!deps.limitsAttempts) return
-  const subject = subjectOf(who)
+  const address = networkOf(scope.address)
   const onAccount = await deps.database.asPlatform(async (tx) => {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`attempt ${kind} ${subject} ${address}`}, 0))`,
-    )
+    const subject = await subjectOf(tx, who)
+    // The address first, then the pair: everyone locks in this order.
+    for (const locked of [`attempt ${kind} ${address}`, `attempt ${kind} ${subject} ${address}`]) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${locked}, 0))`)
+    }
     const since = new Date(now.getTime() - limits.windowMs)
     const ofKind = and(eq(attempts.kind, kind), gt(attempts.at, since))
     const ofSubject = and(ofKind, eq(attempts.subject, subject))
@@ -42,7 +44,7 @@ export async function countAttempt(
     await tx.insert(attempts).values({ id: newId(now.getTime()), kind, subject, address, at: now })
     return tried?.times ?? 0
   })
-  const delay = delayForAccount(onAccount)
+  const delay = kind === 'sign-in' ? delayForAccount(onAccount) : 0
   if (delay > 0) await wait(delay)
 }
 
@@ -79,12 +81,16 @@ export async function forgetAttempts(
     .where(
       and(
         eq(attempts.kind, kind),
-        eq(attempts.subject, subjectOf(who)),
-        eq(attempts.address, address),
+        eq(attempts.subject, await subjectOf(tx, who)),
+        eq(attempts.address, networkOf(address)),
       ),
     )
 }
 
-function subjectOf(who: string): string {
-  return createHash('sha256').update(who.trim().toLowerCase()).digest('hex')
+/** Lowered by the database, which also finds the account so: two alphabets have two ideas of it. */
+async function subjectOf(tx: Transaction, who: string): Promise<string> {
+  const { rows } = await tx.execute<{ subject: string }>(
+    sql`select encode(sha256(convert_to(lower(${who.trim()}), 'UTF8')), 'hex') as subject`,
+  )
+  return rows[0]?.subject ?? ''
 }

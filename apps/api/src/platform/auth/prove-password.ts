@@ -1,7 +1,7 @@
 import { Failure } from '#platform/failure'
 import type { Caller, RequestScope } from '#platform/http/context'
 import { accountById } from './account-reader'
-import { countAttempt } from './count-attempt'
+import { countAttempt, forgetAttempts } from './count-attempt'
 import { isPasswordOf } from './passwords'
 import { signInLimits } from './throttle'
 
@@ -17,8 +17,11 @@ export async function provesPassword(
   const { database } = scope.deps
   const account = await database.asPlatform((tx) => accountById(tx, scope.caller.userId))
   if (!account) throw new Failure('session_ended')
-  await countAttempt(scope, { kind: 'sign-in', who: account.email }, signInLimits)
-  return isPasswordOf(account.passwordHash, password)
+  const attempt = { kind: 'sign-in', who: account.email } as const
+  await countAttempt(scope, attempt, signInLimits)
+  const isRight = await isPasswordOf(account.passwordHash, password)
+  if (isRight) await database.asPlatform((tx) => forgetAttempts(tx, attempt, scope.address))
+  return isRight
 }
 
 export function wrongPassword(): Failure {

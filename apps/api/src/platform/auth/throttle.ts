@@ -25,6 +25,12 @@ export const registerLimits: AttemptLimits = {
   perAddress: 30,
 }
 
+/** Invitations, counted by business: a new one whose owner nobody knows writes to few strangers. */
+export const inviteLimits = {
+  unconfirmed: { windowMs: 24 * 60 * minuteMs, perPair: 10, perAddress: 1_000 },
+  confirmed: { windowMs: 24 * 60 * minuteMs, perPair: 300, perAddress: 5_000 },
+} satisfies Record<string, AttemptLimits>
+
 const patientUpTo = 10
 const firstDelayMs = 250
 const longestDelayMs = 4_000

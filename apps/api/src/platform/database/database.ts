@@ -17,7 +17,7 @@ export interface Database {
   readonly kind: 'embedded' | 'postgresql'
   readonly pool: pg.Pool
   inBusiness<T>(identity: BusinessIdentity, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** For sign-in, jobs, seeding and the operator's calls, which see every business. */
+  /** For sign-in and its kin, jobs, seeding, the operator's calls and what is public, which know no business. */
   asPlatform<T>(work: (tx: Transaction) => Promise<T>, actorId?: string): Promise<T>
   /** For the request pipeline, which reads the caller's rights while it opens. */
   openedBy<T>(opening: string, work: (tx: Transaction, rows: OpeningRows) => Promise<T>): Promise<T>

@@ -59,7 +59,7 @@ async function cleanContent(
       return { content: Buffer.from(text), width, height, thumbnail: null }
     }
     default: {
-      const picture = await decodable(cleanPicture(bytes, mediaType, kind), kind)
+      const picture = await decodable(() => cleanPicture(bytes, mediaType, kind), kind)
       const isTooLarge = Math.max(picture.width, picture.height) > largestImagePixels
       if (kind === 'image' && isTooLarge) throw refusalOf(kind)
       return picture
@@ -68,10 +68,13 @@ async function cleanContent(
 }
 
 /** Whatever the decoder stumbles over, the bytes are to blame. */
-async function decodable(picture: Promise<CleanPicture>, kind: FileKind): Promise<CleanPicture> {
+async function decodable(
+  decode: () => Promise<CleanPicture>,
+  kind: FileKind,
+): Promise<CleanPicture> {
   try {
-    return await picture
-  } catch {
-    throw refusalOf(kind)
+    return await decode()
+  } catch (error) {
+    throw error instanceof Failure ? error : refusalOf(kind)
   }
 }

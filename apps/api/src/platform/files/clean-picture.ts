@@ -4,6 +4,7 @@ import {
   thumbnailPixels,
 } from '@cantina/contract/files/files'
 import sharp, { type Sharp } from 'sharp'
+import { Failure } from '#platform/failure'
 import type { FileKind } from './files.table'
 
 // Whatever the bytes claim to be, only these two formats are ever read.
@@ -74,10 +75,16 @@ async function written(picture: Sharp): Promise<Omit<CleanPicture, 'thumbnail'>>
 }
 
 let previous: Promise<unknown> = Promise.resolve()
+let waiting = 0
+const mostWaiting = 20
 
 /** One after the other, so that many large pictures at once need no more memory than one. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = previous.then(work, work)
-  previous = mine
+  if (waiting >= mostWaiting) throw new Failure('unavailable', { retryAfterSeconds: 5 })
+  waiting += 1
+  const mine = previous.then(work, work).finally(() => {
+    waiting -= 1
+  })
+  previous = mine.catch(() => undefined)
   return mine
 }

@@ -34,6 +34,10 @@ export interface RequestScope {
   readonly requestId: string
   readonly address: string
   readonly userAgent: string | null
+  /** The name the caller has for this server, without its port. */
+  readonly host: string
+  /** Whether somebody stands between the caller and this server. */
+  readonly isForwarded: boolean
 }
 
 /** A use-case's whole world: one transaction of one business, and who acts in it. */

@@ -1,6 +1,11 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import type { TrustedProxies } from '#platform/config'
 import { Failure } from '#platform/failure'
 import { newId } from '#platform/ids'
@@ -46,7 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await app.register(rateLimit, {
       max: requestsPerMinute,
       timeWindow: '1 minute',
-      allowList: (request) => !request.url.startsWith('/api/'),
+      allowList: (request) => !isCall(request),
       errorResponseBuilder: (_, { ttl }) => {
         const seconds = Math.ceil(ttl / 1000)
         return new Failure('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds })
@@ -54,6 +59,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     })
   }
   return app
+}
+
+/** By the route that was found, not by the address as it was spelt. */
+function isCall(request: FastifyRequest): boolean {
+  return (request.routeOptions.url ?? decoded(request.url)).startsWith('/api/')
+}
+
+function decoded(url: string): string {
+  return url.replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
 }
 
 /** A call without a body may still say that it is JSON. */
@@ -73,7 +89,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/') && !reply.hasHeader('content-security-policy')) {
+    if (isCall(request) && !reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       reply.header('cache-control', 'no-store')
     }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { callerFrom, requireAccess } from '#platform/auth/caller'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
-import { answerOnce } from '#platform/idempotency/answer-once'
+import { answerOnce, earlierAnswer, type RepeatableCall } from '#platform/idempotency/answer-once'
 import { platformBusinessId } from '#platform/ids'
 import { openForRequest } from '#platform/tenancy/opening-statement'
 import { checkInput } from './check-input'
@@ -74,6 +74,8 @@ function scopeOf(request: FastifyRequest, deps: Deps): RequestScope {
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    host: (request.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, ''),
+    isForwarded: Object.keys(request.headers).some((name) => /^(x-)?forwarded/.test(name)),
   }
 }
 
@@ -89,6 +91,7 @@ async function answerRoute(
       return route.handle(scope, checkInput(route.endpoint, request))
     case 'business': {
       const prepared = await prepare(route, scope, request)
+      if (prepared instanceof StoredAnswer) return prepared
       return inRequest(route, scope, request, async (tx, caller) => {
         const { businessId } = caller
         if (!businessId) throw new Failure('forbidden')
@@ -100,6 +103,7 @@ async function answerRoute(
     }
     case 'platform': {
       const prepared = await prepare(route, scope, request)
+      if (prepared instanceof StoredAnswer) return prepared
       return inRequest(route, scope, request, async (tx, caller) => {
         const input = checkInput(route.endpoint, request)
         return once({ endpoint: route.endpoint, tx, caller, scope, request, input, present }, () =>
@@ -133,15 +137,27 @@ function contextOf({ deps, now, language }: RequestScope) {
   return { now, language, baseUrl: deps.baseUrl() }
 }
 
-/** Asks first who calls and whether they may, in a transaction that ends before the slow work begins. */
+/**
+ * Asks first who calls, whether they may, and whether it was asked before, in a transaction that ends
+ * before the slow work begins.
+ */
 async function prepare(
   route: Extract<Route, { kind: 'business' | 'platform' }>,
   scope: RequestScope,
   request: FastifyRequest,
-): Promise<never> {
+): Promise<StoredAnswer | never> {
   if (!route.prepare) return undefined as never
-  const caller = await inRequest(route, scope, request, async (_, who) => who)
-  const input = checkInput(route.endpoint, request)
+  const { endpoint } = route
+  const { caller, input, earlier } = await inRequest(route, scope, request, async (tx, who) => {
+    const given = checkInput(endpoint, request)
+    const repeatable = repeatableOf({ endpoint, caller: who, scope, request, input: given })
+    return {
+      caller: who,
+      input: given,
+      earlier: repeatable && (await earlierAnswer(tx, repeatable)),
+    }
+  })
+  if (earlier) return new StoredAnswer(earlier)
   return route.prepare({ ...scope, caller }, input) as never
 }
 
@@ -193,35 +209,37 @@ function bearerOf(request: FastifyRequest): string {
   return token
 }
 
-interface Repeatable {
+interface Asked {
   readonly endpoint: Endpoint
-  readonly tx: Transaction
   readonly caller: Caller
   readonly scope: RequestScope
   readonly request: FastifyRequest
   readonly input: { readonly body: unknown }
-  readonly present: Present
 }
 
 async function once(
-  { endpoint, tx, caller, scope, request, input, present }: Repeatable,
+  { tx, present, ...asked }: Asked & { readonly tx: Transaction; readonly present: Present },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = idempotencyKeyOf(request)
-  if (endpoint.method === 'GET' || key === null) return work()
-  const json = await answerOnce(
-    tx,
-    {
-      businessId: caller.businessId ?? platformBusinessId,
-      callerId: caller.userId,
-      call: `${endpoint.method} ${request.url.split('?')[0]}`,
-      key,
-      content: comparable(input),
-      now: scope.now,
-    },
-    async () => present(await work()),
-  )
+  const repeatable = repeatableOf(asked)
+  if (!repeatable) return work()
+  const json = await answerOnce(tx, repeatable, async () => present(await work()))
   return new StoredAnswer(json)
+}
+
+/** Null for what changes nothing, or came without a key. */
+function repeatableOf({ endpoint, caller, scope, request, input }: Asked): RepeatableCall | null {
+  const key = idempotencyKeyOf(request)
+  if (endpoint.method === 'GET' || key === null) return null
+  return {
+    businessId: caller.businessId ?? platformBusinessId,
+    callerId: caller.userId,
+    call: `${endpoint.method} ${request.url.split('?')[0]}`,
+    key,
+    content: comparable(input),
+    secret: scope.deps.secrets.refreshKey,
+    now: scope.now,
+  }
 }
 
 /** An upload's bytes are compared by their hash. */

@@ -41,7 +41,8 @@ function operationOf(endpoint: Endpoint): object {
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
-      ...(method === 'GET' ? [] : [idempotencyHeader]),
+      // Calls open to all know no caller whose key it would be.
+      ...(method === 'GET' || access.kind === 'public' ? [] : [idempotencyHeader]),
     ],
     ...(upload && { requestBody: { required: true, content: binary(upload) } }),
     ...(body && {

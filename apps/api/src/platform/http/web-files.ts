@@ -9,6 +9,8 @@ import { sendFailure } from './error-handler'
 /** What the page knows before its first call. */
 export interface WebSettings {
   readonly demo: boolean
+  /** Whether anyone may read the mailbox: in a demo on one's own machine, without a mail server. */
+  readonly hasOpenMailbox: boolean
   readonly chatScriptUrl: string | null
   readonly supportEmail: string | null
 }

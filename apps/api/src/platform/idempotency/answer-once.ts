@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
@@ -10,6 +10,8 @@ export interface RepeatableCall {
   readonly call: string
   readonly key: string
   readonly content: unknown
+  /** Keys the fingerprint of the content: a bare hash of a short one could be guessed from. */
+  readonly secret: Buffer
   readonly now: Date
 }
 
@@ -20,43 +22,53 @@ export interface RepeatableCall {
  */
 export async function answerOnce(
   tx: Transaction,
-  { businessId, callerId, call, key, content, now }: RepeatableCall,
+  repeatable: RepeatableCall,
   work: () => Promise<string>,
 ): Promise<string> {
-  const bodyHash = createHash('sha256').update(canonical(content)).digest('hex')
+  const { businessId, callerId, call, key, now } = repeatable
+  const bodyHash = fingerprint(repeatable)
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ businessId, callerId, call, key, bodyHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  const row = and(
+  if (claimed.length === 0) return (await earlierAnswer(tx, repeatable)) ?? ''
+  const answer = await work()
+  await tx.update(idempotencyKeys).set({ answer }).where(rowOf(repeatable))
+  return answer
+}
+
+/** What the first of several equal requests was told, if there was one. */
+export async function earlierAnswer(
+  tx: Transaction,
+  repeatable: RepeatableCall,
+): Promise<string | null> {
+  const [earlier] = await tx.select().from(idempotencyKeys).where(rowOf(repeatable))
+  if (!earlier) return null
+  if (earlier.bodyHash !== fingerprint(repeatable)) throw new Failure('idempotency_key_reused')
+  return earlier.answer
+}
+
+function rowOf({ businessId, callerId, call, key }: RepeatableCall) {
+  return and(
     eq(idempotencyKeys.businessId, businessId),
     eq(idempotencyKeys.callerId, callerId),
     eq(idempotencyKeys.call, call),
     eq(idempotencyKeys.key, key),
   )
-  if (claimed.length === 0) {
-    const [earlier] = await tx.select().from(idempotencyKeys).where(row)
-    if (earlier?.bodyHash !== bodyHash) throw new Failure('idempotency_key_reused')
-    return earlier.answer ?? ''
-  }
-  const answer = await work()
-  await tx.update(idempotencyKeys).set({ answer }).where(row)
-  return answer
 }
 
-/**
- * The same content in the same order of keys, so that a client's key order does not matter. Passwords
- * stay out: a quick hash of one, kept for a day, would be easier to guess from than the slow one.
- */
+function fingerprint({ content, secret }: RepeatableCall): string {
+  return createHmac('sha256', secret).update(canonical(content)).digest('hex')
+}
+
+/** The same content in the same order of keys, so that a client's key order does not matter. */
 function canonical(value: unknown): string {
   return (
-    JSON.stringify(value, (key, entry) =>
-      /password/i.test(key)
-        ? undefined
-        : entry && typeof entry === 'object' && !Array.isArray(entry)
-          ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
-          : entry,
+    JSON.stringify(value, (_, entry) =>
+      entry && typeof entry === 'object' && !Array.isArray(entry)
+        ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : entry,
     ) ?? ''
   )
 }

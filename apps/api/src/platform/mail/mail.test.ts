@@ -204,6 +204,28 @@ describe('the outbox', () => {
     })
   })
 
+  it('keeps nothing of a link once its mail has left', async () => {
+    await server.database.inBusiness({ businessId }, (tx) =>
+      queueMail(
+        tx,
+        {
+          businessId,
+          occasion: unique('occasion'),
+          audience: 'account',
+          recipient: 'staff@example.com',
+          subject: 'Link',
+          textBody: 'Open https://cantina.example.com/reset-password/secret_Token-1 now',
+        },
+        new Date(),
+      ),
+    )
+    await runJob()
+    expect(mailServer.taken[0]?.text).toContain('secret_Token-1')
+    expect((await mails())[0]?.textBody).toBe(
+      'Open https://cantina.example.com/reset-password/… now',
+    )
+  })
+
   it('sends a mail once, however often its job runs', async () => {
     await queue()
     await runJob()

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/database'
 import { addJob, type Job } from '#platform/jobs/jobs'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { outgoingMails } from './outgoing-mails.table'
-import type { MailTransport, OutgoingMail } from './transport'
+import type { MailTransport } from './transport'
 
 const payloadSchema = z.object({ businessId: z.uuid(), id: z.uuid() })
 
@@ -35,6 +35,7 @@ export function sendMailJob(
             state: outcome.state,
             lastError: outcome.error ?? null,
             sentAt: outcome.state === 'sent' ? clock.now() : null,
+            ...(outcome.state === 'sent' && mail.audience === 'account' && withoutSecrets),
           })
           .where(idOf(which)),
       )
@@ -77,11 +78,21 @@ const mayLeave = or(
   isNotNull(businesses.emailConfirmedAt),
 )
 
+/** Once a mail has left, what its link carries is nobody's business here. */
+const secretOfLink = '/(reset-password|confirm-email)/[A-Za-z0-9_-]+'
+const withoutSecrets = {
+  textBody: sql`regexp_replace(${outgoingMails.textBody}, ${secretOfLink}, '/\\1/…', 'g')`,
+  htmlBody: sql`regexp_replace(${outgoingMails.htmlBody}, ${secretOfLink}, '/\\1/…', 'g')`,
+}
+
 function idOf({ businessId, id }: Mail) {
   return and(eq(outgoingMails.businessId, businessId), eq(outgoingMails.id, id))
 }
 
-async function claim(tx: Transaction, which: Mail): Promise<OutgoingMail | null> {
+async function claim(
+  tx: Transaction,
+  which: Mail,
+): Promise<typeof outgoingMails.$inferSelect | null> {
   const [mail] = await tx.select().from(outgoingMails).where(idOf(which)).for('update')
   if (mail?.state === 'queued' && !(await isFreeToLeave(tx, which))) return null
   if (mail?.state === 'sending') {

@@ -21,7 +21,7 @@ export function ArrivalNotice() {
       <CircleCheck size={18} strokeWidth={1.6} aria-hidden="true" />
       <p>
         {t(`auth.arrival.${arrival}`)}
-        {arrival === 'registered' && settings.demo ? (
+        {arrival === 'registered' && settings.hasOpenMailbox ? (
           <>
             {' '}
             {t('auth.demoMail')} <Link to="/mailbox">{t('auth.openMailbox')}</Link>

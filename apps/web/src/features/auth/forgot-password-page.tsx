@@ -63,7 +63,7 @@ function SentPage({ email, onAgain }: SentPageProps) {
         title={t('auth.forgot.sentTitle')}
         action={
           <>
-            {settings.demo ? (
+            {settings.hasOpenMailbox ? (
               <Button size="lg" fullWidth renderRoot={(props) => <Link to="/mailbox" {...props} />}>
                 {t('auth.openMailbox')}
               </Button>
@@ -76,7 +76,7 @@ function SentPage({ email, onAgain }: SentPageProps) {
       >
         <p>{t('auth.forgot.sent', { email })}</p>
         <p>{t('auth.forgot.sentHint')}</p>
-        {settings.demo ? <p>{t('auth.demoMail')}</p> : null}
+        {settings.hasOpenMailbox ? <p>{t('auth.demoMail')}</p> : null}
       </Outcome>
       <EntryFoot to="/sign-in" label={t('auth.login')} />
     </>

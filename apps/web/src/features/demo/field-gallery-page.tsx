@@ -1,34 +1,41 @@
 import { tags } from '@cantina/contract/analytics/tags'
-import type { ReactNode } from 'react'
+import { grapeList } from '@cantina/contract/sales/lookups'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#resource/fields/choice-field'
 import { ColorField } from '#resource/fields/color-field'
 import { CountryField } from '#resource/fields/country-field'
 import { DateField } from '#resource/fields/date-field'
+import { DecimalField } from '#resource/fields/decimal-field'
 import { FileField } from '#resource/fields/file-field'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { IbanField } from '#resource/fields/iban-field'
 import { ImageField } from '#resource/fields/image-field'
 import { LongTextField } from '#resource/fields/long-text-field'
 import { LookupField } from '#resource/fields/lookup-field'
 import { MoneyField } from '#resource/fields/money-field'
 import { MultiLookupField } from '#resource/fields/multi-lookup-field'
+import { MultiReferenceField } from '#resource/fields/multi-reference-field'
 import { MultiSelectField } from '#resource/fields/multi-select-field'
 import { NumberField } from '#resource/fields/number-field'
 import { PasswordField } from '#resource/fields/password-field'
 import { PercentField } from '#resource/fields/percent-field'
 import { PhoneField } from '#resource/fields/phone-field'
+import { ReferenceField } from '#resource/fields/reference-field'
 import { RegionField } from '#resource/fields/region-field'
 import { SdiField } from '#resource/fields/sdi-field'
 import { SelectField } from '#resource/fields/select-field'
 import { SwitchField } from '#resource/fields/switch-field'
 import { TextField } from '#resource/fields/text-field'
+import { TimeField } from '#resource/fields/time-field'
 import { VatField } from '#resource/fields/vat-field'
+import { WeekDaysField } from '#resource/fields/week-days-field'
 import { FormSkeleton } from '#resource/form/form-skeleton'
 import classes from './field-gallery-page.module.css'
 import { GalleryForm } from './gallery-form'
+import { GalleryRows } from './gallery-rows'
 import { GalleryTabs } from './gallery-tabs'
-import { type GalleryState, galleryStates } from './gallery-values'
+import { Kind } from './kind'
 import { UnluckyLookups } from './unlucky-lookups'
 import { useGallerySamples } from './use-gallery-samples'
 
@@ -88,6 +95,18 @@ export function FieldGalleryPage() {
         <Kind kind="vat">{(field) => <VatField {...field('vat')} />}</Kind>
         <Kind kind="sdi">{(field) => <SdiField {...field('sdi')} />}</Kind>
         <Kind kind="percent">{(field) => <PercentField {...field('percent')} />}</Kind>
+        <Kind kind="iban">{(field) => <IbanField {...field('iban')} />}</Kind>
+        <Kind kind="decimal">
+          {(field) => <DecimalField {...field('decimal')} unit={t('demo.gallery.unit')} />}
+        </Kind>
+        <Kind kind="time">{(field) => <TimeField {...field('time')} />}</Kind>
+        <Kind kind="weekDays">{(field) => <WeekDaysField {...field('weekDays')} />}</Kind>
+        <Kind kind="reference">
+          {(field) => <ReferenceField {...field('reference')} list={grapeList} />}
+        </Kind>
+        <Kind kind="multiReference">
+          {(field) => <MultiReferenceField {...field('multiReference')} list={grapeList} />}
+        </Kind>
         <Kind kind="longList">
           {(field) => <SelectField {...field('timeZone')} options={timeZones} />}
         </Kind>
@@ -102,71 +121,9 @@ export function FieldGalleryPage() {
         </Kind>
         <Kind kind="image">{(field) => <ImageField {...field('image')} />}</Kind>
         <Kind kind="file">{(field) => <FileField {...field('file')} />}</Kind>
+        <GalleryRows />
         <GalleryTabs />
       </div>
     </GalleryForm>
-  )
-}
-
-type KindName =
-  | 'text'
-  | 'longText'
-  | 'number'
-  | 'money'
-  | 'date'
-  | 'select'
-  | 'choice'
-  | 'multiSelect'
-  | 'lookup'
-  | 'multiLookup'
-  | 'switch'
-  | 'color'
-  | 'country'
-  | 'phone'
-  | 'vat'
-  | 'sdi'
-  | 'percent'
-  | 'longList'
-  | 'password'
-  | 'image'
-  | 'file'
-
-interface KindProps {
-  readonly kind: KindName
-  readonly children: (field: (name: string) => GalleryField, state: GalleryState) => ReactNode
-}
-
-interface GalleryField {
-  readonly name: string
-  readonly label: string
-  readonly help?: string
-  readonly isRequired: boolean
-  readonly isDisabled: boolean
-  readonly isReadOnly: boolean
-}
-
-/** One kind of field, once per state. */
-function Kind({ kind, children }: KindProps) {
-  const { t } = useTranslation()
-  return (
-    <FormSection title={t(`demo.gallery.kinds.${kind}`)}>
-      <div className={classes.states}>
-        {galleryStates.map((state) => (
-          <div key={state}>
-            {children(
-              (name) => ({
-                name: `${state}.${name}`,
-                label: t(`demo.gallery.states.${state}`),
-                ...(state === 'helped' ? { help: t('demo.gallery.help') } : {}),
-                isRequired: state === 'required',
-                isDisabled: state === 'disabled',
-                isReadOnly: state === 'readOnly',
-              }),
-              state,
-            )}
-          </div>
-        ))}
-      </div>
-    </FormSection>
   )
 }

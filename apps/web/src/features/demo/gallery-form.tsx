@@ -24,9 +24,9 @@ export function GalleryForm({ samples, children }: GalleryFormProps) {
   })
   const scope: FormScope = {
     hasField: () => true,
-    labelOf: (name) => name,
+    labelOf: (name) => name.slice(name.lastIndexOf('.') + 1),
     optionLabel: (_, value) => value,
-    rulesOf: () => ({ isRequired: false, maxLength: 90, options: [] }),
+    rulesOf: () => ({ isRequired: false, maxLength: 90, decimals: 2, options: [] }),
     isReadOnly: false,
     registry,
   }

@@ -1,5 +1,6 @@
 import { tags } from '@cantina/contract/analytics/tags'
 import { countryList, regionList } from '@cantina/contract/onboarding/places'
+import { grapeList } from '@cantina/contract/sales/lookups'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -32,15 +33,29 @@ export function useGallerySamples(): FieldValues | undefined {
     sdi: 'M5UXCR1',
     percent: 12.5,
     timeZone: 'Europe/Rome',
+    iban: 'IT60X0542811101000000123456',
+    decimal: 13.5,
+    time: '09:30',
+    weekDays: [1, 3, 5],
+    textEn: t('demo.gallery.samples.text'),
+    periods: [
+      { from: '2026-03-01', to: '2026-06-30' },
+      { from: '2026-09-01', to: '2026-10-31' },
+    ],
+    rooms: [
+      { name: t('demo.gallery.samples.text'), priority: 1, capability: 24 },
+      { name: t('demo.gallery.samples.text'), priority: 2, capability: 8 },
+    ],
     password: 'Montefosco#2026',
     ...known.data,
   }
 }
 
 async function findSamples() {
-  const [places, { items }] = await Promise.all([
+  const [places, { items }, grapes] = await Promise.all([
     call(countryList, {}),
     call(tags.endpoints.lookup, { query: {} }),
+    call(grapeList, { query: {} }),
   ])
   const country = places.items.country.find(({ code }) => code === 'IT')?.id ?? null
   const { regions } = country ? await call(regionList, { query: { id: country } }) : { regions: [] }
@@ -49,6 +64,8 @@ async function findSamples() {
     country,
     region: regions[0]?.id ?? null,
     lookup: ids[0] ?? null,
+    reference: grapes.items[0]?.id ?? null,
+    multiReference: grapes.items.slice(0, 3).map(({ id }) => id),
     multiLookup: ids.slice(0, 3),
   }
 }

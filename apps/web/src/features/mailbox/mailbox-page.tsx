@@ -26,7 +26,7 @@ export function MailboxPage() {
         <div>
           <h1>{t('mailbox.title')}</h1>
           <p className={classes.why}>
-            {t(settings.demo ? 'mailbox.demoWhy' : 'mailbox.operatorWhy')}
+            {t(settings.hasOpenMailbox ? 'mailbox.demoWhy' : 'mailbox.operatorWhy')}
           </p>
         </div>
         <IconButton

@@ -4,7 +4,7 @@ import { call } from '#lib/call'
 import { settings } from '#lib/settings'
 
 /** The same calls, with and without the operator's session. */
-const box = settings.demo ? openMailbox : mailbox
+const box = settings.hasOpenMailbox ? openMailbox : mailbox
 
 /** While someone looks, what was just written should appear by itself. */
 const everyFewSeconds = 4_000

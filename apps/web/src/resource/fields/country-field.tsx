@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { lookupStaleTime } from '#lib/query-client'
 import { OptionsFailed, useNothingFoundText } from './lookup-words'
+import { useFieldPath } from './row-scope'
 import { singleSelectLook } from './select-look'
 import { type FieldProps, useField } from './use-field'
 
@@ -17,17 +18,21 @@ type Country = AnswerOf<typeof countryList>['items']['country'][number]
 interface CountryFieldProps<Values extends FieldValues> extends FieldProps<Values, number | null> {
   /** The region of that country: another country empties it. */
   readonly region?: FieldPathByValue<Values, number | null>
+  /** What none means, instead of the word for choosing. */
+  readonly placeholder?: string
   /** When other fields follow from it. */
   readonly onChoose?: (country: Country | null) => void
 }
 
 export function CountryField<Values extends FieldValues>({
   region,
+  placeholder,
   onChoose,
   ...props
 }: CountryFieldProps<Values>) {
   const { t } = useTranslation()
   const { setValue } = useFormContext()
+  const regionPath = useFieldPath(region ?? '')
   const countries = useQuery({
     queryKey: ['onboarding', 'countries'],
     queryFn: ({ signal }) => call(countryList, {}, { signal }),
@@ -43,7 +48,7 @@ export function CountryField<Values extends FieldValues>({
   function choose(country: number | null) {
     if (country === field.value) return
     field.change(country)
-    if (region) setValue(region as string, null, { shouldDirty: true })
+    if (region) setValue(regionPath, null, { shouldDirty: true })
     onChoose?.(known.find(({ id }) => id === country) ?? null)
   }
   return (
@@ -52,7 +57,7 @@ export function CountryField<Values extends FieldValues>({
       {...singleSelectLook(
         { ...field, change: choose },
         {
-          placeholder: t('resource.field.choose'),
+          placeholder: placeholder ?? t('resource.field.choose'),
           isSearching: countries.isFetching,
         },
       )}

@@ -1,24 +1,39 @@
-import { Popover } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/it'
-import { Calendar } from 'lucide-react'
-import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { isUnreadable, type Unreadable } from '#resource/form/unreadable'
-import { IconButton } from '#ui/icon-button'
-import classes from './date-field.module.css'
+import { CalendarButton } from './calendar-button'
+import { fieldFrame } from './field-frame'
 import { readDate } from './typed-date'
-import { TypedInput } from './typed-input'
+import { TypedInput, type TypedValue } from './typed-input'
 import { type FieldProps, useField } from './use-field'
 
 /** A day, typed in any usual way or picked from a calendar. */
 export function DateField<Values extends FieldValues>(props: FieldProps<Values, string | null>) {
-  const { i18n } = useTranslation()
   const formats = useFormats()
   const field = useField<string | Unreadable | null>(props, (value) => formats.date(String(value)))
+  return <DayTyping field={field} />
+}
+
+interface DayInputProps {
+  readonly label: string
+  readonly value: string | Unreadable | null
+  readonly onChange: (day: string | Unreadable | null) => void
+}
+
+/** The same for a day that is asked for beside a form and not saved with it. */
+export function DayInput({ label, value, onChange }: DayInputProps) {
+  const { t } = useTranslation()
+  const error = isUnreadable(value)
+    ? t(`validation.${value.text.key}`, value.text.params)
+    : undefined
+  const control = fieldFrame({ name: '', label, help: undefined, error, isReadOnly: false })
+  return <DayTyping field={{ value, change: onChange, isLocked: false, control }} />
+}
+
+function DayTyping({ field }: { readonly field: TypedValue<string> }) {
+  const { i18n } = useTranslation()
+  const formats = useFormats()
   return (
     <TypedInput
       field={field}
@@ -34,43 +49,5 @@ export function DateField<Values extends FieldValues>(props: FieldProps<Values, 
         )
       }
     />
-  )
-}
-
-interface CalendarButtonProps {
-  readonly value: string | null
-  readonly onPick: (day: string | null) => void
-}
-
-function CalendarButton({ value, onPick }: CalendarButtonProps) {
-  const { t, i18n } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <IconButton
-          className={classes.button}
-          label={t('resource.field.openCalendar')}
-          icon={<Calendar size={16} />}
-          onClick={() => setIsOpen((isShown) => !isShown)}
-        />
-      </Popover.Target>
-      <Popover.Dropdown>
-        <DatePicker
-          locale={i18n.language}
-          classNames={{ day: classes.day }}
-          value={value}
-          {...(value ? { defaultDate: value } : {})}
-          ariaLabels={{
-            previousMonth: t('resource.field.previousMonth'),
-            nextMonth: t('resource.field.nextMonth'),
-          }}
-          onChange={(day) => {
-            onPick(day)
-            setIsOpen(false)
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
   )
 }

@@ -1,4 +1,5 @@
 import { useFormScope } from '#resource/form/form-scope'
+import { useFieldPath } from './row-scope'
 
 export interface FieldOption<Value> {
   readonly value: Value
@@ -11,9 +12,10 @@ export function useFieldOptions<Value>(
   given: readonly FieldOption<Value>[] | undefined,
 ): FieldOption<Value>[] {
   const scope = useFormScope()
+  const path = useFieldPath(name)
   if (given) return [...given]
-  return scope.rulesOf(name).options.map((value) => ({
+  return scope.rulesOf(path).options.map((value) => ({
     value: value as Value,
-    label: scope.optionLabel(name, value),
+    label: scope.optionLabel(path, value),
   }))
 }

@@ -12,23 +12,29 @@ import { useLookup } from './use-lookup'
 
 interface LookupFieldProps<Values extends FieldValues> extends FieldProps<Values, string | null> {
   readonly resource: LookupResource
+  /** The specified words for none of these. */
+  readonly emptyText?: string
+  /** What none means, instead of the word for searching. */
+  readonly placeholder?: string
 }
 
 /** One record of another resource, found by typing a part of its name. */
 export function LookupField<Values extends FieldValues>({
   resource,
+  emptyText,
+  placeholder,
   ...props
 }: LookupFieldProps<Values>) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const field = useField<string | null>(props, (id) => lookup.labelOf(id))
   const lookup = useLookup(resource, typed, field.value === null ? [] : [field.value])
-  const nothingFound = useNothingFoundText(lookup.isSearching)
+  const nothingFound = useNothingFoundText(lookup.isSearching, emptyText)
   return (
     <Select
       {...field.control}
       {...singleSelectLook(field, {
-        placeholder: t('resource.field.typeToSearch'),
+        placeholder: placeholder ?? t('resource.field.typeToSearch'),
         isSearching: lookup.isSearching,
       })}
       description={

@@ -17,9 +17,9 @@ export function OptionsFailed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /** What an open list says while nothing is in it. */
-export function useNothingFoundText(isSearching: boolean): string {
+export function useNothingFoundText(isSearching: boolean, nothing?: string): string {
   const { t } = useTranslation()
-  return isSearching ? t('resource.field.searching') : t('resource.field.nothingFound')
+  return isSearching ? t('resource.field.searching') : (nothing ?? t('resource.field.nothingFound'))
 }
 
 /** An option with its record's colour, where it has one. */

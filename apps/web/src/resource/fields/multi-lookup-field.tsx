@@ -14,23 +14,30 @@ import { useLookup } from './use-lookup'
 
 interface MultiLookupFieldProps<Values extends FieldValues> extends FieldProps<Values, string[]> {
   readonly resource: LookupResource
+  /** The specified words for none of these. */
+  readonly emptyText?: string
+  /** What none means, instead of the word for searching. */
+  readonly placeholder?: string
 }
 
 /** Several records of another resource, found by typing a part of their names. */
 export function MultiLookupField<Values extends FieldValues>({
   resource,
+  emptyText,
+  placeholder,
   ...props
 }: MultiLookupFieldProps<Values>) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const field = useField<string[]>(props, (ids) => ids.map((id) => lookup.labelOf(id)).join(', '))
   const lookup = useLookup(resource, typed, field.value)
-  const nothingFound = useNothingFoundText(lookup.isSearching)
+  const nothingFound = useNothingFoundText(lookup.isSearching, emptyText)
   return (
     <MultiSelect
       {...field.control}
       {...selectLook(field, {
-        placeholder: field.value.length > 0 ? '' : t('resource.field.typeToSearch'),
+        placeholder:
+          field.value.length > 0 ? '' : (placeholder ?? t('resource.field.typeToSearch')),
         isSearching: lookup.isSearching,
       })}
       description={

@@ -10,11 +10,14 @@ interface NumberFieldProps<Values extends FieldValues> extends FieldProps<Values
   readonly decimals?: number
   /** Stands inside the field, after the number. */
   readonly unit?: string
+  /** What none means. */
+  readonly placeholder?: string
 }
 
 export function NumberField<Values extends FieldValues>({
   decimals = 0,
   unit,
+  placeholder,
   ...props
 }: NumberFieldProps<Values>) {
   const { i18n } = useTranslation()
@@ -29,6 +32,7 @@ export function NumberField<Values extends FieldValues>({
       write={(value) => writeNumber(value, i18n.language)}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       after={unit}
+      placeholder={placeholder}
     />
   )
 }

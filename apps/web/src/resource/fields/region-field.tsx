@@ -3,11 +3,12 @@ import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form'
+import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { lookupStaleTime } from '#lib/query-client'
 import { OptionsFailed, useNothingFoundText } from './lookup-words'
+import { useSiblingValue } from './row-scope'
 import { singleSelectLook } from './select-look'
 import { type FieldProps, useField } from './use-field'
 
@@ -22,7 +23,7 @@ export function RegionField<Values extends FieldValues>({
   ...props
 }: RegionFieldProps<Values>) {
   const { t } = useTranslation()
-  const countryId: number | null = useWatch<FieldValues>({ name: country }) ?? null
+  const countryId = useSiblingValue<number | null | undefined>(country) ?? null
   const regions = useQuery({
     queryKey: ['onboarding', 'regions', countryId],
     queryFn: ({ signal }) => call(regionList, { query: { id: countryId ?? 0 } }, { signal }),

@@ -11,25 +11,36 @@ interface SelectFieldProps<Values extends FieldValues, Value extends string | nu
   extends FieldProps<Values, Value | null> {
   /** Left out for a closed list of the contract, whose words stand under the resource's texts. */
   readonly options?: readonly FieldOption<Value>[]
+  /** When other fields follow from it. */
+  readonly onChoose?: (value: Value | null) => void
 }
 
 /** One of a list; it can be typed into. */
 export function SelectField<Values extends FieldValues, Value extends string | number = string>({
   options,
+  onChoose,
   ...props
 }: SelectFieldProps<Values, Value>) {
   const { t } = useTranslation()
   const data = useFieldOptions<Value>(props.name, options)
   const labelOf = (value: unknown) => data.find((one) => one.value === value)?.label
   const field = useField<Value | null>(props, (value) => labelOf(value) ?? String(value))
+  function choose(value: Value | null) {
+    if (value === field.value) return
+    field.change(value)
+    onChoose?.(value)
+  }
   return (
     <Select<Value>
       {...field.control}
-      {...singleSelectLook(field, { placeholder: t('resource.field.choose') })}
+      {...singleSelectLook(
+        { ...field, change: choose },
+        { placeholder: t('resource.field.choose') },
+      )}
       data={data}
       nothingFoundMessage={t('resource.field.nothingFound')}
       value={field.value}
-      onChange={(value) => field.change(value)}
+      onChange={choose}
     />
   )
 }

@@ -5,7 +5,7 @@ import {
   largestImagePixels,
 } from '@cantina/contract/files/files'
 
-type Refusal = 'invalid_image' | 'invalid_file'
+export type Refusal = 'invalid_image' | 'invalid_file'
 
 export interface PictureSize {
   readonly width: number
@@ -37,7 +37,7 @@ function hasTypeOf(types: readonly string[], file: Blob): boolean {
   return types.includes(file.type)
 }
 
-async function measurePicture(file: Blob): Promise<PictureSize> {
+export async function measurePicture(file: Blob): Promise<PictureSize> {
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()

@@ -70,6 +70,14 @@ export function UploadField<Values extends FieldValues>({
         {...dropping}
       >
         {field.value ? preview(field.value, field.label, stored) : null}
+        {sending.shrink ? (
+          <div className={classes.offer} role="alert">
+            <span>{t('resource.field.image.tooLarge')}</span>
+            <Button size="xs" variant="light" onClick={sending.shrink}>
+              {t('resource.field.image.shrink')}
+            </Button>
+          </div>
+        ) : null}
         <UploadActions
           field={field}
           kind={kind}

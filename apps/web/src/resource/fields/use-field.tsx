@@ -1,9 +1,9 @@
-import { useContext, useEffect, useRef } from 'react'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#resource/form/form-errors'
-import { FormTabContext, useFormScope } from '#resource/form/form-scope'
+import { useFormScope } from '#resource/form/form-scope'
+import { useFieldEntry } from '#resource/form/use-field-entry'
 import { fieldFrame } from './field-frame'
+import { useFieldPath } from './row-scope'
 
 export interface FieldProps<Values extends FieldValues, Value> {
   readonly name: FieldPathByValue<Values, Value>
@@ -25,10 +25,9 @@ export function useField<Value>(
   props: AnyFieldProps,
   show: (value: NonNullable<Value>) => string = (value) => String(value),
 ) {
-  const { name, help } = props
-  const { t } = useTranslation()
+  const { help } = props
+  const name = useFieldPath(props.name)
   const scope = useFormScope()
-  const tab = useContext(FormTabContext)
   const errorText = useErrorText()
   const { field, fieldState } = useController<FieldValues, string>({ name })
   const rules = scope.rulesOf(name)
@@ -38,19 +37,7 @@ export function useField<Value>(
   const isRequired = props.isRequired ?? rules.isRequired
   const error = fieldState.error && errorText(fieldState.error)
 
-  const showLatest = useRef(show)
-  useEffect(() => {
-    showLatest.current = show
-  })
-  useEffect(() => {
-    const inWords = (value: unknown) => {
-      const isEmpty = value === null || value === undefined || value === ''
-      return isEmpty
-        ? t('resource.conflict.empty')
-        : showLatest.current(value as NonNullable<Value>)
-    }
-    return scope.registry.enter(name, { label, tab, show: inWords })
-  }, [scope.registry, name, label, tab, t])
+  useFieldEntry<Value>(name, { label, show })
 
   return {
     value: field.value as Value,

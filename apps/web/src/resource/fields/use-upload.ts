@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { upload } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import { notify } from '#ui/notify'
+import { isShrinkable, shrinkPicture } from './shrink-picture'
 import type { checkDocument, checkImage } from './upload-checks'
 
 /** Where a kind of file goes, and what is refused of it beforehand. */
@@ -16,27 +17,37 @@ export interface UploadKind {
 const longestName = 200
 
 /** Sends a chosen file at once; the form then holds the id under which it is stored. */
-export function useUpload({ endpoint, check }: UploadKind, onStored: (id: string) => void) {
+export function useUpload({ name, endpoint, check }: UploadKind, onStored: (id: string) => void) {
   const { t } = useTranslation()
   const sending = useMutation({
-    mutationFn: async (file: File) => {
-      const refusal = await check(file)
+    mutationFn: async ({ file, isShrunk = false }: { file: File; isShrunk?: boolean }) => {
+      const sent = isShrunk ? await shrinkPicture(file) : file
+      const refusal = await check(sent)
+      if (refusal && name === 'image' && (await isShrinkable(sent))) throw new LargePicture(sent)
       if (refusal) throw new RefusedFile(t(`errors.${refusal}`))
-      const name = file.name.slice(-longestName)
-      const { item } = await upload(endpoint, { query: { name } }, file)
+      const fileName = sent.name.slice(-longestName)
+      const { item } = await upload(endpoint, { query: { name: fileName } }, sent)
       return item
     },
     onSuccess: ({ id }) => onStored(id),
-    onError: (error) => notify.error(problemText(error)),
+    onError: (error) => {
+      if (!(error instanceof LargePicture)) notify.error(problemText(error))
+    },
   })
+  const { error } = sending
   return {
     take: (file: File | undefined) => {
-      if (file && !sending.isPending) sending.mutate(file)
+      if (file && !sending.isPending) sending.mutate({ file })
     },
     isSending: sending.isPending,
     /** What was sent last, for its name. */
     stored: sending.data,
-    problem: sending.error ? problemText(sending.error) : null,
+    /** Makes a picture that is too large fit, and sends it; null where there is none. */
+    shrink:
+      error instanceof LargePicture
+        ? () => sending.mutate({ file: error.picture, isShrunk: true })
+        : null,
+    problem: error && !(error instanceof LargePicture) ? problemText(error) : null,
     forget: sending.reset,
   }
 }
@@ -44,6 +55,17 @@ export function useUpload({ endpoint, check }: UploadKind, onStored: (id: string
 /** Not sent at all, with the words that the server would have had for it. */
 class RefusedFile extends Error {
   override readonly name = 'RefusedFile'
+}
+
+/** Not sent as it is, but it could be made to fit. */
+class LargePicture extends Error {
+  override readonly name = 'LargePicture'
+  readonly picture: File
+
+  constructor(picture: File) {
+    super('The picture is larger than is taken')
+    this.picture = picture
+  }
 }
 
 function problemText(error: Error): string {

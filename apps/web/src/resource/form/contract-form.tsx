@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { useFieldTexts } from '#resource/use-resource-texts'
@@ -36,6 +37,10 @@ interface ContractFormProps<C extends FormContract, Item extends object> {
   readonly actions?: ReactNode
   readonly header?: ReactNode
   readonly isReadOnly?: boolean
+  /** Beside the fields where there is room, else below them. */
+  readonly aside?: ReactNode
+  /** Room for rows with many fields. */
+  readonly isWide?: boolean
   /** Sections or tabs of fields. */
   readonly children: ReactNode
 }
@@ -48,7 +53,7 @@ export function ContractForm<C extends FormContract, Item extends object = objec
   props: ContractFormProps<C, Item>,
 ) {
   const { contract, start, send, onSaved, onTaken, onCancel, saveLabel, actions } = props
-  const { isLeftWhenSaved = false, isReadOnly = false, header, children } = props
+  const { isLeftWhenSaved = false, isReadOnly = false, header, aside, children } = props
   const texts = useFieldTexts(contract)
   const root = useRef<HTMLFormElement>(null)
   const [tab, openTab] = useState<string | null>(null)
@@ -104,11 +109,14 @@ export function ContractForm<C extends FormContract, Item extends object = objec
               void submit(event as never)
             }}
           >
-            <div className={classes.column}>
-              {header}
-              <ProblemSummary />
-              <div>{children}</div>
-              {isReadOnly ? null : actions}
+            <div className={clsx(classes.page, props.isWide && classes.wide)}>
+              <div className={classes.column}>
+                {header}
+                <ProblemSummary />
+                <div>{children}</div>
+                {isReadOnly ? null : actions}
+              </div>
+              {aside ? <aside className={classes.aside}>{aside}</aside> : null}
             </div>
             {isReadOnly || actions ? null : <SaveBar onCancel={onCancel} saveLabel={saveLabel} />}
           </form>

@@ -1,4 +1,5 @@
 import { tags } from '@cantina/contract/analytics/tags'
+import { alcoholPercent } from '@cantina/contract/decimal'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fieldRules, rulesAt } from './field-rules'
@@ -11,10 +12,21 @@ describe('what a form shows of a field beforehand', () => {
     expect(fieldRules(tags.fields.fromPurchases).isRequired).toBe(false)
   })
 
+  it('marks a list only when it needs an entry', () => {
+    expect(fieldRules(z.array(z.string())).isRequired).toBe(false)
+    expect(fieldRules(z.array(z.string()).min(1)).isRequired).toBe(true)
+    expect(fieldRules(z.array(z.string()).min(1).nullable()).isRequired).toBe(true)
+  })
+
   it('knows how long a text may be', () => {
     expect(fieldRules(tags.fields.name).maxLength).toBe(100)
     expect(fieldRules(tags.fields.notes).maxLength).toBe(2000)
     expect(fieldRules(tags.fields.fromPurchases).maxLength).toBe(null)
+  })
+
+  it('knows how many decimals a number may have', () => {
+    expect(fieldRules(alcoholPercent.nullable()).decimals).toBe(2)
+    expect(fieldRules(tags.fields.fromPurchases).decimals).toBe(null)
   })
 
   it('knows the values of a closed list, also when several can be chosen', () => {
@@ -33,6 +45,11 @@ describe('what a form shows of a field beforehand', () => {
   })
 
   it('knows nothing of a field without a schema', () => {
-    expect(fieldRules(undefined)).toEqual({ isRequired: false, maxLength: null, options: [] })
+    expect(fieldRules(undefined)).toEqual({
+      isRequired: false,
+      maxLength: null,
+      decimals: null,
+      options: [],
+    })
   })
 })

@@ -3,6 +3,8 @@ import { z } from 'zod'
 export interface FieldRules {
   readonly isRequired: boolean
   readonly maxLength: number | null
+  /** How many digits a number may have behind the comma. */
+  readonly decimals: number | null
   /** The closed list that a value is chosen from. */
   readonly options: readonly string[]
 }
@@ -23,13 +25,21 @@ function childOf(schema: unknown, key: string): unknown {
 
 /** What a form shows of a field's schema before anything is typed. */
 export function fieldRules(schema: unknown): FieldRules {
-  if (!(schema instanceof z.ZodType)) return { isRequired: false, maxLength: null, options: [] }
+  if (!(schema instanceof z.ZodType)) {
+    return { isRequired: false, maxLength: null, decimals: null, options: [] }
+  }
   const core = unwrapped(schema)
   return {
-    isRequired: !schema.safeParse(null).success,
+    // None of a list is an empty list, which most lists may be.
+    isRequired: !schema.safeParse(opened(schema) instanceof z.ZodArray ? [] : null).success,
     maxLength: core instanceof z.ZodString ? core.maxLength : null,
+    decimals: core instanceof z.ZodNumber ? decimalsOf(core) : null,
     options: core instanceof z.ZodEnum ? core.options.map(String) : [],
   }
+}
+
+function decimalsOf(schema: z.ZodNumber): number | null {
+  return (schema.meta() as { decimals?: number } | undefined)?.decimals ?? null
 }
 
 /** What is left of a schema without its wrappers, and of a list what it is a list of. */

@@ -18,10 +18,13 @@ interface FormHeaderProps {
   readonly record: Stamped | undefined
   /** Where a preview that may also be changed leads; null when it may not. */
   readonly editPath: string | null
+  /** Where everything about it can be seen, when this is not all. */
+  readonly detailsPath?: string | null
 }
 
 /** The way back, what this is, and its state. */
-export function FormHeader({ resource, paths, title, record, editPath }: FormHeaderProps) {
+export function FormHeader(props: FormHeaderProps) {
+  const { resource, paths, title, record, editPath, detailsPath } = props
   const { t } = useTranslation()
   const texts = useResourceTexts(resource)
   return (
@@ -45,6 +48,17 @@ export function FormHeader({ resource, paths, title, record, editPath }: FormHea
             leftSection={<Pencil size={16} />}
           >
             {t('resource.form.edit')}
+          </Button>
+        ) : null}
+        {detailsPath ? (
+          <Button
+            component={Link}
+            {...linkTo(detailsPath)}
+            replace
+            variant="default"
+            className={classes.edit}
+          >
+            {t('resource.form.allDetails')}
           </Button>
         ) : null}
       </div>

@@ -23,6 +23,8 @@ interface RecordFormProps<Item extends Stamped> {
   readonly readOnlyWhy: string | null
   /** Only looks, though it may be changed. */
   readonly isPreview: boolean
+  readonly aside?: ReactNode
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
@@ -48,6 +50,8 @@ export function RecordForm<Item extends Stamped>(props: RecordFormProps<Item>) {
       onTaken={setRecord}
       isLeftWhenSaved={!record}
       onCancel={toList}
+      aside={props.aside}
+      isWide={props.isWide ?? false}
       isReadOnly={isPreview || readOnlyWhy !== null}
       header={
         <>

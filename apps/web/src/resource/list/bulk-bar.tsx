@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { CircleCheck, CircleX, Trash2, X } from 'lucide-react'
+import { Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MayDo } from '#resource/use-may-do'
 import { IconButton } from '#ui/icon-button'
 import classes from './bulk-bar.module.css'
+import { StatusIcon } from './status-icon'
 import type { RowVerbs } from './use-row-verbs'
 import type { Selection } from './use-selection'
 
@@ -26,26 +27,19 @@ export function BulkBar({ selection, verbs, may }: BulkBarProps) {
         onClick={selection.clear}
       />
       <span className={classes.count}>{t('resource.list.selected', { count: ids.length })}</span>
-      {may.setStatus ? (
-        <>
-          <Button
-            variant="default"
-            leftSection={<CircleCheck size={16} />}
-            disabled={verbs.isBusy}
-            onClick={() => void verbs.setStatus(ids, 'active')}
-          >
-            {verbs.statusVerb('active')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<CircleX size={16} />}
-            disabled={verbs.isBusy}
-            onClick={() => void verbs.setStatus(ids, 'inactive')}
-          >
-            {verbs.statusVerb('inactive')}
-          </Button>
-        </>
-      ) : null}
+      {may.setStatus
+        ? verbs.statuses.map((status) => (
+            <Button
+              key={status}
+              variant="default"
+              leftSection={<StatusIcon status={status} />}
+              disabled={verbs.isBusy}
+              onClick={() => void verbs.setStatus(ids, status)}
+            >
+              {verbs.statusVerb(status)}
+            </Button>
+          ))
+        : null}
       {may.remove ? (
         <Button
           variant="default"

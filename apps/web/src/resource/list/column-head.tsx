@@ -17,10 +17,10 @@ export function ColumnHead<Row extends Stamped>({ resource, column, list }: Colu
   const texts = useResourceTexts(resource)
   const label = column.label ?? texts.field(column.key)
   const { sort } = list.state
-  const direction =
-    sort === column.key ? 'ascending' : sort === `-${column.key}` ? 'descending' : null
+  const key = column.sort ?? column.key
+  const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : null
   const style = column.width ? { width: column.width } : undefined
-  if (!resource.sortable.includes(column.key)) {
+  if (!resource.sortable.includes(key)) {
     return (
       <th
         scope="col"
@@ -33,7 +33,7 @@ export function ColumnHead<Row extends Stamped>({ resource, column, list }: Colu
       </th>
     )
   }
-  const next = direction === 'ascending' ? `-${column.key}` : column.key
+  const next = direction === 'ascending' ? `-${key}` : key
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
   return (
     <th

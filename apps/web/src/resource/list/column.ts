@@ -2,14 +2,18 @@ import type { Stamped } from '@cantina/contract/resource'
 import type { ReactNode } from 'react'
 
 /** Where a column's value stands on a phone, where each row is a card. */
-export type CardPlace = 'title' | 'detail' | 'line' | 'hidden'
+export type CardPlace = 'title' | 'detail' | 'line' | 'end of line' | 'hidden'
 
 /** One column of a list; everything that follows from its key is left out. */
 export interface Column<Row extends Stamped> {
   readonly key: keyof Row & string
+  /** What the list is sorted by, when it is not called like the column. */
+  readonly sort?: string
   /** When the field's own label does not fit. */
   readonly label?: string
   readonly render?: (row: Row) => ReactNode
+  /** When it reads differently on a card, where no head stands above it. */
+  readonly renderOnCard?: (row: Row) => ReactNode
   /** Numbers stand at the end, under their heads. */
   readonly align?: 'end'
   /** A share of the width; without one a column is as wide as its content. */

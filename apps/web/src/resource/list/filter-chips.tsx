@@ -1,7 +1,10 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import type { FilterValue } from '#resource/any-resource'
+import { useLookup } from '#resource/fields/use-lookup'
 import classes from './filter-chips.module.css'
-import { chooseFilter, type ListFilter } from './list-filter'
+import { type ListFilter, type RecordFilter, setFilter } from './list-filter'
 import type { ListControl } from './use-list-state'
 
 interface FilterChipsProps {
@@ -13,25 +16,19 @@ interface FilterChipsProps {
 export function FilterChips({ filters, list }: FilterChipsProps) {
   const { t } = useTranslation()
   const chips = filters.flatMap((filter) => {
-    const chosen = list.state.filters[filter.key]
-    const option = filter.options.find(({ value }) => value === chosen)
-    return option ? [{ filter, value: option.label }] : []
+    const value = list.state.filters[filter.key]
+    return value === undefined ? [] : [{ filter, value }]
   })
   if (chips.length === 0) return null
   return (
     <div className={classes.chips}>
-      {chips.map(({ filter, value }) => (
-        <button
-          key={filter.key}
-          type="button"
-          className={classes.chip}
-          aria-label={t('resource.list.removeFilter', { name: filter.label, value })}
-          onClick={() => chooseFilter(list, filter, '')}
-        >
-          {filter.label} <b>{value}</b>
-          <X size={14} aria-hidden />
-        </button>
-      ))}
+      {chips.map(({ filter, value }) =>
+        filter.kind === 'record' ? (
+          <RecordChip key={filter.key} filter={filter} value={String(value)} list={list} />
+        ) : (
+          <ValueChip key={filter.key} filter={filter} value={value} list={list} />
+        ),
+      )}
       {chips.length > 1 ? (
         <button
           type="button"
@@ -42,5 +39,52 @@ export function FilterChips({ filters, list }: FilterChipsProps) {
         </button>
       ) : null}
     </div>
+  )
+}
+
+interface ValueChipProps {
+  readonly filter: Exclude<ListFilter, RecordFilter>
+  readonly value: FilterValue
+  readonly list: ListControl
+}
+
+function ValueChip({ filter, value, list }: ValueChipProps) {
+  const formats = useFormats()
+  const words =
+    filter.kind === 'day'
+      ? formats.date(String(value))
+      : filter.options.find((option) => option.value === value)?.label
+  return words ? <Chip filter={filter} words={words} list={list} /> : null
+}
+
+interface RecordChipProps {
+  readonly filter: RecordFilter
+  readonly value: string
+  readonly list: ListControl
+}
+
+function RecordChip({ filter, value, list }: RecordChipProps) {
+  const lookup = useLookup(filter.resource, '', [value])
+  return <Chip filter={filter} words={lookup.labelOf(value)} list={list} />
+}
+
+interface ChipProps {
+  readonly filter: ListFilter
+  readonly words: string
+  readonly list: ListControl
+}
+
+function Chip({ filter: { key, label }, words, list }: ChipProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      aria-label={t('resource.list.removeFilter', { name: label, value: words })}
+      onClick={() => setFilter(list, key, null)}
+    >
+      {label} <b>{words}</b>
+      <X size={14} aria-hidden />
+    </button>
   )
 }

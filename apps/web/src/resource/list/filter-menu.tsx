@@ -2,17 +2,29 @@ import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { chooseFilter, type ListFilter } from './list-filter'
+import { FilterPopover } from './filter-popover'
+import { chooseOption, type ListFilter, type OptionsFilter } from './list-filter'
 import classes from './list-toolbar.module.css'
 import type { ListControl } from './use-list-state'
 
-interface FilterMenuProps {
-  readonly filter: ListFilter
+interface FilterMenuProps<Filter extends ListFilter> {
+  readonly filter: Filter
   readonly list: ListControl
 }
 
+/** More than these are searched, not read through. */
+const mostInMenu = 20
+
 /** One filter as a button that opens its values. */
-export function FilterMenu({ filter, list }: FilterMenuProps) {
+export function FilterMenu({ filter, list }: FilterMenuProps<ListFilter>) {
+  return filter.kind === 'options' && filter.options.length <= mostInMenu ? (
+    <OptionsMenu filter={filter} list={list} />
+  ) : (
+    <FilterPopover filter={filter} list={list} />
+  )
+}
+
+function OptionsMenu({ filter, list }: FilterMenuProps<OptionsFilter>) {
   const { t } = useTranslation()
   const chosen = list.state.filters[filter.key]
   return (
@@ -31,7 +43,7 @@ export function FilterMenu({ filter, list }: FilterMenuProps) {
         <Menu.RadioGroup
           aria-label={filter.label}
           value={chosen === undefined ? '' : String(chosen)}
-          onChange={(value) => chooseFilter(list, filter, String(value))}
+          onChange={(value) => chooseOption(list, filter, String(value))}
         >
           <Menu.RadioItem value="" closeMenuOnClick>
             {t('resource.list.anyValue')}

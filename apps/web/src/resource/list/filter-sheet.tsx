@@ -1,4 +1,4 @@
-import { Button, Drawer, Radio } from '@mantine/core'
+import { Button, Drawer, Radio, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { useDisclosure } from '@mantine/hooks'
@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next'
 import type { AnyResource } from '#resource/any-resource'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { IconButton } from '#ui/icon-button'
+import { FilterPicker } from './filter-picker'
 import classes from './filter-sheet.module.css'
-import { chooseFilter, type ListFilter } from './list-filter'
+import { chooseOption, type ListFilter, setFilter } from './list-filter'
 import type { ListOutput } from './use-list-output'
 import type { ListControl } from './use-list-state'
 
@@ -51,16 +52,7 @@ export function FilterSheet({ resource, filters, list, output }: FilterSheetProp
         }}
       >
         {filters.map((filter) => (
-          <Choice
-            key={filter.key}
-            label={filter.label}
-            value={String(list.state.filters[filter.key] ?? '')}
-            options={[
-              { value: '', label: t('resource.list.anyValue') },
-              ...filter.options.map(({ value, label }) => ({ value: String(value), label })),
-            ]}
-            onChange={(value) => chooseFilter(list, filter, value)}
-          />
+          <SheetFilter key={filter.key} filter={filter} list={list} />
         ))}
         <Choice
           label={t('resource.list.sortBy')}
@@ -86,6 +78,43 @@ export function FilterSheet({ resource, filters, list, output }: FilterSheetProp
         </Button>
       </Drawer>
     </>
+  )
+}
+
+interface SheetFilterProps {
+  readonly filter: ListFilter
+  readonly list: ListControl
+}
+
+/** More than these would push everything else out of the sheet. */
+const mostInView = 12
+
+function SheetFilter({ filter, list }: SheetFilterProps) {
+  const { t } = useTranslation()
+  const chosen = String(list.state.filters[filter.key] ?? '')
+  if (filter.kind === 'day') {
+    return (
+      <TextInput
+        type="date"
+        label={filter.label}
+        value={chosen}
+        onChange={(event) => setFilter(list, filter.key, event.currentTarget.value || null)}
+      />
+    )
+  }
+  if (filter.kind === 'record' || filter.options.length > mostInView) {
+    return <FilterPicker filter={filter} list={list} />
+  }
+  return (
+    <Choice
+      label={filter.label}
+      value={chosen}
+      options={[
+        { value: '', label: t('resource.list.anyValue') },
+        ...filter.options.map(({ value, label }) => ({ value: String(value), label })),
+      ]}
+      onChange={(value) => chooseOption(list, filter, value)}
+    />
   )
 }
 

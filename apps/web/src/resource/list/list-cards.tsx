@@ -38,10 +38,12 @@ function RowCard<Row extends Stamped>(props: RowListProps<Row> & { readonly row:
   const { resource, columns, row, highlightedId } = props
   const at = (place: CardPlace) =>
     columns.filter((column, index) => cardPlace(column, index) === place)
-  const show = (column: Column<Row>) => <Cell resource={resource} column={column} row={row} />
+  const show = (column: Column<Row>) =>
+    column.renderOnCard?.(row) ?? <Cell resource={resource} column={column} row={row} />
   const details = at('detail').filter((column) => column.render || hasValue(row[column.key]))
   return (
     <li className={clsx(classes.card, row.id === highlightedId && classes.shown)}>
+      {props.pictureOf?.(row)}
       <div className={classes.text}>
         <RowName row={row} openRow={props.openRow} className={classes.name}>
           {at('title').map((column) => (
@@ -56,7 +58,7 @@ function RowCard<Row extends Stamped>(props: RowListProps<Row> & { readonly row:
           </div>
         ) : null}
         <div className={classes.line}>
-          {at('line').map((column) => (
+          {[...at('line'), ...at('end of line')].map((column) => (
             <span key={column.key}>{show(column)}</span>
           ))}
         </div>

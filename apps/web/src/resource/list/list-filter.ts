@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { AnyResource, FilterKeyOf, FilterValue, FilterValueOf } from '#resource/any-resource'
+import type {
+  AnyResource,
+  FilterKeyOf,
+  FilterValue,
+  FilterValueOf,
+  LookupResource,
+} from '#resource/any-resource'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import type { ListControl } from './use-list-state'
 
@@ -9,10 +15,11 @@ interface Option<Value> {
   readonly label: string
 }
 
-/** A filter by its key, when its values are yes and no or a closed list; else with its options. */
+/** A filter by its key, when its values are yes and no, a closed list or days; else with its options. */
 export type FilterChoice<R extends AnyResource> =
   | FilterKeyOf<R>
   | { [Key in FilterKeyOf<R>]: FilterWithOptions<R, Key> }[FilterKeyOf<R>]
+  | FilterByRecord<R>
 
 interface FilterWithOptions<R extends AnyResource, Key extends FilterKeyOf<R>> {
   readonly key: Key
@@ -20,11 +27,36 @@ interface FilterWithOptions<R extends AnyResource, Key extends FilterKeyOf<R>> {
   readonly options: readonly Option<FilterValueOf<R, Key>>[]
 }
 
-export interface ListFilter {
+/** By a record of another resource, found by typing a part of its name. */
+interface FilterByRecord<R extends AnyResource> {
+  readonly key: FilterKeyOf<R>
+  readonly label?: string
+  readonly resource: LookupResource
+  /** The specified words for finding none. */
+  readonly empty?: string
+}
+
+interface Named {
   readonly key: string
   readonly label: string
+}
+
+export interface OptionsFilter extends Named {
+  readonly kind: 'options'
   readonly options: readonly Option<FilterValue>[]
 }
+
+export interface RecordFilter extends Named {
+  readonly kind: 'record'
+  readonly resource: LookupResource
+  readonly empty?: string
+}
+
+export interface DayFilter extends Named {
+  readonly kind: 'day'
+}
+
+export type ListFilter = OptionsFilter | RecordFilter | DayFilter
 
 /** The filters of a list with all their words. */
 export function useListFilters<R extends AnyResource>(
@@ -37,24 +69,37 @@ export function useListFilters<R extends AnyResource>(
     { value: true, label: t('resource.yes') },
     { value: false, label: t('resource.no') },
   ]
-  return choices.map((choice) => {
-    if (typeof choice !== 'string') return { label: texts.field(choice.key), ...choice }
-    const values = closedValues(resource.query.shape[choice])
-    const options = values
-      ? values.map((value) => ({ value, label: texts.option(choice, value) }))
-      : yesAndNo
-    return { key: choice, label: texts.field(choice), options }
+  return choices.map((choice): ListFilter => {
+    if (typeof choice !== 'string') {
+      const named = { label: texts.field(choice.key), ...choice }
+      return 'resource' in named ? { ...named, kind: 'record' } : { ...named, kind: 'options' }
+    }
+    const named = { key: choice, label: texts.field(choice) }
+    const codec = opened(resource.query.shape[choice])
+    if (codec instanceof z.ZodISODate) return { ...named, kind: 'day' }
+    const options =
+      codec instanceof z.ZodEnum
+        ? codec.options.map((value) => ({
+            value: String(value),
+            label: texts.option(choice, String(value)),
+          }))
+        : yesAndNo
+    return { ...named, kind: 'options', options }
   })
 }
 
-function closedValues(codec: unknown): string[] | null {
-  const inner = codec instanceof z.ZodOptional ? codec.unwrap() : codec
-  return inner instanceof z.ZodEnum ? inner.options.map(String) : null
+function opened(codec: unknown): unknown {
+  return codec instanceof z.ZodOptional ? codec.unwrap() : codec
 }
 
-/** Narrows the list to a value of a filter; with a text that is none of its values, to none. */
-export function chooseFilter(list: ListControl, filter: ListFilter, text: string): void {
-  const { [filter.key]: _, ...others } = list.state.filters
+/** Narrows the list to a value of a filter; to any without one. */
+export function setFilter(list: ListControl, key: string, value: FilterValue | null): void {
+  const { [key]: _, ...others } = list.state.filters
+  list.change({ filters: value === null ? others : { ...others, [key]: value } })
+}
+
+/** The same by the text of an option. */
+export function chooseOption(list: ListControl, filter: OptionsFilter, text: string): void {
   const option = filter.options.find(({ value }) => String(value) === text)
-  list.change({ filters: option ? { ...others, [filter.key]: option.value } : others })
+  setFilter(list, filter.key, option?.value ?? null)
 }

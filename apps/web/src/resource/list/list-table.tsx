@@ -74,6 +74,7 @@ function TableRow<Row extends Stamped>(props: RowListProps<Row> & { readonly row
         <td key={column.key} data-align={column.align} data-minor={column.isMinor}>
           {index === 0 ? (
             <RowName row={row} openRow={props.openRow} className={classes.name}>
+              {props.pictureOf?.(row)}
               <Cell resource={resource} column={column} row={row} />
             </RowName>
           ) : (

@@ -1,16 +1,7 @@
 import type { Stamped } from '@cantina/contract/resource'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import {
-  CircleCheck,
-  CircleX,
-  Copy,
-  Ellipsis,
-  EllipsisVertical,
-  Eye,
-  Pencil,
-  Trash2,
-} from 'lucide-react'
+import { Copy, Ellipsis, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewSearch, type ResourcePaths } from '#resource/resource-paths'
@@ -18,6 +9,7 @@ import type { MayDo } from '#resource/use-may-do'
 import { IconButton } from '#ui/icon-button'
 import { LinkIconButton } from './link-icon-button'
 import classes from './row-actions.module.css'
+import { StatusIcon } from './status-icon'
 import type { RowVerbs } from './use-row-verbs'
 
 interface RowActionsProps<Row extends Stamped> {
@@ -114,7 +106,7 @@ function hasMenu<Row extends Stamped>({ may, extras }: RowActionsProps<Row>): bo
 function VerbItems<Row extends Stamped>(props: RowActionsProps<Row>) {
   const { row, name, verbs, may, extras } = props
   const { t } = useTranslation()
-  const isActive = row.status === 'active'
+  const others = may.setStatus ? verbs.statuses.filter((status) => status !== row.status) : []
   return (
     <>
       {may.duplicate ? (
@@ -126,15 +118,16 @@ function VerbItems<Row extends Stamped>(props: RowActionsProps<Row>) {
           {t('resource.row.duplicate')}
         </Menu.Item>
       ) : null}
-      {may.setStatus ? (
+      {others.map((status) => (
         <Menu.Item
-          leftSection={isActive ? <CircleX size={16} /> : <CircleCheck size={16} />}
+          key={status}
+          leftSection={<StatusIcon status={status} />}
           disabled={verbs.isBusy}
-          onClick={() => void verbs.setStatus([row.id], isActive ? 'inactive' : 'active', name)}
+          onClick={() => void verbs.setStatus([row.id], status, name)}
         >
-          {verbs.statusVerb(isActive ? 'inactive' : 'active')}
+          {verbs.statusVerb(status)}
         </Menu.Item>
-      ) : null}
+      ))}
       {extras}
       {may.remove ? (
         <>

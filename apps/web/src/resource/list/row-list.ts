@@ -26,6 +26,8 @@ export interface RowListProps<Row extends Stamped> {
   readonly nameOf: (row: Row) => string
   /** Where a row leads: its form, or what may be seen of it. Null where the list says everything. */
   readonly openRow: ((row: Row) => { to: string; search?: never }) | null
+  /** A small picture before the name. */
+  readonly pictureOf?: ((row: Row) => ReactNode) | undefined
   readonly rowExtras?: ((row: Row) => ReactNode) | undefined
   readonly selection: Selection | null
   /** A row to look at, such as a fresh copy. */

@@ -1,4 +1,5 @@
-import type { activeStatuses, Stamped } from '@cantina/contract/resource'
+import { lengths } from '@cantina/contract/fields'
+import type { Stamped, Status } from '@cantina/contract/resource'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
@@ -6,10 +7,8 @@ import { messageOf } from '#lib/message-of'
 import { type AnyResource, resourceKey } from '#resource/any-resource'
 import { useMayDo } from '#resource/use-may-do'
 import { useResourceTexts } from '#resource/use-resource-texts'
-import { confirm, type Question } from '#ui/confirm'
+import { confirm, confirmWithText, type Question } from '#ui/confirm'
 import { notify } from '#ui/notify'
-
-type Status = (typeof activeStatuses)[number]
 
 /** Several at once have no name. */
 export type DeactivateQuestion = (chosen: { name: string | null; count: number }) => Question
@@ -36,7 +35,7 @@ export function useRowVerbs(resource: AnyResource, options: RowVerbsOptions) {
     onError: (error: Error) => notify.error(messageOf(error)),
   }
   const setStatus = useMutation({
-    mutationFn: (body: { ids: readonly string[]; status: Status }) =>
+    mutationFn: (body: { ids: readonly string[]; status: Status; reason?: string }) =>
       call(resource.endpoints.setStatus, { body }),
     ...outcome,
   })
@@ -50,10 +49,24 @@ export function useRowVerbs(resource: AnyResource, options: RowVerbsOptions) {
   })
 
   async function setStatusAfterAsking(ids: readonly string[], status: Status, name?: string) {
+    if (status === 'suspended') return suspendWithReason(ids, name)
     const question = status === 'inactive' ? deactivateQuestion : undefined
     const isAgreed =
       !question || (await confirm(question({ name: name ?? null, count: ids.length })))
     if (isAgreed) setStatus.mutate({ ids, status })
+  }
+
+  async function suspendWithReason(ids: readonly string[], name?: string) {
+    const reason = await confirmWithText({
+      title: name
+        ? t('resource.row.suspendNamed', { name })
+        : t('resource.row.suspendSome', { count: ids.length }),
+      body: t('resource.row.suspendWhy'),
+      textLabel: t('resource.row.suspendReason'),
+      longest: lengths.notes,
+      confirmLabel: t('resource.row.suspend'),
+    })
+    if (reason !== null) setStatus.mutate({ ids, status: 'suspended', reason })
   }
 
   async function removeAfterAsking(ids: readonly string[], name?: string) {
@@ -72,6 +85,8 @@ export function useRowVerbs(resource: AnyResource, options: RowVerbsOptions) {
 
   return {
     may,
+    /** The states that rows can be set to. */
+    statuses: resource.statuses,
     /** What setting a status is called. */
     statusVerb,
     isBusy: setStatus.isPending || remove.isPending || duplicate.isPending,

@@ -8,6 +8,7 @@ import { hashPassword } from '#platform/auth/passwords'
 import { users } from '#platform/tenancy/users.table'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailsTo, runJobs, tokenIn } from '#testing/mails'
+import { isPostgres } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 import { sendResetLinkJob } from './send-reset-link.job'
 
@@ -127,6 +128,50 @@ describe('a forgotten password', () => {
     const answers = []
     for (let round = 0; round < 6; round += 1) answers.push((await forget()).status)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it.runIf(isPostgres())('ends a sign-in with the old one that was under way', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      user = await createUser(server, { passwordHash })
+      server.clock.advance(60 * minute)
+      const token = await linkFor()
+      const [signedIn] = await Promise.all([signIn(oldPassword), reset(token)])
+      if (signedIn.status !== 200) continue
+      const refreshed = await callOn(server, refreshToken, {
+        body: { refreshToken: signedIn.body.refreshToken.token },
+      })
+      expect(refreshed.status).toBe(401)
+    }
+  })
+
+  it('cannot be set through a link to an address that was changed since', async () => {
+    const administrator = await createUser(server, {
+      businessId: user.businessId,
+      role: 'bussiness_admin',
+    })
+    const wrongAddress = `wrong.${user.email}`
+    const body = {
+      name: 'Elena',
+      surname: null,
+      role: 'business_user' as const,
+      email: wrongAddress,
+      password: null,
+      notes: null,
+      rights: [],
+    }
+    const { endpoints } = userResource
+    const { item } = (await callOn(server, endpoints.create, { body }, administrator)).body
+    const [lost] = await mailsTo(server, wrongAddress)
+    const right = `right.${user.email}`
+    await callOn(
+      server,
+      endpoints.update,
+      { params: { id: item.id }, body: { ...body, email: right, version: item.version } },
+      administrator,
+    )
+    expect((await reset(tokenIn(lost))).status).toBe(410)
+    const [invitation] = await mailsTo(server, right)
+    expect((await reset(tokenIn(invitation))).status).toBe(200)
   })
 
   it('is how an invited person chooses the first one', async () => {

@@ -36,6 +36,7 @@ async function linksOfLastHour(tx: Transaction, accountId: string, now: Date): P
     .where(
       and(
         eq(accountLinks.accountId, accountId),
+        eq(accountLinks.purpose, 'reset-password'),
         gt(accountLinks.createdAt, new Date(now.getTime() - hourMs)),
       ),
     )

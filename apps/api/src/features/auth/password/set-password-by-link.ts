@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { endSessionsOf } from '#platform/auth/account-changes'
-import { findLink, useLink } from '#platform/auth/account-links'
+import { findLink, useLink, useUpLinks } from '#platform/auth/account-links'
 import { accountById } from '#platform/auth/account-reader'
-import { accountLinks, accounts, type LinkPurpose } from '#platform/auth/accounts.table'
+import { accounts, type LinkPurpose } from '#platform/auth/accounts.table'
 import { forgetAttempts } from '#platform/auth/count-attempt'
 import { hashPassword } from '#platform/auth/passwords'
 import { Failure } from '#platform/failure'
@@ -23,16 +23,7 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(password)
   await deps.database.asPlatform(async (tx) => {
     if (!(await useLink(tx, token, now))) throw new Failure('link_invalid')
-    await tx
-      .update(accountLinks)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(accountLinks.accountId, link.accountId),
-          inArray(accountLinks.purpose, [...purposes]),
-          isNull(accountLinks.usedAt),
-        ),
-      )
+    await useUpLinks(tx, link.accountId, now, purposes)
     await tx
       .update(accounts)
       .set({ passwordHash, updatedAt: now })

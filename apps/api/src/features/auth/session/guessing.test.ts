@@ -69,6 +69,23 @@ describe('whoever guesses passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
   })
 
+  it('gains nothing from letters that only one alphabet lowers alike', async () => {
+    const email = user.email.replace('user', 'usİr')
+    for (let round = 0; round < 5; round += 1) await wrong({ email })
+    const turned = email.replace('İ', 'i')
+    const statuses = [(await wrong({ email })).status, (await wrong({ email: turned })).status]
+    expect(statuses[0]).toBe(429)
+    expect(statuses[1]).toBe(429)
+  })
+
+  it('is one and the same within a /64', async () => {
+    const statuses = []
+    for (let round = 0; round < 7; round += 1) {
+      statuses.push((await wrong({ from: `2001:db8:7:7::${round + 1}` })).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+
   it('is forgiven by a success', async () => {
     for (let round = 0; round < 4; round += 1) await wrong()
     expect((await attempt(password)).status).toBe(200)
@@ -83,6 +100,13 @@ describe('whoever guesses passwords', () => {
     }
     expect(statuses.slice(0, 50).every((status) => status === 401)).toBe(true)
     expect(statuses[50]).toBe(429)
+  })
+
+  it('is counted by address before the password is compared, too', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, round) => wrong({ email: `burst.${round}.${user.email}` })),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(50)
   })
 
   it('from many addresses only slows the account down', async () => {

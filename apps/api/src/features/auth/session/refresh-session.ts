@@ -26,7 +26,7 @@ export async function refreshSession(scope: RequestScope, token: string) {
     userId: session.accountId,
     sessionId,
     businessId: session.businessId,
-    role: session.role ?? ('super_admin' as const),
+    role: session.businessId ? (session.role ?? 'business_user') : ('super_admin' as const),
   }
   return {
     accessToken: { token: secrets.accessTokens.sign(claims, scope.now), expiresIn },

@@ -39,6 +39,7 @@ export async function startSession(
   const sessionId = newId(scope.now.getTime())
   const refreshToken = firstRefreshToken(sessionId)
   const person = await database.asPlatform(async (tx) => {
+    if (!(await isStillPassword(tx, account))) return null
     await forgetAttempts(tx, attempt, scope.address)
     const found = await findPerson(tx, account)
     if (refusalOf(found)) return found
@@ -55,6 +56,7 @@ export async function startSession(
     })
     return found
   })
+  if (!person) throw new Failure('wrong_credentials')
   const refusal = refusalOf(person)
   if (refusal) throw new Failure(refusal)
   const expiresIn = [daysOf(isRemembered)]
@@ -65,6 +67,19 @@ export async function startSession(
     accessToken: { token: secrets.accessTokens.sign(claims, scope.now), expiresIn },
     refreshToken: { token: refreshToken, expiresIn },
   }
+}
+
+/** A reset that was made while the password was being compared ends this sign-in too. */
+async function isStillPassword(
+  tx: Transaction,
+  { id, passwordHash }: { id: string; passwordHash: string | null },
+): Promise<boolean> {
+  const [account] = await tx
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('share')
+  return account?.passwordHash === passwordHash
 }
 
 /** Said only after the right password, so that strangers learn nothing. */
@@ -104,6 +119,7 @@ async function findPerson(
     .from(users)
     .innerJoin(businesses, eq(businesses.id, users.businessId))
     .where(sql`${users.businessId} = ${account.businessId} and ${users.id} = ${account.id}`)
+    .for('share', { of: users })
   if (!person) throw new Failure('account_disabled')
   return person
 }

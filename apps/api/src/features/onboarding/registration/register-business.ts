@@ -1,14 +1,13 @@
 import type { Registration } from '@cantina/contract/onboarding/registration'
 import { allRights } from '@cantina/contract/permissions'
-import { isValidVatCode, withCountryPrefix } from '@cantina/contract/vat-code'
 import { requireRegion } from '#features/onboarding/places/require-region'
+import { requireVatCode } from '#features/onboarding/vat-code/require-vat-code'
 import { createFirstVatRates } from '#features/settings/vat-rates/first-vat-rates'
 import { saveAccount } from '#platform/auth/account-changes'
 import { countAttempt } from '#platform/auth/count-attempt'
 import { hashPassword } from '#platform/auth/passwords'
 import { registerLimits } from '#platform/auth/throttle'
 import type { Transaction } from '#platform/database/database'
-import { Failure } from '#platform/failure'
 import type { RequestScope } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { queueLinkMail } from '#platform/mail/queue-account-mail'
@@ -58,12 +57,7 @@ async function createBusiness(
     country: 'business.country',
     region: 'business.region',
   })
-  const vatCode = withCountryPrefix(business.vat_code, country.code)
-  if (!isValidVatCode(vatCode)) {
-    throw new Failure('invalid_vat_code', {
-      fields: { 'business.vat_code': { key: 'invalidVat', params: {} } },
-    })
-  }
+  const vatCode = requireVatCode(business.vat_code, country.code, 'business.vat_code')
   const id = newId(now.getTime())
   const { name, website, sdi, address } = business
   await tx.insert(businesses).values({

@@ -1,5 +1,6 @@
 import { extras as resource } from '@cantina/contract/sales/extras'
 import { sql } from 'drizzle-orm'
+import { countryNameOf } from '#features/onboarding/places/country-name'
 import { vatRateNameOf } from '#features/settings/vat-rates/vat-rate-name'
 import { bindResource } from '#resource/bind-resource'
 import { labelIn } from '#resource/label-in'
@@ -19,7 +20,7 @@ export const extras = bindResource({
   columns: {
     serviceCount: sql`(select count(*)::int from ${extraServices} where ${extraServices.businessId} = ${table.businessId} and ${extraServices.extraId} = ${table.id})`,
   },
-  shown: { vatRateId: vatRateNameOf(table) },
+  shown: { countryId: countryNameOf(table.countryId), vatRateId: vatRateNameOf(table) },
   referenceFields: {
     extras_vat_rate: 'vatRateId',
     extras_image: 'imageId',

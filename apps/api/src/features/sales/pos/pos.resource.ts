@@ -18,7 +18,10 @@ export const pos = bindResource({
   },
   uniqueFields: { points_of_sale_name_unique: 'name' },
   shown: { countryId: countryNameOf(table.countryId) },
-  referenceFields: { points_of_sale_father: 'fatherId' },
+  referenceFields: {
+    points_of_sale_father: 'fatherId',
+    points_of_sale_country_id_fkey: 'countryId',
+  },
   children: { rooms: { table: posRooms, parent: posRooms.posId } },
   hooks: {
     beforeWrite: async (context, values, id) => {

@@ -7,7 +7,7 @@ export async function freeItemCode(
   { tx, businessId }: BusinessContext,
   code: string,
 ): Promise<string> {
-  const stem = code.replace(/-\d{1,6}$/, '').slice(0, lengths.code - 8)
+  const stem = code.slice(0, lengths.code - 7).toWellFormed()
   const { rows } = await tx.execute<{ highest: number | null }>(sql`
     select max(substring(item_code_key from '-([0-9]{1,6})$')::int) as highest from products
     where business_id = ${businessId} and item_code_key ~ ('^' || regexp_replace(normalize_text(${stem}), '([^a-z0-9])', '\\\\\\1', 'g') || '-[0-9]{1,6}$')`)

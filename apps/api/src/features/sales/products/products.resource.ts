@@ -2,6 +2,11 @@ import { products as resource } from '@cantina/contract/sales/products'
 import { sql } from 'drizzle-orm'
 import { countryNameOf } from '#features/onboarding/places/country-name'
 import {
+  countryNamesOf,
+  regionNameOf,
+  subRegionNameOf,
+} from '#features/onboarding/places/place-names'
+import {
   categoryNameOf,
   grapeNamesOf,
   pairingNamesOf,
@@ -53,6 +58,9 @@ export const products = bindResource({
     pairingIds: pairingNamesOf(table.pairingIds),
     winemakingIds: winemakingNamesOf(table.winemakingIds),
     countryId: countryNameOf(table.countryId),
+    regionId: regionNameOf(table.regionId),
+    subRegionId: subRegionNameOf(table.subRegionId),
+    excludedCountryIds: countryNamesOf(table.excludedCountryIds),
     vatRateId: vatRateNameOf(table),
   },
   links: { posIds: { table: productPos, parent: productPos.productId, target: productPos.posId } },

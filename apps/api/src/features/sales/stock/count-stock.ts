@@ -2,6 +2,7 @@ import type { BodyOf } from '@cantina/contract/endpoint'
 import type { stockCount } from '@cantina/contract/sales/stock'
 import { requireManaged } from '#features/sales/products/require-managed'
 import type { BusinessContext } from '#platform/http/context'
+import { todayInBusiness } from './today-in-business'
 import { lockedLevel, storageOf, writeMovements } from './write-movements'
 
 /** Takes what was counted for true, and writes the difference. */
@@ -14,11 +15,12 @@ export async function countStock(
   const before = await lockedLevel(context, productId, storageId)
   const change = counted - before
   if (change !== 0) {
+    const today = await todayInBusiness(context)
     await writeMovements(context, [
       {
         productId,
         posId: storageId,
-        date: context.now.toISOString().slice(0, 10),
+        date: today,
         category: 'count_correction',
         change,
         note: note ?? null,

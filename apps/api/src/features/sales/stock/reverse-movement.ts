@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { stockMovements } from './stock.table'
+import { todayInBusiness } from './today-in-business'
 import { writeMovements } from './write-movements'
 
 /** Writes the opposite of a movement, and of its other half; once, whoever comes first. */
@@ -29,12 +30,13 @@ export async function reverseMovement(
         )
     : [movement]
   await refuseSecond(context, halves)
+  const today = await todayInBusiness(context)
   await writeMovements(
     context,
     halves.map((half) => ({
       productId: half.productId,
       posId: half.posId,
-      date: context.now.toISOString().slice(0, 10),
+      date: today,
       category: half.category,
       change: -half.change,
       note,

@@ -19,10 +19,7 @@ export async function writeMovements(
   movements: readonly NewMovement[],
 ): Promise<string[]> {
   const { tx, businessId, caller, now } = context
-  const ordered = movements.toSorted((one, other) =>
-    `${one.productId} ${one.posId}` < `${other.productId} ${other.posId}` ? -1 : 1,
-  )
-  const rows = ordered.map((movement) => ({
+  const rows = movements.map((movement) => ({
     ...movement,
     businessId,
     id: newId(now.getTime()),
@@ -30,16 +27,29 @@ export async function writeMovements(
     createdAt: now,
     updatedAt: now,
   }))
+  const ordered = rows.toSorted((one, other) =>
+    `${one.productId} ${one.posId}` < `${other.productId} ${other.posId}` ? -1 : 1,
+  )
   // Asked before, since a refused statement leaves the transaction without a voice.
   await requireStock(context, ordered)
   try {
-    await tx.insert(stockMovements).values(rows)
+    await tx.insert(stockMovements).values(ordered)
   } catch (error) {
-    const found = databaseErrorOf(error)
-    if (found?.constraint !== 'stock_levels_quantity') throw error
-    throw new Failure('not_enough_stock', { params: { quantity: 0 } })
+    throw refusalOf(error) ?? error
   }
   return rows.map(({ id }) => id)
+}
+
+/** What the database refuses because somebody else was faster. */
+function refusalOf(error: unknown): Failure | null {
+  switch (databaseErrorOf(error)?.constraint) {
+    case 'stock_levels_quantity':
+      return new Failure('not_enough_stock', { params: { quantity: 0 } })
+    case 'stock_movements_reversed_once':
+      return new Failure('already_reversed')
+    default:
+      return null
+  }
 }
 
 async function requireStock(

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { updateBusiness } from '@cantina/contract/settings/business'
-import { withCountryPrefix } from '@cantina/contract/vat-code'
 import { and, eq, sql } from 'drizzle-orm'
 import { requireRegion } from '#features/onboarding/places/require-region'
+import { requireVatCode } from '#features/onboarding/vat-code/require-vat-code'
 import { Failure } from '#platform/failure'
 import { files } from '#platform/files/files.table'
 import type { BusinessContext } from '#platform/http/context'
@@ -21,7 +21,7 @@ export async function changeBusiness(
     .update(businesses)
     .set({
       ...values,
-      vatCode: withCountryPrefix(values.vatCode, country.code),
+      vatCode: requireVatCode(values.vatCode, country.code, 'vatCode'),
       sdi: values.sdi.toUpperCase(),
       version: sql`${businesses.version} + 1`,
       updatedAt: now,

@@ -1,7 +1,9 @@
 import { mailbox, mailsPerPage, openMailbox } from '@cantina/contract/system/mailbox'
 import { desc, eq } from 'drizzle-orm'
+import { isLoopbackHost } from '#platform/config'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
+import type { RequestScope } from '#platform/http/context'
 import { asPlatform, openToAll } from '#platform/http/route'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 
@@ -13,17 +15,33 @@ export const mailboxRoutes = [
 
 /** The same for everyone, in a demo on one's own machine. */
 export const openMailboxRoutes = [
-  openToAll(openMailbox.list, ({ deps }, { query }) =>
-    deps.database.asPlatform((tx) => listMails(tx, query.page ?? 1)),
-  ),
-  openToAll(openMailbox.read, ({ deps }, { params }) =>
-    deps.database.asPlatform((tx) => readMail(tx, params.id)),
-  ),
+  openToAll(openMailbox.list, (scope, { query }) => {
+    requireOwnMachine(scope)
+    return scope.deps.database.asPlatform((tx) => listMails(tx, query.page ?? 1))
+  }),
+  openToAll(openMailbox.read, (scope, { params }) => {
+    requireOwnMachine(scope)
+    return scope.deps.database.asPlatform((tx) => readMail(tx, params.id))
+  }),
 ]
+
+/** A foreign name for this machine, or a proxy in between, means that somebody else asks. */
+function requireOwnMachine({ host, isForwarded }: RequestScope): void {
+  if (isForwarded || !isLoopbackHost(host)) throw new Failure('forbidden')
+}
+
+const head = {
+  id: outgoingMails.id,
+  recipient: outgoingMails.recipient,
+  subject: outgoingMails.subject,
+  state: outgoingMails.state,
+  createdAt: outgoingMails.createdAt,
+  sentAt: outgoingMails.sentAt,
+}
 
 async function listMails(tx: Transaction, page: number) {
   const rows = await tx
-    .select()
+    .select(head)
     .from(outgoingMails)
     .orderBy(desc(outgoingMails.id))
     .limit(mailsPerPage + 1)
@@ -46,7 +64,7 @@ async function readMail(tx: Transaction, id: string) {
   }
 }
 
-function headOf(mail: typeof outgoingMails.$inferSelect) {
+function headOf(mail: Pick<typeof outgoingMails.$inferSelect, keyof typeof head>) {
   const { id, recipient, subject, state } = mail
   return {
     id,

@@ -59,10 +59,13 @@ describe('the mailbox', () => {
       checksAnswers: true,
       isOpenDemo: true,
       webFolder: 'no-web-in-these-tests',
-      webSettings: { demo: true, chatScriptUrl: null, supportEmail: null },
+      webSettings: { demo: true, hasOpenMailbox: true, chatScriptUrl: null, supportEmail: null },
     })
     const { body } = await callOn({ app }, openMailbox.list, { query: {} })
     expect(body.items).toHaveLength(2)
+    for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-for': '10.0.0.1' }]) {
+      expect((await app.inject({ url: '/api/mailbox', headers })).statusCode).toBe(403)
+    }
     await app.close()
   })
 })

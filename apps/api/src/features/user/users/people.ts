@@ -1,5 +1,5 @@
 import type { Right } from '@cantina/contract/permissions'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
@@ -12,7 +12,13 @@ export async function findPeople(
   ids: readonly string[],
 ): Promise<Person[]> {
   const rows = await tx
-    .select({ id: users.id, role: users.role, rights: users.rights, email: users.email })
+    .select({
+      id: users.id,
+      role: users.role,
+      rights: users.rights,
+      email: users.email,
+      language: users.language,
+    })
     .from(users)
     .where(and(eq(users.businessId, businessId), inArray(users.id, [...ids])))
   if (rows.length !== new Set(ids).size) throw new Failure('not_found')
@@ -25,6 +31,14 @@ export async function readBusinessName({ tx, businessId }: BusinessContext): Pro
     .from(businesses)
     .where(eq(businesses.id, businessId))
   return business?.name ?? ''
+}
+
+/** Whether somebody has not chosen a password yet. */
+export async function isInvited({ tx }: BusinessContext, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ invited: boolean }>(
+    sql`select lacks_password(${userId}::uuid) as invited`,
+  )
+  return rows[0]?.invited ?? false
 }
 
 export function refuse(refusal: Refusal | null): void {

@@ -1,3 +1,4 @@
+import type { Language } from '@cantina/contract/languages'
 import { allRights, withImpliedRights } from '@cantina/contract/permissions'
 import type { users as resource } from '@cantina/contract/user/users'
 import type { z } from 'zod'
@@ -7,9 +8,9 @@ import { queueAccountMail, queueLinkMail } from '#platform/mail/queue-account-ma
 import { toWire } from '#resource/wire'
 import { createRecord, updateRecord } from '#resource/write-record'
 import { lockAdministrators, requireAdministrator } from './last-administrator'
-import { findPeople, readBusinessName, refuse } from './people'
+import { findPeople, isInvited, readBusinessName, refuse } from './people'
 import { userBinding } from './user-binding'
-import { refusalToSave } from './users.policy'
+import { type Person, refusalToSave } from './users.policy'
 
 type Wish = z.output<typeof resource.input> & { version?: number }
 
@@ -43,8 +44,15 @@ export async function saveUser(
   const record = await updateRecord(context, userBinding, before.id, { ...values, version })
   await requireAdministrator(context)
   await saveSignIn(context, before.id, fields.email, passwordHash)
-  if (passwordHash) await endSessionsOf(context.tx, [before.id], context.now)
-  if (fields.email !== before.email) await tellOldAddress(context, before, fields)
+  if (passwordHash) {
+    await endSessionsOf(context.tx, [before.id], context.now)
+    await tell(context, { ...fields, ...reader(before) }, { mail: 'passwordChanged' })
+  }
+  if (fields.email !== before.email) {
+    const told = { mail: 'emailChanged', recipient: before.email } as const
+    await tell(context, { ...fields, ...reader(before) }, told)
+    if (await isInvited(context, before.id)) await invite(context, { ...fields, id: before.id })
+  }
   return toWire(record)
 }
 
@@ -67,13 +75,15 @@ async function invite(
   await queueLinkMail(tx, reader, 'set-password', { now, baseUrl })
 }
 
-async function tellOldAddress(
+const reader = ({ id, language }: Person) => ({ accountId: id, language })
+
+async function tell(
   context: BusinessContext,
-  before: { id: string; email: string },
-  after: { name: string; email: string },
+  person: { accountId: string; name: string; email: string; language: Language },
+  mail: { mail: 'emailChanged' | 'passwordChanged'; recipient?: string },
 ): Promise<void> {
-  const { tx, businessId, now, language } = context
+  const { tx, businessId, now, baseUrl } = context
   const business = { id: businessId, name: await readBusinessName(context) }
-  const reader = { ...after, accountId: before.id, language, business }
-  await queueAccountMail(tx, reader, { mail: 'emailChanged', recipient: before.email }, now)
+  const link = mail.mail === 'passwordChanged' ? { link: `${baseUrl}/forgot-password` } : {}
+  await queueAccountMail(tx, { ...person, business }, { ...mail, ...link }, now)
 }

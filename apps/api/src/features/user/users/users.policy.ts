@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cantina/contract/errors'
 import type { ValidationKey } from '@cantina/contract/issue-text'
+import type { Language } from '@cantina/contract/languages'
 import { type BusinessRole, type Right, withImpliedRights } from '@cantina/contract/permissions'
 
 export interface Actor {
@@ -13,6 +14,7 @@ export interface Person {
   readonly role: BusinessRole
   readonly rights: readonly Right[]
   readonly email: string
+  readonly language: Language
 }
 
 interface Wish {
@@ -38,8 +40,10 @@ export function refusalToSave(actor: Actor, before: Person | null, wish: Wish): 
     return { code: 'administrator_only' }
   }
   const held = before ? withImpliedRights(before.rights) : []
-  const granted = withImpliedRights(wish.rights).filter((right) => !held.includes(right))
-  if (exceeds(granted, actor)) return { code: 'rights_exceeded' }
+  const wished = withImpliedRights(wish.rights)
+  const granted = wished.filter((right) => !held.includes(right))
+  const taken = held.filter((right) => !wished.includes(right))
+  if (exceeds([...granted, ...taken], actor)) return { code: 'rights_exceeded' }
   const takesOver = before !== null && (wish.hasPassword || wish.email !== before.email)
   if (takesOver && exceeds(held, actor)) return { code: 'rights_exceeded' }
   return null

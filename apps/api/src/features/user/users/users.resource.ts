@@ -4,6 +4,7 @@ import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { bindResource } from '#resource/bind-resource'
 import { deletedAnswer, statusAnswer } from '#resource/write-answers'
+import { countInvitation } from './count-invitation'
 import { removeUsers, setUserStatus } from './remove-users'
 import { saveUser } from './save-user'
 import { userBinding } from './user-binding'
@@ -13,7 +14,10 @@ const { create, update, setStatus, remove } = resource.endpoints
 /** People have accounts beside their record, and rules of their own about who may change whom. */
 export const users = bindResource(userBinding, {
   create: inBusiness(create, {
-    prepare: (_, { body }) => hashGiven(body.password),
+    prepare: async (scope, { body }) => {
+      if (body.password === null) await countInvitation(scope)
+      return hashGiven(body.password)
+    },
     handle: async (context, { body }, passwordHash) => ({
       item: await saveUser(context, { wish: body, passwordHash }),
       message: say(context.language, passwordHash ? 'messages.created' : 'messages.invited'),

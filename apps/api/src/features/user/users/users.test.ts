@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changes } from '#platform/audit/changes.table'
 import { accounts } from '#platform/auth/accounts.table'
+import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { mailsTo } from '#testing/mails'
@@ -91,6 +92,16 @@ describe('the people of a business', () => {
     expect((await signIn(item.email)).status).toBe(401)
   })
 
+  it('are told, and it is written down, when somebody sets their password', async () => {
+    const { item } = (await create({})).body
+    await update(item.id, { password: 'Nebbiolo#22' })
+    expect((await mailsTo(server, item.email))[0]?.subject).toBe('Your password was changed')
+    const recorded = await server.database.asPlatform((tx) =>
+      tx.select().from(changes).where(eq(changes.entityId, item.id)),
+    )
+    expect(recorded.map(({ fields }) => fields)).toContainEqual({ password: [null, null] })
+  })
+
   it('sign in with their new address, and the old one is told', async () => {
     const { item } = (await create({})).body
     const email = `new.${item.email}`
@@ -119,6 +130,21 @@ describe('the people of a business', () => {
     expect(await list()).toBe(200)
     await update(item.id, { rights: [] })
     expect(await list()).toBe(403)
+  })
+
+  it('are invited in moderation by a business whose owner nobody knows', async () => {
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(businesses)
+        .set({ emailConfirmedAt: null })
+        .where(eq(businesses.id, admin.businessId)),
+    )
+    const statuses = []
+    for (let round = 0; round < 11; round += 1) {
+      statuses.push((await create({ password: null })).status)
+    }
+    expect(statuses.slice(0, 10).every((status) => status === 200)).toBe(true)
+    expect(statuses[10]).toBe(429)
   })
 
   describe('with the right to edit users', () => {
@@ -174,6 +200,7 @@ describe('the people of a business', () => {
       for (const values of takeOver) {
         expect((await update(above.userId, values, clerk)).body.code).toBe('rights_exceeded')
       }
+      expect((await update(above.userId, { rights: [] }, clerk)).body.code).toBe('rights_exceeded')
       expect((await update(above.userId, { notes: 'On holiday' }, clerk)).status).toBe(200)
       const remove = { body: { ids: [above.userId] } }
       expect((await callOn(server, endpoints.remove, remove, clerk)).body.code).toBe(

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest'
 import { energyIn, isEnergyField, otherEnergy } from './energy'
 
 describe('energy in both units', () => {

@@ -1,0 +1,124 @@
+import { extraServices, extras } from '#features/sales/extras/extras.table'
+import { questionServices, questions } from '#features/sales/questions/questions.table'
+import {
+  serviceAvailabilities,
+  serviceSeasons,
+  services,
+} from '#features/sales/services/services.table'
+import { newId } from '#platform/ids'
+import { createDrawings } from './create-drawings'
+import { type AvailabilityKey, yearly } from './demo-availability'
+import { countryIdOf, type DemoEstate, madeDaysAgo, vatRatesOf } from './demo-estate'
+import { demoExtras, extraValues } from './demo-extras'
+import type { PosKey } from './demo-pos'
+import { demoQuestions } from './demo-questions'
+import { demoServices, type ServiceKey, serviceKeys, serviceValues } from './demo-services'
+import { sceneDrawing } from './scene-drawing'
+
+interface Linked {
+  readonly posIds: Readonly<Record<PosKey, string>>
+  readonly availabilityIds: Readonly<Record<AvailabilityKey, string>>
+  readonly productIds: ReadonlyMap<string, string>
+}
+
+const visitVatPercent = 22
+
+/** What guests book, with seasons, and where and when it is offered. */
+export async function createServices(
+  estate: DemoEstate,
+  linked: Linked,
+): Promise<Readonly<Record<ServiceKey, string>>> {
+  const { tx, businessId, now } = estate
+  const vatRateIdOf = await vatRatesOf(estate)
+  const images = await createDrawings(
+    estate,
+    serviceKeys.map((key) => ({
+      name: demoServices[key].nameIt,
+      svg: sceneDrawing(demoServices[key].scene, demoServices[key].nameIt),
+    })),
+  )
+  const rows = serviceKeys.map((key, index) => ({
+    ...serviceValues(key, {
+      vatRateId: vatRateIdOf(visitVatPercent),
+      imageId: images[index],
+      linkedProductId: linked.productIds.get(demoServices[key].linked ?? '') ?? null,
+    }),
+    ...madeDaysAgo(estate, 340 - index),
+  }))
+  await tx.insert(services).values(rows)
+  const ids = Object.fromEntries(
+    serviceKeys.map((key, index) => [key, rows[index]?.id ?? '']),
+  ) as Record<ServiceKey, string>
+  const part = (key: ServiceKey, position: number) => ({
+    businessId,
+    id: newId(now.getTime()),
+    serviceId: ids[key],
+    position,
+  })
+  await tx.insert(serviceSeasons).values(
+    serviceKeys.flatMap((key) =>
+      demoServices[key].seasons
+        .flatMap(({ name, days, priceCents, country }) =>
+          yearly(days, now.getUTCFullYear()).map((period) => ({
+            ...period,
+            name,
+            priceCents,
+            countryId: country ? countryIdOf(country) : null,
+          })),
+        )
+        .map((season, position) => ({ ...season, ...part(key, position) })),
+    ),
+  )
+  await tx.insert(serviceAvailabilities).values(
+    serviceKeys.flatMap((key) =>
+      demoServices[key].offered.map(([pos, availability], position) => ({
+        ...part(key, position),
+        posId: linked.posIds[pos],
+        availabilityId: linked.availabilityIds[availability],
+      })),
+    ),
+  )
+  return ids
+}
+
+export async function createQuestions(
+  estate: DemoEstate,
+  serviceIds: Readonly<Record<ServiceKey, string>>,
+): Promise<void> {
+  const { tx, businessId } = estate
+  const rows = demoQuestions.map(({ askedFor, ...question }, index) => ({
+    row: { ...question, ...madeDaysAgo(estate, 330 - index) },
+    askedFor,
+  }))
+  await tx.insert(questions).values(rows.map(({ row }) => row))
+  await tx
+    .insert(questionServices)
+    .values(
+      rows.flatMap(({ row, askedFor }) =>
+        askedFor.map((key) => ({ businessId, questionId: row.id, serviceId: serviceIds[key] })),
+      ),
+    )
+}
+
+export async function createExtras(
+  estate: DemoEstate,
+  serviceIds: Readonly<Record<ServiceKey, string>>,
+): Promise<void> {
+  const { tx, businessId } = estate
+  const vatRateIdOf = await vatRatesOf(estate)
+  const rows = demoExtras.map((extra, index) => ({
+    row: {
+      ...extraValues(extra, vatRateIdOf(extra.vatPercent)),
+      ...madeDaysAgo(estate, 320 - index),
+    },
+    goesWith: extra.goesWith,
+  }))
+  await tx.insert(extras).values(rows.map(({ row }) => row))
+  await tx
+    .insert(extraServices)
+    .values(
+      rows.flatMap(({ row, goesWith }) =>
+        goesWith.map((key) => ({ businessId, extraId: row.id, serviceId: serviceIds[key] })),
+      ),
+    )
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { countryId } from '#db/reference/countries'
+import { subRegions } from '#features/onboarding/places/places.table'
+import { vatRates } from '#features/settings/vat-rates/vat-rates.table'
+import type { Transaction } from '#platform/database/database'
+import { newId } from '#platform/ids'
+
+/** What every part of the demo's catalogue is made in. */
+export interface DemoEstate {
+  readonly tx: Transaction
+  readonly businessId: string
+  readonly now: Date
+  /** Whoever set it all up, and who works with it. */
+  readonly ownerId: string
+  readonly staffIds: readonly string[]
+  readonly place: { readonly countryId: number | null; readonly regionId: number | null }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The key and times of a record that was made so many days ago. */
+export function madeDaysAgo({ businessId, now }: DemoEstate, days: number) {
+  const createdAt = new Date(now.getTime() - days * dayMs)
+  return { businessId, id: newId(createdAt.getTime()), createdAt, updatedAt: createdAt }
+}
+
+export const countryIdOf = (code: string): number => countryId(code)
+
+export async function vatRatesOf({
+  tx,
+  businessId,
+}: DemoEstate): Promise<(percent: number) => string> {
+  const rates = await tx
+    .select({ id: vatRates.id, percent: vatRates.ratePercent })
+    .from(vatRates)
+    .where(and(eq(vatRates.businessId, businessId), isNull(vatRates.natureCode)))
+  return (percent) => {
+    const rate = rates.find((one) => one.percent === percent)
+    if (!rate) throw new Error(`The demo has no VAT rate of ${percent} %`)
+    return rate.id
+  }
+}
+
+export async function provinceOf({ tx, place }: DemoEstate, code: string): Promise<number | null> {
+  if (place.regionId === null) return null
+  const [found] = await tx
+    .select({ id: subRegions.id })
+    .from(subRegions)
+    .where(and(eq(subRegions.regionId, place.regionId), eq(subRegions.code, code)))
+  return found?.id ?? null
+}

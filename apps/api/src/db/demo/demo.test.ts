@@ -1,0 +1,118 @@
+import { availability } from '@cantina/contract/sales/availability'
+import { extras } from '@cantina/contract/sales/extras'
+import { freight } from '@cantina/contract/sales/freight'
+import { pos } from '@cantina/contract/sales/pos'
+import { products } from '@cantina/contract/sales/products'
+import { questions } from '@cantina/contract/sales/questions'
+import { services } from '@cantina/contract/sales/services'
+import { movementCategories } from '@cantina/contract/sales/stock'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cleanSvg } from '#platform/files/clean-svg'
+import type { AnyResource } from '#resource/binding'
+import { callsOf } from '#testing/catalogue-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { useTestServer } from '#testing/test-server'
+import { createDemoBusiness } from './create-demo-business'
+import { demoGoods } from './demo-goods'
+import { demoPeople } from './demo-people'
+import { demoServices, serviceKeys } from './demo-services'
+import { stockHistory } from './demo-stock'
+import { demoWines } from './demo-wines'
+import { seededRandom } from './random'
+import { sceneDrawing } from './scene-drawing'
+
+describe('the demo estate', () => {
+  const server = useTestServer()
+  let user: TestUser
+
+  beforeAll(async () => {
+    const passwordHashes = new Map(demoPeople.map(({ email }) => [email, 'none']))
+    const businessId = await server.database.asPlatform((tx) =>
+      createDemoBusiness(tx, { factor: 1, now: new Date(), passwordHashes }),
+    )
+    user = await createUser(server, { businessId })
+  })
+
+  it.each<[AnyResource, number]>([
+    [pos, 3],
+    [availability, 3],
+    [services, 4],
+    [questions, 5],
+    [extras, 6],
+    [products, demoWines.length + demoGoods.length],
+    [freight, 12],
+  ])('has only what its forms would take: $name', async (resource, count) => {
+    const calls = callsOf(server, resource, user)
+    const { items, total } = (await calls.list({ pageSize: 100 })).body
+    expect(total).toBe(count)
+    for (const { id } of items) {
+      const { body } = await calls.get(id)
+      const fields = Object.keys(resource.fields).map((key) => [key, body[key]])
+      const checked = resource.input.safeParse(Object.fromEntries(fields))
+      expect(checked.error?.issues ?? []).toEqual([])
+    }
+  })
+
+  it('has texts in both languages, and a picture of everything', async () => {
+    for (const resource of [products, services] as AnyResource[]) {
+      const calls = callsOf(server, resource, user)
+      for (const { id } of (await calls.list({ pageSize: 100 })).body.items) {
+        const { body } = await calls.get(id)
+        expect(body.imageId).toBeTruthy()
+        expect(body.descriptionEn).toBeTruthy()
+        expect(body.descriptionIt).toBeTruthy()
+      }
+    }
+  })
+
+  it('has a cellar that adds up, with some of it running low', async () => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute(sql`
+        select pos_id, product_id, sum(change)::int as moved,
+          (select quantity from stock_levels l where l.pos_id = m.pos_id and l.product_id = m.product_id) as level
+        from stock_movements m group by 1, 2`),
+    )
+    expect(rows.length).toBeGreaterThan(60)
+    for (const { moved, level } of rows) expect(moved).toBe(level)
+    const calls = callsOf(server, products, user)
+    const low = (await calls.list({ isLow: true })).body.items as { itemCode: string }[]
+    expect(low.map(({ itemCode }) => itemCode).toSorted()).toEqual(['CCL-21', 'GSE-18', 'ROS-24'])
+  })
+})
+
+describe('the demo’s stories', () => {
+  it('are the same every time', () => {
+    const story = () => stockHistory('some', '2026-11-15', seededRandom(2))
+    expect(story()).toEqual(story())
+  })
+
+  it('know every kind of movement but sales', () => {
+    const random = seededRandom(2)
+    const told = new Set(
+      demoWines.flatMap(({ stock }) =>
+        stockHistory(stock, '2026-11-15', random).map(({ category }) => category),
+      ),
+    )
+    expect([...told].toSorted()).toEqual(
+      movementCategories.filter((category) => category !== 'sale').toSorted(),
+    )
+  })
+})
+
+describe('the demo’s drawings', () => {
+  const drawings = [
+    ...[...demoWines, ...demoGoods].map(({ itemCode, drawing }) => [itemCode, drawing] as const),
+    ...serviceKeys.map(
+      (key) => [key, sceneDrawing(demoServices[key].scene, demoServices[key].nameIt)] as const,
+    ),
+  ]
+  const marks = (svg: string) => svg.match(/<\w+|[\w:-]+=/g)?.toSorted()
+
+  it.each(drawings)('lose nothing when they are cleaned: %s', (_, svg) => {
+    const { text, width, height } = cleanSvg(Buffer.from(svg))
+    expect([width, height]).toEqual([480, 600])
+    expect(marks(text)).toEqual(marks(svg.replace('<svg ', "<svg xmlns:xlink='' ")))
+    expect(cleanSvg(Buffer.from(text)).text).toBe(text)
+  })
+})

@@ -1,0 +1,51 @@
+/**
+ * Where people stand in the database: what an export of somebody's data, a merge of two records of one
+ * person and an erasure must reach. A table that is in neither list fails a test.
+ */
+export const tablesWithPeople = [
+  'account_links',
+  'accounts',
+  'attempts',
+  'businesses',
+  'changes',
+  'files',
+  'import_rows',
+  'operators',
+  'outgoing_mails',
+  'products',
+  'sessions',
+  'stock_movements',
+  'users',
+] as const
+
+export const tablesWithoutPeople = [
+  'availabilities',
+  'availability_times',
+  'countries',
+  'extra_services',
+  'extras',
+  'freight',
+  'freight_pos',
+  'freight_products',
+  'grapes',
+  'idempotency_keys',
+  'installation_settings',
+  'languages',
+  'pairings',
+  'points_of_sale',
+  'pos_rooms',
+  'product_categories',
+  'product_pos',
+  'product_sub_categories',
+  'question_services',
+  'questions',
+  'regions',
+  'service_availabilities',
+  'service_seasons',
+  'services',
+  'stock_levels',
+  'sub_regions',
+  'tags',
+  'vat_rates',
+  'winemaking',
+] as const

@@ -1,0 +1,91 @@
+import { extras } from '@cantina/contract/sales/extras'
+import { services } from '@cantina/contract/sales/services'
+import { vatRates } from '@cantina/contract/settings/vat-rates'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { callsOf, firstCountryId } from '#testing/catalogue-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { sampleOf } from '#testing/samples'
+import { useTestServer } from '#testing/test-server'
+
+const slot = { start: '10:00', end: '12:00', weekDays: [6, 7], slotMinutes: 60, maxUnits: 8 }
+
+describe('an extra', () => {
+  const server = useTestServer()
+  let user: TestUser
+  let calls: ReturnType<typeof callsOf>
+
+  beforeEach(async () => {
+    user = await createUser(server)
+    calls = callsOf(server, extras, user)
+  })
+
+  const scene = () => ({ server, businessId: user.businessId })
+  const create = async (changes = {}) =>
+    calls.create({ ...(await sampleOf(extras, scene())), ...changes })
+  const fieldsOf = async (changes: object) => (await create(changes)).body.fields
+
+  it('says at each field what is wrong', async () => {
+    expect(
+      await fieldsOf({
+        nameEn: null,
+        nameIt: null,
+        minimumQuantity: 4,
+        maximumQuantity: 2,
+        timeSlots: [{ ...slot, end: '10:00' }],
+      }),
+    ).toEqual({
+      nameEn: 'This is required field',
+      nameIt: 'This is required field',
+      maximumQuantity: 'Maximum must be greater than or equal to minimum',
+      'timeSlots.0.end': 'End time must be after start time',
+    })
+    expect(
+      await fieldsOf({
+        priceCents: null,
+        vatRateId: null,
+        periods: [{ from: '2026-05-02', to: '2026-05-01' }],
+        timeSlots: [
+          { ...slot, weekDays: [] },
+          { ...slot, weekDays: [1, 1] },
+        ],
+      }),
+    ).toEqual({
+      priceCents: 'This is required field',
+      vatRateId: 'This is required field',
+      'periods.0.to': 'End day must be after start day',
+      'timeSlots.0.weekDays': 'Please select at least one option',
+      'timeSlots.1.weekDays': 'This is in the list twice',
+    })
+    expect(await fieldsOf({ countryId: 999_999 })).toEqual({
+      countryId: 'Choose one of the options',
+    })
+  })
+
+  it('goes with its services, and loses the link with one that is deleted', async () => {
+    const calling = callsOf(server, services, user)
+    const service = (await calling.create(await sampleOf(services, scene()))).body.item
+    const made = (await create({ serviceIds: [service.id], timeSlots: [slot] })).body.item
+    const copy = (await calls.duplicate(made.id)).body.item
+    expect(copy).toMatchObject({ serviceIds: [service.id], timeSlots: [slot], status: 'inactive' })
+    await calls.change(copy.id, { serviceIds: [], timeSlots: [] })
+    expect((await calls.get(made.id)).body).toMatchObject({ serviceIds: [service.id] })
+    expect((await calling.remove(service.id)).status).toBe(200)
+    expect((await calls.get(made.id)).body.serviceIds).toEqual([])
+  })
+
+  it('keeps its VAT rate from being deleted', async () => {
+    const made = (await create()).body.item
+    const admin = await createUser(server, { businessId: user.businessId, role: 'bussiness_admin' })
+    const refused = await callsOf(server, vatRates, admin).remove(made.vatRateId)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe('It cannot be deleted: it is used by extras')
+  })
+
+  it('is exported with the name of its selling country', async () => {
+    await create({ countryId: await firstCountryId(scene()), priceCents: 1_250 })
+    const { text } = await calls.export()
+    const [, row] = text.trim().split('\r\n')
+    expect(row).toContain(',12.50,')
+    expect(row).toMatch(/12\.50,Per piece,[A-Z][a-z]+/)
+  })
+})

@@ -1,0 +1,42 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { importRows } from './import-rows.table'
+import type { Importer } from './importer'
+
+const batchSize = 500
+
+/** Writes every row that was put aside, in this one transaction: all of them, or none. */
+export async function finishImport<Values>(
+  context: BusinessContext,
+  importer: Importer<Values>,
+  importId: string,
+  expected: number,
+): Promise<void> {
+  const { tx, businessId } = context
+  const ofImport = and(
+    eq(importRows.businessId, businessId),
+    eq(importRows.importId, importId),
+    eq(importRows.kind, importer.kind),
+  )
+  const [good] = await tx
+    .select({ number: count() })
+    .from(importRows)
+    .where(and(ofImport, eq(importRows.isGood, true)))
+  const [all] = await tx.select({ number: count() }).from(importRows).where(ofImport)
+  if (good?.number !== expected || all?.number !== expected) throw new Failure('import_incomplete')
+  for (let written = 0; written < expected; written += batchSize) {
+    const batch = await tx
+      .select({ values: importRows.values })
+      .from(importRows)
+      .where(ofImport)
+      .orderBy(asc(importRows.number))
+      .limit(batchSize)
+      .offset(written)
+    await importer.write(
+      context,
+      batch.map(({ values }) => values as Values),
+    )
+  }
+  await tx.delete(importRows).where(ofImport)
+}

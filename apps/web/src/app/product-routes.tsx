@@ -1,0 +1,112 @@
+import { createRoute } from '@tanstack/react-router'
+import { ContentError } from './error-pages'
+import { lazyPage } from './lazy-page'
+import { protectedRoute } from './root-routes'
+
+/** The tabs above the lists of products, stock and freight. */
+const productPagesRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  id: 'products',
+  component: lazyPage(() => import('#features/sales/products/products-layout'), 'ProductsLayout'),
+  errorComponent: ContentError,
+})
+
+const productsRoute = createRoute({
+  getParentRoute: () => productPagesRoute,
+  path: '/sales/products',
+  component: lazyPage(
+    () => import('#features/sales/products/product-list-page'),
+    'ProductListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.products.title' },
+})
+
+const addProductRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/products/addproduct',
+  component: lazyPage(
+    () => import('#features/sales/products/product-form-page'),
+    'ProductFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.products.add' },
+})
+
+const editProductRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/products/addproduct/$id',
+  component: lazyPage(
+    () => import('#features/sales/products/product-form-page'),
+    'ProductFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.products.one' },
+})
+
+const stockRoute = createRoute({
+  getParentRoute: () => productPagesRoute,
+  path: '/sales/products/stock',
+  component: lazyPage(() => import('#features/sales/stock/movement-list-page'), 'MovementListPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.stock.title' },
+})
+
+const stockNowRoute = createRoute({
+  getParentRoute: () => productPagesRoute,
+  path: '/sales/products/stock/now',
+  component: lazyPage(() => import('#features/sales/stock/stock-now-page'), 'StockNowPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.stock.now' },
+})
+
+const addStockRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/products/stock/addstock',
+  component: lazyPage(() => import('#features/sales/stock/movement-form-page'), 'MovementFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.stock.add' },
+})
+
+const editStockRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/products/stock/addstock/$id',
+  component: lazyPage(() => import('#features/sales/stock/movement-page'), 'MovementPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.stock.one' },
+})
+
+const freightRoute = createRoute({
+  getParentRoute: () => productPagesRoute,
+  path: '/sales/products/freight',
+  component: lazyPage(() => import('#features/sales/freight/freight-list-page'), 'FreightListPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.freight.title' },
+})
+
+const addFreightRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/products/freight/addfreight',
+  component: lazyPage(() => import('#features/sales/freight/freight-form-page'), 'FreightFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.freight.add' },
+})
+
+const editFreightRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/products/freight/addfreight/$id',
+  component: lazyPage(() => import('#features/sales/freight/freight-form-page'), 'FreightFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.freight.title' },
+})
+
+/** Products, their stock and their freight. */
+export const productRoutes = [
+  productPagesRoute.addChildren([productsRoute, stockRoute, stockNowRoute, freightRoute]),
+  addProductRoute,
+  editProductRoute,
+  addStockRoute,
+  editStockRoute,
+  addFreightRoute,
+  editFreightRoute,
+] as const

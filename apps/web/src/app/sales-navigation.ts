@@ -1,0 +1,153 @@
+import { accessTo } from '@cantina/contract/permissions'
+import { Wine } from 'lucide-react'
+import type { NavigationEntry } from './navigation'
+
+/** What a winery sells, and where. */
+export const salesEntry: NavigationEntry = {
+  id: 'sales',
+  name: 'shell.sales',
+  key: 'sales',
+  path: '/sales',
+  icon: Wine,
+  children: [
+    {
+      id: 'sales-products',
+      name: 'shell.products',
+      key: 'products',
+      path: '/sales/products',
+      scope: '/sales/products',
+      pages: [
+        {
+          id: 'sales-products',
+          name: 'sales.products.title',
+          path: '/sales/products',
+          access: accessTo('sales', 'display'),
+        },
+        {
+          id: 'sales-add-product',
+          name: 'sales.products.add',
+          path: '/sales/products/addproduct',
+          access: accessTo('sales', 'edit'),
+        },
+        {
+          id: 'sales-stock',
+          name: 'sales.stock.title',
+          path: '/sales/products/stock',
+          access: accessTo('sales', 'display'),
+        },
+        {
+          id: 'sales-stock-now',
+          name: 'sales.stock.now',
+          path: '/sales/products/stock/now',
+          access: accessTo('sales', 'display'),
+        },
+        {
+          id: 'sales-add-stock',
+          name: 'sales.stock.add',
+          path: '/sales/products/stock/addstock',
+          access: accessTo('sales', 'edit'),
+        },
+        {
+          id: 'sales-freight',
+          name: 'sales.freight.title',
+          path: '/sales/products/freight',
+          access: accessTo('sales', 'display'),
+        },
+        {
+          id: 'sales-add-freight',
+          name: 'sales.freight.add',
+          path: '/sales/products/freight/addfreight',
+          access: accessTo('sales', 'edit'),
+        },
+      ],
+    },
+    {
+      id: 'sales-services',
+      name: 'shell.services',
+      key: 'services',
+      path: '/sales/services',
+      scope: '/sales/services',
+      pages: [
+        {
+          id: 'sales-services',
+          name: 'sales.services.title',
+          path: '/sales/services',
+          access: accessTo('sales', 'display'),
+        },
+        {
+          id: 'sales-add-service',
+          name: 'sales.services.add',
+          path: '/sales/services/addservice',
+          access: accessTo('sales', 'edit'),
+        },
+        {
+          id: 'sales-questions',
+          name: 'sales.questions.title',
+          path: '/sales/services/customquestion',
+          access: accessTo('sales', 'display'),
+        },
+        {
+          id: 'sales-add-question',
+          name: 'sales.questions.add',
+          path: '/sales/services/customquestion/addquestion',
+          access: accessTo('sales', 'edit'),
+        },
+      ],
+    },
+    {
+      id: 'sales-extras',
+      name: 'shell.extras',
+      key: 'extras',
+      path: '/sales/extras',
+      scope: '/sales/extras',
+      pages: [
+        {
+          id: 'sales-extras',
+          name: 'sales.extras.title',
+          path: '/sales/extras',
+          access: accessTo('sales', 'display'),
+        },
+        {
+          id: 'sales-add-extra',
+          name: 'sales.extras.add',
+          path: '/sales/extras/addextras',
+          access: accessTo('sales', 'edit'),
+        },
+      ],
+    },
+    {
+      id: 'sales-pointofsales',
+      name: 'shell.pointOfSales',
+      key: 'pointofsales',
+      path: '/sales/pointofsales',
+      scope: '/sales/pointofsales',
+      pages: [
+        {
+          id: 'sales-pos',
+          name: 'sales.pos.title',
+          path: '/sales/pointofsales',
+          access: accessTo('sales', 'display'),
+        },
+        {
+          id: 'sales-add-pos',
+          name: 'sales.pos.add',
+          path: '/sales/pointofsales/addpos',
+          access: accessTo('sales', 'edit'),
+        },
+        {
+          id: 'sales-availability',
+          name: 'sales.availability.title',
+          path: '/sales/pointofsales/availability',
+          access: accessTo('sales', 'display'),
+        },
+        {
+          id: 'sales-add-availability',
+          name: 'sales.availability.add',
+          path: '/sales/pointofsales/availability/addavailability',
+          access: accessTo('sales', 'edit'),
+        },
+      ],
+    },
+  ],
+  pages: [],
+}

@@ -1,0 +1,91 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { ContentError } from './error-pages'
+import { lazyPage } from './lazy-page'
+import { productRoutes } from './product-routes'
+import { protectedRoute } from './root-routes'
+import { serviceRoutes } from './service-routes'
+
+const salesRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales',
+  beforeLoad: () => {
+    throw redirect({ to: '/sales/products', replace: true })
+  },
+})
+
+/** The tabs above the lists of points of sale. */
+const pointOfSalesRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  id: 'pointofsales',
+  component: lazyPage(() => import('#features/sales/pos/pos-layout'), 'PosLayout'),
+  errorComponent: ContentError,
+})
+
+const posRoute = createRoute({
+  getParentRoute: () => pointOfSalesRoute,
+  path: '/sales/pointofsales',
+  component: lazyPage(() => import('#features/sales/pos/pos-list-page'), 'PosListPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.pos.title' },
+})
+
+const addPosRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/pointofsales/addpos',
+  component: lazyPage(() => import('#features/sales/pos/pos-form-page'), 'PosFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.pos.add' },
+})
+
+const editPosRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/pointofsales/addpos/$id',
+  component: lazyPage(() => import('#features/sales/pos/pos-form-page'), 'PosFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.pos.one' },
+})
+
+const availabilityRoute = createRoute({
+  getParentRoute: () => pointOfSalesRoute,
+  path: '/sales/pointofsales/availability',
+  component: lazyPage(
+    () => import('#features/sales/availability/availability-list-page'),
+    'AvailabilityListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.availability.title' },
+})
+
+const addAvailabilityRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/pointofsales/availability/addavailability',
+  component: lazyPage(
+    () => import('#features/sales/availability/availability-form-page'),
+    'AvailabilityFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.availability.add' },
+})
+
+const editAvailabilityRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/pointofsales/availability/addavailability/$id',
+  component: lazyPage(
+    () => import('#features/sales/availability/availability-form-page'),
+    'AvailabilityFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.availability.one' },
+})
+
+/** Everything under /sales. */
+export const salesRoutes = [
+  salesRoute,
+  ...productRoutes,
+  pointOfSalesRoute.addChildren([posRoute, availabilityRoute]),
+  addPosRoute,
+  editPosRoute,
+  addAvailabilityRoute,
+  editAvailabilityRoute,
+  ...serviceRoutes,
+] as const

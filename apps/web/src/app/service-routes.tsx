@@ -1,0 +1,114 @@
+import { createRoute } from '@tanstack/react-router'
+import { ContentError } from './error-pages'
+import { lazyPage } from './lazy-page'
+import { protectedRoute } from './root-routes'
+
+/** The tabs above the lists of services and custom questions. */
+const servicesLayoutRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  id: 'services',
+  component: lazyPage(() => import('#features/sales/services/services-layout'), 'ServicesLayout'),
+  errorComponent: ContentError,
+})
+
+const servicesRoute = createRoute({
+  getParentRoute: () => servicesLayoutRoute,
+  path: '/sales/services',
+  component: lazyPage(
+    () => import('#features/sales/services/service-list-page'),
+    'ServiceListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.services.title' },
+})
+
+const addServiceRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/services/addservice',
+  component: lazyPage(
+    () => import('#features/sales/services/service-form-page'),
+    'ServiceFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.services.add' },
+})
+
+const editServiceRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/services/addservice/$id',
+  component: lazyPage(
+    () => import('#features/sales/services/service-form-page'),
+    'ServiceFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.services.one' },
+})
+
+const questionsRoute = createRoute({
+  getParentRoute: () => servicesLayoutRoute,
+  path: '/sales/services/customquestion',
+  component: lazyPage(
+    () => import('#features/sales/questions/question-list-page'),
+    'QuestionListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.questions.title' },
+})
+
+const addQuestionRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/services/customquestion/addquestion',
+  component: lazyPage(
+    () => import('#features/sales/questions/question-form-page'),
+    'QuestionFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.questions.add' },
+})
+
+const editQuestionRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/services/customquestion/addquestion/$id',
+  component: lazyPage(
+    () => import('#features/sales/questions/question-form-page'),
+    'QuestionFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.questions.one' },
+})
+
+const extrasRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/extras',
+  component: lazyPage(() => import('#features/sales/extras/extra-list-page'), 'ExtraListPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.extras.title' },
+})
+
+const addExtraRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/extras/addextras',
+  component: lazyPage(() => import('#features/sales/extras/extra-form-page'), 'ExtraFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.extras.add' },
+})
+
+const editExtraRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/extras/addextras/$id',
+  component: lazyPage(() => import('#features/sales/extras/extra-form-page'), 'ExtraFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.extras.one' },
+})
+
+/** What guests book, what they are asked and what they take with it. */
+export const serviceRoutes = [
+  servicesLayoutRoute.addChildren([servicesRoute, questionsRoute]),
+  addServiceRoute,
+  editServiceRoute,
+  addQuestionRoute,
+  editQuestionRoute,
+  extrasRoute,
+  addExtraRoute,
+  editExtraRoute,
+] as const

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { TabbedPage } from '#ui/tabbed-page'
+
+/** Where things are sold, and when guests can come there. */
+export function PosLayout() {
+  const { t } = useTranslation()
+  return (
+    <TabbedPage
+      label={t('sales.pos.pages')}
+      tabs={[
+        { to: '/sales/pointofsales', label: t('sales.pos.tabPos') },
+        { to: '/sales/pointofsales/availability', label: t('sales.pos.tabAvailability') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { pos } from '@cantina/contract/sales/pos'
+import { useTranslation } from 'react-i18next'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { useFieldTexts } from '#resource/use-resource-texts'
+import { posPaths } from './pos-paths'
+
+export function PosListPage() {
+  const { t } = useTranslation()
+  const words = useFieldTexts(pos)
+  return (
+    <ResourceListPage
+      resource={pos}
+      paths={posPaths}
+      nameOf={({ name }) => name}
+      columns={[
+        { key: 'name' },
+        { key: 'category', render: ({ category }) => words.option('category', category) },
+        { key: 'accessType', render: ({ accessType }) => words.option('accessType', accessType) },
+        { key: 'city', card: 'hidden' },
+        { key: 'fatherName', isMinor: true, card: 'hidden' },
+        { key: 'roomCount', align: 'end', card: 'hidden' },
+        { key: 'status' },
+      ]}
+      filters={['category', 'accessType', 'status']}
+      texts={{
+        add: t('sales.pos.add'),
+        searchHint: t('sales.pos.searchHint'),
+        empty: t('sales.pos.empty'),
+        emptyWhy: t('sales.pos.emptyWhy'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { newProduct, products } from '@cantina/contract/sales/products'
+import { useTranslation } from 'react-i18next'
+import { FormTab, FormTabs } from '#resource/form/form-tabs'
+import { ResourceFormPage } from '#resource/resource-form-page'
+import { DescriptionTab } from './description-tab'
+import { nameWithVintage } from './name-with-vintage'
+import { PosTab } from './pos-tab'
+import { PriceTab } from './price-tab'
+import { productPaths } from './product-paths'
+import { ProductPreview } from './product-preview'
+
+export function ProductFormPage() {
+  const { t } = useTranslation()
+  return (
+    <ResourceFormPage
+      resource={products}
+      paths={productPaths}
+      defaults={newProduct}
+      isWide
+      preview={(product) => <ProductPreview product={product} />}
+      titleOf={(product) => (product ? nameWithVintage(product) : t('sales.products.new'))}
+    >
+      <FormTabs>
+        <FormTab id="description" label={t('sales.products.form.description')}>
+          <DescriptionTab />
+        </FormTab>
+        <FormTab id="price" label={t('sales.products.form.priceAndMarkets')}>
+          <PriceTab />
+        </FormTab>
+        <FormTab id="pos" label={t('sales.products.form.pos')}>
+          <PosTab />
+        </FormTab>
+      </FormTabs>
+    </ResourceFormPage>
+  )
+}

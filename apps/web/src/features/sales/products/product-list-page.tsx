@@ -1,0 +1,91 @@
+import { fileAddress } from '@cantina/contract/files/files'
+import { products } from '@cantina/contract/sales/products'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { Thumbnail } from '#ui/thumbnail'
+import { nameWithVintage } from './name-with-vintage'
+import classes from './product-list-page.module.css'
+import { productPaths } from './product-paths'
+import { ProductStock, ProductStockWords } from './product-stock'
+import { useProductTypes } from './use-product-types'
+
+export function ProductListPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const types = useProductTypes()
+  return (
+    <ResourceListPage
+      resource={products}
+      paths={productPaths}
+      nameOf={nameWithVintage}
+      pictureOf={({ imageId }) => <Thumbnail src={imageId && fileAddress(imageId)} />}
+      columns={[
+        {
+          key: 'name',
+          width: '30%',
+          render: ({ name, vintage }) => (
+            <span>
+              {name} {vintage === null ? null : <span className={classes.vintage}>{vintage}</span>}
+            </span>
+          ),
+          renderOnCard: ({ name }) => name,
+        },
+        {
+          key: 'itemCode',
+          renderOnCard: ({ itemCode, vintage }) =>
+            vintage === null ? itemCode : `${vintage} · ${itemCode}`,
+        },
+        {
+          key: 'categoryId',
+          label: t('sales.products.type'),
+          isMinor: true,
+          render: (product) => types.typeOf(product),
+        },
+        {
+          key: 'stockQuantity',
+          label: t('sales.products.inStock'),
+          align: 'end',
+          card: 'end of line',
+          render: (product) => <ProductStock product={product} />,
+          renderOnCard: (product) => <ProductStockWords product={product} />,
+        },
+        {
+          key: 'consumerPriceCents',
+          align: 'end',
+          card: 'line',
+          render: ({ consumerPriceCents }) => (
+            <b className={classes.price}>{formats.money(consumerPriceCents)}</b>
+          ),
+        },
+        {
+          key: 'businessPriceCents',
+          align: 'end',
+          isMinor: true,
+          card: 'hidden',
+          render: ({ businessPriceCents }) =>
+            businessPriceCents === null ? null : formats.money(businessPriceCents),
+        },
+        {
+          key: 'sellsOnWebsite',
+          label: t('sales.products.website'),
+          isMinor: true,
+          card: 'hidden',
+        },
+        { key: 'status' },
+      ]}
+      filters={[
+        { key: 'categoryId', label: t('sales.products.type'), options: types.options },
+        'status',
+        'sellsOnWebsite',
+        'isLow',
+      ]}
+      texts={{
+        add: t('sales.products.add'),
+        searchHint: t('sales.products.searchHint'),
+        empty: t('sales.products.empty'),
+        emptyWhy: t('sales.products.emptyWhy'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { TabbedPage } from '#ui/tabbed-page'
+
+/** The lists around what is sold by the piece. */
+export function ProductsLayout() {
+  const { t } = useTranslation()
+  return (
+    <TabbedPage
+      label={t('sales.products.pages')}
+      tabs={[
+        { to: '/sales/products', label: t('sales.products.tabs.products') },
+        { to: '/sales/products/stock', label: t('sales.products.tabs.stock'), isWithBelow: true },
+        { to: '/sales/products/freight', label: t('sales.products.tabs.freight') },
+      ]}
+    />
+  )
+}

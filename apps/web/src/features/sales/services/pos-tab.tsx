@@ -1,0 +1,60 @@
+import { availability } from '@cantina/contract/sales/availability'
+import { pos } from '@cantina/contract/sales/pos'
+import { services } from '@cantina/contract/sales/services'
+import { Link } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
+import { FormSection } from '#resource/fields/form-section'
+import { useFormScope } from '#resource/form/form-scope'
+import { linkTo } from '#resource/link-to'
+import { useMayDo } from '#resource/use-may-do'
+import { EmptyState } from '#ui/empty-state'
+import classes from './pos-tab.module.css'
+
+const { RowsField } = fieldsOf(services)
+const { LookupField } = rowFieldsOf(services, 'availabilities')
+
+/** Where the service is offered, and when. */
+export function PosTab() {
+  const { t } = useTranslation()
+  const { isReadOnly } = useFormScope()
+  const rows: unknown[] = useWatch({ name: 'availabilities' })
+  return (
+    <FormSection
+      title={t('entities.sales.pos.name', { count: 2 })}
+      help={t('sales.services.pos.help')}
+    >
+      {rows.length === 0 ? (
+        <EmptyState title={t('sales.services.pos.empty')} body={t('sales.services.pos.emptyWhy')} />
+      ) : null}
+      <RowsField
+        name="availabilities"
+        newRow={{ id: null, posId: null, availabilityId: null }}
+        addLabel={t('sales.services.pos.add')}
+      >
+        <LookupField name="posId" resource={pos} emptyText={t('sales.services.pos.empty')} />
+        <LookupField name="availabilityId" resource={availability} />
+      </RowsField>
+      {isReadOnly ? null : <MakeLinks />}
+    </FormSection>
+  )
+}
+
+/** The way to what is not there yet; the form asks before something is lost. */
+function MakeLinks() {
+  const { t } = useTranslation()
+  const may = { pos: useMayDo(pos).create, availability: useMayDo(availability).create }
+  return (
+    <p className={classes.links}>
+      {may.pos ? (
+        <Link {...linkTo('/sales/pointofsales/addpos')}>{t('sales.services.pos.make')}</Link>
+      ) : null}
+      {may.availability ? (
+        <Link {...linkTo('/sales/pointofsales/availability/addavailability')}>
+          {t('sales.services.pos.makeAvailability')}
+        </Link>
+      ) : null}
+    </p>
+  )
+}

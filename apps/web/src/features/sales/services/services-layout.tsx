@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { TabbedPage } from '#ui/tabbed-page'
+
+/** The lists around what guests book, below their tabs. */
+export function ServicesLayout() {
+  const { t } = useTranslation()
+  return (
+    <TabbedPage
+      label={t('sales.services.pages')}
+      tabs={[
+        { to: '/sales/services', label: t('sales.services.title') },
+        { to: '/sales/services/customquestion', label: t('sales.questions.title') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import type { AnswerOf } from '@cantina/contract/endpoint'
+import { pos } from '@cantina/contract/sales/pos'
+import { products } from '@cantina/contract/sales/products'
+import { stockCount } from '@cantina/contract/sales/stock'
+import { Button, Modal } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { useFormats } from '#lib/formats'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { ContractForm } from '#resource/form/contract-form'
+import { useFocusBack } from '#ui/use-focus-back'
+import classes from './count-dialog.module.css'
+import { type CountStart, countForm } from './count-form'
+import { signed } from './signed'
+import { useStockRefresh } from './use-stock-refresh'
+
+const { LongTextField, LookupField, NumberField } = fieldsOf(countForm)
+
+type Counted = AnswerOf<typeof stockCount>
+
+interface CountDialogProps {
+  readonly start: CountStart
+  readonly onClose: () => void
+}
+
+/** Takes what was counted, and says what had to be written for it. */
+export function CountDialog({ start, onClose }: CountDialogProps) {
+  const { t } = useTranslation()
+  const refresh = useStockRefresh()
+  const [counted, setCounted] = useState<Counted | null>(null)
+  const [startNow, setStartNow] = useState(start)
+  useFocusBack()
+  return (
+    <Modal.Root opened centered size={480} onClose={onClose}>
+      <Modal.Overlay />
+      <Modal.Content radius="lg">
+        <Modal.Body className={classes.body}>
+          <Modal.Title className={classes.title}>{t('sales.stock.count.title')}</Modal.Title>
+          {counted ? (
+            <Result
+              counted={counted}
+              onAnother={() => {
+                setStartNow({ productId: null, posId: startNow.posId })
+                setCounted(null)
+              }}
+              onClose={onClose}
+            />
+          ) : (
+            <ContractForm
+              contract={countForm}
+              start={{ ...startNow, counted: null, note: null }}
+              isLeftWhenSaved
+              send={async (body, { idempotencyKey }) => {
+                const answer = await call(stockCount, { body }, { idempotencyKey })
+                setStartNow({ productId: body.productId, posId: body.posId })
+                setCounted(answer)
+                refresh()
+                return { message: answer.message }
+              }}
+              header={<p className={classes.text}>{t('sales.stock.count.intro')}</p>}
+              actions={<Actions onClose={onClose} />}
+            >
+              <div className={classes.fields}>
+                <LookupField
+                  name="productId"
+                  resource={products}
+                  emptyText={t('sales.products.empty')}
+                />
+                <LookupField name="posId" resource={pos} help={t('sales.stock.form.posHelp')} />
+                <NumberField name="counted" />
+                <LongTextField name="note" rows={2} />
+              </div>
+            </ContractForm>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Actions({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const { isSubmitting } = useFormState()
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="submit" loading={isSubmitting}>
+        {t('sales.stock.count.save')}
+      </Button>
+    </div>
+  )
+}
+
+interface ResultProps {
+  readonly counted: Counted
+  readonly onAnother: () => void
+  readonly onClose: () => void
+}
+
+function Result({ counted: { before, counted, change }, onAnother, onClose }: ResultProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const figures = {
+    before: formats.number(before),
+    counted: formats.number(counted),
+    change: signed(change, formats),
+  }
+  return (
+    <>
+      <p className={classes.text} role="status">
+        {change === 0
+          ? t('sales.stock.count.asCounted', figures)
+          : t('sales.stock.count.written', figures)}
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onAnother}>
+          {t('sales.stock.count.another')}
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          {t('sales.stock.count.done')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { pos } from '@cantina/contract/sales/pos'
+import { products } from '@cantina/contract/sales/products'
+import { type handCategories, newMovement, stock } from '@cantina/contract/sales/stock'
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { ResourceFormPage } from '#resource/resource-form-page'
+import { stockPaths } from './stock-paths'
+import { today } from './today'
+
+const { DateField, LongTextField, LookupField, NumberField, SelectField } = fieldsOf(stock)
+
+export function MovementFormPage() {
+  const { t } = useTranslation()
+  return (
+    <ResourceFormPage
+      resource={stock}
+      paths={stockPaths}
+      defaults={useMemo(() => ({ ...newMovement, date: today() }), [])}
+      titleOf={() => t('sales.stock.new')}
+    >
+      <FormSection>
+        <MovementFields />
+      </FormSection>
+    </ResourceFormPage>
+  )
+}
+
+/** Only a transfer goes somewhere; what is not shown is not saved. */
+function MovementFields() {
+  const { t } = useTranslation()
+  const { setValue } = useFormContext()
+  const category: (typeof handCategories)[number] = useWatch({ name: 'category' })
+  const isTransfer = category === 'transfer'
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          name="category"
+          help={t(`sales.stock.form.${category}Help`)}
+          onChoose={(chosen) => {
+            if (chosen !== 'transfer') setValue('toPosId', null, { shouldDirty: true })
+          }}
+        />
+        <DateField name="date" />
+      </FieldRow>
+      <FieldRow>
+        <LookupField
+          name="productId"
+          resource={products}
+          emptyText={t('sales.products.empty')}
+          help={t('sales.stock.form.productHelp')}
+        />
+        <NumberField name="quantity" />
+      </FieldRow>
+      <FieldRow>
+        <LookupField
+          name="posId"
+          resource={pos}
+          help={t('sales.stock.form.posHelp')}
+          {...(isTransfer ? { label: t('sales.stock.form.fromPos') } : {})}
+        />
+        {isTransfer ? <LookupField name="toPosId" resource={pos} isRequired /> : null}
+      </FieldRow>
+      <LongTextField name="note" />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@cantina/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '#lib/call'
+import { lookupStaleTime } from '#lib/query-client'
+
+type None = z.ZodUndefined
+
+export interface ReferenceItem {
+  readonly id: number
+  readonly name: string
+}
+
+/** A list of facts that is the same for every business: grapes, pairings, languages. */
+export type ReferenceList<Item extends ReferenceItem> = Endpoint<
+  None,
+  z.ZodType<Record<string, unknown>>,
+  None,
+  z.ZodType<{ items: Item[] }>
+>
+
+/** All of a list of facts, with their names by number. */
+export function useReferenceList<Item extends ReferenceItem>(list: ReferenceList<Item>) {
+  const answer = useQuery({
+    queryKey: ['reference', list.path],
+    queryFn: async ({ signal }) => {
+      const { items } = (await call(list, { query: {} }, { signal })) as { items: Item[] }
+      return items
+    },
+    staleTime: lookupStaleTime,
+    retry: false,
+  })
+  const items = answer.data ?? []
+  return {
+    items,
+    nameOf: (id: number) => items.find((item) => item.id === id)?.name ?? '…',
+    isFetching: answer.isFetching,
+    hasFailed: answer.isError,
+    retry: () => void answer.refetch(),
+  }
+}
