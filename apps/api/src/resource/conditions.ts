@@ -5,17 +5,32 @@ import { type Binding, columnOf } from './binding'
 
 const paging = new Set(['page', 'pageSize', 'sort', 'q'])
 
+export interface Narrowing {
+  readonly where: SQL | undefined
+  /** How many rows that leaves, where the search has counted them on its way. */
+  readonly total: number | null
+}
+
 /** Everything that narrows a list: the caller's scope, the filters, the search. */
-export async function conditionsOf(
+export async function narrowingOf(
   context: BusinessContext,
   binding: Binding,
   query: Readonly<Record<string, unknown>>,
+): Promise<Narrowing> {
+  const scope = binding.hooks?.scope?.(context)
+  const filters = filterConditions(binding, query)
+  const search = await searchNarrowing(context, binding, query.q)
+  const isSearchAlone = scope === undefined && filters.length === 0
+  return {
+    where: and(scope, ...filters, search.where),
+    total: isSearchAlone ? search.total : null,
+  }
+}
+
+export async function conditionsOf(
+  ...wanted: Parameters<typeof narrowingOf>
 ): Promise<SQL | undefined> {
-  return and(
-    binding.hooks?.scope?.(context),
-    ...filterConditions(binding, query),
-    await searchCondition(context, binding, query.q),
-  )
+  return (await narrowingOf(...wanted)).where
 }
 
 export function isNarrowed(query: Readonly<Record<string, unknown>>): boolean {
@@ -38,14 +53,14 @@ function filterConditions(binding: Binding, query: Readonly<Record<string, unkno
  * its order, where a page of matches is never far. Both are exact, and neither depends on the number
  * of rows.
  */
-async function searchCondition(
+async function searchNarrowing(
   context: BusinessContext,
   binding: Binding,
   search: unknown,
-): Promise<SQL | undefined> {
-  if (typeof search !== 'string') return undefined
+): Promise<Narrowing> {
+  if (typeof search !== 'string') return { where: undefined, total: null }
   const patterns = await patternsOf(context, search)
-  if (patterns.length === 0) return sql`false`
+  if (patterns.length === 0) return { where: sql`false`, total: 0 }
   const pattern = sql`array[${sql.join(
     patterns.map((text) => sql`${text}`),
     sql`, `,
@@ -54,10 +69,13 @@ async function searchCondition(
     sql`select id from matching_ids(${getTableName(binding.table)}::regclass, ${pattern}, ${exactCountLimit + 1}) as id`,
   )
   if (found.rows.length > exactCountLimit) {
-    return sql`${binding.table.searchText} like all (${pattern})`
+    return { where: sql`${binding.table.searchText} like all (${pattern})`, total: null }
   }
   const ids = found.rows.length > 0 ? found.rows : await similarIds(context, binding, search)
-  return sql`${binding.table.id} = any(${sql.param(ids.map(({ id }) => id))}::uuid[])`
+  return {
+    where: sql`${binding.table.id} = any(${sql.param(ids.map(({ id }) => id))}::uuid[])`,
+    total: ids.length,
+  }
 }
 
 const shortestTypo = 4

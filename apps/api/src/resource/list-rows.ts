@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type AnyResource, type Binding, columnOf, shownIn } from './binding'
-import { conditionsOf, isNarrowed } from './conditions'
+import { isNarrowed, type Narrowing, narrowingOf } from './conditions'
 import { toWire } from './wire'
 
 interface ListQuery {
@@ -22,15 +22,17 @@ export async function listRows(context: BusinessContext, binding: Binding, query
   const offset = (page - 1) * pageSize
   if (offset + pageSize > deepestRow) throw new Failure('list_too_deep')
 
-  const conditions = await conditionsOf(context, binding, { ...query })
+  const narrowing = await narrowingOf(context, binding, { ...query })
   const everything = isNarrowed({ ...query }) ? binding.hooks?.scope?.(context) : null
   const rows =
-    conditions === undefined
+    narrowing.where === undefined
       ? await wholeList(context, binding, query.sort).execute({ limit: pageSize, offset })
-      : await listQuery(context, binding, query.sort, conditions, everything)
+      : await listQuery(context, binding, query.sort, narrowing, everything)
           .limit(pageSize)
           .offset(offset)
-  const total = await totalOf(rows[0]?.total, () => countUpTo(context, binding, conditions))
+  const total = await totalOf(narrowing.total ?? rows[0]?.total, () =>
+    countUpTo(context, binding, narrowing.where),
+  )
   const unfiltered =
     everything === null
       ? undefined
@@ -51,17 +53,17 @@ function listQuery(
   context: BusinessContext,
   binding: Binding,
   sort: string | undefined,
-  conditions: SQL | undefined,
+  { where, total }: Narrowing,
   everything: SQL | null | undefined,
 ) {
   return context.tx
     .select({
       row: listColumns(binding, context.language),
-      total: countedUpTo(context, binding, conditions),
+      total: total === null ? countedUpTo(context, binding, where) : sql<number>`${total}::int`,
       unfiltered: everything === null ? sql<null>`null` : countedUpTo(context, binding, everything),
     })
     .from(binding.table)
-    .where(conditions)
+    .where(where)
     .orderBy(...orderOf(binding, sort))
     .$dynamic()
 }
@@ -86,7 +88,7 @@ function wholeList(
 
 function prepareWholeList(context: BusinessContext, binding: Binding, sort: string | undefined) {
   return (
-    listQuery(context, binding, sort, undefined, null)
+    listQuery(context, binding, sort, { where: undefined, total: null }, null)
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       // Without a name: the statement is written here, but the database keeps none.

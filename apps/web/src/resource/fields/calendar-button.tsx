@@ -1,12 +1,10 @@
 import { Popover } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/it'
 import { Calendar } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button'
 import classes from './calendar-button.module.css'
+import { DayPicker } from './day-picker'
 
 interface CalendarButtonProps {
   readonly value: string | null
@@ -15,7 +13,7 @@ interface CalendarButtonProps {
 
 /** Opens a calendar to pick a day from. */
 export function CalendarButton({ value, onPick }: CalendarButtonProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
@@ -28,16 +26,9 @@ export function CalendarButton({ value, onPick }: CalendarButtonProps) {
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <DatePicker
-          locale={i18n.language}
-          classNames={{ day: classes.day }}
+        <DayPicker
           value={value}
-          {...(value ? { defaultDate: value } : {})}
-          ariaLabels={{
-            previousMonth: t('resource.field.previousMonth'),
-            nextMonth: t('resource.field.nextMonth'),
-          }}
-          onChange={(day) => {
+          onPick={(day) => {
             onPick(day)
             setIsOpen(false)
           }}

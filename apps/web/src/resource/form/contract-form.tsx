@@ -116,7 +116,7 @@ export function ContractForm<C extends FormContract, Item extends object = objec
                 <div>{children}</div>
                 {isReadOnly ? null : actions}
               </div>
-              {aside ? <aside className={classes.aside}>{aside}</aside> : null}
+              {aside ? <div className={classes.aside}>{aside}</div> : null}
             </div>
             {isReadOnly || actions ? null : <SaveBar onCancel={onCancel} saveLabel={saveLabel} />}
           </form>

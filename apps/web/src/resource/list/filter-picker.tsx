@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Loader, Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { useState } from 'react'
@@ -37,6 +37,7 @@ function RecordPicker({ filter, list, onPicked, ...props }: FilterPickerProps<Re
       {...labelOf(filter.label, props)}
       searchable
       clearable
+      rightSection={lookup.isSearching ? <Loader size={16} /> : undefined}
       placeholder={t('resource.field.typeToSearch')}
       data={lookup.options}
       filter={({ options }) =>

@@ -1,10 +1,12 @@
-import { Button, Drawer, Radio, TextInput } from '@mantine/core'
+import { Button, Drawer, Radio } from '@mantine/core'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { useDisclosure } from '@mantine/hooks'
 import { Download, Printer, SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AnyResource } from '#resource/any-resource'
+import { DayInput } from '#resource/fields/date-field'
+import { isUnreadable } from '#resource/form/unreadable'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { IconButton } from '#ui/icon-button'
 import { FilterPicker } from './filter-picker'
@@ -94,11 +96,12 @@ function SheetFilter({ filter, list }: SheetFilterProps) {
   const chosen = String(list.state.filters[filter.key] ?? '')
   if (filter.kind === 'day') {
     return (
-      <TextInput
-        type="date"
+      <DayInput
         label={filter.label}
-        value={chosen}
-        onChange={(event) => setFilter(list, filter.key, event.currentTarget.value || null)}
+        value={chosen || null}
+        onChange={(day) => {
+          if (!isUnreadable(day)) setFilter(list, filter.key, day)
+        }}
       />
     )
   }

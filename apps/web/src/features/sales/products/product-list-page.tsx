@@ -23,7 +23,7 @@ export function ProductListPage() {
       columns={[
         {
           key: 'name',
-          width: '30%',
+          width: '34%',
           render: ({ name, vintage }) => (
             <span>
               {name} {vintage === null ? null : <span className={classes.vintage}>{vintage}</span>}

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@cantina/contract/endpoint'
 import { pos } from '@cantina/contract/sales/pos'
 import { products } from '@cantina/contract/sales/products'
 import { stockCount } from '@cantina/contract/sales/stock'
-import { Button, Modal } from '@mantine/core'
+import { Button, FocusTrap, Modal } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -32,6 +32,7 @@ export function CountDialog({ start, onClose }: CountDialogProps) {
   const refresh = useStockRefresh()
   const [counted, setCounted] = useState<Counted | null>(null)
   const [startNow, setStartNow] = useState(start)
+  const isKnown = startNow.productId !== null && startNow.posId !== null
   useFocusBack()
   return (
     <Modal.Root opened centered size={480} onClose={onClose}>
@@ -64,12 +65,14 @@ export function CountDialog({ start, onClose }: CountDialogProps) {
               actions={<Actions onClose={onClose} />}
             >
               <div className={classes.fields}>
+                {isKnown ? null : <FocusTrap.InitialFocus />}
                 <LookupField
                   name="productId"
                   resource={products}
                   emptyText={t('sales.products.empty')}
                 />
                 <LookupField name="posId" resource={pos} help={t('sales.stock.form.posHelp')} />
+                {isKnown ? <FocusTrap.InitialFocus /> : null}
                 <NumberField name="counted" />
                 <LongTextField name="note" rows={2} />
               </div>

@@ -45,7 +45,6 @@ export function MovementListPage() {
               card: 'hidden',
               render: ({ note }) => <ClippedText text={note} />,
             },
-            { key: 'userName', isMinor: true, card: 'hidden' },
           ]}
           filters={[
             'category',
