@@ -69,7 +69,7 @@ test.describe('the sign-in form', () => {
   test('keeps the session in three secure, strict cookies for a week', async ({ page }) => {
     await signInThroughForm(page, giulia)
     await expect(page).toHaveURL('/')
-    await expect(page.getByText('Giulia')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Giulia Bandini, your menu' })).toBeVisible()
     const cookies = await page.context().cookies()
     expect(cookies.map(({ name }) => name).sort()).toEqual([
       'accessToken',

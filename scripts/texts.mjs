@@ -13,6 +13,10 @@ const sameInBothLanguages = new Set([
   'Home',
   'Italiano',
   'Logo',
+  'Sa',
+  '{{value}} % vol',
+  '{{kj}} kJ / {{kcal}} kcal',
+  '{{value}} g',
   'CAP',
   'Extra',
   'IBAN',
@@ -31,6 +35,9 @@ const sameInBothLanguages = new Set([
   'Tenuta Montefosco',
   'Terracotta',
   'cm',
+  '{{kj}} kJ / {{kcal}} kcal',
+  '{{value}} % vol',
+  '{{value}} g',
 ])
 
 const hasLetters = (/** @type {string} */ text) => /\p{L}/u.test(text)

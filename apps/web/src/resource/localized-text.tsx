@@ -13,13 +13,13 @@ export function LocalizedText({ texts }: LocalizedTextProps) {
   const localText = useLocalText()
   const missing = languages.find((language) => texts[language] === null)
   return (
-    <>
+    <span>
       {localText(texts)}
       {missing ? (
         <span className={classes.missing} title={t(`resource.field.missing.${missing}`)}>
           {t(`resource.list.missing.${missing}`)}
         </span>
       ) : null}
-    </>
+    </span>
   )
 }

@@ -34,7 +34,8 @@ export async function createProducts(estate: DemoEstate): Promise<ReadonlyMap<st
   return new Map(rows.map(({ itemCode, id }) => [itemCode, id]))
 }
 
-const batchSize = 1_000
+/** Small enough that the embedded database, which has one session, answers in between. */
+const batchSize = 100
 
 /** A year of movements, by the people of the house; the database adds them up. */
 export async function createStockHistory(

@@ -25,7 +25,9 @@ const bottled: Readonly<Record<StockStory, number>> = {
   unmanaged: 0,
 }
 
-const monthDays = 30
+/** Every two months bottles come up from the warehouse. */
+const rounds = 6
+const roundDays = 60
 
 /** A year of a product's coming and going, oldest first: never more goes than is there. */
 export function stockHistory(story: StockStory, today: IsoDate, random: Random): DemoMovement[] {
@@ -55,11 +57,11 @@ export function stockHistory(story: StockStory, today: IsoDate, random: Random):
   }
 
   write('warehouse', 364, 'purchase', bottled[story], 'Imbottigliamento')
-  for (let month = 0; month < 12; month += 1) {
-    const daysAgo = 360 - month * monthDays
-    const isLast = month === 11
-    moveToTastingRoom(daysAgo, story === 'few' ? 6 : random.whole(1, 3) * 6)
-    write('tastingRoom', daysAgo - random.whole(3, 12), 'tasting', -random.whole(2, 9))
+  for (let round = 0; round < rounds; round += 1) {
+    const daysAgo = 360 - round * roundDays
+    const isLast = round === rounds - 1
+    moveToTastingRoom(daysAgo, story === 'few' ? 12 : random.whole(2, 5) * 6)
+    write('tastingRoom', daysAgo - random.whole(3, 12), 'tasting', -random.whole(4, 15))
     if (random.next() < 0.25) {
       write('warehouse', daysAgo - 14, 'breakage', -random.whole(1, 3), 'Bancale urtato')
     }
@@ -67,7 +69,7 @@ export function stockHistory(story: StockStory, today: IsoDate, random: Random):
       write('tastingRoom', daysAgo - 16, 'internal', -random.whole(1, 6), 'Cena con gli agenti')
     }
     if (random.next() < 0.2) write('tastingRoom', daysAgo - 18, 'return', 1, 'Reso da un cliente')
-    if (month === 6) {
+    if (round === 3) {
       write('tastingRoom', daysAgo - 20, 'count_correction', -random.whole(1, 2), 'Inventario')
     }
     if (isLast && (story === 'low' || story === 'none')) empty(daysAgo - 22)

@@ -16,6 +16,8 @@ export function selectLook(field: Locked, { placeholder, isSearching = false }: 
   const sign = isSearching ? <Loader size={16} /> : <ChevronDown size={16} />
   return {
     searchable: true,
+    // A form has many lists, some long: what is not open is not drawn.
+    comboboxProps: { keepMounted: false },
     placeholder: field.isLocked ? '' : placeholder,
     rightSection: field.isLocked ? <span /> : sign,
   }

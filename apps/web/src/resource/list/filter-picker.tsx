@@ -1,12 +1,16 @@
-import { Loader, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNothingFoundText } from '#resource/fields/lookup-words'
+import { selectLook } from '#resource/fields/select-look'
 import { useLookup } from '#resource/fields/use-lookup'
 import { chooseOption, type OptionsFilter, type RecordFilter, setFilter } from './list-filter'
 import type { ListControl } from './use-list-state'
+
+/** Filters are everyone's to choose. */
+const open = { isLocked: false }
 
 interface FilterPickerProps<Filter> {
   readonly filter: Filter
@@ -35,10 +39,11 @@ function RecordPicker({ filter, list, onPicked, ...props }: FilterPickerProps<Re
   return (
     <Select
       {...labelOf(filter.label, props)}
-      searchable
+      {...selectLook(open, {
+        placeholder: t('resource.field.typeToSearch'),
+        isSearching: lookup.isSearching,
+      })}
       clearable
-      rightSection={lookup.isSearching ? <Loader size={16} /> : undefined}
-      placeholder={t('resource.field.typeToSearch')}
       data={lookup.options}
       filter={({ options }) =>
         options.filter((option) => 'value' in option && lookup.matches.has(option.value))
@@ -62,9 +67,8 @@ function OptionPicker({ filter, list, onPicked, ...props }: FilterPickerProps<Op
   return (
     <Select
       {...labelOf(filter.label, props)}
-      searchable
+      {...selectLook(open, { placeholder: t('resource.field.choose') })}
       clearable
-      placeholder={t('resource.field.choose')}
       data={filter.options.map(({ value, label }) => ({ value: String(value), label }))}
       nothingFoundMessage={t('resource.field.nothingFound')}
       comboboxProps={{ withinPortal: false }}

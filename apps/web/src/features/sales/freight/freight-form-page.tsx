@@ -62,7 +62,12 @@ export function FreightFormPage() {
               emptyText={t('sales.products.empty')}
               help={t('sales.freight.form.productsHelp')}
             />
-            <MultiLookupField name="posIds" resource={pos} help={t('sales.freight.form.posHelp')} />
+            <MultiLookupField
+              name="posIds"
+              resource={pos}
+              emptyText={t('sales.pos.empty')}
+              help={t('sales.freight.form.posHelp')}
+            />
           </FormSection>
         </FormTab>
       </FormTabs>

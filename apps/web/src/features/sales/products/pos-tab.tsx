@@ -11,7 +11,12 @@ export function PosTab() {
   const { t } = useTranslation()
   return (
     <FormSection>
-      <MultiLookupField name="posIds" resource={pos} help={t('sales.products.form.posHelp')} />
+      <MultiLookupField
+        name="posIds"
+        resource={pos}
+        emptyText={t('sales.pos.empty')}
+        help={t('sales.products.form.posHelp')}
+      />
     </FormSection>
   )
 }

@@ -9,7 +9,6 @@ import { FormSection } from '#resource/fields/form-section'
 import { useFormScope } from '#resource/form/form-scope'
 import { linkTo } from '#resource/link-to'
 import { useMayDo } from '#resource/use-may-do'
-import { EmptyState } from '#ui/empty-state'
 import classes from './pos-tab.module.css'
 
 const { RowsField } = fieldsOf(services)
@@ -21,12 +20,12 @@ export function PosTab() {
   const { isReadOnly } = useFormScope()
   const rows: unknown[] = useWatch({ name: 'availabilities' })
   return (
-    <FormSection
-      title={t('entities.sales.pos.name', { count: 2 })}
-      help={t('sales.services.pos.help')}
-    >
+    <FormSection title={t('sales.services.pos.title')} help={t('sales.services.pos.help')}>
       {rows.length === 0 ? (
-        <EmptyState title={t('sales.services.pos.empty')} body={t('sales.services.pos.emptyWhy')} />
+        <div>
+          <p className={classes.none}>{t('sales.services.pos.empty')}</p>
+          <p className={classes.why}>{t('sales.services.pos.emptyWhy')}</p>
+        </div>
       ) : null}
       <RowsField
         name="availabilities"

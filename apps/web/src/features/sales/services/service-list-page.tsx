@@ -29,6 +29,7 @@ export function ServiceListPage() {
         {
           key: 'durationMinutes',
           align: 'end',
+          isMinor: true,
           render: (service) => formats.duration(service.durationMinutes),
         },
         {

@@ -71,7 +71,12 @@ export function CountDialog({ start, onClose }: CountDialogProps) {
                   resource={products}
                   emptyText={t('sales.products.empty')}
                 />
-                <LookupField name="posId" resource={pos} help={t('sales.stock.form.posHelp')} />
+                <LookupField
+                  name="posId"
+                  resource={pos}
+                  emptyText={t('sales.pos.empty')}
+                  help={t('sales.stock.form.posHelp')}
+                />
                 {isKnown ? <FocusTrap.InitialFocus /> : null}
                 <NumberField name="counted" />
                 <LongTextField name="note" rows={2} />

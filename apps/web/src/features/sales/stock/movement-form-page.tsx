@@ -59,10 +59,13 @@ function MovementFields() {
         <LookupField
           name="posId"
           resource={pos}
+          emptyText={t('sales.pos.empty')}
           help={t('sales.stock.form.posHelp')}
           {...(isTransfer ? { label: t('sales.stock.form.fromPos') } : {})}
         />
-        {isTransfer ? <LookupField name="toPosId" resource={pos} isRequired /> : null}
+        {isTransfer ? (
+          <LookupField name="toPosId" resource={pos} emptyText={t('sales.pos.empty')} isRequired />
+        ) : null}
       </FieldRow>
       <LongTextField name="note" />
     </>

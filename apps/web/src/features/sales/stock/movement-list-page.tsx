@@ -49,7 +49,7 @@ export function MovementListPage() {
           filters={[
             'category',
             { key: 'productId', resource: products, empty: t('sales.products.empty') },
-            { key: 'posId', resource: pos },
+            { key: 'posId', resource: pos, empty: t('sales.pos.empty') },
             'from',
             'to',
           ]}

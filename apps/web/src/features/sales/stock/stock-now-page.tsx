@@ -42,7 +42,7 @@ export function StockNowPage() {
               ],
             },
             { key: 'productId', resource: products, empty: t('sales.products.empty') },
-            { key: 'posId', resource: pos },
+            { key: 'posId', resource: pos, empty: t('sales.pos.empty') },
           ]}
           rowExtras={
             count
