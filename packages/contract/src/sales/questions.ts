@@ -24,7 +24,7 @@ export const questions = defineResource({
   rules: (one, complain) => {
     needsOneLanguage('question', one, complain)
     const isChoice = one.category === 'single_choice' || one.category === 'multiple_choice'
-    if (isChoice && one.choices.length < 2) complain('choices', 'atLeastOne')
+    if (isChoice && one.choices.length < 2) complain('choices', 'atLeastTwo')
     for (const [index, choice] of one.choices.entries()) {
       if (choice.en === null && choice.it === null)
         complain('choices', 'required', {}, [index, 'en'])

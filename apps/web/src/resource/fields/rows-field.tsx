@@ -95,13 +95,7 @@ export function RowsField<Values extends FieldValues>(props: RowsFieldProps<Valu
       ) : null}
       {rows.keys.map((key, index) => (
         <RowScopeContext key={key} value={`${rows.path}.${index}.`}>
-          <Row
-            rows={rows}
-            index={index}
-            fields={fields}
-            loneColumn={loneColumn(shares)}
-            isSortable={isSortable}
-          />
+          <Row rows={rows} index={index} fields={fields} shares={shares} isSortable={isSortable} />
         </RowScopeContext>
       ))}
       {rows.error ? (
@@ -131,13 +125,13 @@ interface RowProps {
   readonly rows: Rows
   readonly index: number
   readonly fields: readonly ReactElement<RowChildProps>[]
-  /** The field that has a line of its card for itself. */
-  readonly loneColumn: number
+  readonly shares: readonly (number | string)[]
   readonly isSortable: boolean
 }
 
-function Row({ rows, index, fields, loneColumn, isSortable }: RowProps) {
+function Row({ rows, index, fields, shares, isSortable }: RowProps) {
   const { t } = useTranslation()
+  const lone = loneColumn(shares)
   const position = index + 1
   return (
     <div
@@ -150,7 +144,8 @@ function Row({ rows, index, fields, loneColumn, isSortable }: RowProps) {
         <div
           key={field.props.name}
           className={classes.cell}
-          data-lone={column === loneColumn || undefined}
+          data-lone={column === lone || undefined}
+          data-roomy={(fields.length < 5 && typeof shares[column] === 'number') || undefined}
           data-late={column > 2 && column >= fields.length / 2 ? true : undefined}
           style={{ '--column': column + 1 } as CSSProperties}
         >

@@ -87,11 +87,13 @@ function useReason(quote: Quote, { units, goodsCents }: AskedShipment): string {
   const { t } = useTranslation()
   const formats = useFormats()
   const { freeFromCents } = quote
-  const goods = goodsCents ?? 0
   const perUnit = { units: formats.number(units), price: formats.money(quote.pricePerUnitCents) }
   if (freeFromCents === null) return t('sales.freight.quote.perUnit', perUnit)
   const from = formats.money(freeFromCents)
-  if (quote.isFree) return t('sales.freight.quote.isFree', { from, goods: formats.money(goods) })
-  const missing = formats.money(freeFromCents - goods)
+  if (quote.isFree) {
+    return t('sales.freight.quote.isFree', { from, goods: formats.money(goodsCents ?? 0) })
+  }
+  if (goodsCents === null) return t('sales.freight.quote.perUnitFreeFrom', { ...perUnit, from })
+  const missing = formats.money(freeFromCents - goodsCents)
   return t('sales.freight.quote.perUnitBelowFree', { ...perUnit, from, missing })
 }

@@ -23,11 +23,11 @@ const newSeason = {
 
 /** On a tablet there is room for all of them only when each gives a little. */
 const seasonWidths = [
-  'minmax(96px, 1.3fr)',
-  'minmax(118px, 144px)',
-  'minmax(118px, 144px)',
+  'minmax(88px, 1.3fr)',
+  'minmax(132px, 144px)',
+  'minmax(132px, 144px)',
   'minmax(84px, 108px)',
-  'minmax(80px, 1.2fr)',
+  'minmax(78px, 1.2fr)',
   'minmax(76px, 104px)',
 ] as const
 
