@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { linkMailedTo, openMail } from './mails'
 import { giulia } from './people'
 import { notification, signIn, signInThroughForm } from './steps'
-import { startStrictServer } from './strict-server'
+import { testWithLimits } from './strict-server'
 
 const newPassword = 'Vendemmia#26'
 
@@ -105,12 +105,10 @@ test('a changed password ends the sessions in other browsers', async ({ page, ne
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
 })
 
-test('whoever guesses is stopped, even with the right password, and told what helps', async ({
-  page,
-}) => {
-  const { address, stop } = await startStrictServer()
-  try {
-    await page.goto(`${address}/sign-in`)
+testWithLimits(
+  'whoever guesses is stopped, even with the right password, and told what helps',
+  async ({ page, strictAddress }) => {
+    await page.goto(`${strictAddress}/sign-in`)
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const answer = page.waitForResponse('**/api/auth/login')
       await signInThroughForm(page, { ...giulia, password: `Guess#${attempt}000` })
@@ -121,11 +119,9 @@ test('whoever guesses is stopped, even with the right password, and told what he
     const words = 'Too many attempts. Try again in 15 min, or set a new password'
     await expect(notification(page, words)).toBeVisible()
     await expect(page.getByRole('main')).toContainText(words)
-    await expect(page).toHaveURL(`${address}/sign-in`)
-  } finally {
-    await stop()
-  }
-})
+    await expect(page).toHaveURL(`${strictAddress}/sign-in`)
+  },
+)
 
 /** They are ticked off while it is typed, and what is missing is said in words. */
 async function expectRules(page: Page): Promise<void> {

@@ -1,52 +1,72 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect } from '@playwright/test'
+import { expect, test } from './fixtures'
 
 /** As it was built for this run: building anew would take the pages away from the other server. */
 const builtServer = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url))
 
-/**
- * The product with its limits on. All tests come from one address, so that the server they share has
- * none.
- */
-export async function startStrictServer() {
-  const port = await freePort()
-  const address = `http://localhost:${port}`
-  const folder = mkdtempSync(join(tmpdir(), 'cantina-strict-'))
-  const server = spawn(process.execPath, [builtServer], {
+/** A new database is filled first, which takes its time on a busy machine. */
+const startTimeoutMs = 120_000
+
+interface StrictFixtures {
+  /** Where a product of its own runs with its limits on. */
+  readonly strictAddress: string
+}
+
+/** All tests come from one address, so that the server they share limits nothing. */
+export const testWithLimits = test.extend<StrictFixtures>({
+  strictAddress: [
+    async ({ browserName: _ }, use) => {
+      const port = await freePort()
+      const address = `http://localhost:${port}`
+      const folder = mkdtempSync(join(tmpdir(), 'cantina-strict-'))
+      const server = start({ PORT: String(port), BASE_URL: address, DATA_DIR: folder })
+      try {
+        await expect.poll(() => isReady(address), { timeout: startTimeoutMs }).toBe(true)
+        await use(address)
+      } finally {
+        await stop(server)
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+    { timeout: startTimeoutMs + 30_000 },
+  ],
+})
+
+function start(settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [builtServer], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      PORT: String(port),
+      ...settings,
       HOST: 'localhost',
-      BASE_URL: address,
-      DATA_DIR: folder,
       DATABASE_URL: '',
       SMTP_URL: '',
       DEMO: 'on',
       RATE_LIMIT: 'on',
     },
   })
-  const stop = async () => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    }
-    rmSync(folder, { recursive: true, force: true })
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/api/ping`)).ok
+  } catch {
+    // Nobody listens yet.
+    return false
   }
-  const answers = () =>
-    fetch(`${address}/api/ping`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(answers, { timeout: 60_000 }).toBe(true)
-  return { address, stop }
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { createFieldRegistry } from '#resource/form/field-registry'
 import { type FormScope, FormScopeContext } from '#resource/form/form-scope'
 import { emptyValues, type GalleryState, galleryStates } from './gallery-values'
@@ -13,6 +14,7 @@ interface GalleryFormProps {
 
 /** A form without a record: one value per field and state. */
 export function GalleryForm({ samples, children }: GalleryFormProps) {
+  const { t } = useTranslation()
   const [registry] = useState(createFieldRegistry)
   const defaultValues = Object.fromEntries(
     galleryStates.map((state) => [state, filledStates.includes(state) ? samples : emptyValues]),
@@ -22,9 +24,20 @@ export function GalleryForm({ samples, children }: GalleryFormProps) {
     errors: useMemo(complaints, []),
     shouldFocusError: false,
   })
+  // Fields in rows and in two languages are called by convention, as in the forms they come from.
+  const labels: Record<string, string> = {
+    textEn: t('entities.sales.service.fields.nameEn'),
+    textIt: t('entities.sales.service.fields.nameIt'),
+    name: t('entities.sales.pos.fields.name'),
+    priority: t('entities.sales.pos.fields.priority'),
+    capability: t('entities.sales.pos.fields.capability'),
+    periods: t('entities.sales.availability.fields.periods'),
+    from: t('entities.sales.availability.fields.from'),
+    to: t('entities.sales.availability.fields.to'),
+  }
   const scope: FormScope = {
     hasField: () => true,
-    labelOf: (name) => name.slice(name.lastIndexOf('.') + 1),
+    labelOf: (name) => labels[name.slice(name.lastIndexOf('.') + 1)] ?? name,
     optionLabel: (_, value) => value,
     rulesOf: () => ({ isRequired: false, maxLength: 90, decimals: 2, options: [] }),
     isReadOnly: false,

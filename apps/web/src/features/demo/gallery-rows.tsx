@@ -12,6 +12,10 @@ type TextsInBoth = Record<`${GalleryState}.text${'En' | 'It'}`, string | null>
 
 const widths = [1, '112px', '112px']
 
+function lockOf(state: GalleryState) {
+  return { isReadOnly: state === 'readOnly', isDisabled: state === 'disabled' }
+}
+
 /** What takes the whole width of a form, once per state. */
 export function GalleryRows() {
   const { t } = useTranslation()
@@ -35,11 +39,14 @@ export function GalleryRows() {
             isSortable
             isReadOnly={state === 'readOnly'}
           >
-            <TextField<FieldValues> name="name" isReadOnly={state === 'readOnly'} />
-            <NumberField<FieldValues> name="priority" isReadOnly={state === 'readOnly'} />
-            <NumberField<FieldValues> name="capability" isReadOnly={state === 'readOnly'} />
+            <TextField<FieldValues> name="name" {...lockOf(state)} />
+            <NumberField<FieldValues> name="priority" {...lockOf(state)} />
+            <NumberField<FieldValues> name="capability" {...lockOf(state)} />
           </RowsField>
-          <PeriodsField<Record<string, { from: string; to: string }[]>> name={`${state}.periods`} />
+          <PeriodsField<Record<string, { from: string; to: string }[]>>
+            name={`${state}.periods`}
+            isReadOnly={state === 'readOnly'}
+          />
         </FormSection>
       ))}
     </>

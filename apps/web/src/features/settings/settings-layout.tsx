@@ -1,10 +1,8 @@
 import { businessAdminAccess } from '@cantina/contract/permissions'
-import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
 import { useSession } from '#lib/session'
-import { PageTabs } from '#ui/page-tabs'
-import classes from './settings-layout.module.css'
+import { TabbedPage } from '#ui/tabbed-page'
 
 /** The pages of the settings below their tabs: what concerns oneself, and for administrators the business. */
 export function SettingsLayout() {
@@ -21,12 +19,9 @@ export function SettingsLayout() {
     { to: '/settings/vatrates', label: t('settings.vatRates.title') },
   ]
   return (
-    <div className={classes.page}>
-      <PageTabs
-        label={t('settings.pages')}
-        tabs={isAdministrator ? [...tabs, ...businessTabs] : tabs}
-      />
-      <Outlet />
-    </div>
+    <TabbedPage
+      label={t('settings.pages')}
+      tabs={isAdministrator ? [...tabs, ...businessTabs] : tabs}
+    />
   )
 }

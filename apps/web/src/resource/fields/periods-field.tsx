@@ -16,11 +16,13 @@ interface PeriodsFieldProps<Values extends FieldValues> {
   readonly name: PeriodsNameOf<Values>
   /** What no period at all means, when it is not every day. */
   readonly empty?: string
+  readonly isReadOnly?: boolean
 }
 
 /** Days from and to which something holds, as often as needed. */
 export function PeriodsField<Values extends FieldValues>(props: PeriodsFieldProps<Values>) {
   const { t } = useTranslation()
+  const lock = props.isReadOnly === undefined ? {} : { isReadOnly: props.isReadOnly }
   return (
     <RowsField<Record<string, { from: string; to: string }[]>>
       name={props.name}
@@ -28,9 +30,10 @@ export function PeriodsField<Values extends FieldValues>(props: PeriodsFieldProp
       addLabel={t('resource.rows.addPeriod')}
       empty={props.empty ?? t('resource.rows.noPeriods')}
       widths={['200px', '200px']}
+      {...lock}
     >
-      <DateField name="from" />
-      <DateField name="to" />
+      <DateField name="from" {...lock} />
+      <DateField name="to" {...lock} />
     </RowsField>
   )
 }

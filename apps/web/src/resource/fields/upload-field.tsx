@@ -71,8 +71,7 @@ export function UploadField<Values extends FieldValues>({
       >
         {field.value ? preview(field.value, field.label, stored) : null}
         {sending.shrink ? (
-          <div className={classes.offer} role="alert">
-            <span>{t('resource.field.image.tooLarge')}</span>
+          <div className={classes.offer}>
             <Button size="xs" variant="light" onClick={sending.shrink}>
               {t('resource.field.image.shrink')}
             </Button>

@@ -23,16 +23,17 @@ export function useUpload({ name, endpoint, check }: UploadKind, onStored: (id: 
     mutationFn: async ({ file, isShrunk = false }: { file: File; isShrunk?: boolean }) => {
       const sent = isShrunk ? await shrinkPicture(file) : file
       const refusal = await check(sent)
-      if (refusal && name === 'image' && (await isShrinkable(sent))) throw new LargePicture(sent)
-      if (refusal) throw new RefusedFile(t(`errors.${refusal}`))
+      if (refusal) {
+        const words = t(`errors.${refusal}`)
+        const canShrink = name === 'image' && (await isShrinkable(sent))
+        throw canShrink ? new LargePicture(words, sent) : new RefusedFile(words)
+      }
       const fileName = sent.name.slice(-longestName)
       const { item } = await upload(endpoint, { query: { name: fileName } }, sent)
       return item
     },
     onSuccess: ({ id }) => onStored(id),
-    onError: (error) => {
-      if (!(error instanceof LargePicture)) notify.error(problemText(error))
-    },
+    onError: (error) => notify.error(problemText(error)),
   })
   const { error } = sending
   return {
@@ -47,7 +48,7 @@ export function useUpload({ name, endpoint, check }: UploadKind, onStored: (id: 
       error instanceof LargePicture
         ? () => sending.mutate({ file: error.picture, isShrunk: true })
         : null,
-    problem: error && !(error instanceof LargePicture) ? problemText(error) : null,
+    problem: error && problemText(error),
     forget: sending.reset,
   }
 }
@@ -58,12 +59,11 @@ class RefusedFile extends Error {
 }
 
 /** Not sent as it is, but it could be made to fit. */
-class LargePicture extends Error {
-  override readonly name = 'LargePicture'
+class LargePicture extends RefusedFile {
   readonly picture: File
 
-  constructor(picture: File) {
-    super('The picture is larger than is taken')
+  constructor(words: string, picture: File) {
+    super(words)
     this.picture = picture
   }
 }

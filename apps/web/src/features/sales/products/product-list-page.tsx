@@ -24,15 +24,17 @@ export function ProductListPage() {
         {
           key: 'name',
           width: '34%',
-          render: ({ name, vintage }) => (
+          render: ({ name, vintage, itemCode }) => (
             <span>
               {name} {vintage === null ? null : <span className={classes.vintage}>{vintage}</span>}
+              <span className={classes.code}>{itemCode}</span>
             </span>
           ),
           renderOnCard: ({ name }) => name,
         },
         {
           key: 'itemCode',
+          isMinor: true,
           renderOnCard: ({ itemCode, vintage }) =>
             vintage === null ? itemCode : `${vintage} · ${itemCode}`,
         },
