@@ -7,7 +7,7 @@ import { useTestServer } from '#testing/test-server'
 const minute = 60_000
 const password = 'Sangiovese#1'
 
-describe('whoever guesses passwords', () => {
+describe('whoever guesses passwords', { timeout: 120_000 }, () => {
   const server = useTestServer()
   let passwordHash: string
   let user: TestUser
