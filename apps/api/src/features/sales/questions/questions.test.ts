@@ -30,7 +30,7 @@ describe('a question', () => {
     })
     for (const category of ['single_choice', 'multiple_choice']) {
       const answer = await create({ category, choices: [{ en: 'Red', it: null }] })
-      expect(answer.body.fields).toEqual({ choices: 'Please select at least one option' })
+      expect(answer.body.fields).toEqual({ choices: 'Enter at least two' })
     }
     const empty = await create({
       category: 'single_choice',
