@@ -39,8 +39,11 @@ export default defineConfig({
           root: 'apps/api',
           include: ['{src,testing}/**/*.test.ts'],
           globalSetup: './testing/global-setup.ts',
+          setupFiles: './testing/watch-hashes.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A worker keeps its modules and its database from file to file.
+          isolate: false,
         },
       },
     ],

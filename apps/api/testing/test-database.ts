@@ -21,6 +21,14 @@ export const fullCounts = process.env.FULL_COUNTS === '1'
 /** True where sessions are really apart; the embedded database has a single one and hides races. */
 export const isPostgres = () => inject('templateUrl') !== null
 
+let shared: Promise<TestDatabase> | undefined
+
+/** One copy for all files that a worker runs: opening one costs more than most of them. */
+export function sharedDatabase(): Promise<TestDatabase> {
+  shared ??= copyTemplate()
+  return shared
+}
+
 export function copyTemplate(): Promise<TestDatabase> {
   const url = inject('templateUrl')
   const folder = inject('templateFolder')
@@ -31,6 +39,8 @@ export function copyTemplate(): Promise<TestDatabase> {
 
 async function copyFolder(template: string): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-test-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
   cpSync(template, folder, { recursive: true })
   const embedded = await startEmbeddedDatabase(folder, () => {})
   const database = connectDatabase({
@@ -45,7 +55,8 @@ async function copyFolder(template: string): Promise<TestDatabase> {
     async stop() {
       await database.close()
       await embedded.stop()
-      rmSync(folder, { recursive: true, force: true })
+      process.off('exit', removeFolder)
+      removeFolder()
     },
   }
 }

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
 import { loadSecrets, type Secrets } from '#platform/settings/secrets'
-import { copyTemplate, type TestDatabase } from './test-database'
+import { copyTemplate, sharedDatabase, type TestDatabase } from './test-database'
 
 /** A clock that tests can push. */
 export class TestClock implements Clock {
@@ -32,13 +32,16 @@ export interface TestServer {
   readonly connection: TestDatabase['connection']
 }
 
-/** The whole server on a database of its own, for the tests of one file. */
-export function useTestServer(): TestServer {
+/**
+ * The whole server for the tests of one file. They keep apart by working in businesses of their own;
+ * those that look at the whole installation ask for a database of their own.
+ */
+export function useTestServer(options: { readonly hasOwnDatabase?: boolean } = {}): TestServer {
   const server: Partial<{ -readonly [Key in keyof TestServer]: TestServer[Key] }> = {}
   let testDatabase: TestDatabase
 
   beforeAll(async () => {
-    testDatabase = await copyTemplate()
+    testDatabase = await (options.hasOwnDatabase ? copyTemplate() : sharedDatabase())
     const { database, connection } = testDatabase
     const clock = new TestClock()
     const secrets = await loadSecrets(database, {})
@@ -64,7 +67,7 @@ export function useTestServer(): TestServer {
   })
   afterAll(async () => {
     await server.app?.close()
-    await testDatabase?.stop()
+    if (options.hasOwnDatabase) await testDatabase?.stop()
   })
   return server as TestServer
 }

@@ -17,14 +17,18 @@ export async function narrowingOf(
   binding: Binding,
   query: Readonly<Record<string, unknown>>,
 ): Promise<Narrowing> {
-  const scope = binding.hooks?.scope?.(context)
-  const filters = filterConditions(binding, query)
+  const others = otherConditions(context, binding, query)
   const search = await searchNarrowing(context, binding, query.q)
-  const isSearchAlone = scope === undefined && filters.length === 0
-  return {
-    where: and(scope, ...filters, search.where),
-    total: isSearchAlone ? search.total : null,
-  }
+  return { where: and(others, search.where), total: others ? null : search.total }
+}
+
+/** What narrows a list beside its search. */
+export function otherConditions(
+  context: BusinessContext,
+  binding: Binding,
+  query: Readonly<Record<string, unknown>>,
+): SQL | undefined {
+  return and(binding.hooks?.scope?.(context), ...filterConditions(binding, query))
 }
 
 export async function conditionsOf(
@@ -59,48 +63,23 @@ async function searchNarrowing(
   search: unknown,
 ): Promise<Narrowing> {
   if (typeof search !== 'string') return { where: undefined, total: null }
-  const patterns = await patternsOf(context, search)
-  if (patterns.length === 0) return { where: sql`false`, total: 0 }
-  const pattern = sql`array[${sql.join(
-    patterns.map((text) => sql`${text}`),
-    sql`, `,
-  )}]::text[]`
-  const found = await context.tx.execute<{ id: string }>(
-    sql`select id from matching_ids(${getTableName(binding.table)}::regclass, ${pattern}, ${exactCountLimit + 1}) as id`,
+  const found = await context.tx.execute<{ ids: string[] | null }>(
+    sql`select ${idsFoundBy(binding, search)} as ids`,
   )
-  if (found.rows.length > exactCountLimit) {
-    return { where: sql`${binding.table.searchText} like all (${pattern})`, total: null }
+  const ids = found.rows[0]?.ids
+  if (!ids) {
+    return {
+      where: sql`${binding.table.searchText} like all (search_patterns(${search}))`,
+      total: null,
+    }
   }
-  const ids = found.rows.length > 0 ? found.rows : await similarIds(context, binding, search)
   return {
-    where: sql`${binding.table.id} = any(${sql.param(ids.map(({ id }) => id))}::uuid[])`,
+    where: sql`${binding.table.id} = any(${sql.param(ids)}::uuid[])`,
     total: ids.length,
   }
 }
 
-const shortestTypo = 4
-
-/** A search that finds nothing as it was typed finds what looks like it. */
-async function similarIds(
-  context: BusinessContext,
-  binding: Binding,
-  search: string,
-): Promise<{ id: string }[]> {
-  if (search.length < shortestTypo) return []
-  const { rows } = await context.tx.execute<{ id: string }>(
-    sql`select id from similar_ids(${getTableName(binding.table)}::regclass, normalize_text(${search}), ${exactCountLimit + 1}) as id`,
-  )
-  return rows
-}
-
-/** Each word must occur; one of a letter or two must begin a word, or it would match everything. */
-async function patternsOf(context: BusinessContext, search: string): Promise<string[]> {
-  const normalized = await context.tx.execute<{ text: string }>(
-    sql`select normalize_text(${search}) as text`,
-  )
-  const words = (normalized.rows[0]?.text ?? '').split(/\s+/).filter(Boolean).slice(0, 5)
-  return words.map((word) => {
-    const literal = word.replace(/[\\%_]/g, '\\$&')
-    return word.length < 3 ? `% ${literal}%` : `%${literal}%`
-  })
+/** What a search finds; null where it finds more than are counted. */
+export function idsFoundBy(binding: Binding, search: string): SQL {
+  return sql`search_ids(${getTableName(binding.table)}::regclass, ${search}, ${exactCountLimit})`
 }

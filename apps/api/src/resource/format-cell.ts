@@ -26,8 +26,16 @@ export function formatCell(
 }
 
 function formatNumber(schema: z.ZodType | undefined, value: number, language: Language): string {
-  const digits = schema && unitOf(schema) === 'cents' ? centsToDecimal(value) : String(value)
+  const unit = schema && unitOf(schema)
+  if (unit === 'weekDay') return formatWeekDay(value, language)
+  const digits = unit === 'cents' ? centsToDecimal(value) : String(value)
   return language === 'it' ? digits.replace('.', ',') : digits
+}
+
+function formatWeekDay(day: number, language: Language): string {
+  const short = new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' })
+  // The first of January 2024 was a Monday.
+  return short.format(Date.UTC(2024, 0, day))
 }
 
 function formatInstant(instant: Date, language: Language, timeZone: string): string {

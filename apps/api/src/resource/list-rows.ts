@@ -1,12 +1,12 @@
 import type { Language } from '@cantina/contract/languages'
 import { deepestRow, defaultPageSize, exactCountLimit } from '@cantina/contract/list-query'
-import { asc, desc, getTableName, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type AnyResource, type Binding, columnOf, shownIn } from './binding'
-import { isNarrowed, type Narrowing, narrowingOf } from './conditions'
+import { idsFoundBy, isNarrowed, type Narrowing, narrowingOf, otherConditions } from './conditions'
 import { toWire } from './wire'
 
 interface ListQuery {
@@ -22,14 +22,10 @@ export async function listRows(context: BusinessContext, binding: Binding, query
   const offset = (page - 1) * pageSize
   if (offset + pageSize > deepestRow) throw new Failure('list_too_deep')
 
-  const narrowing = await narrowingOf(context, binding, { ...query })
-  const everything = isNarrowed({ ...query }) ? binding.hooks?.scope?.(context) : null
-  const rows =
-    narrowing.where === undefined
-      ? await wholeList(context, binding, query.sort).execute({ limit: pageSize, offset })
-      : await listQuery(context, binding, query.sort, narrowing, everything)
-          .limit(pageSize)
-          .offset(offset)
+  const { narrowing, rows, everything } = await narrowedRows(context, binding, query, {
+    limit: pageSize,
+    offset,
+  })
   const total = await totalOf(narrowing.total ?? rows[0]?.total, () =>
     countUpTo(context, binding, narrowing.where),
   )
@@ -46,6 +42,61 @@ export async function listRows(context: BusinessContext, binding: Binding, query
     page,
     pageSize,
   }
+}
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+async function narrowedRows(
+  context: BusinessContext,
+  binding: Binding,
+  query: ListQuery,
+  page: Page,
+) {
+  const everything = isNarrowed({ ...query }) ? binding.hooks?.scope?.(context) : null
+  if (query.q !== undefined) {
+    const rows = await foundRows(context, binding, query, everything, page)
+    if (rows.length > 0) return { narrowing: { where: undefined, total: null }, rows, everything }
+  }
+  const narrowing = await narrowingOf(context, binding, { ...query })
+  const rows =
+    narrowing.where === undefined
+      ? await wholeList(context, binding, query.sort).execute({ ...page })
+      : await listQuery(context, binding, query.sort, narrowing, everything)
+          .limit(page.limit)
+          .offset(page.offset)
+  return { narrowing, rows, everything }
+}
+
+/** A search for rare words and its page of rows in one round trip; empty where it finds too many. */
+function foundRows(
+  context: BusinessContext,
+  binding: Binding,
+  query: ListQuery & { readonly q?: string },
+  everything: SQL | null | undefined,
+  { limit, offset }: Page,
+) {
+  const others = otherConditions(context, binding, { ...query })
+  const found = context.tx
+    .$with('found', { ids: sql<string[] | null>`ids`.as('ids') })
+    .as(sql`select ${idsFoundBy(binding, query.q ?? '')} as ids`)
+  const where = and(others, sql`${binding.table.id} = any((select ids from found)::uuid[])`)
+  return context.tx
+    .with(found)
+    .select({
+      row: listColumns(binding, context.language),
+      total: others
+        ? countedUpTo(context, binding, where)
+        : sql<number>`(select cardinality(ids) from found)`,
+      unfiltered: everything === null ? sql<null>`null` : countedUpTo(context, binding, everything),
+    })
+    .from(binding.table)
+    .where(where)
+    .orderBy(...orderOf(binding, query.sort))
+    .limit(limit)
+    .offset(offset)
 }
 
 /** The counts ride along with every row: one round trip instead of three. */

@@ -66,7 +66,7 @@ function closeSession(server: SMTPServer, id: string): void {
 }
 
 describe('the outbox', () => {
-  const server = useTestServer()
+  const server = useTestServer({ hasOwnDatabase: true })
   const mailServer = new FakeMailServer()
   let businessId: string
   let transport: MailTransport

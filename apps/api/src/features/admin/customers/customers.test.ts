@@ -10,7 +10,7 @@ import { callOn, useTestServer } from '#testing/test-server'
 const password = 'Sangiovese#1'
 
 describe('the operator’s list of businesses', () => {
-  const server = useTestServer()
+  const server = useTestServer({ hasOwnDatabase: true })
   const { endpoints } = resource
   let operator: { token: string }
   let owner: TestUser

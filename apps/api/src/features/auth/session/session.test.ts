@@ -10,8 +10,6 @@ import { users } from '#platform/tenancy/users.table'
 import { createOperator, createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
-vi.mock('@node-rs/argon2', { spy: true })
-
 const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute

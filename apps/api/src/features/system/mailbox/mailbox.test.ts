@@ -7,7 +7,7 @@ import { createBusiness, createOperator, createUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
 describe('the mailbox', () => {
-  const server = useTestServer()
+  const server = useTestServer({ hasOwnDatabase: true })
   let businessId: string
 
   const queue = (occasion: string, owner: string) =>
