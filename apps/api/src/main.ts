@@ -1,5 +1,6 @@
 import { type RunningServer, startServer } from '#app/server'
 import { readConfig, SetupProblem } from '#platform/config'
+import { giveBackMemory } from '#platform/give-back-memory'
 import { describeError } from '#platform/logging'
 import { version } from '#platform/version'
 
@@ -8,6 +9,7 @@ try {
   const server = await startServer(readConfig(process.env))
   announce(server)
   stopOnSignal(server)
+  giveBackMemory()
 } catch (error) {
   const reason =
     error instanceof SetupProblem ? error.message : JSON.stringify(describeError(error))

@@ -1,6 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import { deepestRow, defaultPageSize, exactCountLimit } from '@cantina/contract/list-query'
 import { and, asc, desc, getTableName, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
@@ -57,7 +58,8 @@ async function narrowedRows(
 ) {
   const everything = isNarrowed({ ...query }) ? binding.hooks?.scope?.(context) : null
   if (query.q !== undefined) {
-    const rows = await foundRows(context, binding, query, everything, page)
+    const searched = { ...query, q: query.q }
+    const rows = await foundRows(context, binding, searched, everything, page)
     if (rows.length > 0) return { narrowing: { where: undefined, total: null }, rows, everything }
   }
   const narrowing = await narrowingOf(context, binding, { ...query })
@@ -74,29 +76,63 @@ async function narrowedRows(
 function foundRows(
   context: BusinessContext,
   binding: Binding,
-  query: ListQuery & { readonly q?: string },
+  query: ListQuery & { readonly q: string },
   everything: SQL | null | undefined,
-  { limit, offset }: Page,
+  page: Page,
 ) {
   const others = otherConditions(context, binding, { ...query })
-  const found = context.tx
-    .$with('found', { ids: sql<string[] | null>`ids`.as('ids') })
-    .as(sql`select ${idsFoundBy(binding, query.q ?? '')} as ids`)
-  const where = and(others, sql`${binding.table.id} = any((select ids from found)::uuid[])`)
+  if (!others && !everything) {
+    return writtenOnce(context, binding, `found ${query.sort ?? ''}`, () =>
+      foundPage(context, binding, query.sort),
+    ).execute({ search: query.q, ...page })
+  }
+  const found = withFound(context, sql`select ${idsFoundBy(binding, query.q)} as ids`)
+  const where = and(others, isFound(binding))
   return context.tx
     .with(found)
     .select({
       row: listColumns(binding, context.language),
-      total: others
-        ? countedUpTo(context, binding, where)
-        : sql<number>`(select cardinality(ids) from found)`,
-      unfiltered: everything === null ? sql<null>`null` : countedUpTo(context, binding, everything),
+      total: countedUpTo(context, binding, where),
+      unfiltered: countedUpTo(context, binding, everything ?? undefined),
     })
     .from(binding.table)
     .where(where)
     .orderBy(...orderOf(binding, query.sort))
-    .limit(limit)
-    .offset(offset)
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+/** Where nothing but the search narrows the list, the page is cut where the index is read. */
+function foundPage(context: BusinessContext, binding: Binding, sort: string | undefined) {
+  const { column, isDescending } = sortOf(binding, sort)
+  const { search, limit, offset } = {
+    search: sql.placeholder('search'),
+    limit: sql.placeholder('limit'),
+    offset: sql.placeholder('offset'),
+  }
+  const found = withFound(
+    context,
+    sql`select ids, total from search_page(${getTableName(binding.table)}::regclass, ${search}, ${toSnakeCase(column.name)}, ${isDescending}, ${exactCountLimit}, ${limit}, ${offset})`,
+  )
+  return context.tx
+    .with(found)
+    .select({
+      row: listColumns(binding, context.language),
+      total: sql<number>`(select total from found)`,
+      unfiltered: countedUpTo(context, binding, undefined),
+    })
+    .from(binding.table)
+    .where(isFound(binding))
+    .orderBy(...orderOf(binding, sort))
+    .prepare(unnamed)
+}
+
+function withFound({ tx }: BusinessContext, query: SQL) {
+  return tx.$with('found', { ids: sql<string[] | null>`ids`.as('ids') }).as(query)
+}
+
+function isFound({ table }: Binding): SQL {
+  return sql`${table.id} = any((select ids from found)::uuid[])`
 }
 
 /** The counts ride along with every row: one round trip instead of three. */
@@ -119,32 +155,34 @@ function listQuery(
     .$dynamic()
 }
 
-type WholeList = ReturnType<typeof prepareWholeList>
-
-const wholeLists = new WeakMap<Transaction, Map<string, WholeList>>()
-
-/** A list as it is opened, without filters: its SQL is written once a connection, not once a request. */
-function wholeList(
-  context: BusinessContext,
-  binding: Binding,
-  sort: string | undefined,
-): WholeList {
-  const known = wholeLists.get(context.tx) ?? new Map<string, WholeList>()
-  wholeLists.set(context.tx, known)
-  const key = `${getTableName(binding.table)} ${context.language} ${sort ?? ''}`
-  const prepared = known.get(key) ?? prepareWholeList(context, binding, sort)
-  known.set(key, prepared)
-  return prepared
-}
-
-function prepareWholeList(context: BusinessContext, binding: Binding, sort: string | undefined) {
-  return (
+/** A list as it is opened, without filters. */
+function wholeList(context: BusinessContext, binding: Binding, sort: string | undefined) {
+  return writtenOnce(context, binding, `whole ${sort ?? ''}`, () =>
     listQuery(context, binding, sort, { where: undefined, total: null }, null)
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
-      // Without a name: the statement is written here, but the database keeps none.
-      .prepare('')
+      .prepare(unnamed),
   )
+}
+
+/** The statement is written here once; the database keeps none by name. */
+const unnamed = ''
+
+const written = new WeakMap<Transaction, Map<string, unknown>>()
+
+/** Writing out SQL costs more than sending it: common lists have theirs once a connection. */
+function writtenOnce<Query>(
+  { tx, language }: BusinessContext,
+  binding: Binding,
+  kind: string,
+  write: () => Query,
+): Query {
+  const known = written.get(tx) ?? new Map<string, unknown>()
+  written.set(tx, known)
+  const key = `${getTableName(binding.table)} ${language} ${kind}`
+  const query = (known.get(key) as Query | undefined) ?? write()
+  known.set(key, query)
+  return query
 }
 
 export function listColumns(
