@@ -4,12 +4,15 @@ import { giveBackMemory } from '#platform/give-back-memory'
 import { describeError } from '#platform/logging'
 import { version } from '#platform/version'
 
+/** When the first jobs have run and nothing of the start is held any more. */
+const settledAfterMs = 5_000
+
 /** Reads the environment, starts, says where, and stops cleanly when told to. */
 try {
   const server = await startServer(readConfig(process.env))
   announce(server)
   stopOnSignal(server)
-  giveBackMemory()
+  setTimeout(giveBackMemory, settledAfterMs).unref()
 } catch (error) {
   const reason =
     error instanceof SetupProblem ? error.message : JSON.stringify(describeError(error))
