@@ -8,8 +8,10 @@ import { pngFile } from './pictures'
 import { openScreen } from './screens'
 import { chooseLanguage, signIn } from './steps'
 
-for (const { language, colorScheme } of looks) {
-  test.describe(`in ${language} and ${colorScheme}, nothing stands in anyone's way`, () => {
+for (const { language, colorScheme, tag } of looks) {
+  test.describe(`in ${language} and ${colorScheme}, nothing stands in anyone's way`, {
+    tag,
+  }, () => {
     // Colours in the middle of a change have no contrast worth measuring.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 

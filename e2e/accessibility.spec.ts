@@ -8,10 +8,12 @@ import { newTagForm, tagForm, tagList, tagsMatching } from './tag-pages'
 
 const listCall = /\/api\/v1\/analytics\/tag(\?|$)/
 
-for (const { language, colorScheme } of looks) {
+for (const { language, colorScheme, tag } of looks) {
   const say = words[language]
 
-  test.describe(`in ${language} and ${colorScheme}, nothing stands in anyone's way`, () => {
+  test.describe(`in ${language} and ${colorScheme}, nothing stands in anyone's way`, {
+    tag,
+  }, () => {
     // Colours in the middle of a change have no contrast worth measuring.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 

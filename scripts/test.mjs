@@ -8,11 +8,13 @@ import { ensureInstalled } from './install.mjs'
 import { add, countRun, noTests, playwrightTotals, totalsLine, vitestTotals } from './totals.mjs'
 
 /**
- * `npm test` runs everything; `node scripts/test.mjs api` runs vitest's projects of these names
- * alone, without a browser.
+ * `npm test` runs everything but what is left to CI: browser tests tagged `@full`, which repeat a
+ * check over every screen, language and scheme. `node scripts/test.mjs full-browser` runs those;
+ * `node scripts/test.mjs api` runs vitest's projects of these names alone, without a browser.
  */
 const chosenProjects = process.argv.slice(2)
 const isEverything = chosenProjects.length === 0
+const isFullBrowser = chosenProjects.includes('full-browser')
 
 /** A run that hangs must end as a failure before its reader gives up. */
 const vitestTimeoutMs = (process.env.FULL_COUNTS ? 60 : 10) * 60_000
@@ -29,9 +31,9 @@ await asCommand(import.meta.url, async () => {
 
 async function runTests() {
   await ensureInstalled()
-  const browser = isEverything ? await findOrInstallBrowser() : null
+  const browser = isEverything || isFullBrowser ? await findOrInstallBrowser() : null
   await ensureBuilt()
-  const vitest = await runVitest()
+  const vitest = isFullBrowser ? noTests() : await runVitest()
   return browser ? add(vitest, await runPlaywright(browser)) : vitest
 }
 
@@ -56,10 +58,14 @@ async function runVitest() {
 async function runPlaywright(browser) {
   console.log('\nBrowser tests')
   const report = freshReport('playwright.json')
-  const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    timeoutMs: playwrightTimeoutMs,
-  })
+  const { code } = await runTool(
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json', isFullBrowser ? '--grep=@full' : '--grep-invert=@full'],
+    {
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      timeoutMs: isFullBrowser ? 3 * playwrightTimeoutMs : playwrightTimeoutMs,
+    },
+  )
   return countRun(code, report, playwrightTotals)
 }
 
