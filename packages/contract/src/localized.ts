@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longText, optionalText } from './fields'
-import type { Complain } from './resource'
+import type { Complain } from './rules'
 
 /**
  * What customers read, once for each language: `nameEn` and `nameIt`. A language without a text is

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { id, instant, message, notes } from './fields'
-import { issue, type ValidationKey } from './issue-text'
+import { issue } from './issue-text'
 import { listAnswer, listQuery } from './list-query'
 import { accessTo, anyAccess, type ResourceModule } from './permissions'
+import { type Rule, withRules } from './rules'
 
 export const activeStatuses = ['active', 'inactive'] as const
 
@@ -16,15 +17,6 @@ export type Status = (typeof suspendableStatuses)[number]
 export const verbs = ['create', 'update', 'duplicate', 'setStatus', 'remove'] as const
 
 export type Verb = (typeof verbs)[number]
-
-/** Says that a field breaks a rule which needs more than the field itself. */
-export type Complain<Field extends string> = (
-  field: Field,
-  key: ValidationKey,
-  params?: Record<string, string | number>,
-  /** Where in the field, when it holds rows. */
-  within?: readonly (string | number)[],
-) => void
 
 interface ResourceDefinition<
   Name extends string,
@@ -42,11 +34,8 @@ interface ResourceDefinition<
   readonly fields: Fields
   /** What a form sends and never gets back: passwords and the like. */
   readonly inputOnly?: InputOnly
-  /** Rules between fields. */
-  readonly rules?: (
-    value: z.output<z.ZodObject<Fields>>,
-    complain: Complain<keyof Fields & string>,
-  ) => void
+  /** Rules between fields, each by itself: one that needs a field which is itself wrong is left out. */
+  readonly rules?: readonly Rule<Fields>[]
   /** What a row of the list shows beside id, version, status and times. */
   readonly columns: Columns
   readonly filters: Filters
@@ -106,10 +95,8 @@ export function defineResource<
   const display = accessTo(module, 'display')
   const edit = accessTo(module, 'edit')
 
-  const input = z.strictObject(inputFields).superRefine(checkWith(rules))
-  const update = z
-    .strictObject({ ...inputFields, version: z.int().min(1) })
-    .superRefine(checkWith(rules))
+  const input = withRules(z.strictObject(inputFields), rules)
+  const update = withRules(z.strictObject({ ...inputFields, version: z.int().min(1) }), rules)
   const record = z.object({ ...fields, ...stamps })
   const row = z.object({ ...columns, ...stamps })
   const query = listQuery(sortable, { status: z.enum(statuses).optional(), ...filters })
@@ -228,15 +215,5 @@ export function defineResource<
         answer: counted,
       }),
     },
-  }
-}
-
-function checkWith<Value, Field extends string>(
-  rules: ((value: Value, complain: Complain<Field>) => void) | undefined,
-) {
-  return (value: unknown, context: Pick<z.RefinementCtx, 'addIssue'>) => {
-    rules?.(value as Value, (field, key, params, within = []) => {
-      context.addIssue({ code: 'custom', path: [field, ...within], ...issue(key, params) })
-    })
   }
 }

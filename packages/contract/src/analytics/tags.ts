@@ -3,6 +3,12 @@ import { cents, color, count, notes, requiredText } from '#contract/fields'
 import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 
+export const tagRanges = [
+  ['fromPurchases', 'toPurchases'],
+  ['fromPerSinglePurchase', 'toPerSinglePurchase'],
+  ['fromOfCumulatedPurchase', 'toOfCumulatedPurchase'],
+] as const
+
 /** Labels for customers, given by hand or, when a rule matches, by themselves. */
 export const tags = defineResource({
   name: 'tag',
@@ -22,12 +28,9 @@ export const tags = defineResource({
     fromOfCumulatedPurchase: cents.nullable(),
     toOfCumulatedPurchase: cents.nullable(),
   },
-  rules: (tag, complain) => {
-    for (const [from, to] of tagRanges) {
-      const [low, high] = [tag[from], tag[to]]
-      if (low !== null && high !== null && high < low) complain(to, 'maximumBelowMinimum')
-    }
-  },
+  rules: tagRanges.map(([from, to]) => ({ [from]: low, [to]: high }, complain) => {
+    if (low !== null && high !== null && high < low) complain(to, 'maximumBelowMinimum')
+  }),
   columns: {
     name: z.string(),
     color: z.string(),
@@ -39,12 +42,6 @@ export const tags = defineResource({
   defaultSort: 'name',
   lookupFor: ['analytics', 'booking', 'sales', 'communications'],
 })
-
-export const tagRanges = [
-  ['fromPurchases', 'toPurchases'],
-  ['fromPerSinglePurchase', 'toPerSinglePurchase'],
-  ['fromOfCumulatedPurchase', 'toOfCumulatedPurchase'],
-] as const
 
 /** The specification's default: the first rule is on. */
 export const newTag: z.input<typeof tags.input> = {

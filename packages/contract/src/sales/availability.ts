@@ -27,19 +27,21 @@ export const availability = defineResource({
     periods: datePeriods,
     times: z.array(availabilityTime).min(1).max(50),
   },
-  rules: ({ times }, complain) => {
-    for (const [index, time] of times.entries()) {
-      const length = minuteOf(time.end) - minuteOf(time.start)
-      if (length <= 0) complain('times', 'endAfterStart', {}, [index, 'end'])
-      else if (time.slotMinutes > length) {
-        complain('times', 'slotLongerThanWindow', {}, [index, 'slotMinutes'])
+  rules: [
+    ({ times }, complain) => {
+      for (const [index, time] of times.entries()) {
+        const length = minuteOf(time.end) - minuteOf(time.start)
+        if (length <= 0) complain('times', 'endAfterStart', {}, [index, 'end'])
+        else if (time.slotMinutes > length) {
+          complain('times', 'slotLongerThanWindow', {}, [index, 'slotMinutes'])
+        }
+        const { maxGuests, maxGuestsPerSlot } = time
+        if (maxGuests !== null && maxGuestsPerSlot !== null && maxGuestsPerSlot > maxGuests) {
+          complain('times', 'guestsPerSlot', {}, [index, 'maxGuestsPerSlot'])
+        }
       }
-      const { maxGuests, maxGuestsPerSlot } = time
-      if (maxGuests !== null && maxGuestsPerSlot !== null && maxGuestsPerSlot > maxGuests) {
-        complain('times', 'guestsPerSlot', {}, [index, 'maxGuestsPerSlot'])
-      }
-    }
-  },
+    },
+  ],
   columns: { name: z.string(), periods: datePeriods, timeCount: count, serviceCount: count },
   filters: {},
   sortable: ['name', 'createdAt', 'updatedAt'],

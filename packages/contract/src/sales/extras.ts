@@ -43,18 +43,21 @@ export const extras = defineResource({
     timeSlots: z.array(extraTimeSlot).max(50),
     serviceIds: z.array(id).max(500),
   },
-  rules: (extra, complain) => {
-    needsOneLanguage('name', extra, complain)
-    const { minimumQuantity, maximumQuantity } = extra
-    if (maximumQuantity !== null && maximumQuantity < minimumQuantity) {
-      complain('maximumQuantity', 'maximumBelowMinimum')
-    }
-    for (const [index, { start, end }] of extra.timeSlots.entries()) {
-      if (minuteOf(end) <= minuteOf(start)) {
-        complain('timeSlots', 'endAfterStart', {}, [index, 'end'])
+  rules: [
+    (extra, complain) => needsOneLanguage('name', extra, complain),
+    ({ minimumQuantity, maximumQuantity }, complain) => {
+      if (maximumQuantity !== null && maximumQuantity < minimumQuantity) {
+        complain('maximumQuantity', 'maximumBelowMinimum')
       }
-    }
-  },
+    },
+    ({ timeSlots }, complain) => {
+      for (const [index, { start, end }] of timeSlots.entries()) {
+        if (minuteOf(end) <= minuteOf(start)) {
+          complain('timeSlots', 'endAfterStart', {}, [index, 'end'])
+        }
+      }
+    },
+  ],
   columns: {
     ...bothNames,
     productType: z.enum(extraTypes),

@@ -25,9 +25,11 @@ export const freight = defineResource({
     productIds: z.array(id).max(2_000),
     posIds: z.array(id).max(200),
   },
-  rules: ({ fromDays, toDays }, complain) => {
-    if (toDays < fromDays) complain('toDays', 'maximumBelowMinimum')
-  },
+  rules: [
+    ({ fromDays, toDays }, complain) => {
+      if (toDays < fromDays) complain('toDays', 'maximumBelowMinimum')
+    },
+  ],
   columns: {
     company: z.string(),
     countryId: z.int(),

@@ -41,16 +41,22 @@ export const pos = defineResource({
     sdi: sdi.nullable(),
     rooms: z.array(room).max(100),
   },
-  rules: (one, complain) => {
-    if (one.stockStorage === 'father' && one.fatherId === null) complain('fatherId', 'required')
-    if (one.hasInvoicing && one.vatCode === null) complain('vatCode', 'required')
-    const names = new Set<string>()
-    for (const [index, { name }] of one.rooms.entries()) {
-      const key = name.toLowerCase()
-      if (names.has(key)) complain('rooms', 'twice', {}, [index, 'name'])
-      names.add(key)
-    }
-  },
+  rules: [
+    ({ stockStorage, fatherId }, complain) => {
+      if (stockStorage === 'father' && fatherId === null) complain('fatherId', 'required')
+    },
+    ({ hasInvoicing, vatCode }, complain) => {
+      if (hasInvoicing && vatCode === null) complain('vatCode', 'required')
+    },
+    ({ rooms }, complain) => {
+      const names = new Set<string>()
+      for (const [index, { name }] of rooms.entries()) {
+        const key = name.toLowerCase()
+        if (names.has(key)) complain('rooms', 'twice', {}, [index, 'name'])
+        names.add(key)
+      }
+    },
+  ],
   columns: {
     name: z.string(),
     category: z.enum(posCategories),

@@ -136,29 +136,35 @@ export const products = defineResource({
     /** Where it is sold; none: everywhere. */
     posIds: z.array(id).max(200),
   },
-  rules: (product, complain) => {
-    if (product.vintage !== null && product.vintage > new Date().getFullYear()) {
-      complain('vintage', 'yearInFuture')
-    }
-    const steps = new Set<number>()
-    for (const [index, step] of product.quantityDiscounts.entries()) {
-      const value = step.unit === 'percent' ? step.percent : step.amountCents
-      const field = step.unit === 'percent' ? 'percent' : 'amountCents'
-      if (!value) complain('quantityDiscounts', 'positive', {}, [index, field])
-      if (steps.has(step.fromQuantity)) {
-        complain('quantityDiscounts', 'stepsOverlap', {}, [index, 'fromQuantity'])
+  rules: [
+    ({ vintage }, complain) => {
+      if (vintage !== null && vintage > new Date().getFullYear()) {
+        complain('vintage', 'yearInFuture')
       }
-      steps.add(step.fromQuantity)
-    }
-    const countries = new Set<number>()
-    for (const [index, { countryId }] of product.countryPrices.entries()) {
-      if (countries.has(countryId)) complain('countryPrices', 'twice', {}, [index, 'countryId'])
-      countries.add(countryId)
-    }
-    if (!product.managesStock && product.lowStockLimit !== null) {
-      complain('lowStockLimit', 'invalidFormat')
-    }
-  },
+    },
+    ({ quantityDiscounts }, complain) => {
+      const steps = new Set<number>()
+      for (const [index, step] of quantityDiscounts.entries()) {
+        const value = step.unit === 'percent' ? step.percent : step.amountCents
+        const field = step.unit === 'percent' ? 'percent' : 'amountCents'
+        if (!value) complain('quantityDiscounts', 'positive', {}, [index, field])
+        if (steps.has(step.fromQuantity)) {
+          complain('quantityDiscounts', 'stepsOverlap', {}, [index, 'fromQuantity'])
+        }
+        steps.add(step.fromQuantity)
+      }
+    },
+    ({ countryPrices }, complain) => {
+      const countries = new Set<number>()
+      for (const [index, { countryId }] of countryPrices.entries()) {
+        if (countries.has(countryId)) complain('countryPrices', 'twice', {}, [index, 'countryId'])
+        countries.add(countryId)
+      }
+    },
+    ({ managesStock, lowStockLimit }, complain) => {
+      if (!managesStock && lowStockLimit !== null) complain('lowStockLimit', 'invalidFormat')
+    },
+  ],
   columns: {
     name: z.string(),
     itemCode: z.string(),
@@ -166,6 +172,8 @@ export const products = defineResource({
     vintage: z.int().nullable(),
     categoryId: z.int(),
     subCategoryId: z.int().nullable(),
+    capacity: size.nullable(),
+    capacityUnit: z.enum(capacityUnits),
     imageId: id.nullable(),
     consumerPriceCents: cents,
     businessPriceCents: cents.nullable(),

@@ -21,15 +21,19 @@ export const questions = defineResource({
     askedPer: z.enum(askedPer),
     serviceIds: z.array(id).max(500),
   },
-  rules: (one, complain) => {
-    needsOneLanguage('question', one, complain)
-    const isChoice = one.category === 'single_choice' || one.category === 'multiple_choice'
-    if (isChoice && one.choices.length < 2) complain('choices', 'atLeastTwo')
-    for (const [index, choice] of one.choices.entries()) {
-      if (choice.en === null && choice.it === null)
-        complain('choices', 'required', {}, [index, 'en'])
-    }
-  },
+  rules: [
+    (one, complain) => needsOneLanguage('question', one, complain),
+    ({ category, choices }, complain) => {
+      const isChoice = category === 'single_choice' || category === 'multiple_choice'
+      if (isChoice && choices.length < 2) complain('choices', 'atLeastTwo')
+    },
+    ({ choices }, complain) => {
+      for (const [index, choice] of choices.entries()) {
+        if (choice.en === null && choice.it === null)
+          complain('choices', 'required', {}, [index, 'en'])
+      }
+    },
+  ],
   columns: {
     questionEn: z.string().nullable(),
     questionIt: z.string().nullable(),

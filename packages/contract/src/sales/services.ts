@@ -93,33 +93,40 @@ export const services = defineResource({
     internalNotes: notes,
     availabilities: z.array(serviceAvailability).max(100),
   },
-  rules: (service, complain) => {
-    needsOneLanguage('name', service, complain)
-    const { minimumGuests, maximumGuests } = service
-    if (maximumGuests !== null && maximumGuests < minimumGuests) {
-      complain('maximumGuests', 'maximumBelowMinimum')
-    }
-    if (service.paymentOption === 'part_at_booking' && !service.partPercent) {
-      complain('partPercent', 'required')
-    }
-    for (const [index, { from, to }] of service.seasons.entries()) {
-      if (to < from) complain('seasons', 'endDayAfterStart', {}, [index, 'to'])
-    }
-    const overlap = findSeasonOverlap(service.seasons)
-    if (overlap) {
-      const [one, other] = overlap.map((index) => service.seasons[index]?.name ?? '')
-      complain('seasons', 'seasonsOverlap', { one: one ?? '', other: other ?? '' }, [
-        overlap[1],
-        'from',
-      ])
-    }
-    const pairs = new Set<string>()
-    for (const [index, { posId, availabilityId }] of service.availabilities.entries()) {
-      const pair = `${posId} ${availabilityId}`
-      if (pairs.has(pair)) complain('availabilities', 'twice', {}, [index, 'availabilityId'])
-      pairs.add(pair)
-    }
-  },
+  rules: [
+    (service, complain) => needsOneLanguage('name', service, complain),
+    ({ minimumGuests, maximumGuests }, complain) => {
+      if (maximumGuests !== null && maximumGuests < minimumGuests) {
+        complain('maximumGuests', 'maximumBelowMinimum')
+      }
+    },
+    ({ paymentOption, partPercent }, complain) => {
+      if (paymentOption === 'part_at_booking' && !partPercent) {
+        complain('partPercent', 'required')
+      }
+    },
+    ({ seasons }, complain) => {
+      for (const [index, { from, to }] of seasons.entries()) {
+        if (to < from) complain('seasons', 'endDayAfterStart', {}, [index, 'to'])
+      }
+      const overlap = findSeasonOverlap(seasons)
+      if (overlap) {
+        const [one, other] = overlap.map((index) => seasons[index]?.name ?? '')
+        complain('seasons', 'seasonsOverlap', { one: one ?? '', other: other ?? '' }, [
+          overlap[1],
+          'from',
+        ])
+      }
+    },
+    ({ availabilities }, complain) => {
+      const pairs = new Set<string>()
+      for (const [index, { posId, availabilityId }] of availabilities.entries()) {
+        const pair = `${posId} ${availabilityId}`
+        if (pairs.has(pair)) complain('availabilities', 'twice', {}, [index, 'availabilityId'])
+        pairs.add(pair)
+      }
+    },
+  ],
   columns: {
     ...bothNames,
     category: z.enum(serviceCategories),

@@ -42,13 +42,19 @@ export const stock = defineResource({
     toPosId: id.nullable(),
     note: notes,
   },
-  rules: (movement, complain) => {
-    if (!handCategories.some((one) => one === movement.category)) complain('category', 'notInList')
-    const isTransfer = movement.category === 'transfer'
-    if (isTransfer && movement.toPosId === null) complain('toPosId', 'required')
-    if (isTransfer && movement.toPosId === movement.posId) complain('toPosId', 'twice')
-    if (!isTransfer && movement.toPosId !== null) complain('toPosId', 'invalidFormat')
-  },
+  rules: [
+    ({ category }, complain) => {
+      if (!handCategories.some((one) => one === category)) complain('category', 'notInList')
+    },
+    ({ category, toPosId }, complain) => {
+      const isTransfer = category === 'transfer'
+      if (isTransfer && toPosId === null) complain('toPosId', 'required')
+      if (!isTransfer && toPosId !== null) complain('toPosId', 'invalidFormat')
+    },
+    ({ category, posId, toPosId }, complain) => {
+      if (category === 'transfer' && toPosId === posId) complain('toPosId', 'twice')
+    },
+  ],
   columns: {
     productId: id,
     productName: z.string(),
@@ -100,6 +106,8 @@ export const movementDetail = z.object({
   userName: z.string(),
   createdAt: instant,
   isReversed: z.boolean(),
+  /** Neither sales nor what already undoes another one can be undone, and nothing twice. */
+  canReverse: z.boolean(),
   /** The other half of a transfer, or what was written to undo it. */
   relatedIds: z.array(id),
 })

@@ -39,10 +39,12 @@ export const vatRates = defineResource({
     natureCode: natureCode.nullable(),
     isDefault: z.boolean(),
   },
-  rules: (rate, complain) => {
-    if (rate.ratePercent === 0 && rate.natureCode === null) complain('natureCode', 'natureCode')
-    if (rate.ratePercent !== 0 && rate.natureCode !== null) complain('natureCode', 'noNatureCode')
-  },
+  rules: [
+    ({ ratePercent, natureCode }, complain) => {
+      if (ratePercent === 0 && natureCode === null) complain('natureCode', 'natureCode')
+      if (ratePercent !== 0 && natureCode !== null) complain('natureCode', 'noNatureCode')
+    },
+  ],
   columns: {
     name: z.string(),
     ratePercent: z.number(),
