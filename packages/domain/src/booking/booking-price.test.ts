@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dueParts, type PricedVisit, priceBooking } from './booking-price'
+import { cancellationShare } from './cancellation'
+import { balanceOf, paymentStatusOf } from './payments'
+
+const visit: PricedVisit = {
+  service: {
+    pricePerPersonCents: 3_000,
+    nonDrinkerPriceCents: 1_500,
+    underPriceCents: null,
+    vatRateId: 'ordinary',
+    seasons: [
+      {
+        name: 'Harvest',
+        from: '2026-09-01',
+        to: '2026-10-15',
+        countryId: null,
+        priceCents: 4_000,
+        vatRateId: 'reduced',
+      },
+    ],
+  },
+  party: { guests: 2, nonDrinkers: 1, children: 1 },
+  date: '2026-06-20',
+  countryId: null,
+  extras: [{ extraId: 'platter', quantity: 2, unitCents: 1_200, vatRateId: 'reduced' }],
+}
+
+describe('the price of a booking', () => {
+  it('is told line by line', () => {
+    const { lines, totalCents } = priceBooking(visit)
+    expect(lines.map(({ kind, count, totalCents }) => [kind, count, totalCents])).toEqual([
+      ['perPerson', 2, 6_000],
+      ['nonDrinker', 1, 1_500],
+      ['under', 1, 3_000],
+      ['extra', 2, 2_400],
+    ])
+    expect(totalCents).toBe(12_900)
+  })
+
+  it('follows the season with its price and its VAT, and keeps prices of their own', () => {
+    const { lines } = priceBooking({ ...visit, date: '2026-09-12' })
+    expect(lines).toMatchObject([
+      { kind: 'perPerson', unitCents: 4_000, vatRateId: 'reduced', seasonName: 'Harvest' },
+      { kind: 'nonDrinker', unitCents: 1_500, vatRateId: 'ordinary', seasonName: null },
+      { kind: 'under', unitCents: 4_000, vatRateId: 'reduced' },
+      { kind: 'extra', vatRateId: 'reduced' },
+    ])
+  })
+
+  it('falls due now and at arrival, and the two add up', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.constantFrom('at_booking', 'at_arrival', 'part_at_booking'),
+        fc.integer({ min: 0, max: 10_000 }),
+        (total, option, hundredths) => {
+          const { nowCents, atArrivalCents } = dueParts(total, option, hundredths / 100)
+          expect(nowCents + atArrivalCents).toBe(total)
+          expect(Math.min(nowCents, atArrivalCents)).toBeGreaterThanOrEqual(0)
+          if (option === 'at_booking') expect(nowCents).toBe(total)
+          if (option === 'at_arrival') expect(nowCents).toBe(0)
+        },
+      ),
+    )
+  })
+})
+
+describe('the status of payments', () => {
+  it.each([
+    [0, 0, 'unpaid'],
+    [4_000, 0, 'partially_paid'],
+    [10_000, 0, 'paid'],
+    [12_000, 0, 'paid'],
+    [10_000, 10_000, 'refund'],
+    [10_000, 3_000, 'partial_refund'],
+  ] as const)('of %i paid and %i given back is %s', (paidCents, refundedCents, status) => {
+    expect(paymentStatusOf(10_000, { paidCents, refundedCents })).toBe(status)
+  })
+
+  it('of something free is paid, and an excess is to give back', () => {
+    expect(paymentStatusOf(0, { paidCents: 0, refundedCents: 0 })).toBe('paid')
+    expect(balanceOf(8_000, { paidCents: 10_000, refundedCents: 500 })).toEqual({
+      dueCents: 0,
+      excessCents: 1_500,
+    })
+  })
+})
+
+describe('cancelling', () => {
+  const policy = { freeMinutes: 24 * 60, keptPercent: 50 }
+  const booked = {
+    startsAt: new Date('2026-03-29T10:00:00Z'),
+    totalCents: 9_999,
+    netPaidCents: 6_000,
+  }
+
+  it('is free until the limit, to the minute, in real hours', () => {
+    const limit = new Date('2026-03-28T10:00:00Z')
+    expect(cancellationShare(policy, booked, limit)).toEqual({
+      isFree: true,
+      keptCents: 0,
+      refundCents: 6_000,
+    })
+    const late = new Date(limit.getTime() + 60_000)
+    expect(cancellationShare(policy, booked, late)).toEqual({
+      isFree: false,
+      keptCents: 5_000,
+      refundCents: 1_000,
+    })
+  })
+
+  it('never gives back more than was paid, nor asks for more', () => {
+    const kept = { ...policy, keptPercent: 100 }
+    expect(cancellationShare(kept, booked, booked.startsAt).refundCents).toBe(0)
+  })
+})

@@ -1,0 +1,103 @@
+import type { IsoDate } from '#domain/calendar'
+import { percentOfCents, percentToHundredths } from '#domain/percent'
+import {
+  type Party,
+  type PricedSeason,
+  type ServicePrices,
+  servicePriceLines,
+} from '#domain/service-price'
+
+export interface BookingSeason extends PricedSeason {
+  readonly vatRateId: string | null
+}
+
+export interface PricedService extends ServicePrices<BookingSeason> {
+  readonly vatRateId: string
+}
+
+export interface ChosenExtra {
+  readonly extraId: string
+  readonly quantity: number
+  readonly unitCents: number
+  readonly vatRateId: string
+}
+
+interface Line {
+  readonly count: number
+  readonly unitCents: number
+  readonly totalCents: number
+  readonly vatRateId: string
+}
+
+/** One line of the answer to "why this price?". */
+export type BookingPriceLine =
+  | (Line & {
+      readonly kind: 'perPerson' | 'nonDrinker' | 'under'
+      readonly seasonName: string | null
+    })
+  | (Line & { readonly kind: 'extra'; readonly extraId: string })
+
+export interface BookingPrice {
+  readonly lines: readonly BookingPriceLine[]
+  readonly subTotalCents: number
+  readonly discountCents: number
+  readonly totalCents: number
+}
+
+export interface PricedVisit {
+  readonly service: PricedService
+  readonly party: Party
+  readonly date: IsoDate
+  readonly countryId: number | null
+  readonly extras: readonly ChosenExtra[]
+}
+
+/** What a visit costs, line by line; the same function in the form and on the server. */
+export function priceBooking(visit: PricedVisit): BookingPrice {
+  const lines = [...visitLines(visit), ...extraLines(visit.extras)]
+  const subTotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  return { lines, subTotalCents, discountCents: 0, totalCents: subTotalCents }
+}
+
+function visitLines({ service, party, date, countryId }: PricedVisit): BookingPriceLine[] {
+  return servicePriceLines(service, party, date, countryId).map(
+    ({ kind, count, unitCents, season }) => ({
+      kind,
+      count,
+      unitCents,
+      totalCents: count * unitCents,
+      vatRateId: season?.vatRateId ?? service.vatRateId,
+      seasonName: season?.name ?? null,
+    }),
+  )
+}
+
+function extraLines(extras: readonly ChosenExtra[]): BookingPriceLine[] {
+  return extras
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ extraId, quantity, unitCents, vatRateId }) => ({
+      kind: 'extra',
+      extraId,
+      count: quantity,
+      unitCents,
+      totalCents: quantity * unitCents,
+      vatRateId,
+    }))
+}
+
+export type PaymentOption = 'at_booking' | 'at_arrival' | 'part_at_booking'
+
+/** What of a total is to be paid now, and what at arrival. */
+export function dueParts(
+  totalCents: number,
+  option: PaymentOption,
+  partPercent: number | null,
+): { nowCents: number; atArrivalCents: number } {
+  const nowCents =
+    option === 'at_booking'
+      ? totalCents
+      : option === 'part_at_booking'
+        ? percentOfCents(totalCents, percentToHundredths(partPercent ?? 0))
+        : 0
+  return { nowCents, atArrivalCents: totalCents - nowCents }
+}

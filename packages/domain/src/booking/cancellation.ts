@@ -1,0 +1,27 @@
+import { percentOfCents, percentToHundredths } from '#domain/percent'
+
+export interface CancellationPolicy {
+  /** Free until so many minutes before the start; real ones, whatever the clock does in between. */
+  readonly freeMinutes: number
+  readonly keptPercent: number
+}
+
+export interface CancellationShare {
+  readonly isFree: boolean
+  /** What the house keeps of the price. */
+  readonly keptCents: number
+  /** What goes back of what was paid. */
+  readonly refundCents: number
+}
+
+/** What cancelling at a moment costs and gives back. */
+export function cancellationShare(
+  { freeMinutes, keptPercent }: CancellationPolicy,
+  visit: { readonly startsAt: Date; readonly totalCents: number; readonly netPaidCents: number },
+  now: Date,
+): CancellationShare {
+  const minutesLeft = (visit.startsAt.getTime() - now.getTime()) / 60_000
+  const isFree = minutesLeft >= freeMinutes
+  const keptCents = isFree ? 0 : percentOfCents(visit.totalCents, percentToHundredths(keptPercent))
+  return { isFree, keptCents, refundCents: Math.max(0, visit.netPaidCents - keptCents) }
+}

@@ -1,0 +1,264 @@
+import type { IsoDate, WeekDay } from '#domain/calendar'
+import { type Availability, type PlannedSlot, slotsOfDay, type TimeWindow } from '#domain/slots'
+import { instantOf } from '#domain/zoned-time'
+import { inOrder, type Room, roomFor, spaceIn } from './rooms'
+import { meet, type Occupied, occupiedBy, type TakenVisit, type VisitService } from './visit'
+
+export const slotStates = ['available', 'booked', 'blocked', 'out_of_slot'] as const
+
+export type SlotState = (typeof slotStates)[number]
+
+/** Why a slot cannot be had. */
+export const slotReasons = [
+  'past',
+  'notice',
+  'window_language',
+  'blocked',
+  'seats',
+  'bookings',
+  'minimum',
+  'exclusive',
+  'single_service',
+  'language',
+  'room',
+] as const
+
+export type SlotReason = (typeof slotReasons)[number]
+
+export interface OfferedWindow extends Omit<TimeWindow, 'languages'> {
+  readonly id: string
+  /** None: all. */
+  readonly languageIds: readonly number[]
+}
+
+/** An availability that a service is linked to at the point of sale. */
+export interface OfferedAvailability {
+  readonly id: string
+  readonly periods: Availability['periods']
+  readonly windows: readonly OfferedWindow[]
+}
+
+/** A stretch of a day that staff have closed, for one service or for all. */
+export interface Block {
+  readonly id: string
+  readonly date: IsoDate
+  readonly startMinute: number
+  readonly endMinute: number
+  readonly serviceId: string | null
+}
+
+/** Everything that decides about the slots of a service at a point of sale. */
+export interface Offer {
+  readonly service: VisitService
+  /** Null: on every day. */
+  readonly weekDays: readonly WeekDay[] | null
+  readonly availabilities: readonly OfferedAvailability[]
+  /** None: no limit by rooms. */
+  readonly rooms: readonly Room[]
+  readonly taken: readonly TakenVisit[]
+  readonly blocks: readonly Block[]
+  readonly zone: string
+}
+
+export interface Asked {
+  readonly date: IsoDate
+  /** Null: whoever fits the service's minimum. */
+  readonly partySize: number | null
+  readonly languageId: number | null
+  readonly now: Date
+  /** Guests keep the minimum notice; for staff it is only a hint. */
+  readonly keepsNotice: boolean
+}
+
+export interface Slot {
+  readonly availabilityId: string
+  readonly windowId: string
+  readonly startMinute: number
+  readonly endMinute: number
+  readonly startsAt: Date
+  readonly state: SlotState
+  readonly reason: SlotReason | null
+  /** The largest party that could still come; null without any limit. */
+  readonly seatsLeft: number | null
+  readonly seats: number | null
+  /** Who is coming already. */
+  readonly guests: number
+  readonly bookings: number
+  readonly blockId: string | null
+  /** The language that all share, once the first has chosen it. */
+  readonly languageId: number | null
+  /** Where the party would be received. */
+  readonly roomId: string | null
+  readonly isInsideNotice: boolean
+}
+
+/** The slots of a day with what can be had of them, in the order of the clock. */
+export function slotsWithState(offer: Offer, asked: Asked): Slot[] {
+  return offer.availabilities
+    .flatMap((availability) =>
+      slotsOfDay(plainly(availability), asked.date, offer.weekDays).flatMap((planned) => {
+        const window = availability.windows[planned.windowIndex]
+        return window ? [slotState(offer, asked, availability, window, planned)] : []
+      }),
+    )
+    .sort(
+      (one, other) =>
+        one.startMinute - other.startMinute || (one.windowId < other.windowId ? -1 : 1),
+    )
+}
+
+function plainly({ periods, windows }: OfferedAvailability): Availability {
+  return { periods, windows: windows.map((window) => ({ ...window, languages: [] })) }
+}
+
+function slotState(
+  offer: Offer,
+  asked: Asked,
+  availability: OfferedAvailability,
+  window: OfferedWindow,
+  { startMinute, endMinute, seats }: PlannedSlot,
+): Slot {
+  const { service } = offer
+  const startsAt = instantOf(asked.date, startMinute, offer.zone)
+  const time = occupiedBy(service, startsAt)
+  const ofWindow = offer.taken.filter(
+    (visit) => visit.windowId === window.id && visit.date === asked.date,
+  )
+  const inSlot = ofWindow.filter(
+    (visit) => visit.startMinute >= startMinute && visit.startMinute < endMinute,
+  )
+  const guests = guestsOf(inSlot)
+  const noticeMs = service.minimumNoticeMinutes * 60_000
+  const isInsideNotice = startsAt.getTime() < asked.now.getTime() + noticeMs
+  const block = offer.blocks.find(
+    (one) =>
+      one.date === asked.date &&
+      one.startMinute < endMinute &&
+      startMinute < one.endMinute &&
+      (one.serviceId === null || one.serviceId === service.id),
+  )
+  const seatsLeft = smallest([
+    window.maxGuestsPerSlot === null ? null : window.maxGuestsPerSlot - guests,
+    window.maxGuests === null ? null : window.maxGuests - guestsOf(ofWindow),
+    service.maximumGuests,
+    roomLeft(offer, time),
+  ])
+  const partySize = asked.partySize ?? service.minimumGuests
+  const room = roomFor(offer.rooms, service, partySize, time, offer.taken)
+  const sharedLanguage = sharedLanguageOf(service, inSlot)
+  const facts = {
+    availabilityId: availability.id,
+    windowId: window.id,
+    startMinute,
+    endMinute,
+    startsAt,
+    seats,
+    guests,
+    bookings: inSlot.length,
+    blockId: block?.id ?? null,
+    languageId: sharedLanguage,
+    isInsideNotice,
+  }
+  const stand = (state: SlotState, reason: SlotReason | null): Slot => {
+    const isOpen = state === 'available'
+    return {
+      ...facts,
+      state,
+      reason,
+      seatsLeft: isOpen ? seatsLeft : seatsLeft === null ? null : Math.max(0, seatsLeft),
+      roomId: isOpen ? (room?.id ?? null) : null,
+    }
+  }
+  if (startsAt <= asked.now) return stand('out_of_slot', 'past')
+  if (asked.keepsNotice && isInsideNotice) return stand('out_of_slot', 'notice')
+  if (!speaks(window, asked.languageId)) return stand('out_of_slot', 'window_language')
+  if (block) return stand('blocked', 'blocked')
+  const reason = reasonAgainst({
+    offer,
+    asked,
+    window,
+    inSlot,
+    time,
+    seatsLeft,
+    partySize,
+    sharedLanguage,
+    hasRoom: offer.rooms.length === 0 || room !== null,
+  })
+  return reason ? stand('booked', reason) : stand('available', null)
+}
+
+interface Weighed {
+  readonly offer: Offer
+  readonly asked: Asked
+  readonly window: OfferedWindow
+  readonly inSlot: readonly TakenVisit[]
+  readonly time: Occupied
+  readonly seatsLeft: number | null
+  readonly partySize: number
+  readonly sharedLanguage: number | null
+  readonly hasRoom: boolean
+}
+
+function reasonAgainst(weighed: Weighed): SlotReason | null {
+  const { offer, asked, window, inSlot, time, seatsLeft, partySize, sharedLanguage } = weighed
+  const { service } = offer
+  if (window.maxBookings !== null && inSlot.length >= window.maxBookings) return 'bookings'
+  if (service.isExclusive && inSlot.some((visit) => visit.service.id === service.id)) {
+    return 'exclusive'
+  }
+  if (meetsAnother(service, time, offer.taken)) return 'single_service'
+  const { languageId } = asked
+  if (sharedLanguage !== null && languageId !== null && languageId !== sharedLanguage) {
+    return 'language'
+  }
+  if (seatsLeft !== null && seatsLeft < service.minimumGuests) return 'minimum'
+  if (!weighed.hasRoom) return 'room'
+  // What the service allows a party is the form's to say; here it is the seats that count.
+  if (seatsLeft !== null && partySize > seatsLeft && fitsService(service, partySize)) return 'seats'
+  return null
+}
+
+function fitsService({ maximumGuests }: VisitService, partySize: number): boolean {
+  return maximumGuests === null || partySize <= maximumGuests
+}
+
+function guestsOf(visits: readonly TakenVisit[]): number {
+  return visits.reduce((sum, { partySize }) => sum + partySize, 0)
+}
+
+function speaks({ languageIds }: OfferedWindow, languageId: number | null): boolean {
+  return languageIds.length === 0 || languageId === null || languageIds.includes(languageId)
+}
+
+function sharedLanguageOf(service: VisitService, inSlot: readonly TakenVisit[]): number | null {
+  if (!service.isSingleLanguage) return null
+  const spoken = inSlot
+    .filter((visit) => visit.service.id === service.id)
+    .flatMap(({ languageId }) => (languageId === null ? [] : [languageId]))
+  // Only an override mixes languages; the lowest number makes the answer the same for everyone.
+  return spoken.length > 0 ? Math.min(...spoken) : null
+}
+
+function meetsAnother(
+  service: VisitService,
+  time: Occupied,
+  taken: readonly TakenVisit[],
+): boolean {
+  return taken.some(
+    (visit) =>
+      visit.service.id !== service.id &&
+      (service.isSingleService || visit.service.isSingleService) &&
+      meet(visit, time),
+  )
+}
+
+/** The largest party that some room still takes. */
+function roomLeft({ rooms, service, taken }: Offer, time: Occupied): number | null {
+  if (rooms.length === 0) return null
+  return Math.max(...inOrder(rooms).map((room) => spaceIn(room, service, time, taken)))
+}
+
+function smallest(limits: readonly (number | null)[]): number | null {
+  const given = limits.filter((limit) => limit !== null)
+  return given.length > 0 ? Math.min(...given) : null
+}
