@@ -7,15 +7,25 @@ import type { Access } from './permissions'
 export const rowsPerPiece = 250
 export const mostImportRows = 50_000
 
+/** What a spreadsheet can hold; a file that goes beyond is none. */
+export const lastSheetRow = 1_048_576
+export const longestCell = 32_767
+
 const row = z.strictObject({
   /** Its line in the file, by which its problems are told. */
-  number: z.int().min(1).max(mostImportRows),
-  values: z.record(z.string().max(50), z.string().max(5_000)),
+  number: z.int().min(1).max(lastSheetRow),
+  values: z.record(z.string().max(50), z.string().max(longestCell)),
 })
 
 export type ImportRow = z.infer<typeof row>
 
-export const importProblem = z.object({ number: z.int(), field: z.string(), message: z.string() })
+export const importProblem = z.object({
+  number: z.int(),
+  field: z.string(),
+  message: z.string(),
+  /** The row that says the same, where only one of the two may: either can be changed. */
+  twinNumber: z.int().optional(),
+})
 
 export type ImportProblem = z.infer<typeof importProblem>
 

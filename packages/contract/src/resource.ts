@@ -25,7 +25,7 @@ interface ResourceDefinition<
   Filters extends z.ZodRawShape,
   Sortable extends string,
   InputOnly extends z.ZodRawShape,
-  Statuses extends readonly Status[],
+  Statuses extends readonly string[],
 > {
   /** Singular, as in the address of its calls and under its module in the texts. */
   readonly name: Name
@@ -49,7 +49,7 @@ interface ResourceDefinition<
   readonly without?: readonly Verb[]
 }
 
-function stampsFor<Statuses extends readonly Status[]>(statuses: Statuses) {
+function stampsFor<Statuses extends readonly string[]>(statuses: Statuses) {
   return {
     id,
     version: z.int().min(1),
@@ -84,7 +84,7 @@ export function defineResource<
   Filters extends z.ZodRawShape,
   Sortable extends string,
   InputOnly extends z.ZodRawShape = Record<never, never>,
-  Statuses extends readonly Status[] = typeof activeStatuses,
+  Statuses extends readonly string[] = typeof activeStatuses,
 >(definition: ResourceDefinition<Name, Fields, Columns, Filters, Sortable, InputOnly, Statuses>) {
   const { name, module, fields, columns, filters, sortable, rules } = definition
   const statuses = (definition.statuses ?? activeStatuses) as Statuses

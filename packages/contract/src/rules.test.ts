@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { check } from './check'
-import { withRules } from './rules'
+import { type Rule, withRules } from './rules'
 
-const stay = withRules(z.strictObject({ from: z.int(), to: z.int(), name: z.string().min(1) }), [
+const fields = { from: z.int(), to: z.int(), name: z.string().min(1) }
+
+const rules: Rule<typeof fields>[] = [
   ({ from, to }, complain) => {
     if (to < from) complain('to', 'maximumBelowMinimum')
   },
   ({ name }, complain) => {
     if (name === 'no') complain('name', 'twice')
   },
-])
+]
+
+const stay = withRules(z.strictObject(fields), rules)
 
 function problemsOf(value: unknown) {
   const result = check(stay, value)

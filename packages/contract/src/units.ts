@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** What a number counts, told with its schema, so that forms, exports and documents can format it. */
-export type Unit = 'cents'
+export type Unit = 'cents' | 'weekDay'
 
 export function unitOf(schema: z.ZodType): Unit | undefined {
   const bare = withoutWrappers(schema)

@@ -2,12 +2,22 @@ import { z } from 'zod'
 import { cents, color, count, notes, requiredText } from '#contract/fields'
 import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
+import type { Complain } from '#contract/rules'
 
 export const tagRanges = [
   ['fromPurchases', 'toPurchases'],
   ['fromPerSinglePurchase', 'toPerSinglePurchase'],
   ['fromOfCumulatedPurchase', 'toOfCumulatedPurchase'],
 ] as const
+
+type RangeEnd = (typeof tagRanges)[number][number]
+
+function notBelow([from, to]: readonly [RangeEnd, RangeEnd]) {
+  return (tag: Readonly<Record<RangeEnd, number | null>>, complain: Complain<RangeEnd>) => {
+    const [low, high] = [tag[from], tag[to]]
+    if (low !== null && high !== null && high < low) complain(to, 'maximumBelowMinimum')
+  }
+}
 
 /** Labels for customers, given by hand or, when a rule matches, by themselves. */
 export const tags = defineResource({
@@ -28,9 +38,7 @@ export const tags = defineResource({
     fromOfCumulatedPurchase: cents.nullable(),
     toOfCumulatedPurchase: cents.nullable(),
   },
-  rules: tagRanges.map(([from, to]) => ({ [from]: low, [to]: high }, complain) => {
-    if (low !== null && high !== null && high < low) complain(to, 'maximumBelowMinimum')
-  }),
+  rules: tagRanges.map(notBelow),
   columns: {
     name: z.string(),
     color: z.string(),

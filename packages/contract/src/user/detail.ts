@@ -24,6 +24,7 @@ export const userDetail = endpoint({
         id,
         name: z.string(),
         city: z.string().nullable(),
+        timeZone: z.string(),
         /** Until then mails to guests wait. */
         isEmailConfirmed: z.boolean(),
       })

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { phone } from '#contract/contact-fields'
+import { endpoint } from '#contract/endpoint'
+import {
+  cents,
+  count,
+  email,
+  id,
+  isoDate,
+  message,
+  notes,
+  personName,
+  placeId,
+} from '#contract/fields'
+import { anyRight } from '#contract/permissions'
+import { defineResource } from '#contract/resource'
+
+/** A guest of the house, or somebody who buys from it. */
+export const customers = defineResource({
+  name: 'customer',
+  module: 'analytics',
+  fields: {
+    name: personName,
+    surname: personName.nullable(),
+    email: email.nullable(),
+    phone: phone.nullable(),
+    countryId: placeId.nullable(),
+    languageId: z.int().min(1).nullable(),
+    tagIds: z.array(id).max(50),
+    notes,
+  },
+  columns: {
+    name: z.string(),
+    surname: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    countryId: z.int().nullable(),
+    languageId: z.int().nullable(),
+    /** Those that were not denied. */
+    bookingCount: count,
+    /** What was paid and not given back. */
+    spentCents: z.int(),
+    lastVisitDate: isoDate.nullable(),
+  },
+  filters: {
+    tagId: id.optional(),
+    countryId: z
+      .codec(z.string().regex(/^\d{1,9}$/), z.int(), { decode: Number, encode: String })
+      .optional(),
+  },
+  sortable: ['name', 'spentCents', 'createdAt', 'updatedAt'],
+  defaultSort: 'name',
+  lookupFor: ['analytics', 'booking', 'sales', 'communications'],
+  without: ['duplicate'],
+})
+
+export const newCustomer: z.input<typeof customers.input> = {
+  name: '',
+  surname: null,
+  email: null,
+  phone: null,
+  countryId: null,
+  languageId: null,
+  tagIds: [],
+  notes: null,
+}
+
+/** What is asked of a guest at the desk. */
+export const guestFields = {
+  name: personName,
+  surname: personName.nullable(),
+  email: email.nullable(),
+  phone: phone.nullable(),
+  countryId: placeId.nullable(),
+  languageId: z.int().min(1).nullable(),
+}
+
+export const guest = z.object({
+  id,
+  name: z.string(),
+  surname: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  countryId: z.int().nullable(),
+  languageId: z.int().nullable(),
+  notes: z.string().nullable(),
+  bookingCount: count,
+})
+
+export type Guest = z.infer<typeof guest>
+
+const atDesk = anyRight('booking.edit', 'sales.edit')
+
+export const findGuests = endpoint({
+  method: 'GET',
+  path: '/v1/booking/guest',
+  tag: 'booking',
+  summary: 'Customers whose name, e-mail or phone begins as typed',
+  access: anyRight('booking.display', 'sales.display', 'analytics.display'),
+  query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
+  answer: z.object({ items: z.array(guest) }),
+})
+
+export const createGuest = endpoint({
+  method: 'POST',
+  path: '/v1/booking/guest',
+  tag: 'booking',
+  summary: 'Make a customer while taking a reservation or at the till',
+  access: atDesk,
+  body: z.strictObject(guestFields),
+  answer: z.object({ message, item: guest }),
+})
+
+/** What one customer has booked and spent, the latest first. */
+export const customerActivity = endpoint({
+  method: 'GET',
+  path: '/v1/analytics/customer/:id/activity',
+  tag: 'analytics.customer',
+  summary: 'The bookings and purchases of one customer',
+  access: anyRight('analytics.display'),
+  params: z.strictObject({ id }),
+  answer: z.object({
+    spentCents: z.int(),
+    bookings: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        date: isoDate,
+        start: z.string(),
+        serviceName: z.string(),
+        partySize: z.int(),
+        status: z.string(),
+        totalCents: cents,
+      }),
+    ),
+  }),
+})

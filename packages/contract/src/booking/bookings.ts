@@ -1,0 +1,223 @@
+import { paymentStatuses } from '@cantina/domain/booking/payments'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { cents, id, isoDate, lengths, message, notes, requiredText } from '#contract/fields'
+import { anyRight } from '#contract/permissions'
+import { defineResource } from '#contract/resource'
+import { timeOfDay } from '#contract/time-fields'
+import { bookingDetail } from './booking-detail'
+
+export const bookingStatuses = ['confirmed', 'to_be_confirmed', 'denied'] as const
+export const arrivalStatuses = ['expected', 'arrived', 'no_show'] as const
+/** Why a booking was denied. */
+export const denials = ['refused', 'cancelled_by_guest', 'cancelled_by_staff', 'expired'] as const
+export const channels = ['pos', 'back_office', 'website', 'agent', 'channel_manager'] as const
+export const paymentMethods = ['cash', 'card', 'bank_transfer', 'gateway', 'voucher'] as const
+
+const people = z.int().min(0).max(10_000)
+
+/** Staff book over a limit only with a reason, which is kept. */
+export const override = z.strictObject({ reason: requiredText(lengths.address) })
+
+export const chosenExtra = z.strictObject({ extraId: id, quantity: z.int().min(1).max(10_000) })
+
+export const answer = z.strictObject({
+  questionId: id,
+  /** Which guest it is about, from 1; null for the booking as a whole. */
+  guest: z.int().min(1).max(1_000).nullable(),
+  value: requiredText(lengths.notes),
+})
+
+/** A reservation of a visit. */
+export const bookings = defineResource({
+  name: 'booking',
+  module: 'booking',
+  statuses: bookingStatuses,
+  fields: {
+    serviceId: id,
+    posId: id,
+    date: isoDate,
+    start: timeOfDay,
+    /** The drinking adults. */
+    guests: people,
+    nonDrinkers: people,
+    children: people,
+    languageId: z.int().min(1).nullable(),
+    customerId: id,
+    /** Null: the first that fits. */
+    roomId: id.nullable(),
+    guideId: id.nullable(),
+    extras: z.array(chosenExtra).max(50),
+    answers: z.array(answer).max(500),
+    notes,
+    channel: z.enum(channels),
+  },
+  inputOnly: {
+    holdId: id.nullable(),
+    override: override.nullable(),
+  },
+  rules: [
+    ({ guests, nonDrinkers, children }, complain) => {
+      if (guests + nonDrinkers + children < 1) complain('guests', 'required')
+    },
+    ({ extras }, complain) => {
+      const seen = new Set<string>()
+      for (const [index, { extraId }] of extras.entries()) {
+        if (seen.has(extraId)) complain('extras', 'twice', {}, [index, 'extraId'])
+        seen.add(extraId)
+      }
+    },
+  ],
+  columns: {
+    number: z.string(),
+    date: isoDate,
+    start: z.string(),
+    serviceId: id,
+    serviceNameEn: z.string().nullable(),
+    serviceNameIt: z.string().nullable(),
+    posId: id,
+    posName: z.string(),
+    customerName: z.string(),
+    customerEmail: z.string().nullable(),
+    customerPhone: z.string().nullable(),
+    partySize: z.int(),
+    languageId: z.int().nullable(),
+    roomName: z.string().nullable(),
+    guideName: z.string().nullable(),
+    arrivalStatus: z.enum(arrivalStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    totalCents: cents,
+    netPaidCents: z.int(),
+    channel: z.enum(channels),
+    notes: z.string().nullable(),
+  },
+  filters: {
+    name: z.string().trim().max(100).optional(),
+    email: z.string().trim().max(100).optional(),
+    /** The booking's number or the guest's phone. */
+    number: z.string().trim().max(30).optional(),
+    posId: id.optional(),
+    serviceId: id.optional(),
+    from: isoDate.optional(),
+    to: isoDate.optional(),
+    paymentType: z.enum(paymentMethods).optional(),
+    paymentStatus: z.enum(paymentStatuses).optional(),
+    source: z.enum(channels).optional(),
+    customerId: id.optional(),
+  },
+  sortable: ['date', 'createdAt', 'updatedAt'],
+  defaultSort: '-date',
+  lookupFor: ['booking', 'sales'],
+  without: ['duplicate', 'setStatus', 'remove'],
+})
+
+export const newBooking: z.input<typeof bookings.input> = {
+  serviceId: null as never,
+  posId: null as never,
+  date: null as never,
+  start: null as never,
+  guests: 2,
+  nonDrinkers: 0,
+  children: 0,
+  languageId: null,
+  customerId: null as never,
+  roomId: null,
+  guideId: null,
+  extras: [],
+  answers: [],
+  notes: null,
+  channel: 'back_office',
+  holdId: null,
+  override: null,
+}
+
+const byId = z.strictObject({ id })
+const edit = anyRight('booking.edit')
+const changed = z.object({ message, item: bookingDetail })
+
+/** What is done with a booking: each in one transaction, refused where its state does not allow it. */
+function command<Body extends z.ZodType>(name: string, summary: string, body: Body) {
+  return endpoint({
+    method: 'POST',
+    path: `/v1/booking/booking/:id/${name}`,
+    tag: 'booking.booking',
+    summary,
+    access: edit,
+    params: byId,
+    body,
+    answer: changed,
+  })
+}
+
+const nothing = z.strictObject({})
+const reason = requiredText(lengths.address)
+
+export const readBooking = endpoint({
+  method: 'GET',
+  path: '/v1/booking/booking/:id/detail',
+  tag: 'booking.booking',
+  summary:
+    'One booking with everything about it: price, payments, history, what cancelling gives back',
+  access: anyRight('booking.display'),
+  params: byId,
+  answer: bookingDetail,
+})
+
+export const confirmBooking = command('confirm', 'Say yes to a request', nothing)
+
+export const denyBooking = command('deny', 'Say no to a request', z.strictObject({ reason }))
+
+export const cancelBooking = command(
+  'cancel',
+  'Cancel a confirmed booking, and give back what is agreed',
+  z.strictObject({
+    by: z.enum(['guest', 'staff']),
+    reason,
+    refund: z.strictObject({ cents: cents.min(1), method: z.enum(paymentMethods) }).nullable(),
+  }),
+)
+
+export const restoreBooking = command(
+  'restore',
+  'Take back a denial while the seats are free',
+  z.strictObject({ override: override.nullable() }),
+)
+
+export const arriveBooking = command('arrive', 'The guests are here', nothing)
+
+export const noShowBooking = command('no-show', 'The guests did not come', nothing)
+
+export const undoArrival = command('undo-arrival', 'The guests are expected again', nothing)
+
+export const moveBooking = command(
+  'move',
+  'Receive the guests at another time or place',
+  z.strictObject({
+    posId: id,
+    date: isoDate,
+    start: timeOfDay,
+    roomId: id.nullable(),
+    override: override.nullable(),
+  }),
+)
+
+export const takePayment = command(
+  'payment',
+  'Write down money that was taken',
+  z.strictObject({
+    cents: cents.min(1),
+    method: z.enum(paymentMethods),
+    /** Of a voucher from elsewhere, a transfer, a card slip. */
+    reference: requiredText().nullable(),
+  }),
+)
+
+export const refundPayment = command(
+  'refund',
+  'Write down money that was given back',
+  z.strictObject({
+    cents: cents.min(1),
+    method: z.enum(paymentMethods),
+    reference: requiredText().nullable(),
+  }),
+)

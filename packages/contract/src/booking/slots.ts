@@ -1,0 +1,124 @@
+import { slotReasons, slotStates } from '@cantina/domain/booking/slot-states'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { id, instant, isoDate, lengths, message, requiredText } from '#contract/fields'
+import { anyRight } from '#contract/permissions'
+import { integerText } from '#contract/query-codecs'
+import { endOfWindow, timeOfDay } from '#contract/time-fields'
+
+export const slot = z.object({
+  availabilityId: id,
+  windowId: id,
+  start: z.string(),
+  end: z.string(),
+  startsAt: instant,
+  state: z.enum(slotStates),
+  reason: z.enum(slotReasons).nullable(),
+  seatsLeft: z.int().nullable(),
+  seats: z.int().nullable(),
+  guests: z.int(),
+  bookings: z.int(),
+  blockId: id.nullable(),
+  blockReason: z.string().nullable(),
+  languageId: z.int().nullable(),
+  roomId: id.nullable(),
+  isInsideNotice: z.boolean(),
+})
+
+export type SlotOnWire = z.infer<typeof slot>
+
+/** A slot that could be had instead. */
+export const freeSlot = z.object({
+  date: isoDate,
+  start: z.string(),
+  seatsLeft: z.int().nullable(),
+})
+
+/** A month on a wall calendar shows six weeks. */
+export const mostSlotDays = 42
+
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/v1/booking/slot',
+  tag: 'booking',
+  summary: 'The slots of a service at a point of sale, day by day, and what can be had of them',
+  access: anyRight('booking.display'),
+  query: z.strictObject({
+    serviceId: id,
+    posId: id,
+    from: isoDate,
+    days: integerText(1, mostSlotDays).optional(),
+    partySize: integerText(1, 10_000).optional(),
+    languageId: integerText(1, 1_000_000).optional(),
+    /** A booking that is about to be moved takes no seats from itself. */
+    exceptBookingId: id.optional(),
+    /** Nor does a hold of one's own. */
+    exceptHoldId: id.optional(),
+  }),
+  answer: z.object({
+    timeZone: z.string(),
+    days: z.array(z.object({ date: isoDate, slots: z.array(slot) })),
+  }),
+})
+
+/** Seats that nobody else is promised while a reservation is being filled in. */
+export const holdMinutes = 10
+
+export const holdSeats = endpoint({
+  method: 'POST',
+  path: '/v1/booking/hold',
+  tag: 'booking',
+  summary: 'Hold seats for ten minutes; a hold that is given back is replaced',
+  access: anyRight('booking.edit'),
+  body: z.strictObject({
+    serviceId: id,
+    posId: id,
+    date: isoDate,
+    start: timeOfDay,
+    partySize: z.int().min(1).max(10_000),
+    languageId: z.int().min(1).nullable(),
+    /** The hold that this one takes the place of. */
+    holdId: id.nullable(),
+    exceptBookingId: id.nullable(),
+  }),
+  answer: z.object({ holdId: id, expiresAt: instant, roomId: id.nullable() }),
+})
+
+export const releaseHold = endpoint({
+  method: 'POST',
+  path: '/v1/booking/hold/:id/release',
+  tag: 'booking',
+  summary: 'Let go of held seats',
+  access: anyRight('booking.edit'),
+  params: z.strictObject({ id }),
+  body: z.strictObject({}),
+  answer: z.object({}),
+})
+
+export const blockSlots = endpoint({
+  method: 'POST',
+  path: '/v1/booking/block',
+  tag: 'booking',
+  summary: 'Close a stretch of a day, for one service or for all',
+  access: anyRight('booking.edit'),
+  body: z.strictObject({
+    posId: id,
+    serviceId: id.nullable(),
+    date: isoDate,
+    start: timeOfDay,
+    end: endOfWindow,
+    reason: requiredText(lengths.address),
+  }),
+  answer: z.object({ message, blockId: id }),
+})
+
+export const unblockSlots = endpoint({
+  method: 'POST',
+  path: '/v1/booking/block/:id/remove',
+  tag: 'booking',
+  summary: 'Open it again',
+  access: anyRight('booking.edit'),
+  params: z.strictObject({ id }),
+  body: z.strictObject({}),
+  answer: z.object({ message }),
+})
