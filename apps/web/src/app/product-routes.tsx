@@ -44,6 +44,17 @@ const editProductRoute = createRoute({
   staticData: { title: 'sales.products.one' },
 })
 
+const importProductsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/products/import',
+  component: lazyPage(
+    () => import('#features/sales/products/product-import-page'),
+    'ProductImportPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.products.import.title' },
+})
+
 const stockRoute = createRoute({
   getParentRoute: () => productPagesRoute,
   path: '/sales/products/stock',
@@ -76,6 +87,14 @@ const editStockRoute = createRoute({
   staticData: { title: 'sales.stock.one' },
 })
 
+const importCountsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/products/stock/import',
+  component: lazyPage(() => import('#features/sales/stock/count-import-page'), 'CountImportPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.stock.import.title' },
+})
+
 const freightRoute = createRoute({
   getParentRoute: () => productPagesRoute,
   path: '/sales/products/freight',
@@ -105,8 +124,10 @@ export const productRoutes = [
   productPagesRoute.addChildren([productsRoute, stockRoute, stockNowRoute, freightRoute]),
   addProductRoute,
   editProductRoute,
+  importProductsRoute,
   addStockRoute,
   editStockRoute,
+  importCountsRoute,
   addFreightRoute,
   editFreightRoute,
 ] as const

@@ -30,6 +30,12 @@ export const salesEntry: NavigationEntry = {
           access: accessTo('sales', 'edit'),
         },
         {
+          id: 'sales-import-products',
+          name: 'sales.products.import.title',
+          path: '/sales/products/import',
+          access: accessTo('sales', 'edit'),
+        },
+        {
           id: 'sales-stock',
           name: 'sales.stock.title',
           path: '/sales/products/stock',
@@ -45,6 +51,12 @@ export const salesEntry: NavigationEntry = {
           id: 'sales-add-stock',
           name: 'sales.stock.add',
           path: '/sales/products/stock/addstock',
+          access: accessTo('sales', 'edit'),
+        },
+        {
+          id: 'sales-import-counts',
+          name: 'sales.stock.import.title',
+          path: '/sales/products/stock/import',
           access: accessTo('sales', 'edit'),
         },
         {

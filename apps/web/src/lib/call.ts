@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '@cantina/contract/endpoint'
 import { newIdempotencyKey } from './idempotency'
 import { refreshAccessToken } from './refresh-tokens'
+import { saveFile } from './save-file'
 import { announceSessionEnded } from './session-ended'
 import { readAccessToken, removeTokens } from './tokens'
 import { type Input, readFailure, send } from './transport'
@@ -39,12 +40,7 @@ export async function download<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<void> {
   const response = await sendInSession(endpoint, input as Input, options)
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileNameOf(response.headers.get('content-disposition'))
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
 }
 
 export function fileNameOf(disposition: string | null): string {

@@ -52,6 +52,12 @@ async function loadBundles(
   }
 }
 
+/** Says things in a language that need not be the one that is shown. */
+export async function speakerOf(language: Language): Promise<(key: string) => string> {
+  await loadBundles(language, [loadAppBundle])
+  return i18next.getFixedT(language) as (key: string) => string
+}
+
 /** Switches every text without a reload; what the server said is asked for again in that language. */
 export async function switchLanguage(language: Language): Promise<void> {
   await loadBundles(language, isAppWanted ? [loadPublicTexts, loadAppBundle] : [loadPublicTexts])

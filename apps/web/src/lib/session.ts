@@ -33,6 +33,7 @@ export interface Session {
     readonly id: string
     readonly name: string
     readonly city: string | null
+    readonly timeZone: string
     /** Until its owner has confirmed the e-mail address, mails to guests wait. */
     readonly isEmailConfirmed: boolean
   } | null

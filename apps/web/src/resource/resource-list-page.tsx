@@ -8,6 +8,7 @@ import type { AnyResource, RowOf } from './any-resource'
 import { linkTo } from './link-to'
 import { BulkBar } from './list/bulk-bar'
 import type { Column } from './list/column'
+import { ImportLink } from './list/import-link'
 import { ListCards } from './list/list-cards'
 import { isTooDeep, useListCountText } from './list/list-count'
 import { type FilterChoice, useListFilters } from './list/list-filter'
@@ -52,6 +53,8 @@ interface ResourceListPageProps<R extends AnyResource> {
   readonly rowExtras?: (row: RowOf<R>) => ReactNode
   /** What a row forbids even to those who have the right; the server refuses the same. */
   readonly mayOn?: (verb: Verb, row: RowOf<R>) => boolean
+  /** Where many are brought in from a file, for those who may add one. */
+  readonly importPath?: string
   /** Where setting inactive has consequences that have to be said first. */
   readonly deactivateQuestion?: DeactivateQuestion
 }
@@ -90,6 +93,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
   const chosen = selectable.filter((row) => selection.ids.has(row.id))
   const { add: addPath, edit: pathOf } = paths
   const add = may.create && addPath && texts.add ? { to: addPath, label: texts.add } : null
+  const importPath = (add && props.importPath) ?? null
   const isDeep = isTooDeep(list.state.page, list.state.pageSize)
   const hasRows = !isDeep && (rows.data ? rows.data.items.length > 0 : !rows.isError)
   const isEmpty = rows.data?.total === 0 && !isNarrowed(list.state)
@@ -102,6 +106,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
         title={many}
         count={rows.data && !isDeep ? countText(rows.data) : undefined}
         add={add}
+        importPath={importPath}
         output={output}
         isPhone={isPhone}
       />
@@ -117,6 +122,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
           filters={filters}
           list={list}
           output={output}
+          importPath={importPath}
           searchHint={texts.searchHint}
           isPhone={isPhone}
         />
@@ -151,14 +157,17 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
             empty={{ title: texts.empty, body: texts.emptyWhy }}
             action={
               add && (
-                <Button
-                  component={Link}
-                  {...linkTo(add.to)}
-                  variant="default"
-                  leftSection={<Plus size={16} />}
-                >
-                  {add.label}
-                </Button>
+                <>
+                  <Button
+                    component={Link}
+                    {...linkTo(add.to)}
+                    variant="default"
+                    leftSection={<Plus size={16} />}
+                  >
+                    {add.label}
+                  </Button>
+                  {importPath ? <ImportLink to={importPath} /> : null}
+                </>
               )
             }
           />

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { importRows } from './import-rows.table'
@@ -25,14 +25,15 @@ export async function finishImport<Values>(
     .where(and(ofImport, eq(importRows.isGood, true)))
   const [all] = await tx.select({ number: count() }).from(importRows).where(ofImport)
   if (good?.number !== expected || all?.number !== expected) throw new Failure('import_incomplete')
+  let last = 0
   for (let written = 0; written < expected; written += batchSize) {
     const batch = await tx
-      .select({ values: importRows.values })
+      .select({ number: importRows.number, values: importRows.values })
       .from(importRows)
-      .where(ofImport)
+      .where(and(ofImport, gt(importRows.number, last)))
       .orderBy(asc(importRows.number))
       .limit(batchSize)
-      .offset(written)
+    last = batch.at(-1)?.number ?? last
     await importer.write(
       context,
       batch.map(({ values }) => values as Values),

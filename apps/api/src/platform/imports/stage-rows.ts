@@ -1,5 +1,6 @@
 import type { ImportProblem, ImportRow } from '@cantina/contract/import'
-import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { insertMany } from '#platform/database/insert-many'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { importRows } from './import-rows.table'
@@ -19,53 +20,52 @@ export async function stageRows<Values>(
   const { tx, businessId, now, language } = context
   const checked = withoutTwins(await importer.check(context, rows))
   const taken = await takenElsewhere(context, importId, checked)
-  const complete = checked.map((row) =>
-    row.unique && taken.has(row.unique.key) ? asTwin(row, row.unique.field) : row,
+  const complete = checked.map((row) => asTwin(row, row.unique && taken.get(row.unique.key)))
+  await insertMany(
+    tx,
+    importRows,
+    complete.map((row) => ({
+      businessId,
+      importId,
+      number: row.number,
+      kind: importer.kind,
+      values: row.values,
+      uniqueKey: row.unique?.key ?? null,
+      isGood: row.problems.length === 0,
+      createdAt: now,
+    })),
+    {
+      onConflict: sql`on conflict (business_id, import_id, number) do update
+        set values = excluded.values, unique_key = excluded.unique_key, is_good = excluded.is_good`,
+    },
   )
-  await tx
-    .insert(importRows)
-    .values(
-      complete.map((row) => ({
-        businessId,
-        importId,
-        number: row.number,
-        kind: importer.kind,
-        values: row.values,
-        uniqueKey: row.unique?.key ?? null,
-        isGood: row.problems.length === 0,
-        createdAt: now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [importRows.businessId, importRows.importId, importRows.number],
-      set: {
-        values: sql`excluded.values`,
-        uniqueKey: sql`excluded.unique_key`,
-        isGood: sql`excluded.is_good`,
-      },
-    })
   return complete.flatMap(({ number, problems }) =>
-    problems.map(({ field, text }) => ({
+    problems.map(({ text, ...problem }) => ({
+      ...problem,
       number,
-      field,
       message: say(language, `validation.${text.key}`, text.params),
     })),
   )
 }
 
-function asTwin<Values>(row: CheckedRow<Values>, field: string): CheckedRow<Values> {
-  const twice = { field, text: { key: 'twice', params: {} } as const }
+function asTwin<Values>(
+  row: CheckedRow<Values>,
+  twinNumber: number | undefined,
+): CheckedRow<Values> {
+  if (!row.unique || twinNumber === undefined) return row
+  const text = { key: 'twice', params: {} } as const
+  const twice = { field: row.unique.field, text, twinNumber }
   return { ...row, values: null, problems: [...row.problems, twice] }
 }
 
 /** Of two rows with the same key in one piece, the second is to blame. */
 function withoutTwins<Values>(rows: readonly CheckedRow<Values>[]): CheckedRow<Values>[] {
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   return rows.map((row) => {
     if (!row.unique) return row
-    const isTwin = seen.has(row.unique.key)
-    seen.add(row.unique.key)
-    return isTwin ? asTwin(row, row.unique.field) : row
+    const twinNumber = seen.get(row.unique.key)
+    if (twinNumber === undefined) seen.set(row.unique.key, row.number)
+    return asTwin(row, twinNumber)
   })
 }
 
@@ -73,23 +73,20 @@ async function takenElsewhere(
   { tx, businessId }: BusinessContext,
   importId: string,
   rows: readonly CheckedRow<unknown>[],
-): Promise<Set<string>> {
+): Promise<Map<string, number>> {
   const keys = rows.flatMap(({ unique }) => (unique ? [unique.key] : []))
-  if (keys.length === 0) return new Set()
+  if (keys.length === 0) return new Map()
   const others = await tx
-    .select({ key: importRows.uniqueKey })
+    .select({ key: importRows.uniqueKey, number: importRows.number })
     .from(importRows)
     .where(
       and(
         eq(importRows.businessId, businessId),
         eq(importRows.importId, importId),
-        inArray(importRows.uniqueKey, keys),
-        notInArray(
-          importRows.number,
-          rows.map(({ number }) => number),
-        ),
-        ne(importRows.isGood, false),
+        sql`${importRows.uniqueKey} = any(${sql.param(keys)}::text[])`,
+        sql`${importRows.number} <> all(${sql.param(rows.map(({ number }) => number))}::int[])`,
+        eq(importRows.isGood, true),
       ),
     )
-  return new Set(others.flatMap(({ key }) => (key ? [key] : [])))
+  return new Map(others.flatMap(({ key, number }) => (key ? [[key, number]] : [])))
 }

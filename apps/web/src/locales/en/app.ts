@@ -4,6 +4,7 @@ import admin from './admin.json' with { type: 'json' }
 import analytics from './analytics.json' with { type: 'json' }
 import demo from './demo.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
+import imports from './import.json' with { type: 'json' }
 import mailbox from './mailbox.json' with { type: 'json' }
 import onboarding from './onboarding.json' with { type: 'json' }
 import resource from './resource.json' with { type: 'json' }
@@ -20,6 +21,7 @@ export const appTexts = {
   analytics,
   demo,
   home,
+  import: imports,
   mailbox,
   onboarding,
   resource,

@@ -1,14 +1,14 @@
 import type { Stamped } from '@cantina/contract/resource'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AnyResource } from '#resource/any-resource'
 import { linkTo } from '#resource/link-to'
-import { rememberedListSearch } from '#resource/list/list-memory'
 import type { ResourcePaths } from '#resource/resource-paths'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { StatusChip } from '#ui/status-chip'
+import { BackLink } from './back-link'
 import classes from './form-header.module.css'
 
 interface FormHeaderProps {
@@ -29,10 +29,7 @@ export function FormHeader(props: FormHeaderProps) {
   const texts = useResourceTexts(resource)
   return (
     <header>
-      <Link {...linkTo(paths.list, rememberedListSearch(resource))} className={classes.back}>
-        <ChevronLeft size={16} aria-hidden />
-        {texts.many}
-      </Link>
+      <BackLink resource={resource} path={paths.list} />
       <div className={classes.title}>
         <h1>{title}</h1>
         {record ? (

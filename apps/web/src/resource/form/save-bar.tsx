@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ActionBar } from './action-bar'
 import { namedErrors } from './form-errors'
 import { useFormFields } from './form-scope'
 import classes from './save-bar.module.css'
@@ -21,17 +22,20 @@ export function SaveBar({ onCancel, saveLabel }: SaveBarProps) {
   const tabs = new Set(names.map((name) => fields.get(name)?.tab).filter((tab) => tab != null))
   const toCorrect = t('resource.form.toCorrect', { count: names.length })
   return (
-    <div className={classes.bar}>
-      <div className={classes.state} role="status">
-        {isDirty ? <span className={classes.unsaved}>{t('resource.form.unsaved')}</span> : null}
-        {names.length > 0 ? (
-          <span className={classes.correct}>
-            {tabs.size > 0
-              ? t('resource.form.inTabs', { fields: toCorrect, count: tabs.size })
-              : toCorrect}
-          </span>
-        ) : null}
-      </div>
+    <ActionBar
+      state={
+        <>
+          {isDirty ? <span className={classes.unsaved}>{t('resource.form.unsaved')}</span> : null}
+          {names.length > 0 ? (
+            <span className={classes.correct}>
+              {tabs.size > 0
+                ? t('resource.form.inTabs', { fields: toCorrect, count: tabs.size })
+                : toCorrect}
+            </span>
+          ) : null}
+        </>
+      }
+    >
       <Button
         variant="default"
         size="md"
@@ -43,6 +47,6 @@ export function SaveBar({ onCancel, saveLabel }: SaveBarProps) {
       <Button type="submit" size="md" loading={isSubmitting}>
         {saveLabel ?? t('resource.form.save')}
       </Button>
-    </div>
+    </ActionBar>
   )
 }

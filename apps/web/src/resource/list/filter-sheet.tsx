@@ -11,6 +11,7 @@ import { useResourceTexts } from '#resource/use-resource-texts'
 import { IconButton } from '#ui/icon-button'
 import { FilterPicker } from './filter-picker'
 import classes from './filter-sheet.module.css'
+import { ImportLink } from './import-link'
 import { chooseOption, type ListFilter, setFilter } from './list-filter'
 import type { ListOutput } from './use-list-output'
 import type { ListControl } from './use-list-state'
@@ -20,10 +21,11 @@ interface FilterSheetProps {
   readonly filters: readonly ListFilter[]
   readonly list: ListControl
   readonly output: ListOutput
+  readonly importPath: string | null
 }
 
 /** On a phone one button opens what stands beside and above the table elsewhere. */
-export function FilterSheet({ resource, filters, list, output }: FilterSheetProps) {
+export function FilterSheet({ resource, filters, list, output, importPath }: FilterSheetProps) {
   const { t } = useTranslation()
   const texts = useResourceTexts(resource)
   const [isOpen, { open, close }] = useDisclosure(false)
@@ -74,6 +76,7 @@ export function FilterSheet({ resource, filters, list, output }: FilterSheetProp
           <Button variant="default" leftSection={<Printer size={16} />} onClick={output.print}>
             {t('resource.list.print')}
           </Button>
+          {importPath ? <ImportLink to={importPath} /> : null}
         </div>
         <Button fullWidth onClick={close}>
           {t('resource.list.showResults')}

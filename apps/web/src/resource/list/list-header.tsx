@@ -4,6 +4,7 @@ import { Download, Plus, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '#resource/link-to'
 import { IconButton } from '#ui/icon-button'
+import { ImportLink } from './import-link'
 import classes from './list-header.module.css'
 import type { ListOutput } from './use-list-output'
 
@@ -13,12 +14,15 @@ interface ListHeaderProps {
   readonly count: string | undefined
   /** Null without the right to add. */
   readonly add: { readonly to: string; readonly label: string } | null
+  /** Null without the right to add, or where nothing is imported. */
+  readonly importPath: string | null
   readonly output: ListOutput
   readonly isPhone: boolean
 }
 
 /** What is listed, how many there are, and the one thing to do next. */
-export function ListHeader({ title, count, add, output, isPhone }: ListHeaderProps) {
+export function ListHeader(props: ListHeaderProps) {
+  const { title, count, add, importPath, output, isPhone } = props
   const { t } = useTranslation()
   return (
     <header className={classes.header}>
@@ -29,6 +33,7 @@ export function ListHeader({ title, count, add, output, isPhone }: ListHeaderPro
       <div className={classes.actions}>
         {isPhone ? null : (
           <>
+            {importPath ? <ImportLink to={importPath} /> : null}
             <Button
               variant="default"
               leftSection={<Download size={16} />}

@@ -13,6 +13,7 @@ interface ListToolbarProps {
   readonly filters: readonly ListFilter[]
   readonly list: ListControl
   readonly output: ListOutput
+  readonly importPath: string | null
   readonly searchHint: string
   readonly isPhone: boolean
 }

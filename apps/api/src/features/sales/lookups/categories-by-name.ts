@@ -3,27 +3,30 @@ import type { BusinessContext } from '#platform/http/context'
 import { nameKey } from '#platform/imports/name-key'
 import { productCategories, productSubCategories } from './lookups.table'
 
-export interface CategoryOfName {
-  readonly categoryId: number
-  readonly subCategoryId: number | null
+export interface CategoriesByName {
+  /** The number of a category of that name, or of the one that a kind of that name belongs to. */
+  readonly categoryOf: (name: string) => number | undefined
+  /** The number of the kind of that name within a category. */
+  readonly kindOf: (name: string, categoryId: number | undefined) => number | undefined
 }
 
 /** Categories and the kinds within them, by their names in either language. */
-export async function categoriesByName({
-  tx,
-}: BusinessContext): Promise<Map<string, CategoryOfName>> {
-  const byName = new Map<string, CategoryOfName>()
+export async function categoriesByName({ tx }: BusinessContext): Promise<CategoriesByName> {
+  const byName = new Map<string, number>()
+  const kindByName = new Map<string, number>()
   const kinds = await tx.select().from(productSubCategories).orderBy(asc(productSubCategories.id))
   for (const { id, categoryId, nameEn, nameIt } of kinds) {
     for (const name of [nameEn, nameIt]) {
-      byName.set(nameKey(name), { categoryId, subCategoryId: id })
+      byName.set(nameKey(name), categoryId)
+      kindByName.set(`${categoryId} ${nameKey(name)}`, id)
     }
   }
   const categories = await tx.select().from(productCategories).orderBy(asc(productCategories.id))
   for (const { id, nameEn, nameIt } of categories) {
-    for (const name of [nameEn, nameIt]) {
-      byName.set(nameKey(name), { categoryId: id, subCategoryId: null })
-    }
+    for (const name of [nameEn, nameIt]) byName.set(nameKey(name), id)
   }
-  return byName
+  return {
+    categoryOf: (name) => byName.get(nameKey(name)),
+    kindOf: (name, categoryId) => kindByName.get(`${categoryId} ${nameKey(name)}`),
+  }
 }

@@ -1,15 +1,18 @@
 import { check } from '@cantina/contract/check'
 import type { ImportRow } from '@cantina/contract/import'
-import { newProduct, products as resource } from '@cantina/contract/sales/products'
+import { languages } from '@cantina/contract/languages'
+import { capacityUnits, newProduct, products as resource } from '@cantina/contract/sales/products'
 import { readCents } from '@cantina/domain/money'
 import { readDecimal } from '@cantina/domain/typed-decimal'
 import type { z } from 'zod'
-import { categoriesByName } from '#features/sales/lookups/categories-by-name'
+import { type CategoriesByName, categoriesByName } from '#features/sales/lookups/categories-by-name'
 import { vatRatesByName } from '#features/settings/vat-rates/vat-rates-by-name'
+import { insertMany } from '#platform/database/insert-many'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import type { CheckedRow, Importer } from '#platform/imports/importer'
 import { nameKey } from '#platform/imports/name-key'
+import { findText } from '#platform/texts'
 import { products } from './products.table'
 import { productsByItemCode } from './products-by-item-code'
 
@@ -33,7 +36,9 @@ export const productImporter: Importer<Product> = {
     })
   },
   write: async ({ tx, businessId, now }, values) => {
-    await tx.insert(products).values(
+    await insertMany(
+      tx,
+      products,
       values.map(({ posIds: _, ...product }) => ({
         ...product,
         businessId,
@@ -46,13 +51,18 @@ export const productImporter: Importer<Product> = {
 }
 
 interface Lists {
-  readonly categories: ReadonlyMap<string, { categoryId: number; subCategoryId: number | null }>
+  readonly categories: CategoriesByName
   readonly vatRates: ReadonlyMap<string, string>
 }
+
+/** What has to be the name of something: a text that is none is not badly written, but unknown. */
+const listFields: readonly string[] = ['categoryId', 'subCategoryId', 'vatRateId', 'capacityUnit']
 
 /** A text that cannot be read stays what it is, and the schema refuses it at its field. */
 function readRow({ language }: BusinessContext, { values }: ImportRow, lists: Lists) {
   const text = (key: string) => values[key]?.trim() || null
+  /** A cell may hold several lines; a name is one. */
+  const line = (key: string) => text(key)?.replace(/\s+/g, ' ') ?? null
   const cents = (key: string) => {
     const typed = text(key)
     const amount = readCents(typed ?? '', language)
@@ -61,28 +71,45 @@ function readRow({ language }: BusinessContext, { values }: ImportRow, lists: Li
   const number = (key: string) => {
     const typed = text(key)?.replace('%', '').trim()
     const decimal = typed ? readDecimal(typed, language) : null
-    return decimal ? Number(`${decimal.whole || '0'}.${decimal.decimals || '0'}`) : (typed ?? null)
+    if (!decimal) return typed ?? null
+    const { isNegative, whole, decimals } = decimal
+    return Number(`${isNegative ? '-' : ''}${whole || '0'}.${decimals || '0'}`)
   }
-  const kind = lists.categories.get(nameKey(text('subCategoryId') ?? ''))
-  const category = lists.categories.get(nameKey(text('categoryId') ?? ''))
+  const category = text('categoryId') ?? ''
+  const categoryId = lists.categories.categoryOf(category)
+  // Who writes "Red" for the product type means a wine, and that it is red.
+  const kind = text('subCategoryId')
+  const kindId = lists.categories.kindOf(kind ?? category, categoryId)
   const rate = text('vatRateId')
   return {
-    itemCode: text('itemCode') ?? '',
-    name: text('name') ?? '',
-    categoryId: category?.categoryId ?? text('categoryId'),
-    subCategoryId: kind?.subCategoryId ?? text('subCategoryId'),
-    producer: text('producer'),
+    itemCode: line('itemCode') ?? '',
+    name: line('name') ?? '',
+    categoryId: categoryId ?? text('categoryId'),
+    // Of an unknown category no kind is known, and the category alone is to blame.
+    subCategoryId: categoryId === undefined ? null : (kindId ?? kind),
+    producer: line('producer'),
     vintage: number('vintage'),
     consumerPriceCents: cents('consumerPriceCents'),
     businessPriceCents: cents('businessPriceCents'),
     vatRateId: lists.vatRates.get(nameKey(rate ?? '')) ?? rate,
     alcoholPercent: number('alcoholPercent'),
     capacity: text('capacity') === null ? newProduct.capacity : number('capacity'),
-    capacityUnit: text('capacityUnit') ?? newProduct.capacityUnit,
+    capacityUnit: unitOf(text('capacityUnit') ?? newProduct.capacityUnit),
     lowStockLimit: number('lowStockLimit'),
     descriptionEn: text('descriptionEn'),
     descriptionIt: text('descriptionIt'),
   }
+}
+
+/** By its code, or by its word in either language. */
+function unitOf(typed: string): string {
+  const key = nameKey(typed)
+  const isMeant = (unit: string) =>
+    [
+      unit,
+      ...languages.map((language) => findText(language, `${resource.texts}.capacityUnit.${unit}`)),
+    ].some((word) => nameKey(word ?? '') === key)
+  return capacityUnits.find(isMeant) ?? typed
 }
 
 function checked(
@@ -94,10 +121,11 @@ function checked(
   const code = nameKey(candidate.itemCode)
   const unique = code ? { unique: { key: code, field: 'itemCode' } } : {}
   if (!result.ok) {
-    const problems = result.problems.map(({ path, text }) => ({
-      field: path.split('.')[0] ?? '',
-      text,
-    }))
+    const problems = result.problems.map(({ path, text }) => {
+      const field = path.split('.')[0] ?? ''
+      const isUnknown = listFields.includes(field) && text.key !== 'required'
+      return { field, text: isUnknown ? ({ key: 'notInList', params: {} } as const) : text }
+    })
     return { number, values: null, problems, ...unique }
   }
   if (taken.has(code)) {

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@cantina/contract/import'
 import type { ValidationKey } from '@cantina/contract/issue-text'
+import { readDecimal } from '@cantina/domain/typed-decimal'
 import { posByName } from '#features/sales/pos/pos-by-name'
 import { productsByItemCode } from '#features/sales/products/products-by-item-code'
 import type { BusinessContext } from '#platform/http/context'
@@ -25,8 +26,7 @@ export const stockCountImporter: Importer<Counted> = {
     return rows.map((row) => {
       const product = products.get(nameKey(row.values.itemCode ?? ''))
       const posId = storages.get(nameKey(row.values.posId ?? ''))
-      const text = row.values.counted?.trim() ?? ''
-      return checked(row, { product, posId, counted: /^\d{1,6}$/.test(text) ? Number(text) : null })
+      return checked(row, { product, posId, counted: readCount(row, context) })
     })
   },
   write: async (context, values) => {
@@ -39,6 +39,13 @@ export const stockCountImporter: Importer<Counted> = {
     })
     if (movements.length > 0) await writeMovements(context, movements)
   },
+}
+
+/** A whole number as its reader's spreadsheet writes it, `1.200` and `24,00` in Italian; else null. */
+function readCount({ values }: ImportRow, { language }: BusinessContext): number | null {
+  const typed = readDecimal(values.counted ?? '', language)
+  if (!typed || typed.isNegative || typed.decimals !== '' || typed.whole.length > 6) return null
+  return Number(typed.whole)
 }
 
 interface Found {

@@ -3,7 +3,10 @@ import { and, eq, ne, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { isReversible } from './reverse-movement'
 import { stockMovementRows, stockMovements } from './stock.table'
+
+type Movement = typeof stockMovements.$inferSelect
 
 export async function movementDetailOf(
   context: BusinessContext,
@@ -11,24 +14,29 @@ export async function movementDetailOf(
 ): Promise<z.output<typeof movementDetail>> {
   const { tx, businessId } = context
   const rows = stockMovementRows
-  const [row] = await tx
-    .select()
+  const [found] = await tx
+    .select({ row: rows, movement: stockMovements })
     .from(rows)
+    .innerJoin(
+      stockMovements,
+      and(eq(stockMovements.businessId, rows.businessId), eq(stockMovements.id, rows.id)),
+    )
     .where(and(eq(rows.businessId, businessId), eq(rows.id, id)))
-  if (!row) throw new Failure('not_found')
-  const { createdAt, ...movement } = row
+  if (!found) throw new Failure('not_found')
+  const { row, movement } = found
   return {
-    ...movement,
-    createdAt: createdAt.toISOString(),
-    relatedIds: await relatedIdsOf(context, id),
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    canReverse: isReversible(movement) && !row.isReversed,
+    relatedIds: await relatedIdsOf(context, movement),
   }
 }
 
 /** The other half of a transfer, what undid it, and what it undid. */
-async function relatedIdsOf({ tx, businessId }: BusinessContext, id: string): Promise<string[]> {
-  const own = and(eq(stockMovements.businessId, businessId), eq(stockMovements.id, id))
-  const [movement] = await tx.select().from(stockMovements).where(own)
-  if (!movement) return []
+async function relatedIdsOf(
+  { tx, businessId }: BusinessContext,
+  { id, transferId, reversesId }: Movement,
+): Promise<string[]> {
   const related = await tx
     .select({ id: stockMovements.id })
     .from(stockMovements)
@@ -38,8 +46,8 @@ async function relatedIdsOf({ tx, businessId }: BusinessContext, id: string): Pr
         ne(stockMovements.id, id),
         or(
           eq(stockMovements.reversesId, id),
-          movement.transferId ? eq(stockMovements.transferId, movement.transferId) : undefined,
-          movement.reversesId ? eq(stockMovements.id, movement.reversesId) : undefined,
+          transferId ? eq(stockMovements.transferId, transferId) : undefined,
+          reversesId ? eq(stockMovements.id, reversesId) : undefined,
         ),
       ),
     )

@@ -17,7 +17,7 @@ export async function reverseMovement(
     .from(stockMovements)
     .where(and(eq(stockMovements.businessId, businessId), eq(stockMovements.id, id)))
   if (!movement) throw new Failure('not_found')
-  if (movement.category === 'sale' || movement.reversesId) throw new Failure('not_reversible')
+  if (!isReversible(movement)) throw new Failure('not_reversible')
   const halves = movement.transferId
     ? await tx
         .select()
@@ -43,6 +43,14 @@ export async function reverseMovement(
       reversesId: half.id,
     })),
   )
+}
+
+/** Sales are undone by returns, and what undoes another one stays. */
+export function isReversible({
+  category,
+  reversesId,
+}: Pick<typeof stockMovements.$inferSelect, 'category' | 'reversesId'>): boolean {
+  return category !== 'sale' && reversesId === null
 }
 
 async function refuseSecond(

@@ -92,6 +92,7 @@ describe('stock', () => {
         note: 'Imbottigliamento',
         userName: 'Test User',
         isReversed: false,
+        canReverse: true,
         relatedIds: [],
       })
       await expectSums()
@@ -217,11 +218,13 @@ describe('stock', () => {
       expect((await reverse(broken.id)).body).toEqual({ message: 'Reversed' })
       expect(await level()).toBe(6)
       const told = await detail(broken.id)
-      expect(told.isReversed).toBe(true)
+      expect(told).toMatchObject({ isReversed: true, canReverse: false })
       expect(await detail(told.relatedIds[0])).toMatchObject({
         change: 2,
         category: 'breakage',
         note: 'Errore',
+        isReversed: false,
+        canReverse: false,
         relatedIds: [broken.id],
       })
       expect((await reverse(broken.id)).body.code).toBe('already_reversed')

@@ -3,6 +3,7 @@ import { databaseErrorOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
+import { lockedLevels } from './locked-levels'
 import { stockLevels, stockMovements } from './stock.table'
 
 export type NewMovement = Pick<
@@ -56,10 +57,14 @@ async function requireStock(
   context: BusinessContext,
   movements: readonly NewMovement[],
 ): Promise<void> {
-  for (const { productId, posId, change } of movements) {
-    if (change >= 0) continue
-    const quantity = await lockedLevel(context, productId, posId)
+  const taking = movements.filter(({ change }) => change < 0)
+  if (taking.length === 0) return
+  const levels = await lockedLevels(context, taking)
+  for (const { productId, posId, change } of taking) {
+    const pair = `${productId} ${posId}`
+    const quantity = levels.get(pair) ?? 0
     if (quantity + change < 0) throw new Failure('not_enough_stock', { params: { quantity } })
+    levels.set(pair, quantity + change)
   }
 }
 

@@ -6,18 +6,21 @@ import { ResourceListPage } from '#resource/resource-list-page'
 import { Thumbnail } from '#ui/thumbnail'
 import { nameWithVintage } from './name-with-vintage'
 import classes from './product-list-page.module.css'
-import { productPaths } from './product-paths'
+import { productImportPath, productPaths } from './product-paths'
 import { ProductStock, ProductStockWords } from './product-stock'
+import { useProductSize } from './use-product-size'
 import { useProductTypes } from './use-product-types'
 
 export function ProductListPage() {
   const { t } = useTranslation()
   const formats = useFormats()
   const types = useProductTypes()
+  const sizeOf = useProductSize()
   return (
     <ResourceListPage
       resource={products}
       paths={productPaths}
+      importPath={productImportPath}
       nameOf={nameWithVintage}
       pictureOf={({ imageId }) => <Thumbnail src={imageId && fileAddress(imageId)} />}
       columns={[
@@ -42,7 +45,14 @@ export function ProductListPage() {
           key: 'categoryId',
           label: t('sales.products.type'),
           isMinor: true,
+          card: 'hidden',
           render: (product) => types.typeOf(product),
+        },
+        {
+          key: 'capacity',
+          label: t('sales.products.size'),
+          isMinor: true,
+          render: (product) => sizeOf(product),
         },
         {
           key: 'stockQuantity',
@@ -67,12 +77,6 @@ export function ProductListPage() {
           card: 'hidden',
           render: ({ businessPriceCents }) =>
             businessPriceCents === null ? null : formats.money(businessPriceCents),
-        },
-        {
-          key: 'sellsOnWebsite',
-          label: t('sales.products.website'),
-          isMinor: true,
-          card: 'hidden',
         },
         { key: 'status' },
       ]}

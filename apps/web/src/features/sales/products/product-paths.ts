@@ -5,3 +5,5 @@ export const productPaths: ResourcePaths = {
   add: '/sales/products/addproduct',
   edit: (id) => `/sales/products/addproduct/${id}`,
 }
+
+export const productImportPath = '/sales/products/import'

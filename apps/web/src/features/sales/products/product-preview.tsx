@@ -13,6 +13,7 @@ import { nameWithVintage } from './name-with-vintage'
 import { NutritionLabel } from './nutrition-label'
 import classes from './product-preview.module.css'
 import { useOrigin } from './use-origin'
+import { useProductSize } from './use-product-size'
 import { useProductTypes } from './use-product-types'
 import { useQuantityPrices } from './use-quantity-prices'
 
@@ -65,19 +66,14 @@ function useFacts(product: Product): OfferFact[] {
   const grapes = useReferenceList(grapeList)
   const pairings = useReferenceList(pairingList)
   const winemaking = useReferenceList(winemakingList)
-  const { capacity, capacityUnit, alcoholPercent } = product
+  const { alcoholPercent } = product
   const served = product.pairingIds.map(pairings.nameOf).join(', ')
   const pairingNotes = local({ en: product.pairingNotesEn, it: product.pairingNotesIt })
   const awards = product.awards.map(({ name, reviewer, score }) =>
     [name, score, reviewer].filter(Boolean).join(', '),
   )
   const facts: [string, string | null][] = [
-    [
-      words.field('capacity'),
-      capacity === null
-        ? null
-        : `${formats.number(capacity)} ${words.option('capacityUnit', capacityUnit)}`,
-    ],
+    [words.field('capacity'), useProductSize()(product)],
     [
       words.field('alcoholPercent'),
       alcoholPercent === null

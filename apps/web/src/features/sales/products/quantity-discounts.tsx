@@ -19,7 +19,7 @@ export function QuantityDiscounts() {
     >
       <Step.NumberField name="fromQuantity" />
       <UnitField name="unit" />
-      <DiscountField name="percent" />
+      <DiscountField name="percent" isRequired />
     </RowsField>
   )
 }
@@ -39,11 +39,17 @@ function UnitField({ name }: { readonly name: 'unit' }) {
   )
 }
 
-function DiscountField({ name }: { readonly name: 'percent' }) {
+interface DiscountFieldProps {
+  readonly name: 'percent'
+  /** Said here, so that the head line says it too. */
+  readonly isRequired: boolean
+}
+
+function DiscountField({ name, isRequired }: DiscountFieldProps) {
   const unit = useSiblingValue<(typeof discountUnits)[number] | null>('unit')
   return unit === 'amount' ? (
-    <Step.MoneyField name="amountCents" isRequired />
+    <Step.MoneyField name="amountCents" isRequired={isRequired} />
   ) : (
-    <Step.PercentField name={name} isRequired />
+    <Step.PercentField name={name} isRequired={isRequired} />
   )
 }

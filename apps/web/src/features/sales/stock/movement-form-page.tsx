@@ -4,21 +4,22 @@ import { type handCategories, newMovement, stock } from '@cantina/contract/sales
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '#lib/use-today'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { ResourceFormPage } from '#resource/resource-form-page'
 import { stockPaths } from './stock-paths'
-import { today } from './today'
 
 const { DateField, LongTextField, LookupField, NumberField, SelectField } = fieldsOf(stock)
 
 export function MovementFormPage() {
   const { t } = useTranslation()
+  const today = useToday()
   return (
     <ResourceFormPage
       resource={stock}
       paths={stockPaths}
-      defaults={useMemo(() => ({ ...newMovement, date: today() }), [])}
+      defaults={useMemo(() => ({ ...newMovement, date: today }), [today])}
       titleOf={() => t('sales.stock.new')}
     >
       <FormSection>

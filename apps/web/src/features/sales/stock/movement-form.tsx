@@ -94,10 +94,7 @@ function ReverseAction({ movement }: { readonly movement: Movement }) {
     })
     if (isAgreed) reversing.mutate()
   }
-  if (movement.isReversed)
-    return <p className={classes.note}>{t('sales.stock.detail.isReversed')}</p>
-  if (movement.category === 'sale')
-    return <p className={classes.note}>{t('sales.stock.detail.isSale')}</p>
+  if (!movement.canReverse) return <p className={classes.note}>{t(reasonOf(movement))}</p>
   if (!mayReverse) return null
   return (
     <Button
@@ -110,4 +107,10 @@ function ReverseAction({ movement }: { readonly movement: Movement }) {
       {t('sales.stock.detail.reverse')}
     </Button>
   )
+}
+
+/** Why it cannot be undone. */
+function reasonOf({ isReversed, category }: Movement) {
+  if (isReversed) return 'sales.stock.detail.isReversed'
+  return category === 'sale' ? 'sales.stock.detail.isSale' : 'sales.stock.detail.isReversal'
 }

@@ -1,14 +1,16 @@
 import { stockCount } from '@cantina/contract/sales/stock'
 import { Button } from '@mantine/core'
-import { ClipboardCheck } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ClipboardCheck, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
+import { linkTo } from '#resource/link-to'
 import { ViewSwitch } from '#ui/view-switch'
 import { CountDialog } from './count-dialog'
 import type { CountStart } from './count-form'
 import classes from './stock-page.module.css'
-import { stockNowPath, stockPaths } from './stock-paths'
+import { countImportPath, stockNowPath, stockPaths } from './stock-paths'
 
 interface StockPageProps {
   /** The list, which may offer to count what stands in one of its rows; null without the right. */
@@ -31,14 +33,23 @@ export function StockPage({ children }: StockPageProps) {
           ]}
         />
         {mayCount ? (
-          <Button
-            variant="default"
-            className={classes.count}
-            leftSection={<ClipboardCheck size={16} />}
-            onClick={() => setCounting({ productId: null, posId: null })}
-          >
-            {t('sales.stock.count.title')}
-          </Button>
+          <div className={classes.count}>
+            <Button
+              component={Link}
+              {...linkTo(countImportPath)}
+              variant="default"
+              leftSection={<Upload size={16} />}
+            >
+              {t('sales.stock.import.open')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<ClipboardCheck size={16} />}
+              onClick={() => setCounting({ productId: null, posId: null })}
+            >
+              {t('sales.stock.count.title')}
+            </Button>
+          </div>
         ) : null}
       </div>
       {children(mayCount ? setCounting : null)}

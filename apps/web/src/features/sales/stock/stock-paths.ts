@@ -7,3 +7,5 @@ export const stockPaths: ResourcePaths = {
 }
 
 export const stockNowPath = '/sales/products/stock/now'
+
+export const countImportPath = '/sales/products/stock/import'
