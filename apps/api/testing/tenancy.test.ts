@@ -29,11 +29,15 @@ const platformTables = new Set([
 
 /** Written by mechanisms, not by people: no record of changes of their own. */
 const unrecorded = new Set([
+  'booking_counters',
+  'booking_days',
   'changes',
   'files',
   'idempotency_keys',
   'import_rows',
   'outgoing_mails',
+  'slot_holds',
+  'slot_loads',
   'stock_levels',
 ])
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeSlot } from './free-slot'
 
 /** Every way a call can fail, with its status; the texts stand under the same code in `locales`. */
 export const errorStatus = {
@@ -28,6 +29,17 @@ export const errorStatus = {
   already_reversed: 409,
   not_reversible: 409,
   stock_not_managed: 422,
+  slot_taken: 409,
+  no_slot_free: 409,
+  room_taken: 409,
+  not_sold: 409,
+  party_too_small: 422,
+  party_too_large: 422,
+  wrong_state: 409,
+  not_started: 409,
+  exceeds_total: 422,
+  exceeds_paid: 422,
+  customer_disabled: 409,
   idempotency_key_reused: 409,
   link_invalid: 410,
   body_too_large: 413,
@@ -47,6 +59,8 @@ export const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With `stale_version`: the record as it is now. */
   current: z.unknown().optional(),
+  /** With `slot_taken`: the nearest slots that are free. */
+  free: z.array(freeSlot).optional(),
   requestId: z.string(),
 })
 

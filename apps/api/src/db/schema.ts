@@ -1,4 +1,18 @@
+export { customers, customerTags } from '#features/analytics/customers/customers.table'
 export { tags } from '#features/analytics/tags/tags.table'
+export {
+  bookingAnswers,
+  bookingCounters,
+  bookingExtras,
+  bookings,
+} from '#features/booking/bookings/bookings.table'
+export { payments } from '#features/booking/payments/payments.table'
+export {
+  bookingDays,
+  slotBlocks,
+  slotHolds,
+  slotLoads,
+} from '#features/booking/slots/slots.table'
 export { countries, regions, subRegions } from '#features/onboarding/places/places.table'
 export { languages } from '#features/permission/language/language.table'
 export { availabilities, availabilityTimes } from '#features/sales/availability/availability.table'

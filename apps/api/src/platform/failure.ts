@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@cantina/contract/errors'
+import type { ErrorBody, ErrorCode } from '@cantina/contract/errors'
 import type { IssueText } from '@cantina/contract/issue-text'
 
 interface FailureDetails {
@@ -7,6 +7,8 @@ interface FailureDetails {
   readonly fields?: Readonly<Record<string, IssueText>>
   /** With `stale_version`: the record as it is now. */
   readonly current?: unknown
+  /** With `slot_taken`: what could be had instead. */
+  readonly free?: ErrorBody['free']
   readonly retryAfterSeconds?: number
 }
 

@@ -27,13 +27,6 @@ export const slot = z.object({
 
 export type SlotOnWire = z.infer<typeof slot>
 
-/** A slot that could be had instead. */
-export const freeSlot = z.object({
-  date: isoDate,
-  start: z.string(),
-  seatsLeft: z.int().nullable(),
-})
-
 /** A month on a wall calendar shows six weeks. */
 export const mostSlotDays = 42
 

@@ -71,6 +71,7 @@ export interface Asked {
 }
 
 export interface Slot {
+  readonly date: IsoDate
   readonly availabilityId: string
   readonly windowId: string
   readonly startMinute: number
@@ -147,6 +148,7 @@ function slotState(
   const room = roomFor(offer.rooms, service, partySize, time, offer.taken)
   const sharedLanguage = sharedLanguageOf(service, inSlot)
   const facts = {
+    date: asked.date,
     availabilityId: availability.id,
     windowId: window.id,
     startMinute,

@@ -25,7 +25,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 function errorBodyOf(failure: Failure, language: Language, requestId: string): ErrorBody {
-  const { params, fields, current } = failure.details
+  const { params, fields, current, free } = failure.details
   return {
     message: say(language, `errors.${failure.code}`, { requestId, ...params }),
     code: failure.code,
@@ -38,6 +38,7 @@ function errorBodyOf(failure: Failure, language: Language, requestId: string): E
         ]),
       ),
     current,
+    free,
     requestId,
   }
 }

@@ -80,6 +80,7 @@ describe('registration', () => {
     const detail = await callOn(server, userDetail, { params }, { token })
     expect(detail.body.business).toMatchObject({
       name: body.business.name,
+      timeZone: 'Europe/Rome',
       isEmailConfirmed: false,
     })
     const [business] = await server.database.asPlatform((tx) =>

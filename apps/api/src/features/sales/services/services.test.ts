@@ -38,6 +38,14 @@ describe('a service', () => {
   const create = async (changes = {}) => calls.create({ ...(await sample()), ...changes })
   const fieldsOf = async (changes: object) => (await create(changes)).body.fields
 
+  it('is exported with the names of its week days, in the reader’s language', async () => {
+    await create({ weekDays: [1, 6, 7] })
+    const exported = async (language: string) =>
+      (await callsOf(server, services, { token: user.token, language }).export()).text
+    expect(await exported('en')).toContain(',"Mon, Sat, Sun",')
+    expect(await exported('it')).toContain(';lun, sab, dom;')
+  })
+
   it('says at each field what is wrong between them', async () => {
     expect(
       await fieldsOf({

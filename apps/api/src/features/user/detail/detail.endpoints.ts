@@ -19,6 +19,7 @@ export const userDetailRoutes = [
             id: businesses.id,
             name: businesses.name,
             city: businesses.city,
+            timeZone: businesses.timeZone,
             isEmailConfirmed: sql<boolean>`${businesses.emailConfirmedAt} is not null`,
           })
           .from(businesses)

@@ -1,0 +1,167 @@
+import {
+  arrivalStatuses,
+  bookingStatuses,
+  channels,
+  denials,
+  paymentMethods,
+} from '@cantina/contract/booking/bookings'
+import { type PaymentStatus, paymentStatuses } from '@cantina/domain/booking/payments'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { customers } from '#features/analytics/customers/customers.table'
+import { availabilities } from '#features/sales/availability/availability.table'
+import { extras } from '#features/sales/extras/extras.table'
+import { pointsOfSale, posRooms } from '#features/sales/pos/pos.table'
+import { questions } from '#features/sales/questions/questions.table'
+import { services } from '#features/sales/services/services.table'
+import { instantColumn, searchTextOf } from '#platform/database/columns'
+import { centsColumn } from '#platform/database/numbers'
+import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
+import { users } from '#platform/tenancy/users.table'
+import type { StoredPriceLine } from './stored-price'
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    ...recordColumns,
+    status: text({ enum: bookingStatuses }).notNull(),
+    year: integer().notNull(),
+    sequence: integer().notNull(),
+    number: text().notNull(),
+    searchText: searchTextOf('number', 'notes').notNull(),
+    channel: text({ enum: channels }).notNull(),
+    serviceId: uuid().notNull(),
+    posId: uuid().notNull(),
+    /** Where its seats are counted; empty for one that staff put outside every window. */
+    availabilityId: uuid(),
+    windowId: uuid(),
+    slotStartMinute: integer(),
+    date: date().notNull(),
+    startMinute: integer().notNull(),
+    durationMinutes: integer().notNull(),
+    startsAt: instantColumn().notNull(),
+    /** With the time needed before and after it. */
+    occupiesFrom: instantColumn().notNull(),
+    occupiesTo: instantColumn().notNull(),
+    guests: integer().notNull(),
+    nonDrinkers: integer().notNull(),
+    children: integer().notNull(),
+    partySize: integer().notNull().generatedAlwaysAs(sql.raw('guests + non_drinkers + children')),
+    languageId: integer(),
+    customerId: uuid().notNull(),
+    roomId: uuid(),
+    guideId: uuid(),
+    notes: text(),
+    arrivalStatus: text({ enum: arrivalStatuses }).notNull().default('expected'),
+    denial: text({ enum: denials }),
+    denialReason: text(),
+    /** Why staff went beyond a limit. */
+    overrideReason: text(),
+    priceLines: jsonb().$type<StoredPriceLine[]>().notNull(),
+    subTotalCents: centsColumn().notNull(),
+    discountCents: centsColumn().notNull(),
+    totalCents: centsColumn().notNull(),
+    dueNowCents: centsColumn().notNull(),
+    /** Kept by the ledger. */
+    paidCents: centsColumn().notNull().default(0),
+    refundedCents: centsColumn().notNull().default(0),
+    paymentMethods: text({ enum: paymentMethods }).array().notNull().default([]),
+    paymentStatus: text({ enum: paymentStatuses })
+      .$type<PaymentStatus>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(`case
+          when refunded_cents > 0 then case when paid_cents = refunded_cents then 'refund' else 'partial_refund' end
+          when paid_cents >= total_cents then 'paid'
+          when paid_cents = 0 then 'unpaid'
+          else 'partially_paid' end`),
+      ),
+  },
+  (t) => [
+    ...listKeys(t),
+    uniqueIndex('bookings_number_unique').on(t.businessId, t.year, t.sequence),
+    pointsTo('bookings_service', [t.businessId, t.serviceId], services),
+    pointsTo('bookings_pos', [t.businessId, t.posId], pointsOfSale),
+    pointsTo('bookings_availability', [t.businessId, t.availabilityId], availabilities),
+    pointsTo('bookings_customer', [t.businessId, t.customerId], customers),
+    pointsTo('bookings_room', [t.businessId, t.roomId], posRooms),
+    pointsTo('bookings_guide', [t.businessId, t.guideId], users),
+    index().on(t.businessId, t.posId, t.date, t.startMinute),
+    index().on(t.businessId, t.date, t.id),
+    index().on(t.businessId, t.serviceId, t.date),
+    index().on(t.businessId, t.customerId, t.date),
+    index().on(t.businessId, t.availabilityId),
+    index().on(t.businessId, t.roomId),
+    index().on(t.businessId, t.guideId, t.date),
+    check('bookings_status', sql`${t.status} in ('confirmed', 'to_be_confirmed', 'denied')`),
+    check('bookings_denial', sql`(${t.status} = 'denied') = (${t.denial} is not null)`),
+    check(
+      'bookings_party',
+      sql`least(${t.guests}, ${t.nonDrinkers}, ${t.children}) >= 0 and ${t.guests} + ${t.nonDrinkers} + ${t.children} > 0`,
+    ),
+    check(
+      'bookings_amounts',
+      sql`${t.totalCents} = ${t.subTotalCents} - ${t.discountCents} and ${t.totalCents} >= 0 and ${t.paidCents} >= ${t.refundedCents} and ${t.refundedCents} >= 0`,
+    ),
+    check('bookings_minutes', sql`${t.startMinute} between 0 and 1439`),
+    check(
+      'bookings_occupied',
+      sql`${t.occupiesFrom} <= ${t.startsAt} and ${t.startsAt} < ${t.occupiesTo}`,
+    ),
+  ],
+)
+
+export const bookingExtras = pgTable(
+  'booking_extras',
+  {
+    ...linkColumns,
+    bookingId: uuid().notNull(),
+    extraId: uuid().notNull(),
+    quantity: integer().notNull(),
+    unitCents: centsColumn().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.bookingId, t.extraId] }),
+    pointsTo('booking_extras_booking', [t.businessId, t.bookingId], bookings).onDelete('cascade'),
+    pointsTo('booking_extras_extra', [t.businessId, t.extraId], extras),
+    index().on(t.businessId, t.extraId),
+    check('booking_extras_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+export const bookingAnswers = pgTable(
+  'booking_answers',
+  {
+    ...businessColumns,
+    bookingId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    guest: integer(),
+    value: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    pointsTo('booking_answers_booking', [t.businessId, t.bookingId], bookings).onDelete('cascade'),
+    pointsTo('booking_answers_question', [t.businessId, t.questionId], questions),
+    index().on(t.businessId, t.bookingId),
+    index().on(t.businessId, t.questionId),
+  ],
+)
+
+/** The last number given in a year; locked while the next one is given. */
+export const bookingCounters = pgTable(
+  'booking_counters',
+  { ...linkColumns, year: integer().notNull(), last: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.businessId, t.year] })],
+)

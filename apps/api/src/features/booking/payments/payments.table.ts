@@ -1,0 +1,32 @@
+import { paymentMethods } from '@cantina/contract/booking/bookings'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bookings } from '#features/booking/bookings/bookings.table'
+import { instantColumn } from '#platform/database/columns'
+import { centsColumn } from '#platform/database/numbers'
+import { businessColumns } from '#platform/tenancy/business-columns'
+import { pointsTo } from '#platform/tenancy/business-keys'
+import { users } from '#platform/tenancy/users.table'
+
+/** The ledger: written once, never changed; what was given back stands below zero. */
+export const payments = pgTable(
+  'payments',
+  {
+    ...businessColumns,
+    bookingId: uuid().notNull(),
+    cents: centsColumn().notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    reference: text(),
+    userId: uuid(),
+    at: instantColumn().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    pointsTo('payments_booking', [t.businessId, t.bookingId], bookings),
+    pointsTo('payments_user', [t.businessId, t.userId], users),
+    index().on(t.businessId, t.bookingId, t.at),
+    index().on(t.businessId, t.at),
+    index().on(t.businessId, t.userId),
+    check('payments_cents', sql`${t.cents} <> 0`),
+  ],
+)

@@ -1,0 +1,163 @@
+import type { BookingSeason } from '@cantina/domain/booking/booking-price'
+import type { Room } from '@cantina/domain/booking/rooms'
+import type { OfferedAvailability } from '@cantina/domain/booking/slot-states'
+import type { VisitService } from '@cantina/domain/booking/visit'
+import { minuteOf, type WeekDay } from '@cantina/domain/calendar'
+import { sql } from 'drizzle-orm'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+
+/** A service at a point of sale as the booking engine and the price need it. */
+export interface ServiceOffer {
+  readonly service: VisitService & {
+    readonly nameEn: string | null
+    readonly nameIt: string | null
+    readonly needsConfirmation: boolean
+    readonly confirmationFromGuests: number | null
+    readonly pricePerPersonCents: number
+    readonly nonDrinkerPriceCents: number | null
+    readonly underPriceCents: number | null
+    readonly vatRateId: string
+    readonly seasons: readonly BookingSeason[]
+    readonly paymentOption: 'at_booking' | 'at_arrival' | 'part_at_booking'
+    readonly partPercent: number | null
+  }
+  readonly isSold: boolean
+  readonly weekDays: readonly WeekDay[]
+  readonly availabilities: readonly OfferedAvailability[]
+  readonly rooms: readonly Room[]
+  readonly zone: string
+}
+
+interface OfferRow {
+  service: ServiceRow | null
+  pos_status: string | null
+  zone: string
+  seasons: BookingSeason[]
+  availabilities: { id: string; periods: OfferedAvailability['periods']; times: TimeRow[] }[]
+  rooms: Room[]
+}
+
+interface ServiceRow {
+  id: string
+  status: string
+  name_en: string | null
+  name_it: string | null
+  duration_minutes: number
+  lead_minutes_before: number
+  lead_minutes_after: number
+  minimum_guests: number
+  maximum_guests: number | null
+  minimum_notice: number
+  minimum_notice_unit: 'hours' | 'days'
+  is_single_language: boolean
+  is_exclusive: boolean
+  is_single_service: boolean
+  is_room_exclusive: boolean
+  is_room_single_service: boolean
+  needs_confirmation: boolean
+  confirmation_from_guests: number | null
+  price_per_person_cents: number
+  non_drinker_price_cents: number | null
+  under_price_cents: number | null
+  vat_rate_id: string
+  week_days: WeekDay[]
+  payment_option: ServiceOffer['service']['paymentOption']
+  part_percent: number | null
+}
+
+interface TimeRow {
+  id: string
+  start: string
+  end: string
+  slot_minutes: number
+  max_guests: number | null
+  max_guests_per_slot: number | null
+  max_bookings: number | null
+  language_ids: number[]
+}
+
+/** Reads all of it in one round trip. */
+export async function serviceOffer(
+  { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
+  serviceId: string,
+  posId: string,
+): Promise<ServiceOffer> {
+  const { rows } = await tx.execute<OfferRow & Record<string, unknown>>(sql`
+    select to_jsonb(s) as service, p.status as pos_status, b.time_zone as zone,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', x.name, 'from', x."from", 'to', x."to",
+          'countryId', x.country_id, 'priceCents', x.price_cents, 'vatRateId', x.vat_rate_id) order by x.position), '[]')
+        from service_seasons x where x.business_id = s.business_id and x.service_id = s.id) as seasons,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'periods', a.periods, 'times',
+          (select coalesce(jsonb_agg(to_jsonb(t) order by t.position), '[]') from availability_times t
+            where t.business_id = a.business_id and t.availability_id = a.id)) order by l.position), '[]')
+        from service_availabilities l
+        join availabilities a on a.business_id = l.business_id and a.id = l.availability_id and a.status = 'active'
+        where l.business_id = s.business_id and l.service_id = s.id and l.pos_id = p.id) as availabilities,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'priority', r.priority, 'capability', r.capability)), '[]')
+        from pos_rooms r where r.business_id = p.business_id and r.pos_id = p.id) as rooms
+    from businesses b
+    left join services s on s.business_id = b.id and s.id = ${serviceId}
+    left join points_of_sale p on p.business_id = b.id and p.id = ${posId}
+    where b.id = ${businessId}`)
+  const [row] = rows
+  if (!row?.service) throw notInList('serviceId')
+  if (row.pos_status === null) throw notInList('posId')
+  return {
+    service: serviceOf(row.service, row.seasons),
+    isSold: row.service.status === 'active' && row.pos_status === 'active',
+    weekDays: row.service.week_days,
+    availabilities: row.availabilities.map(availabilityOf),
+    rooms: row.rooms,
+    zone: row.zone,
+  }
+}
+
+function serviceOf(row: ServiceRow, seasons: readonly BookingSeason[]): ServiceOffer['service'] {
+  return {
+    id: row.id,
+    nameEn: row.name_en,
+    nameIt: row.name_it,
+    durationMinutes: row.duration_minutes,
+    leadMinutesBefore: row.lead_minutes_before,
+    leadMinutesAfter: row.lead_minutes_after,
+    minimumGuests: row.minimum_guests,
+    maximumGuests: row.maximum_guests,
+    minimumNoticeMinutes: row.minimum_notice * (row.minimum_notice_unit === 'days' ? 24 * 60 : 60),
+    isSingleLanguage: row.is_single_language,
+    isExclusive: row.is_exclusive,
+    isSingleService: row.is_single_service,
+    isRoomExclusive: row.is_room_exclusive,
+    isRoomSingleService: row.is_room_single_service,
+    needsConfirmation: row.needs_confirmation,
+    confirmationFromGuests: row.confirmation_from_guests,
+    pricePerPersonCents: row.price_per_person_cents,
+    nonDrinkerPriceCents: row.non_drinker_price_cents,
+    underPriceCents: row.under_price_cents,
+    vatRateId: row.vat_rate_id,
+    seasons,
+    paymentOption: row.payment_option,
+    partPercent: row.part_percent,
+  }
+}
+
+function availabilityOf({ id, periods, times }: OfferRow['availabilities'][number]) {
+  return {
+    id,
+    periods,
+    windows: times.map((time) => ({
+      id: time.id,
+      startMinute: minuteOf(time.start),
+      endMinute: minuteOf(time.end),
+      slotMinutes: time.slot_minutes,
+      maxGuests: time.max_guests,
+      maxGuestsPerSlot: time.max_guests_per_slot,
+      maxBookings: time.max_bookings,
+      languageIds: time.language_ids,
+    })),
+  }
+}
+
+function notInList(field: string): Failure {
+  return new Failure('invalid_input', { fields: { [field]: { key: 'notInList', params: {} } } })
+}
