@@ -45,6 +45,12 @@ interface Answer {
   readonly body: Record<string, unknown>
 }
 
+/** Any record of a list with a form. */
+export interface Stored {
+  readonly id: string
+  readonly [field: string]: unknown
+}
+
 type TagPart = Partial<Omit<Tag, 'id' | 'version' | 'status'>>
 
 export const tagPath = '/api/v1/analytics/tag'
@@ -141,6 +147,29 @@ export class Api {
     return items as UserRecord[]
   }
 
+  /** The first that was made, which in the demo house has everything filled in. */
+  async oldestOf(path: string): Promise<Stored> {
+    const { items } = await this.#send('GET', `${path}?sort=createdAt&pageSize=10`)
+    const [first] = items as Stored[]
+    if (!first) throw new Error(`There is none of ${path}`)
+    return first
+  }
+
+  /** A record with everything that the oldest has, but for what is said. */
+  async createLike(path: string, part: object): Promise<Stored> {
+    const { id } = await this.oldestOf(path)
+    const { item } = await this.#send('POST', path, {
+      ...fieldsOf((await this.#send('GET', `${path}/${id}`)) as Stored),
+      ...part,
+    })
+    return item as Stored
+  }
+
+  async create(path: string, fields: object): Promise<Stored> {
+    const { item } = await this.#send('POST', path, fields)
+    return item as Stored
+  }
+
   /** What the server says to a call that may be refused. */
   async ask(method: string, path: string, data?: object): Promise<Answer> {
     const answer = await this.#fetch(method, path, data)
@@ -160,4 +189,17 @@ export class Api {
       ...(data ? { data } : {}),
     })
   }
+}
+
+/** What a form would send of a record: its rows are new ones, and what the server adds is left out. */
+function fieldsOf(record: Stored): object {
+  const { id: _, version: __, status: ___, createdAt: ____, updatedAt: _____, ...fields } = record
+  const withoutId = (row: unknown) =>
+    typeof row === 'object' && row !== null && 'id' in row ? { ...row, id: null } : row
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map(withoutId) : value,
+    ]),
+  )
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { walkCatalogue } from './catalogue-walk'
 import { expect, test } from './fixtures'
 import { giulia, operator } from './people'
 import { houseScreens, openScreen, operatorScreens, publicScreens } from './screens'
@@ -13,16 +15,7 @@ test('no screen complains in the console, runs into its content policy or asks i
   api,
 }) => {
   const { id } = await api.createTag({ name: unique('Tranquillo') })
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type())
-    if (isComplaint && !isMeantToFail(message.location().url)) complaints.push(message.text())
-  })
-  page.on('response', (response) => {
-    if (response.status() < 400 || isMeantToFail(response.url())) return
-    complaints.push(`${response.status()} ${response.url()}`)
-  })
-
+  const complaints = complaintsOf(page)
   for (const screen of publicScreens) await openScreen(page, screen)
   await signIn(page, giulia)
   const preview = `${tagForm(id)}?preview=true`
@@ -32,6 +25,14 @@ test('no screen complains in the console, runs into its content policy or asks i
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await signIn(page, operator)
   for (const screen of operatorScreens) await openScreen(page, screen)
+  expect(complaints).toEqual([])
+})
+
+test('no screen of the catalogue does either', async ({ page, api }) => {
+  test.slow()
+  const complaints = complaintsOf(page)
+  await signIn(page, giulia)
+  await walkCatalogue({ page, api })
   expect(complaints).toEqual([])
 })
 
@@ -161,6 +162,20 @@ async function serve(pageAt: (path: string) => string) {
   await once(server.listen(0, 'localhost'), 'listening')
   const { port } = server.address() as AddressInfo
   return { address: `http://localhost:${port}/`, stop: () => server.close() }
+}
+
+/** What the page and its calls complain about from now on. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const isComplaint = ['error', 'warning'].includes(message.type())
+    if (isComplaint && !isMeantToFail(message.location().url)) complaints.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() < 400 || isMeantToFail(response.url())) return
+    complaints.push(`${response.status()} ${response.url()}`)
+  })
+  return complaints
 }
 
 /** The gallery of fields shows one whose options do not come. */

@@ -19,6 +19,10 @@ export const words = {
     name: 'Name',
     notes: 'Notes',
     save: 'Save',
+    cancel: 'Cancel',
+    suspend: 'Suspend',
+    movementCategory: 'Category',
+    transfer: 'Transfer',
     openMenu: 'Open menu',
     menu: 'Main menu',
     moreMenu: 'More',
@@ -40,6 +44,10 @@ export const words = {
     name: 'Nome',
     notes: 'Note',
     save: 'Salva',
+    cancel: 'Annulla',
+    suspend: 'Sospendi',
+    movementCategory: 'Causale',
+    transfer: 'Trasferimento',
     openMenu: 'Apri il menu',
     menu: 'Menu principale',
     moreMenu: 'Altro',
@@ -87,5 +95,15 @@ export const operatorScreens: readonly string[] = ['/admin/customers', '/admin/p
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** The same from within the product, as a link in it would lead there. */
+export async function goToScreen(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+  }, address)
+  await expect(page.locator('h1:not([data-left])')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

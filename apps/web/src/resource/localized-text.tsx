@@ -14,7 +14,7 @@ export function LocalizedText({ texts }: LocalizedTextProps) {
   const missing = languages.find((language) => texts[language] === null)
   return (
     <span>
-      {localText(texts)}
+      {localText(texts)}{' '}
       {missing ? (
         <span className={classes.missing} title={t(`resource.field.missing.${missing}`)}>
           {t(`resource.list.missing.${missing}`)}

@@ -16,6 +16,8 @@ export function selectLook(field: Locked, { placeholder, isSearching = false }: 
   const sign = isSearching ? <Loader size={16} /> : <ChevronDown size={16} />
   return {
     searchable: true,
+    // A list that opened by itself would lie over what is said below its field.
+    openOnFocus: false,
     // A form has many lists, some long: what is not open is not drawn.
     comboboxProps: { keepMounted: false },
     placeholder: field.isLocked ? '' : placeholder,

@@ -4,6 +4,7 @@ import { isOpenOn, slotsOfDay } from '@cantina/domain/slots'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useToday } from '#lib/use-today'
 import { DayInput } from '#resource/fields/day-input'
 import { useSiblingValue } from '#resource/fields/row-scope'
 import { useReferenceList } from '#resource/fields/use-reference-list'
@@ -19,7 +20,8 @@ export function SlotPreview() {
   const periods = useSiblingValue<readonly TypedRow[] | null>('periods') ?? []
   const times = useSiblingValue<readonly TypedRow[] | null>('times') ?? []
   const availability = availabilityInForm(periods, times)
-  const [date, setDate] = useState(() => nextOpenDay(availability.periods, today()))
+  const today = useToday()
+  const [date, setDate] = useState(() => nextOpenDay(availability.periods, today))
   const languages = useReferenceList(languageList)
   const slots = slotsOfDay(availability, date)
   const guests = guestsOfDay(availability, slots)
@@ -80,9 +82,4 @@ export function SlotPreview() {
       )}
     </section>
   )
-}
-
-function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

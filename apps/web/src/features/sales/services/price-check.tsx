@@ -4,6 +4,7 @@ import { useContext, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useToday } from '#lib/use-today'
 import { DayInput } from '#resource/fields/date-field'
 import { OpenTabContext } from '#resource/form/form-tabs'
 import { isUnreadable, type Unreadable } from '#resource/form/unreadable'
@@ -31,8 +32,9 @@ export function PriceCheck({ tab }: PriceCheckProps) {
   const titleId = useId()
   const isShown = useContext(OpenTabContext).tab === tab
   const { getValues } = useFormContext()
+  const today = useToday()
   const [date, setDate] = useState<string | Unreadable | null>(() =>
-    nextOpenDay(getValues('weekDays')),
+    nextOpenDay(getValues('weekDays'), today),
   )
   if (!isShown) return null
   return (
@@ -47,8 +49,7 @@ export function PriceCheck({ tab }: PriceCheckProps) {
 }
 
 /** From today on, the first day on which the service is offered. */
-function nextOpenDay(weekDays: readonly WeekDay[]): IsoDate {
-  const today = new Date().toISOString().slice(0, 10)
+function nextOpenDay(weekDays: readonly WeekDay[], today: IsoDate): IsoDate {
   const week = Array.from({ length: 7 }, (_, days) => addDays(today, days))
   return week.find((day) => weekDays.includes(weekDayOf(day))) ?? today
 }

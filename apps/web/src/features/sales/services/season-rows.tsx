@@ -26,7 +26,7 @@ const seasonWidths = [
   'minmax(88px, 1.3fr)',
   'minmax(132px, 144px)',
   'minmax(132px, 144px)',
-  'minmax(84px, 108px)',
+  'minmax(84px, 116px)',
   'minmax(78px, 1.2fr)',
   'minmax(76px, 104px)',
 ] as const

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useToday } from '#lib/use-today'
 import { type BandYear, bandYears, type SeasonBand, type SeasonDraft } from './season-bands'
 import classes from './season-year.module.css'
 
@@ -11,7 +12,7 @@ const paints = ['var(--c5)', 'var(--c2)', 'var(--c3)', 'var(--c1)', 'var(--c4)']
 export function SeasonYear() {
   const { i18n } = useTranslation()
   const seasons: SeasonDraft[] = useWatch({ name: 'seasons' })
-  const today = new Date().toISOString().slice(0, 10)
+  const today = useToday()
   const years = bandYears(seasons, today)
   if (years.length === 0) return null
   const isThisYearAlone = years.length === 1 && years[0]?.year === Number(today.slice(0, 4))

@@ -22,10 +22,14 @@ export function ServiceListPage() {
           key: 'nameEn',
           label: words.field('name'),
           sort: 'name',
-          width: '28%',
+          width: '26%',
           render: ({ nameEn, nameIt }) => <LocalizedText texts={{ en: nameEn, it: nameIt }} />,
         },
-        { key: 'category', render: ({ category }) => words.option('category', category) },
+        {
+          key: 'category',
+          width: '14%',
+          render: ({ category }) => words.option('category', category),
+        },
         {
           key: 'durationMinutes',
           align: 'end',
@@ -50,7 +54,6 @@ export function ServiceListPage() {
               : t('sales.services.guestRange', { minimum, maximum }),
         },
         { key: 'posCount', align: 'end', isMinor: true, card: 'hidden' },
-        { key: 'sellsOnWebsite', isMinor: true, card: 'hidden' },
         { key: 'status' },
       ]}
       filters={['status', 'category', 'sellsOnWebsite']}
