@@ -1,10 +1,15 @@
 import { productImport, stockCountImport } from '@cantina/contract/sales/imports'
 import type { FastifyInstance } from 'fastify'
-import { customers } from '#features/admin/customers/customers.resource'
+import { customers as customerBusinesses } from '#features/admin/customers/customers.resource'
+import { guestRoutes } from '#features/analytics/customers/customers.endpoints'
+import { customers } from '#features/analytics/customers/customers.resource'
 import { tags } from '#features/analytics/tags/tags.resource'
 import { emailConfirmationRoutes } from '#features/auth/email-confirmation/email-confirmation.endpoints'
 import { passwordRoutes } from '#features/auth/password/password.endpoints'
 import { sessionRoutes } from '#features/auth/session/session.endpoints'
+import { bookingRoutes } from '#features/booking/bookings/bookings.endpoints'
+import { bookings } from '#features/booking/bookings/bookings.resource'
+import { slotRoutes } from '#features/booking/slots/slots.endpoints'
 import { fileRoutes } from '#features/files/files.endpoints'
 import { homeRoutes } from '#features/home/overview/overview.endpoints'
 import { placeRoutes } from '#features/onboarding/places/places.endpoints'
@@ -62,13 +67,15 @@ export const resources = [
   freight,
   stock,
   stockLevelList,
+  bookings,
+  customers,
   tags,
   users,
   vatRates,
 ]
 
 /** The operator's lists. */
-export const operatorResources = [customers]
+export const operatorResources = [customerBusinesses]
 
 /** Everything that can be called: this list is the architecture. */
 export const routes: readonly Route[] = [
@@ -85,6 +92,9 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...freightRoutes,
   ...stockRoutes,
+  ...slotRoutes,
+  ...bookingRoutes,
+  ...guestRoutes,
   ...importRoutes(productImport.endpoints, productImporter),
   ...importRoutes(stockCountImport.endpoints, stockCountImporter),
   ...fileRoutes,

@@ -10,7 +10,7 @@ import type { AnyResource, Values } from '#resource/binding'
 import { unique } from './factories'
 import { type CallOptions, callOn, type TestAnswer, type TestServer } from './test-server'
 
-interface Scene {
+export interface Scene {
   readonly server: TestServer
   readonly businessId: string
 }

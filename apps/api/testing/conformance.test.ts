@@ -38,11 +38,13 @@ const comparable = (value: unknown) =>
 /** One for all: each test has a business of its own. */
 const server = useTestServer()
 
+/** Movements and bookings are changed by commands of their own, and have tests of their own. */
+const hasForm = ({ binding }: (typeof resources)[number]) =>
+  binding.resource.verbs.includes('update') && binding.resource.verbs.includes('setStatus')
+
 /** What every list with a form owes to its users; a new resource is covered by being registered. */
 describe.each(
-  resources
-    .filter(({ binding }) => binding.resource.verbs.includes('update'))
-    .map(({ binding }) => [binding.resource.name, binding] as const),
+  resources.filter(hasForm).map(({ binding }) => [binding.resource.name, binding] as const),
 )('the resource %s', (_, binding) => {
   const { resource } = binding
   const nameField = String(binding.nameFields?.[0] ?? 'name')

@@ -1,3 +1,4 @@
+import { newCustomer } from '@cantina/contract/analytics/customers'
 import { newTag } from '@cantina/contract/analytics/tags'
 import { newAvailability } from '@cantina/contract/sales/availability'
 import { newExtra } from '@cantina/contract/sales/extras'
@@ -9,6 +10,7 @@ import { newService } from '@cantina/contract/sales/services'
 import { newVatRate } from '@cantina/contract/settings/vat-rates'
 import { newUser } from '@cantina/contract/user/users'
 import type { AnyResource, Values } from '#resource/binding'
+import { bookingIn, createHouse } from './booking-factories'
 import {
   createAvailability,
   createPos,
@@ -30,6 +32,13 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     ...newAvailability,
     name: unique('Availability'),
     periods: [{ from: '2026-04-01', to: '2026-10-31' }],
+  }),
+  booking: async (scene) => bookingIn(await createHouse(scene)),
+  customer: () => ({
+    ...newCustomer,
+    name: `Ada ${inLetters(unique(''))}`,
+    email: 'ada@example.com',
+    notes: 'Sample',
   }),
   extra: async (scene) => ({
     ...newExtra,

@@ -41,6 +41,6 @@ describe('rules between fields', () => {
   })
 
   it('ask nothing of what is no form at all', () => {
-    expect(problemsOf(null)).toHaveLength(1)
+    for (const odd of [null, [], 'form']) expect(problemsOf(odd)).toHaveLength(1)
   })
 })

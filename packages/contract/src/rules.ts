@@ -43,8 +43,12 @@ export function withRules<Schema extends z.ZodObject, Fields extends z.ZodRawSha
         }
       }
     },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
+    { when: ({ value }) => isForm(value) },
   )
 }
 
 class FieldIsWrong extends Error {}
+
+function isForm(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

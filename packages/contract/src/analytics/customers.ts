@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { phone } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
-import {
-  cents,
-  count,
-  email,
-  id,
-  isoDate,
-  message,
-  notes,
-  personName,
-  placeId,
-} from '#contract/fields'
+import { count, email, id, isoDate, message, notes, personName, placeId } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
 
@@ -109,29 +99,4 @@ export const createGuest = endpoint({
   access: atDesk,
   body: z.strictObject(guestFields),
   answer: z.object({ message, item: guest }),
-})
-
-/** What one customer has booked and spent, the latest first. */
-export const customerActivity = endpoint({
-  method: 'GET',
-  path: '/v1/analytics/customer/:id/activity',
-  tag: 'analytics.customer',
-  summary: 'The bookings and purchases of one customer',
-  access: anyRight('analytics.display'),
-  params: z.strictObject({ id }),
-  answer: z.object({
-    spentCents: z.int(),
-    bookings: z.array(
-      z.object({
-        id,
-        number: z.string(),
-        date: isoDate,
-        start: z.string(),
-        serviceName: z.string(),
-        partySize: z.int(),
-        status: z.string(),
-        totalCents: cents,
-      }),
-    ),
-  }),
 })

@@ -79,6 +79,8 @@ CREATE TABLE "bookings" (
 	"discount_cents" bigint NOT NULL,
 	"total_cents" bigint NOT NULL,
 	"due_now_cents" bigint NOT NULL,
+	"free_cancellation_minutes" integer NOT NULL,
+	"kept_percent" numeric(5, 2) NOT NULL,
 	"paid_cents" bigint DEFAULT 0 NOT NULL,
 	"refunded_cents" bigint DEFAULT 0 NOT NULL,
 	"payment_methods" text[] DEFAULT '{}' NOT NULL,

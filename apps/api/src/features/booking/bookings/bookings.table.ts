@@ -25,8 +25,8 @@ import { extras } from '#features/sales/extras/extras.table'
 import { pointsOfSale, posRooms } from '#features/sales/pos/pos.table'
 import { questions } from '#features/sales/questions/questions.table'
 import { services } from '#features/sales/services/services.table'
-import { instantColumn, searchTextOf } from '#platform/database/columns'
-import { centsColumn } from '#platform/database/numbers'
+import { instantColumn, orderedText, searchTextOf } from '#platform/database/columns'
+import { centsColumn, percentColumn } from '#platform/database/numbers'
 import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { users } from '#platform/tenancy/users.table'
@@ -74,6 +74,9 @@ export const bookings = pgTable(
     discountCents: centsColumn().notNull(),
     totalCents: centsColumn().notNull(),
     dueNowCents: centsColumn().notNull(),
+    /** The terms the guest agreed to, whatever becomes of the service's. */
+    freeCancellationMinutes: integer().notNull(),
+    keptPercent: percentColumn().notNull(),
     /** Kept by the ledger. */
     paidCents: centsColumn().notNull().default(0),
     refundedCents: centsColumn().notNull().default(0),
@@ -165,3 +168,40 @@ export const bookingCounters = pgTable(
   { ...linkColumns, year: integer().notNull(), last: integer().notNull() },
   (t) => [primaryKey({ columns: [t.businessId, t.year] })],
 )
+
+/** Bookings with the names of what they point to: a view, made by a migration. */
+export const bookingRows = pgTable('booking_rows', {
+  ...recordColumns,
+  status: text({ enum: bookingStatuses }).notNull(),
+  searchText: orderedText().notNull(),
+  number: text().notNull(),
+  date: date().notNull(),
+  start: text().notNull(),
+  startMinute: integer().notNull(),
+  serviceId: uuid().notNull(),
+  serviceNameEn: text(),
+  serviceNameIt: text(),
+  posId: uuid().notNull(),
+  posName: text().notNull(),
+  customerId: uuid().notNull(),
+  customerName: text().notNull(),
+  customerEmail: text(),
+  customerPhone: text(),
+  guests: integer().notNull(),
+  nonDrinkers: integer().notNull(),
+  children: integer().notNull(),
+  partySize: integer().notNull(),
+  languageId: integer(),
+  roomId: uuid(),
+  roomName: text(),
+  guideId: uuid(),
+  guideName: text(),
+  arrivalStatus: text({ enum: arrivalStatuses }).notNull(),
+  paymentStatus: text({ enum: paymentStatuses }).notNull(),
+  paymentMethods: text({ enum: paymentMethods }).array().notNull(),
+  totalCents: centsColumn().notNull(),
+  netPaidCents: centsColumn().notNull(),
+  channel: text({ enum: channels }).notNull(),
+  notes: text(),
+  startsAt: instantColumn().notNull(),
+})

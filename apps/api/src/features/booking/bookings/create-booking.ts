@@ -45,7 +45,7 @@ export async function createBooking(
       businessId,
       id,
       status: needsConfirmation(offer, partySize) ? 'to_be_confirmed' : 'confirmed',
-      durationMinutes: offer.service.durationMinutes,
+      ...termsOf(offer),
       overrideReason: input.override?.reason ?? null,
       createdAt: now,
       updatedAt: now,
@@ -67,6 +67,12 @@ export function fieldsOf(input: BookingInput) {
     ...own
   } = input
   return own
+}
+
+/** What stays as it was when the booking was made. */
+export function termsOf({ service }: ServiceOffer) {
+  const { durationMinutes, freeCancellationMinutes, keptPercent } = service
+  return { durationMinutes, freeCancellationMinutes, keptPercent }
 }
 
 /** A request is answered by staff, optionally only from so many guests on. */

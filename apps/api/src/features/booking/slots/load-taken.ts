@@ -29,8 +29,8 @@ interface TakenRow {
   party_size: number
   language_id: number | null
   room_id: string | null
-  occupies_from: Date
-  occupies_to: Date
+  occupies_from: number
+  occupies_to: number
 }
 
 export interface BlockWithReason extends Block {
@@ -46,7 +46,8 @@ export async function loadTaken(
 ): Promise<TakenVisit[]> {
   const { rows } = await tx.execute<TakenRow & Record<string, unknown>>(sql`
     select service_id, is_single_service, is_room_exclusive, is_room_single_service, date::text as date, start_minute,
-      availability_id, window_id, party_size, language_id, room_id, occupies_from, occupies_to
+      availability_id, window_id, party_size, language_id, room_id,
+      ${inMilliseconds('occupies_from')}, ${inMilliseconds('occupies_to')}
     from taken_seats
     where business_id = ${businessId} and pos_id = ${posId} and date between ${addDays(from, -1)} and ${addDays(to, 1)}
       and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
@@ -64,10 +65,13 @@ export async function loadTaken(
     partySize: row.party_size,
     languageId: row.language_id,
     roomId: row.room_id,
-    from: row.occupies_from.getTime(),
-    to: row.occupies_to.getTime(),
+    from: row.occupies_from,
+    to: row.occupies_to,
   }))
 }
+
+const inMilliseconds = (column: string) =>
+  sql.raw(`(extract(epoch from ${column}) * 1000)::float8 as ${column}`)
 
 /** Windows can be taken out of an availability; its bookings then count in the one at their time. */
 function windowOf(row: TakenRow, { availabilities }: Pick<ServiceOffer, 'availabilities'>) {

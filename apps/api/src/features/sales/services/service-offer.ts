@@ -21,6 +21,8 @@ export interface ServiceOffer {
     readonly seasons: readonly BookingSeason[]
     readonly paymentOption: 'at_booking' | 'at_arrival' | 'part_at_booking'
     readonly partPercent: number | null
+    readonly freeCancellationMinutes: number
+    readonly keptPercent: number
   }
   readonly isSold: boolean
   readonly weekDays: readonly WeekDay[]
@@ -64,6 +66,9 @@ interface ServiceRow {
   week_days: WeekDay[]
   payment_option: ServiceOffer['service']['paymentOption']
   part_percent: number | null
+  free_cancellation: number
+  free_cancellation_unit: 'hours' | 'days'
+  kept_percent: number
 }
 
 interface TimeRow {
@@ -123,7 +128,7 @@ function serviceOf(row: ServiceRow, seasons: readonly BookingSeason[]): ServiceO
     leadMinutesAfter: row.lead_minutes_after,
     minimumGuests: row.minimum_guests,
     maximumGuests: row.maximum_guests,
-    minimumNoticeMinutes: row.minimum_notice * (row.minimum_notice_unit === 'days' ? 24 * 60 : 60),
+    minimumNoticeMinutes: inMinutes(row.minimum_notice, row.minimum_notice_unit),
     isSingleLanguage: row.is_single_language,
     isExclusive: row.is_exclusive,
     isSingleService: row.is_single_service,
@@ -138,7 +143,13 @@ function serviceOf(row: ServiceRow, seasons: readonly BookingSeason[]): ServiceO
     seasons,
     paymentOption: row.payment_option,
     partPercent: row.part_percent,
+    freeCancellationMinutes: inMinutes(row.free_cancellation, row.free_cancellation_unit),
+    keptPercent: row.kept_percent,
   }
+}
+
+function inMinutes(count: number, unit: 'hours' | 'days'): number {
+  return count * (unit === 'days' ? 24 * 60 : 60)
 }
 
 function availabilityOf({ id, periods, times }: OfferRow['availabilities'][number]) {

@@ -1,0 +1,193 @@
+import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
+import { cancellationShare } from '@cantina/domain/booking/cancellation'
+import { balanceOf } from '@cantina/domain/booking/payments'
+import { timeOf } from '@cantina/domain/calendar'
+import { sql } from 'drizzle-orm'
+import { paymentsOf } from '#features/booking/payments/payments-of'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { bookingHistory } from './booking-history'
+import type { StoredPriceLine } from './stored-price'
+
+interface Row {
+  version: number
+  number: string
+  status: string
+  arrival_status: string
+  denial: string | null
+  denial_reason: string | null
+  override_reason: string | null
+  channel: string
+  service_id: string
+  service_name_en: string | null
+  service_name_it: string | null
+  pos_id: string
+  pos_name: string
+  date: string
+  start_minute: number
+  duration_minutes: number
+  starts_at: string
+  guests: number
+  non_drinkers: number
+  children: number
+  party_size: number
+  language_id: number | null
+  room_id: string | null
+  room_name: string | null
+  guide_id: string | null
+  guide_name: string | null
+  notes: string | null
+  price_lines: StoredPriceLine[]
+  sub_total_cents: string
+  discount_cents: string
+  total_cents: string
+  due_now_cents: string
+  paid_cents: string
+  refunded_cents: string
+  payment_status: BookingDetail['paymentStatus']
+  free_cancellation_minutes: number
+  kept_percent: string
+  created_at: string
+  updated_at: string
+  customer: Customer
+  extras: {
+    extraId: string
+    nameEn: string | null
+    nameIt: string | null
+    quantity: number
+    unitCents: number
+  }[]
+  answers: {
+    questionId: string
+    guest: number | null
+    value: string
+    en: string | null
+    it: string | null
+  }[]
+}
+
+interface Customer {
+  id: string
+  name: string
+  surname: string | null
+  email: string | null
+  phone: string | null
+  country_id: number | null
+  language_id: number | null
+  notes: string | null
+  booking_count: number
+}
+
+/** One booking with everything about it, as staff look at it. */
+export async function bookingDetailOf(
+  context: BusinessContext,
+  id: string,
+): Promise<BookingDetail> {
+  const row = await readRow(context, id)
+  const inLanguage = (en: string | null, it: string | null) =>
+    (context.language === 'it' ? (it ?? en) : (en ?? it)) ?? ''
+  const startsAt = new Date(row.starts_at)
+  const totalCents = Number(row.total_cents)
+  const ledger = { paidCents: Number(row.paid_cents), refundedCents: Number(row.refunded_cents) }
+  const netPaidCents = ledger.paidCents - ledger.refundedCents
+  const dueNowCents = Number(row.due_now_cents)
+  const policy = {
+    freeMinutes: row.free_cancellation_minutes,
+    keptPercent: Number(row.kept_percent),
+  }
+  return {
+    id,
+    version: row.version,
+    number: row.number,
+    status: row.status,
+    arrivalStatus: row.arrival_status,
+    denial: row.denial,
+    denialReason: row.denial_reason,
+    overrideReason: row.override_reason,
+    channel: row.channel,
+    serviceId: row.service_id,
+    serviceName: inLanguage(row.service_name_en, row.service_name_it),
+    posId: row.pos_id,
+    posName: row.pos_name,
+    date: row.date,
+    start: timeOf(row.start_minute),
+    end: timeOf((row.start_minute + row.duration_minutes) % (24 * 60)),
+    startsAt: startsAt.toISOString(),
+    guests: row.guests,
+    nonDrinkers: row.non_drinkers,
+    children: row.children,
+    partySize: row.party_size,
+    languageId: row.language_id,
+    roomId: row.room_id,
+    roomName: row.room_name,
+    guideId: row.guide_id,
+    guideName: row.guide_name,
+    customer: guestOf(row.customer),
+    notes: row.notes,
+    extras: row.extras.map(({ nameEn, nameIt, ...extra }) => ({
+      ...extra,
+      name: inLanguage(nameEn, nameIt),
+    })),
+    answers: row.answers.map(({ en, it, ...answer }) => ({
+      ...answer,
+      question: inLanguage(en, it),
+    })),
+    price: {
+      lines: row.price_lines.map((line) =>
+        line.kind === 'extra' ? { ...line, extraName: line.extraName ?? '' } : line,
+      ),
+      subTotalCents: Number(row.sub_total_cents),
+      discountCents: Number(row.discount_cents),
+      totalCents,
+      dueNowCents,
+      dueAtArrivalCents: totalCents - dueNowCents,
+    },
+    paymentStatus: row.payment_status,
+    ...ledger,
+    ...balanceOf(totalCents, ledger),
+    payments: await paymentsOf(context, id),
+    cancellation: {
+      ...cancellationShare(policy, { startsAt, totalCents, netPaidCents }, context.now),
+      freeUntil: new Date(startsAt.getTime() - policy.freeMinutes * 60_000).toISOString(),
+    },
+    history: await bookingHistory(context, id),
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  }
+}
+
+async function readRow({ tx, businessId }: BusinessContext, id: string): Promise<Row> {
+  const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
+    select r.*, r.date::text as date, b.denial, b.denial_reason, b.override_reason, b.duration_minutes, b.price_lines,
+      b.sub_total_cents, b.discount_cents, b.due_now_cents, b.paid_cents, b.refunded_cents, b.free_cancellation_minutes,
+      b.kept_percent,
+      (select to_jsonb(c) from customers c where c.business_id = b.business_id and c.id = b.customer_id) as customer,
+      (select coalesce(jsonb_agg(jsonb_build_object('extraId', x.extra_id, 'nameEn', e.name_en, 'nameIt', e.name_it,
+          'quantity', x.quantity, 'unitCents', x.unit_cents)), '[]')
+        from booking_extras x join extras e on e.business_id = x.business_id and e.id = x.extra_id
+        where x.business_id = b.business_id and x.booking_id = b.id) as extras,
+      (select coalesce(jsonb_agg(jsonb_build_object('questionId', a.question_id, 'guest', a.guest, 'value', a.value,
+          'en', q.question_en, 'it', q.question_it) order by a.id), '[]')
+        from booking_answers a join questions q on q.business_id = a.business_id and q.id = a.question_id
+        where a.business_id = b.business_id and a.booking_id = b.id) as answers
+    from bookings b join booking_rows r on r.business_id = b.business_id and r.id = b.id
+    where b.business_id = ${businessId} and b.id = ${id}`)
+  const [row] = rows
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+function guestOf(customer: Customer) {
+  const { id, name, surname, email, phone, notes } = customer
+  return {
+    id,
+    name,
+    surname,
+    email,
+    phone,
+    notes,
+    countryId: customer.country_id,
+    languageId: customer.language_id,
+    bookingCount: customer.booking_count,
+  }
+}

@@ -1,0 +1,65 @@
+import * as contract from '@cantina/contract/booking/bookings'
+import { writePayment } from '#features/booking/payments/write-payment'
+import type { BusinessContext } from '#platform/http/context'
+import { inBusiness } from '#platform/http/route'
+import { say } from '#platform/texts'
+import { confirmBooking, denyBooking } from './answer-request'
+import { bookingDetailOf } from './booking-detail'
+import { cancelBooking } from './cancel-booking'
+import { lockedBooking } from './locked-booking'
+import { moveBooking, restoreBooking } from './move-booking'
+import { arriveBooking, noShowBooking, undoArrival } from './welcome-guests'
+
+type Message = Parameters<typeof say>[1]
+
+async function done(context: BusinessContext, id: string, message: Message) {
+  return {
+    message: say(context.language, message),
+    item: await bookingDetailOf(context, id),
+  }
+}
+
+export const bookingRoutes = [
+  inBusiness(contract.readBooking, (context, { params }) => bookingDetailOf(context, params.id)),
+  inBusiness(contract.confirmBooking, async (context, { params: { id } }) => {
+    await confirmBooking(context, id)
+    return done(context, id, 'messages.bookingConfirmed')
+  }),
+  inBusiness(contract.denyBooking, async (context, { params: { id }, body }) => {
+    await denyBooking(context, id, body.reason)
+    return done(context, id, 'messages.bookingDenied')
+  }),
+  inBusiness(contract.cancelBooking, async (context, { params: { id }, body }) => {
+    await cancelBooking(context, id, body)
+    return done(context, id, 'messages.bookingCancelled')
+  }),
+  inBusiness(contract.restoreBooking, async (context, { params: { id }, body }) => {
+    await restoreBooking(context, id, body)
+    return done(context, id, 'messages.bookingRestored')
+  }),
+  inBusiness(contract.arriveBooking, async (context, { params: { id } }) => {
+    await arriveBooking(context, id)
+    return done(context, id, 'messages.guestsArrived')
+  }),
+  inBusiness(contract.noShowBooking, async (context, { params: { id } }) => {
+    await noShowBooking(context, id)
+    return done(context, id, 'messages.guestsMissing')
+  }),
+  inBusiness(contract.undoArrival, async (context, { params: { id } }) => {
+    await undoArrival(context, id)
+    return done(context, id, 'messages.guestsExpected')
+  }),
+  inBusiness(contract.moveBooking, async (context, { params: { id }, body }) => {
+    await moveBooking(context, id, body)
+    return done(context, id, 'messages.bookingMoved')
+  }),
+  inBusiness(contract.takePayment, async (context, { params: { id }, body }) => {
+    await writePayment(context, await lockedBooking(context, id), body)
+    return done(context, id, 'messages.paymentTaken')
+  }),
+  inBusiness(contract.refundPayment, async (context, { params: { id }, body }) => {
+    const booking = await lockedBooking(context, id)
+    await writePayment(context, booking, { ...body, cents: -body.cents })
+    return done(context, id, 'messages.paymentRefunded')
+  }),
+]

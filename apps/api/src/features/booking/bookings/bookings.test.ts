@@ -1,0 +1,302 @@
+import * as contract from '@cantina/contract/booking/bookings'
+import { holdSeats, listSlots, releaseHold } from '@cantina/contract/booking/slots'
+import { addDays } from '@cantina/domain/calendar'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bookingIn, createHouse, type House } from '#testing/booking-factories'
+import { callsOf } from '#testing/catalogue-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { fullCounts, isPostgres } from '#testing/test-database'
+import { callOn, useTestServer } from '#testing/test-server'
+
+describe('a booking', () => {
+  const server = useTestServer()
+  let user: TestUser
+  let scene: { server: typeof server; businessId: string }
+
+  beforeAll(async () => {
+    user = await createUser(server, { rights: ['booking.edit', 'sales.display'] })
+    scene = { server, businessId: user.businessId }
+  })
+
+  const calls = () => callsOf(server, contract.bookings, user)
+  const book = (house: House, changes = {}) => calls().create(bookingIn(house, changes))
+  const detail = async (id: string) =>
+    (await callOn(server, contract.readBooking, { params: { id } }, user)).body
+  const act = (endpoint: Parameters<typeof callOn>[1], id: string, body: object = {}) =>
+    callOn(server, endpoint, { params: { id }, body } as never, user)
+  const slotsOf = async (house: House, query: object = {}) => {
+    const { posId, serviceId, date } = house
+    const answer = await callOn(
+      server,
+      listSlots,
+      { query: { posId, serviceId, from: date, ...query } },
+      user,
+    )
+    return answer.body.days[0].slots as { start: string; state: string; seatsLeft: number }[]
+  }
+  const at = async (house: House, start: string, query: object = {}) =>
+    (await slotsOf(house, query)).find((slot) => slot.start === start)
+
+  it('takes seats, has a number and the price that the server says', async () => {
+    const house = await createHouse(scene)
+    const made = await book(house, { guests: 2, nonDrinkers: 1, children: 1 })
+    expect(made.status).toBe(200)
+    const booking = await detail(made.body.item.id)
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      arrivalStatus: 'expected',
+      partySize: 4,
+      paymentStatus: 'unpaid',
+      start: '11:00',
+      end: '12:00',
+      price: { totalCents: 10_000, dueNowCents: 0, dueAtArrivalCents: 10_000 },
+    })
+    expect(booking.number).toMatch(/^\d\d-\d{4}$/)
+    expect(await at(house, '11:00')).toMatchObject({ state: 'available', seatsLeft: 6 })
+  })
+
+  it('is refused where seats are missing, and told what is free near by', async () => {
+    const house = await createHouse(scene)
+    await book(house, { guests: 8 })
+    const refused = await book(house, { guests: 3 })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      code: 'slot_taken',
+      message: 'These seats are gone. Free are: 10:00, 12:00, 13:00',
+      free: [{ start: '10:00' }, { start: '12:00' }, { start: '13:00' }],
+    })
+    expect((await calls().list({ customerId: house.customerId })).body.total).toBe(1)
+  })
+
+  it('goes beyond the limits only with a reason, which stays with it', async () => {
+    const house = await createHouse(scene)
+    await book(house, { guests: 10 })
+    const over = await book(house, { guests: 2, override: { reason: 'The mayor' } })
+    expect(over.status).toBe(200)
+    expect(await detail(over.body.item.id)).toMatchObject({ overrideReason: 'The mayor' })
+    expect(await at(house, '11:00')).toMatchObject({ state: 'booked' })
+    const late = await book(house, { start: '20:30', override: { reason: 'After hours' } })
+    expect((await detail(late.body.item.id)).start).toBe('20:30')
+    expect((await book(house, { start: '20:30' })).status).toBe(409)
+  })
+
+  it('keeps within the party sizes of its service', async () => {
+    const house = await createHouse(scene, { service: { minimumGuests: 2, maximumGuests: 6 } })
+    expect((await book(house, { guests: 1 })).body.code).toBe('party_too_small')
+    expect((await book(house, { guests: 7 })).body.code).toBe('party_too_large')
+    expect((await book(house, { guests: 0 })).status).toBe(422)
+  })
+
+  it('waits for an answer where the house wants to give one', async () => {
+    const house = await createHouse(scene, {
+      service: { needsConfirmation: true, confirmationFromGuests: 4 },
+    })
+    expect((await book(house)).body.item.status).toBe('confirmed')
+    const asked = (await book(house, { guests: 5 })).body.item
+    expect(asked.status).toBe('to_be_confirmed')
+    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 3 })
+    expect((await act(contract.confirmBooking, asked.id)).body.item.status).toBe('confirmed')
+    expect((await act(contract.confirmBooking, asked.id)).body.code).toBe('wrong_state')
+    const other = (await book(house, { start: '12:00', guests: 5 })).body.item
+    const denied = await act(contract.denyBooking, other.id, { reason: 'Closed that day' })
+    expect(denied.body.item).toMatchObject({ status: 'denied', denial: 'refused' })
+    expect(await at(house, '12:00')).toMatchObject({ seatsLeft: 10 })
+  })
+
+  it('moves with its seats, or stays where it was', async () => {
+    const house = await createHouse(scene)
+    const { id } = (await book(house, { guests: 6 })).body.item
+    await book(house, { start: '14:00', guests: 6 })
+    const { posId, date } = house
+    const target = { posId, date, roomId: null, override: null }
+    const refused = await act(contract.moveBooking, id, { ...target, start: '14:00' })
+    expect(refused.body.code).toBe('slot_taken')
+    expect((await detail(id)).start).toBe('11:00')
+    const moved = await act(contract.moveBooking, id, { ...target, start: '16:00' })
+    expect(moved.body.item.start).toBe('16:00')
+    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
+    expect(await at(house, '16:00')).toMatchObject({ seatsLeft: 4 })
+  })
+
+  it('changes everything about itself, and a stale form does not undo it', async () => {
+    const house = await createHouse(scene)
+    const { id } = (await book(house)).body.item
+    const changed = await calls().change(id, {
+      guests: 4,
+      notes: 'Window seats',
+      holdId: null,
+      override: null,
+    })
+    expect(changed.status).toBe(200)
+    expect(await detail(id)).toMatchObject({ partySize: 4, notes: 'Window seats' })
+    const stale = await calls().change(id, { version: 1, holdId: null, override: null })
+    expect(stale.body.code).toBe('stale_version')
+    const { history } = await detail(id)
+    expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'changed'])
+    expect(history[1].changes.guests).toEqual({ before: 2, after: 4 })
+  })
+
+  it('is welcomed, missed and expected again', async () => {
+    const house = await createHouse(scene)
+    const { id } = (await book(house)).body.item
+    expect((await act(contract.noShowBooking, id)).body.code).toBe('not_started')
+    expect((await act(contract.arriveBooking, id)).body.item.arrivalStatus).toBe('arrived')
+    expect((await act(contract.undoArrival, id)).body.item.arrivalStatus).toBe('expected')
+    const past = addDays(house.date, -31)
+    const missed = await book(house, { date: past, override: { reason: 'Written down later' } })
+    const gone = await act(contract.noShowBooking, missed.body.item.id)
+    expect(gone.body.item.arrivalStatus).toBe('no_show')
+  })
+
+  it('is paid in parts and by several methods, never above its total', async () => {
+    const house = await createHouse(scene)
+    const { id } = (await book(house, { guests: 4 })).body.item
+    const pay = (cents: number, method = 'cash') =>
+      act(contract.takePayment, id, { cents, method, reference: null })
+    expect((await pay(3_000)).body.item).toMatchObject({
+      paymentStatus: 'partially_paid',
+      dueCents: 7_000,
+    })
+    const above = await pay(7_001, 'card')
+    expect(above.body).toMatchObject({
+      code: 'exceeds_total',
+      message: "You can't exceed the Total",
+    })
+    expect((await pay(7_000, 'card')).body.item.paymentStatus).toBe('paid')
+    const refund = (cents: number) =>
+      act(contract.refundPayment, id, { cents, method: 'cash', reference: null })
+    expect((await refund(2_500)).body.item.paymentStatus).toBe('partial_refund')
+    expect((await refund(7_501)).body.code).toBe('exceeds_paid')
+    expect((await refund(7_500)).body.item).toMatchObject({ paymentStatus: 'refund' })
+    const list = (await calls().list({ paymentType: 'card', customerId: house.customerId })).body
+    expect(list.items).toHaveLength(1)
+  })
+
+  it('shows what cancelling gives back, frees its seats, and comes back while they are free', async () => {
+    const house = await createHouse(scene, { service: { keptPercent: 40, freeCancellation: 24 } })
+    const { id } = (await book(house, { guests: 10 })).body.item
+    await act(contract.takePayment, id, { cents: 25_000, method: 'card', reference: null })
+    expect((await detail(id)).cancellation).toMatchObject({ isFree: true, refundCents: 25_000 })
+    const cancelled = await act(contract.cancelBooking, id, {
+      by: 'guest',
+      reason: 'Ill',
+      refund: { cents: 25_000, method: 'card' },
+    })
+    expect(cancelled.body.item).toMatchObject({
+      status: 'denied',
+      denial: 'cancelled_by_guest',
+      paymentStatus: 'refund',
+    })
+    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
+    const restored = await act(contract.restoreBooking, id, { override: null })
+    expect(restored.body.item.status).toBe('confirmed')
+    await act(contract.cancelBooking, id, { by: 'staff', reason: 'Storm', refund: null })
+    await book(house, { guests: 3 })
+    const late = await act(contract.restoreBooking, id, { override: null })
+    expect(late.body.code).toBe('slot_taken')
+  })
+
+  it('gets the first room that fits', async () => {
+    const house = await createHouse(scene, {
+      window: { maxGuestsPerSlot: null },
+      rooms: [
+        { name: 'Cellar', capability: 4 },
+        { name: 'Hall', capability: 12 },
+      ],
+    })
+    const first = await detail((await book(house, { guests: 3 })).body.item.id)
+    const second = await detail((await book(house, { guests: 3 })).body.item.id)
+    expect([first.roomName, second.roomName]).toEqual(['Cellar', 'Hall'])
+    expect((await book(house, { guests: 10 })).body.code).toBe('slot_taken')
+    const crowded = await book(house, { guests: 2, roomId: first.roomId })
+    expect(crowded.body.code).toBe('room_taken')
+  })
+
+  it('is found by guest, number, phone, day and state', async () => {
+    const house = await createHouse(scene)
+    const made = (await book(house)).body.item
+    const { number } = await detail(made.id)
+    for (const query of [
+      { number, customerId: house.customerId },
+      { name: 'lovelace', customerId: house.customerId },
+      { from: house.date, to: house.date, customerId: house.customerId, status: 'confirmed' },
+    ]) {
+      expect((await calls().list(query)).body.items).toMatchObject([{ id: made.id, number }])
+    }
+    const none = { customerId: house.customerId, status: 'denied' as const }
+    expect((await calls().list(none)).body.items).toEqual([])
+  })
+
+  describe('held seats', () => {
+    const hold = (house: House, changes = {}, who = user) => {
+      const { posId, serviceId, date } = house
+      const body = { posId, serviceId, date, start: '11:00', partySize: 6, languageId: null }
+      return callOn(
+        server,
+        holdSeats,
+        { body: { ...body, holdId: null, exceptBookingId: null, ...changes } },
+        who,
+      )
+    }
+
+    it('are nobody else’s until they are booked, let go or forgotten', async () => {
+      const house = await createHouse(scene)
+      const other = await createUser(server, {
+        businessId: user.businessId,
+        rights: ['booking.edit'],
+      })
+      const held = (await hold(house)).body
+      expect((await hold(house, {}, other)).status).toBe(409)
+      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 4 })
+      expect((await hold(house, { holdId: held.holdId, partySize: 10 })).status).toBe(200)
+      server.clock.advance(10 * 60_000 + 1)
+      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
+      const again = (await hold(house, {}, other)).body
+      await callOn(server, releaseHold, { params: { id: again.holdId }, body: {} }, other)
+      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
+      const last = (await hold(house)).body
+      expect((await book(house, { guests: 6, holdId: last.holdId })).status).toBe(200)
+      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 4 })
+    })
+  })
+
+  const onPostgres = isPostgres() ? it : it.skip
+  const rounds = fullCounts ? 20 : 2
+
+  onPostgres('gives the last seat to one of fifty', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const house = await createHouse(scene, { window: { maxGuestsPerSlot: 1 } })
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => book(house, { guests: 1 })),
+      )
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    }
+  })
+
+  onPostgres('is kept within its limits by the database alone', async () => {
+    const house = await createHouse(scene, { window: { maxGuestsPerSlot: 3 } })
+    const made = (await book(house, { guests: 3 })).body.item
+    const twin = server.database.inBusiness({ businessId: user.businessId }, (tx) =>
+      tx.execute(`insert into bookings (business_id, id, status, year, sequence, number, channel, service_id, pos_id, availability_id,
+          window_id, slot_start_minute, date, start_minute, duration_minutes, starts_at, occupies_from, occupies_to, guests, non_drinkers,
+          children, customer_id, price_lines, sub_total_cents, discount_cents, total_cents, due_now_cents, free_cancellation_minutes, kept_percent)
+        select business_id, gen_random_uuid(), status, 1999, 1, '99-0001', channel, service_id, pos_id, availability_id,
+          window_id, slot_start_minute, date, start_minute, duration_minutes, starts_at, occupies_from, occupies_to, 1, 0,
+          0, customer_id, price_lines, sub_total_cents, discount_cents, total_cents, due_now_cents, free_cancellation_minutes, kept_percent
+        from bookings where id = '${made.id}'`),
+    )
+    await expect(twin).rejects.toMatchObject({ cause: { constraint: 'slot_loads_limits' } })
+  })
+
+  onPostgres('numbers those that are made at once without a gap or a double', async () => {
+    const house = await createHouse(scene, { window: { maxGuestsPerSlot: null } })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => book(house)))
+    const ids = answers.map(({ body }) => body.item.id)
+    const numbers = await Promise.all(ids.map(async (id) => (await detail(id)).number))
+    const sequence = numbers.map((number) => Number(number.slice(3))).toSorted((a, b) => a - b)
+    expect(sequence.at(-1)).toBe((sequence[0] ?? 0) + 29)
+    expect(new Set(sequence).size).toBe(30)
+  })
+})

@@ -1,0 +1,27 @@
+import type { cancelBooking as endpoint } from '@cantina/contract/booking/bookings'
+import type { BodyOf } from '@cantina/contract/endpoint'
+import { writePayment } from '#features/booking/payments/write-payment'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { changeBooking } from './change-booking'
+import { lockedBooking } from './locked-booking'
+
+/** Cancels a booking; its seats are free again, and what is given back is written in the same breath. */
+export async function cancelBooking(
+  context: BusinessContext,
+  id: string,
+  { by, reason, refund }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const booking = await lockedBooking(context, id)
+  if (booking.status === 'denied' || booking.arrivalStatus === 'arrived') {
+    throw new Failure('wrong_state')
+  }
+  await changeBooking(context, id, {
+    status: 'denied',
+    denial: by === 'guest' ? 'cancelled_by_guest' : 'cancelled_by_staff',
+    denialReason: reason,
+  })
+  if (refund) {
+    await writePayment(context, booking, { ...refund, cents: -refund.cents, reference: null })
+  }
+}

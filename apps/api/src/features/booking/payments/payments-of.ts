@@ -1,0 +1,22 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
+import { users } from '#platform/tenancy/users.table'
+import { payments } from './payments.table'
+
+/** The ledger of one booking, in the order in which it was written. */
+export async function paymentsOf({ tx, businessId }: BusinessContext, bookingId: string) {
+  const rows = await tx
+    .select({
+      id: payments.id,
+      cents: payments.cents,
+      method: payments.method,
+      reference: payments.reference,
+      at: payments.at,
+      userName: sql<string>`coalesce(concat_ws(' ', ${users.name}, ${users.surname}), '')`,
+    })
+    .from(payments)
+    .leftJoin(users, and(eq(users.businessId, payments.businessId), eq(users.id, payments.userId)))
+    .where(and(eq(payments.businessId, businessId), eq(payments.bookingId, bookingId)))
+    .orderBy(asc(payments.at), asc(payments.id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,46 @@
+import type { paymentMethods } from '@cantina/contract/booking/bookings'
+import { balanceOf } from '@cantina/domain/booking/payments'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import { payments } from './payments.table'
+
+interface Paid {
+  readonly id: string
+  readonly status: string
+  readonly totalCents: number
+  readonly paidCents: number
+  readonly refundedCents: number
+}
+
+interface Entry {
+  /** Below zero for what is given back. */
+  readonly cents: number
+  readonly method: (typeof paymentMethods)[number]
+  readonly reference: string | null
+}
+
+/** Adds to the ledger of a booking that the caller has locked: never more than is due, or was paid. */
+export async function writePayment(
+  { tx, businessId, caller, now }: BusinessContext,
+  booking: Paid,
+  entry: Entry,
+): Promise<void> {
+  const { dueCents } = balanceOf(booking.totalCents, booking)
+  const netPaidCents = booking.paidCents - booking.refundedCents
+  if (entry.cents > 0 && booking.status === 'denied') throw new Failure('wrong_state')
+  if (entry.cents > dueCents) {
+    throw new Failure('exceeds_total', { fields: { cents: { key: 'exceedsTotal', params: {} } } })
+  }
+  if (-entry.cents > netPaidCents) {
+    throw new Failure('exceeds_paid', { fields: { cents: { key: 'exceedsPaid', params: {} } } })
+  }
+  await tx.insert(payments).values({
+    ...entry,
+    businessId,
+    id: newId(now.getTime()),
+    bookingId: booking.id,
+    userId: caller.userId,
+    at: now,
+  })
+}
