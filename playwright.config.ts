@@ -42,6 +42,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
+    // Nobody watches, and a click need not wait for something to come to rest.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium(),
       args: [

@@ -33,7 +33,11 @@ for (const { language, colorScheme, tag } of looks) {
       await expectAccessible(page, 'questionnaire')
     })
 
-    test('on the way to a new password, and in the mailbox', async ({ page, request, api }) => {
+    test('on the way to a new password, and in the mailbox', { tag: '@full' }, async ({
+      page,
+      request,
+      api,
+    }) => {
       const { email } = await api.createUser()
       await chooseLanguage(page, language)
       await openScreen(page, '/forgot-password')
@@ -60,7 +64,7 @@ for (const { language, colorScheme, tag } of looks) {
       await expectAccessible(page, 'link refused')
     })
 
-    test('among the users', async ({ page, api }) => {
+    test('among the users', { tag: '@full' }, async ({ page, api }) => {
       const { id } = await api.createUser({ rights: ['booking.display'], notes: 'Of the cellar' })
       await signIn(page, giulia, { language })
       await openScreen(page, '/user')
@@ -80,7 +84,7 @@ for (const { language, colorScheme, tag } of looks) {
       await expectAccessible(page, 'permissions of an administrator')
     })
 
-    test('in the settings', async ({ page, request }) => {
+    test('in the settings', { tag: '@full' }, async ({ page, request }) => {
       const { owner } = await registerHouse(request, { isConfirmed: false })
       await signIn(page, owner, { language })
       await openScreen(page, '/settings')
@@ -106,7 +110,7 @@ for (const { language, colorScheme, tag } of looks) {
       await expectAccessible(page, 'VAT rate with a nature code')
     })
 
-    test('for the operator', async ({ page }) => {
+    test('for the operator', { tag: '@full' }, async ({ page }) => {
       await signIn(page, operator, { language })
       await openScreen(page, '/admin/customers')
       await expectAccessible(page, 'customers')

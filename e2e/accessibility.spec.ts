@@ -33,7 +33,7 @@ for (const { language, colorScheme, tag } of looks) {
       await expectAccessible(page, 'sign-in refused')
     })
 
-    test('on the home page, its menus and the palette', async ({ page }) => {
+    test('on the home page, its menus and the palette', { tag: '@full' }, async ({ page }) => {
       await signIn(page, giulia, { language })
       await page.goto('/')
       await expect(page.getByRole('region', { name: say.changes })).toBeVisible()
@@ -111,7 +111,7 @@ for (const { language, colorScheme, tag } of looks) {
       await expectAccessible(page, 'conflict')
     })
 
-    test('in what can only be looked at', async ({ page, api }) => {
+    test('in what can only be looked at', { tag: '@full' }, async ({ page, api }) => {
       const { id } = await api.createTag({ name: unique('Guardare'), notes: 'Long enough' })
       await signIn(page, sara, { language })
       await openScreen(page, tagForm(id))
@@ -123,7 +123,7 @@ for (const { language, colorScheme, tag } of looks) {
       await expectAccessible(page, 'error page')
     })
 
-    test('in the gallery of fields', async ({ page }) => {
+    test('in the gallery of fields', { tag: '@full' }, async ({ page }) => {
       await signIn(page, giulia, { language })
       await openScreen(page, '/demo/fields')
       await expectAccessible(page, 'gallery')

@@ -6,7 +6,10 @@ import { giulia } from './people'
 import { languages } from './screens'
 import { signIn } from './steps'
 
-test('the catalogue fits, and everything to touch in it is large enough', async ({ page, api }) => {
+test('the catalogue fits, and everything to touch in it is large enough', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   test.slow()
   await signIn(page, giulia, { language: 'it' })
   await walkCatalogue({ page, api, isShort: true, look: () => expectFitForThumbs(page) })

@@ -28,7 +28,7 @@ test('no screen complains in the console, runs into its content policy or asks i
   expect(complaints).toEqual([])
 })
 
-test('no screen of the catalogue does either', async ({ page, api }) => {
+test('no screen of the catalogue does either', { tag: '@full' }, async ({ page, api }) => {
   test.slow()
   const complaints = complaintsOf(page)
   await signIn(page, giulia)

@@ -176,7 +176,7 @@ test('a tag is made with a thumb', async ({ page, api }) => {
   expect(await api.findTags(name)).toMatchObject([{ color: '#c98412' }])
 })
 
-test('everything to touch is large enough', async ({ page, api }) => {
+test('everything to touch is large enough', { tag: '@full' }, async ({ page, api }) => {
   for (const address of publicScreens) {
     await openScreen(page, address)
     await expectLargeTargets(page.locator('header, main'))

@@ -4,7 +4,16 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { asCommand, keepLog, Problem, run, runTool } from './command.mjs'
 
-const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Without the windows that nobody sees, a browser costs half as much. */
+const headlessShell = 'chromium-headless-shell'
+
+const namesOnPath = [
+  headlessShell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const isRoot = process.getuid?.() === 0
 
 /**

@@ -5,7 +5,10 @@ import { buildApp } from '#app/app'
 import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
 import { migrateDatabase } from '#db/migrate-database'
 import { loadReferenceData } from '#db/reference/load-reference-data'
-import { ensureSuperAdmin } from '#features/admin/super-admin/ensure-super-admin'
+import {
+  ensureSuperAdmin,
+  requireValidSuperAdmin,
+} from '#features/admin/super-admin/ensure-super-admin'
 import { sendResetLinkJob } from '#features/auth/password/send-reset-link.job'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
@@ -39,6 +42,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     for (const end of stops.splice(0).reverse()) await withinPatience(end, log)
   }
   try {
+    requireValidSuperAdmin(config.superAdmin)
     await requireFreePort(config)
     const { database, migrations } = await openDatabase(config, log, stops)
     await migrateDatabase(migrations)

@@ -20,8 +20,6 @@ export async function ensureSuperAdmin(
   superAdmin: SuperAdmin | null,
 ): Promise<void> {
   if (!superAdmin) return
-  requireRules('SUPER_ADMIN_EMAIL', emailSchema, superAdmin.email)
-  requireRules('SUPER_ADMIN_PASSWORD', passwordSchema, superAdmin.password)
   const isKnown = await database.asPlatform(async (tx) => {
     const found = await tx
       .select({ id: accounts.id })
@@ -42,6 +40,13 @@ export async function ensureSuperAdmin(
       await tx.insert(operators).values({ id, name: superAdmin.name ?? 'Cantina' })
     }
   })
+}
+
+/** Said before a database is made for somebody who could not sign in to it. */
+export function requireValidSuperAdmin(superAdmin: SuperAdmin | null): void {
+  if (!superAdmin) return
+  requireRules('SUPER_ADMIN_EMAIL', emailSchema, superAdmin.email)
+  requireRules('SUPER_ADMIN_PASSWORD', passwordSchema, superAdmin.password)
 }
 
 function requireRules(setting: string, schema: typeof emailSchema, value: string): void {

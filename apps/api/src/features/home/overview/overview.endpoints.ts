@@ -25,8 +25,8 @@ export function homeRoutes(resources: readonly BoundResource[]): Route[] {
         caller.rights.includes(`${module}.display`),
       )
       const lists = resources.flatMap(({ binding }) => {
-        // What is only added to, or only read, is not something that is set up.
-        if (!binding.resource.verbs.includes('update')) return []
+        // What is only added to, only read or changed by commands is not something that is set up.
+        if (!binding.resource.verbs.includes('setStatus')) return []
         const module = visible.find((one) => one === binding.resource.module)
         return module ? [{ module, binding }] : []
       })
