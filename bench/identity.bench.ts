@@ -48,7 +48,7 @@ async function measureRefresh(url: string, pool: pg.Pool): Promise<void> {
     'refreshes at concurrency 8, against the bare row rotation',
     refreshes / rotations,
     'at least',
-    0.2,
+    0.15,
   )
   process.stdout.write(
     `  (a second: ${Math.round(refreshes)} refreshes, ${Math.round(rotations)} rotations)\n`,

@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '#app/app'
+import { attempts } from '#platform/auth/accounts.table'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
@@ -43,6 +44,8 @@ export function useTestServer(options: { readonly hasOwnDatabase?: boolean } = {
   beforeAll(async () => {
     testDatabase = await (options.hasOwnDatabase ? copyTemplate() : sharedDatabase())
     const { database, connection } = testDatabase
+    // What other files tried from this address is not held against this one.
+    await database.asPlatform((tx) => tx.delete(attempts))
     const clock = new TestClock()
     const secrets = await loadSecrets(database, {})
     const deps: Deps = {

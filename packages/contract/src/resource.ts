@@ -59,7 +59,13 @@ function stampsFor<Statuses extends readonly string[]>(statuses: Statuses) {
   }
 }
 
-const stamped = z.object(stampsFor(suspendableStatuses))
+/** With a record that can be suspended: why, and since when. */
+const suspension = {
+  suspendedReason: z.string().nullable().optional(),
+  suspendedAt: instant.nullable().optional(),
+}
+
+const stamped = z.object({ ...stampsFor(suspendableStatuses), ...suspension })
 
 export type Stamped = z.infer<typeof stamped>
 
@@ -97,7 +103,7 @@ export function defineResource<
 
   const input = withRules(z.strictObject(inputFields), rules)
   const update = withRules(z.strictObject({ ...inputFields, version: z.int().min(1) }), rules)
-  const record = z.object({ ...fields, ...stamps })
+  const record = z.object({ ...fields, ...stamps, ...suspension })
   const row = z.object({ ...columns, ...stamps })
   const query = listQuery(sortable, { status: z.enum(statuses).optional(), ...filters })
   const byId = z.strictObject({ id })

@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import type { defineResource } from '@cantina/contract/resource'
-import { eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { Column, eq, getTableColumns, is, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BusinessContext } from '#platform/http/context'
 import type { Children, Links } from './child-rows'
@@ -27,13 +27,16 @@ export type RecordTable = PgTable & {
 /** A column, an expression, or one that depends on the reader's language. */
 export type Shown = AnyPgColumn | SQL | ((language: Language) => SQL)
 
+/** A sort key, or one for each language where names have one. */
+export type SortKey = AnyPgColumn | Readonly<Record<Language, AnyPgColumn>>
+
 type KeysOf<Shape> = keyof Shape & string
 
 export interface Binding<R extends AnyResource = AnyResource> {
   readonly resource: R
   readonly table: RecordTable
   /** Not-null columns with an index that begins with the business. */
-  readonly sort: Readonly<Record<R['sortable'][number], AnyPgColumn>>
+  readonly sort: Readonly<Record<R['sortable'][number], SortKey>>
   /** What a record is called in pickers, in the reader's language where it has one. */
   readonly label: Shown
   /** What a copy gets a name of its own in; `name`, if nothing is said. */
@@ -96,6 +99,10 @@ export function ownFieldsOf({ resource, children, links }: Binding): string[] {
   return Object.keys(resource.fields).filter(
     (key) => !(key in (children ?? {})) && !(key in (links ?? {})),
   )
+}
+
+export function sortKeyIn(language: Language, key: SortKey): AnyPgColumn {
+  return is(key, Column) ? key : key[language]
 }
 
 export function shownIn(language: Language, shown: Shown): AnyPgColumn | SQL {

@@ -82,7 +82,11 @@ async function nextBatch(
   after: Cursor | null,
 ): Promise<ExportRow[]> {
   const { table } = binding
-  const { column, isDescending } = sortOf(binding, query.sort as string | undefined)
+  const { column, isDescending } = sortOf(
+    binding,
+    query.sort as string | undefined,
+    context.language,
+  )
   const direction = isDescending ? desc : asc
   const columns = Object.fromEntries(
     exportKeys(binding).map((key) => [key, cellOf(binding, key, context.language)]),

@@ -6,7 +6,14 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { type AnyResource, type Binding, columnOf, shownIn } from './binding'
+import {
+  type AnyResource,
+  type Binding,
+  columnOf,
+  type SortKey,
+  shownIn,
+  sortKeyIn,
+} from './binding'
 import { idsFoundBy, isNarrowed, type Narrowing, narrowingOf, otherConditions } from './conditions'
 import { toWire } from './wire'
 
@@ -97,14 +104,14 @@ function foundRows(
     })
     .from(binding.table)
     .where(where)
-    .orderBy(...orderOf(binding, query.sort))
+    .orderBy(...orderOf(binding, query.sort, context.language))
     .limit(page.limit)
     .offset(page.offset)
 }
 
 /** Where nothing but the search narrows the list, the page is cut where the index is read. */
 function foundPage(context: BusinessContext, binding: Binding, sort: string | undefined) {
-  const { column, isDescending } = sortOf(binding, sort)
+  const { column, isDescending } = sortOf(binding, sort, context.language)
   const { search, limit, offset } = {
     search: sql.placeholder('search'),
     limit: sql.placeholder('limit'),
@@ -123,7 +130,7 @@ function foundPage(context: BusinessContext, binding: Binding, sort: string | un
     })
     .from(binding.table)
     .where(isFound(binding))
-    .orderBy(...orderOf(binding, sort))
+    .orderBy(...orderOf(binding, sort, context.language))
     .prepare(unnamed)
 }
 
@@ -151,7 +158,7 @@ function listQuery(
     })
     .from(binding.table)
     .where(where)
-    .orderBy(...orderOf(binding, sort))
+    .orderBy(...orderOf(binding, sort, context.language))
     .$dynamic()
 }
 
@@ -205,17 +212,17 @@ export function listColumns(
   }
 }
 
-export function sortOf(binding: Binding, sort: string | undefined) {
+export function sortOf(binding: Binding, sort: string | undefined, language: Language) {
   const chosen = sort ?? binding.resource.defaultSort
   const isDescending = chosen.startsWith('-')
   const key = isDescending ? chosen.slice(1) : chosen
-  const column = (binding.sort as Record<string, AnyPgColumn>)[key]
-  if (!column) throw new Error(`${binding.resource.name} cannot be sorted by ${key}`)
-  return { column, isDescending }
+  const known = (binding.sort as Record<string, SortKey>)[key]
+  if (!known) throw new Error(`${binding.resource.name} cannot be sorted by ${key}`)
+  return { column: sortKeyIn(language, known), isDescending }
 }
 
-function orderOf(binding: Binding, sort: string | undefined): SQL[] {
-  const { column, isDescending } = sortOf(binding, sort)
+function orderOf(binding: Binding, sort: string | undefined, language: Language): SQL[] {
+  const { column, isDescending } = sortOf(binding, sort, language)
   const direction = isDescending ? desc : asc
   return [direction(column), direction(binding.table.id)]
 }

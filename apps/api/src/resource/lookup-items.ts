@@ -1,7 +1,8 @@
+import type { Language } from '@cantina/contract/languages'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { isUuid } from '#platform/ids'
-import { type Binding, ownRows, shownIn } from './binding'
+import { type Binding, ownRows, type SortKey, shownIn, sortKeyIn } from './binding'
 import { conditionsOf } from './conditions'
 
 const offered = 20
@@ -29,11 +30,11 @@ export async function lookupItems(
     })
     .from(table)
     .where(and(ownRows(context, binding), conditions))
-    .orderBy(asc(sortColumn(binding)))
+    .orderBy(asc(sortColumn(binding, context.language)))
     .limit(ids ? 100 : offered)
 }
 
-function sortColumn(binding: Binding) {
-  const [first] = Object.values(binding.sort)
-  return first ?? binding.table.id
+function sortColumn(binding: Binding, language: Language) {
+  const [first] = Object.values(binding.sort) as SortKey[]
+  return first ? sortKeyIn(language, first) : binding.table.id
 }

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type Binding, columnOf, ownFieldsOf, ownRows, type Values } from './binding'
@@ -30,9 +31,18 @@ export function recordColumnsOf(binding: Binding) {
     status: table.status,
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,
+    ...suspensionOf(binding),
     ...Object.fromEntries(
       ownFieldsOf(binding).map((key) => [key, fieldColumn(binding, key)] as const),
     ),
+  }
+}
+
+function suspensionOf(binding: Binding): Record<string, AnyPgColumn> {
+  if (!binding.resource.statuses.includes('suspended')) return {}
+  return {
+    suspendedReason: columnOf(binding, 'suspendedReason'),
+    suspendedAt: columnOf(binding, 'suspendedAt'),
   }
 }
 

@@ -10,6 +10,7 @@ import type { ResourcePaths } from '#resource/resource-paths'
 import { ContractForm } from './contract-form'
 import { FormHeader } from './form-header'
 import classes from './record-form.module.css'
+import { SuspensionNote } from './suspension-note'
 import type { Saved, Sending } from './use-save-form'
 
 interface RecordFormProps<Item extends Stamped> {
@@ -62,6 +63,7 @@ export function RecordForm<Item extends Stamped>(props: RecordFormProps<Item>) {
             record={record}
             editPath={canEdit ? canEdit(record.id) : null}
           />
+          {record ? <SuspensionNote record={record} /> : null}
           {readOnlyWhy === null ? null : <p className={classes.note}>{readOnlyWhy}</p>}
         </>
       }

@@ -10,7 +10,7 @@ export const extras = bindResource({
   resource,
   table,
   sort: {
-    name: table.nameKey,
+    name: { en: table.nameEnKey, it: table.nameKey },
     priceCents: table.priceCents,
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,

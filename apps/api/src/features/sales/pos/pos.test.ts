@@ -167,7 +167,11 @@ describe('a point of sale', () => {
     expect(without.body.fields).toEqual({ reason: 'This is required field' })
     const suspended = await calls.setStatus('suspended', [made.id], 'Restauro della barricaia')
     expect(suspended.body).toEqual({ message: 'Suspended', count: 1 })
-    expect((await calls.get(made.id)).body.status).toBe('suspended')
+    expect((await calls.get(made.id)).body).toMatchObject({
+      status: 'suspended',
+      suspendedReason: 'Restauro della barricaia',
+      suspendedAt: expect.any(String),
+    })
     expect((await calls.list({ status: 'suspended' })).body.total).toBe(1)
     expect((await calls.setStatus('active', [made.id])).status).toBe(200)
     expect((await calls.get(made.id)).body.status).toBe('active')

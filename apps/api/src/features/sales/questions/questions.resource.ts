@@ -7,7 +7,11 @@ import { questionServices, questions as table } from './questions.table'
 export const questions = bindResource({
   resource,
   table,
-  sort: { question: table.questionKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
+  sort: {
+    question: { en: table.questionEnKey, it: table.questionKey },
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+  },
   label: labelIn(table.questionEn, table.questionIt),
   nameFields: ['questionEn', 'questionIt'],
   columns: {

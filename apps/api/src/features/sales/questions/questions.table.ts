@@ -13,6 +13,7 @@ export const questions = pgTable(
     questionEn: text(),
     questionIt: text(),
     questionKey: sortKeyOf('coalesce(question_it, question_en)').notNull(),
+    questionEnKey: sortKeyOf('coalesce(question_en, question_it)').notNull(),
     searchText: searchTextOf('question_it', 'question_en').notNull(),
     category: text({ enum: answerKinds }).notNull(),
     choices: jsonb().$type<{ en: string | null; it: string | null }[]>().notNull(),
@@ -22,6 +23,7 @@ export const questions = pgTable(
   (t) => [
     ...listKeys(t),
     index().on(t.businessId, t.questionKey, t.id),
+    index().on(t.businessId, t.questionEnKey, t.id),
     check('questions_status', sql`${t.status} in ('active', 'inactive')`),
     check('questions_asked', sql`coalesce(${t.questionEn}, ${t.questionIt}) is not null`),
     check('questions_choices', sql`jsonb_typeof(${t.choices}) = 'array'`),

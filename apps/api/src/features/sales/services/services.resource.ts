@@ -9,7 +9,7 @@ export const services = bindResource({
   resource,
   table,
   sort: {
-    name: table.nameKey,
+    name: { en: table.nameEnKey, it: table.nameKey },
     pricePerPersonCents: table.pricePerPersonCents,
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,

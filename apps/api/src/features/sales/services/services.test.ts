@@ -215,6 +215,18 @@ describe('a service', () => {
     expect(left.rows).toEqual([])
   })
 
+  it('is listed in the order of the reader’s language', async () => {
+    await create({ nameEn: 'Barrel tasting', nameIt: 'Visita alle botti' })
+    await create({ nameEn: 'Vineyard walk', nameIt: 'A passeggio tra i filari' })
+    await create({ nameEn: 'Harvest day', nameIt: null })
+    const names = async (language: 'en' | 'it') => {
+      const { list } = callsOf(server, services, { ...user, language })
+      return (await list()).body.items.map(({ nameEn }: { nameEn: string }) => nameEn)
+    }
+    expect(await names('en')).toEqual(['Barrel tasting', 'Harvest day', 'Vineyard walk'])
+    expect(await names('it')).toEqual(['Vineyard walk', 'Harvest day', 'Barrel tasting'])
+  })
+
   it('is suspended with a reason', async () => {
     const made = (await create()).body.item
     expect((await calls.setStatus('suspended', [made.id])).status).toBe(422)

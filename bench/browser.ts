@@ -1,0 +1,22 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+/** A browser as the measurements use it: nothing of its own in the background. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+  })
+}
+
+/** Counts JavaScript and CSS in bytes as sent. */
+export async function countCode(page: Page): Promise<{ readonly kilobytes: () => number }> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const kinds = new Map<string, string>()
+  let bytes = 0
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
+  })
+  return { kilobytes: () => bytes / 1024 }
+}
