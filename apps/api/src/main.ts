@@ -4,15 +4,15 @@ import { giveBackMemory } from '#platform/give-back-memory'
 import { describeError } from '#platform/logging'
 import { version } from '#platform/version'
 
-/** When the first jobs have run and nothing of the start is held any more. */
-const settledAfterMs = 5_000
+/** When nothing of the start is held any more; the second time returns the pages that the first emptied. */
+const settledAfterMs = [4_000, 10_000]
 
 /** Reads the environment, starts, says where, and stops cleanly when told to. */
 try {
   const server = await startServer(readConfig(process.env))
   announce(server)
   stopOnSignal(server)
-  setTimeout(giveBackMemory, settledAfterMs).unref()
+  for (const after of settledAfterMs) setTimeout(giveBackMemory, after).unref()
 } catch (error) {
   const reason =
     error instanceof SetupProblem ? error.message : JSON.stringify(describeError(error))
