@@ -31,18 +31,14 @@ export function FigureBand({ overview, links, now }: FigureBandProps) {
       </div>
       {counts.map((count) => {
         const link = links[entityKey(count)]
-        const name = entityName(count, 2)
+        if (!link) return null
         return (
           <div key={entityKey(count)} className={classes.cell}>
             <p className={classes.label}>
-              {link ? (
-                <Link to={link.list} className={classes.link}>
-                  {name}
-                  <ArrowRight size={16} strokeWidth={1.6} aria-hidden="true" />
-                </Link>
-              ) : (
-                name
-              )}
+              <Link to={link.list} className={classes.link}>
+                {entityName(count, 2)}
+                <ArrowRight size={16} strokeWidth={1.6} aria-hidden="true" />
+              </Link>
             </p>
             <p className={classes.figure}>{formats.number(count.total)}</p>
             <ActiveShare entity={count.entity} active={count.active} total={count.total} />
