@@ -193,13 +193,21 @@ export class Api {
 
 /** What a form would send of a record: its rows are new ones, and what the server adds is left out. */
 function fieldsOf(record: Stored): object {
-  const { id: _, version: __, status: ___, createdAt: ____, updatedAt: _____, ...fields } = record
   const withoutId = (row: unknown) =>
     typeof row === 'object' && row !== null && 'id' in row ? { ...row, id: null } : row
   return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? value.map(withoutId) : value,
-    ]),
+    Object.entries(record)
+      .filter(([key]) => !addedByServer.has(key))
+      .map(([key, value]) => [key, Array.isArray(value) ? value.map(withoutId) : value]),
   )
 }
+
+const addedByServer = new Set([
+  'id',
+  'version',
+  'status',
+  'createdAt',
+  'updatedAt',
+  'suspendedReason',
+  'suspendedAt',
+])

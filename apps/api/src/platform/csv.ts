@@ -7,10 +7,20 @@ export function csvLines(
   language: Language,
   isBeginning: boolean,
 ): string {
-  return stringify(rows as string[][], {
-    bom: isBeginning,
-    delimiter: language === 'it' ? ';' : ',',
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
+  return stringify(
+    rows.map((row) => row.map(unrunnable)),
+    {
+      bom: isBeginning,
+      delimiter: language === 'it' ? ';' : ',',
+      record_delimiter: 'windows',
+    },
+  )
+}
+
+const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+const negativeNumber = /^-\d[\d.,]*$/
+
+/** An amount that went is a number, and no formula. */
+function unrunnable(cell: string): string {
+  return formula.test(cell) && !negativeNumber.test(cell) ? `'${cell}` : cell
 }

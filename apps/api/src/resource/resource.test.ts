@@ -127,7 +127,7 @@ describe('an export', () => {
 
   it('begins with a byte-order mark and keeps formulas from running', async () => {
     const user = await createUser(server)
-    const dangers = ['=1+1', '+1', '-1', '@sum(a1)', '\tx', '\rx']
+    const dangers = ['=1+1', '+1', '-1+1', '@sum(a1)', '\tx', '\rx']
     for (const danger of dangers) {
       await createTag(server, user.businessId, { name: `${danger}!`, notes: danger })
     }

@@ -16,9 +16,10 @@ CREATE OR REPLACE FUNCTION changed_fields(before jsonb, after jsonb) RETURNS jso
   SELECT jsonb_object_agg(key, jsonb_build_array(before -> key, after -> key))
     FROM jsonb_object_keys(before || after) AS key
     WHERE key NOT IN ('version', 'created_at', 'updated_at', 'search_text', 'business_id', 'id', 'position',
-        'booking_count', 'spent_cents', 'last_visit_date', 'party_size', 'occupies_from', 'occupies_to', 'starts_at',
+        'booking_count', 'spent_cents', 'last_visit_date')
+      AND NOT ((before || after) ? 'occupies_from' AND key IN ('party_size', 'occupies_from', 'occupies_to', 'starts_at',
         'slot_start_minute', 'window_id', 'availability_id', 'price_lines', 'sub_total_cents', 'due_now_cents',
-        'paid_cents', 'refunded_cents', 'payment_methods', 'payment_status', 'year', 'sequence')
+        'paid_cents', 'refunded_cents', 'payment_methods', 'payment_status', 'year', 'sequence'))
       AND key NOT LIKE '%\_key' AND (before -> key) IS DISTINCT FROM (after -> key)
 $$;
 --> statement-breakpoint

@@ -36,7 +36,7 @@ export async function stageRows<Values>(
     })),
     {
       onConflict: sql`on conflict (business_id, import_id, number) do update
-        set values = excluded.values, unique_key = excluded.unique_key, is_good = excluded.is_good`,
+        set kind = excluded.kind, values = excluded.values, unique_key = excluded.unique_key, is_good = excluded.is_good`,
     },
   )
   return complete.flatMap(({ number, problems }) =>

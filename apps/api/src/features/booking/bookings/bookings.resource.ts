@@ -80,6 +80,6 @@ export const bookings: BoundResource = bindResource(
 
 /** Bookings of the customers that a search finds; a common name is looked for among all of them. */
 function customersLike(typed: string): SQL {
-  return sql`${table.customerId} = any(coalesce(search_ids('customers'::regclass, ${typed}, 1000),
-    array(select c.id from customers c where c.search_text like all (search_patterns(${typed})))))`
+  return sql`${table.customerId} = any((select coalesce(search_ids('customers'::regclass, ${typed}, 1000),
+    array(select c.id from customers c where c.search_text like all (search_patterns(${typed})))))::uuid[])`
 }

@@ -306,7 +306,7 @@ describe('stock', () => {
       const { text, status } = await calls.export({ sort: 'createdAt' })
       expect(status).toBe(200)
       expect(text).toContain('VS Vin Santo')
-      expect(text).toMatch(/Breakage,'-2,.*Caduta/)
+      expect(text).toMatch(/Breakage,-2,.*Caduta/)
       expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
     })
 

@@ -3,7 +3,7 @@ import { databaseErrorOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { lockedLevels } from './locked-levels'
+import { lockedLevels, shareAllStock } from './locked-levels'
 import { stockLevels, stockMovements } from './stock.table'
 
 export type NewMovement = Pick<
@@ -74,6 +74,7 @@ export async function lockedLevel(
   productId: string,
   posId: string,
 ): Promise<number> {
+  await shareAllStock({ tx, businessId })
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`stock ${businessId} ${productId} ${posId}`}, 0))`,
   )
