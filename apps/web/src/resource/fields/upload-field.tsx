@@ -1,10 +1,10 @@
 import { Button, Input, Loader } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import clsx from 'clsx'
 import { RefreshCw, Trash2, Upload } from 'lucide-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { DropArea } from '#ui/drop-area'
 import { FieldError } from './field-frame'
 import classes from './upload-field.module.css'
 import { type FieldProps, useField } from './use-field'
@@ -29,26 +29,10 @@ export function UploadField<Values extends FieldValues>({
   )
   const sending = useUpload(kind, (id) => field.change(id))
   const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const { wrapperProps, className, inputWrapperOrder, required, label, description, error } =
     field.control
   const problem = error ?? (sending.problem ? <FieldError text={sending.problem} /> : undefined)
   const stored = sending.stored?.id === field.value ? sending.stored?.name : undefined
-
-  const dropping = field.isLocked
-    ? {}
-    : {
-        onDragOver: (event: DragEvent) => {
-          event.preventDefault()
-          setIsOver(true)
-        },
-        onDragLeave: () => setIsOver(false),
-        onDrop: (event: DragEvent) => {
-          event.preventDefault()
-          setIsOver(false)
-          sending.take(event.dataTransfer.files[0])
-        },
-      }
 
   return (
     <Input.Wrapper
@@ -61,13 +45,11 @@ export function UploadField<Values extends FieldValues>({
       required={required}
       inputWrapperOrder={inputWrapperOrder}
     >
-      <div
-        role="group"
-        aria-label={field.label}
-        className={clsx(classes.area, isOver && classes.over)}
-        data-invalid={problem ? true : undefined}
-        data-locked={field.isLocked || undefined}
-        {...dropping}
+      <DropArea
+        label={field.label}
+        isInvalid={Boolean(problem)}
+        isLocked={field.isLocked}
+        onDrop={sending.take}
       >
         {field.value ? preview(field.value, field.label, stored) : null}
         {sending.shrink ? (
@@ -100,7 +82,7 @@ export function UploadField<Values extends FieldValues>({
             event.currentTarget.value = ''
           }}
         />
-      </div>
+      </DropArea>
     </Input.Wrapper>
   )
 }

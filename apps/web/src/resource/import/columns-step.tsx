@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import clsx from 'clsx'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { ChevronDown } from 'lucide-react'
@@ -10,6 +11,7 @@ import { FormSection } from '#resource/fields/form-section'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import classes from './columns-step.module.css'
 import type { FieldAids, ImportDefinition } from './import-definition'
+import listing from './listing.module.css'
 import type { Matching } from './match-columns'
 import { columnLetters, type Sheet, type SheetColumn, samplesOf } from './sheet'
 
@@ -42,13 +44,13 @@ export const ColumnsStep = memo(function ColumnsStep(props: ColumnsStepProps) {
       title={t('import.columns.title')}
       help={t('import.columns.help', { example: formats.number(1234.56) })}
     >
-      <div className={classes.frame}>
-        <div className={classes.heads} aria-hidden>
+      <div className={listing.frame}>
+        <div className={clsx(listing.heads, classes.columns)} aria-hidden>
           <span>{t('import.columns.field')}</span>
           <span>{t('import.columns.column')}</span>
           <span>{t('import.columns.samples')}</span>
         </div>
-        <ul className={classes.fields}>
+        <ul className={listing.rows}>
           {definition.fields.map(({ key, isRequired }) => (
             <ColumnField
               key={key}
@@ -90,7 +92,7 @@ function ColumnField(props: ColumnFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <li className={classes.field}>
+    <li className={clsx(listing.row, classes.columns)}>
       <div>
         <label htmlFor={id} className={classes.name}>
           {name}

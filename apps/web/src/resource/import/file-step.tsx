@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core'
-import clsx from 'clsx'
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { FieldError } from '#resource/fields/field-frame'
 import { FormSection } from '#resource/fields/form-section'
+import { DropArea } from '#ui/drop-area'
 import classes from './file-step.module.css'
 import type { ChosenFile } from './use-sheet-file'
 
@@ -22,26 +22,10 @@ export function FileStep({ file, isReading, problem, onChoose, onTemplate }: Fil
   const { t } = useTranslation()
   const formats = useFormats()
   const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const count = file?.sheet.rows.length ?? 0
   return (
     <FormSection title={t('import.file.title')} help={t('import.file.help')}>
-      <div
-        role="group"
-        aria-label={t('import.file.label')}
-        className={clsx(classes.area, isOver && classes.over)}
-        data-invalid={problem ? true : undefined}
-        onDragOver={(event: DragEvent) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event: DragEvent) => {
-          event.preventDefault()
-          setIsOver(false)
-          onChoose(event.dataTransfer.files[0])
-        }}
-      >
+      <DropArea label={t('import.file.label')} isInvalid={Boolean(problem)} onDrop={onChoose}>
         {file ? (
           <p className={classes.file}>
             <FileSpreadsheet size={20} aria-hidden />
@@ -80,7 +64,7 @@ export function FileStep({ file, isReading, problem, onChoose, onTemplate }: Fil
             event.currentTarget.value = ''
           }}
         />
-      </div>
+      </DropArea>
       {problem ? (
         <p className={classes.problem} role="alert">
           <FieldError text={problem} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import clsx from 'clsx'
 import { Download } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { CorrectedValue } from './corrected-value'
 import { groupProblems, type ProblemGroup } from './group-problems'
 import type { FieldAids, ImportDefinition } from './import-definition'
 import type { Corrections } from './import-rows'
+import listing from './listing.module.css'
 import classes from './problem-list.module.css'
 
 /** More would make the page slow, and nobody corrects more by hand. */
@@ -35,14 +37,14 @@ export function ProblemList(props: ProblemListProps) {
   const rowsText = useRowsText()
   return (
     <>
-      <div className={classes.frame}>
-        <div className={classes.heads} aria-hidden>
+      <div className={listing.frame}>
+        <div className={clsx(listing.heads, classes.columns)} aria-hidden>
           <span>{t('import.problems.row')}</span>
           <span>{t('import.problems.column')}</span>
           <span>{t('import.problems.value')}</span>
           <span>{t('import.problems.problem')}</span>
         </div>
-        <ul className={classes.problems} aria-label={t('import.problems.title')}>
+        <ul className={listing.rows} aria-label={t('import.problems.title')}>
           {groups.slice(0, mostShown).map((group) => (
             <Problem
               key={group.key}
@@ -103,7 +105,7 @@ const Problem = memo(function Problem(props: ProblemProps) {
   const { t } = useTranslation()
   const { field, numbers, twinNumber, messages } = group
   return (
-    <li className={classes.problem}>
+    <li className={clsx(listing.row, classes.columns)}>
       <span className={classes.rows}>{rows}</span>
       <span className={classes.column}>{column}</span>
       <CorrectedValue
