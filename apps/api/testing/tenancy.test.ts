@@ -157,11 +157,13 @@ describe('tenancy', () => {
     })
   })
 
-  const onPostgres = isPostgres() ? it : () => {}
-  onPostgres('is tested as a plain owner, since a superuser hides mistakes', async () => {
-    const { rows } = await server.database.pool.query(
-      'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
-    )
-    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }])
-  })
+  it.runIf(isPostgres())(
+    'is tested as a plain owner, since a superuser hides mistakes',
+    async () => {
+      const { rows } = await server.database.pool.query(
+        'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+      )
+      expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }])
+    },
+  )
 })

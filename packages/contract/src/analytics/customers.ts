@@ -5,29 +5,38 @@ import { count, email, id, isoDate, message, notes, personName, placeId } from '
 import { anyRight } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
 
+/** What is asked of a guest at the desk. */
+const guestFields = {
+  name: personName,
+  surname: personName.nullable(),
+  email: email.nullable(),
+  phone: phone.nullable(),
+  countryId: placeId.nullable(),
+  languageId: z.int().min(1).nullable(),
+}
+
+const shownFields = {
+  name: z.string(),
+  surname: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  countryId: z.int().nullable(),
+  languageId: z.int().nullable(),
+  /** Those that were not denied. */
+  bookingCount: count,
+}
+
 /** A guest of the house, or somebody who buys from it. */
 export const customers = defineResource({
   name: 'customer',
   module: 'analytics',
   fields: {
-    name: personName,
-    surname: personName.nullable(),
-    email: email.nullable(),
-    phone: phone.nullable(),
-    countryId: placeId.nullable(),
-    languageId: z.int().min(1).nullable(),
+    ...guestFields,
     tagIds: z.array(id).max(50),
     notes,
   },
   columns: {
-    name: z.string(),
-    surname: z.string().nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    countryId: z.int().nullable(),
-    languageId: z.int().nullable(),
-    /** Those that were not denied. */
-    bookingCount: count,
+    ...shownFields,
     /** What was paid and not given back. */
     spentCents: z.int(),
     lastVisitDate: isoDate.nullable(),
@@ -55,27 +64,7 @@ export const newCustomer: z.input<typeof customers.input> = {
   notes: null,
 }
 
-/** What is asked of a guest at the desk. */
-export const guestFields = {
-  name: personName,
-  surname: personName.nullable(),
-  email: email.nullable(),
-  phone: phone.nullable(),
-  countryId: placeId.nullable(),
-  languageId: z.int().min(1).nullable(),
-}
-
-export const guest = z.object({
-  id,
-  name: z.string(),
-  surname: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  countryId: z.int().nullable(),
-  languageId: z.int().nullable(),
-  notes: z.string().nullable(),
-  bookingCount: count,
-})
+export const guest = z.object({ id, ...shownFields, notes: z.string().nullable() })
 
 export type Guest = z.infer<typeof guest>
 

@@ -169,7 +169,7 @@ export const denyBooking = command('deny', 'Say no to a request', z.strictObject
 
 export const cancelBooking = command(
   'cancel',
-  'Cancel a confirmed booking, and give back what is agreed',
+  'Cancel a booking or a request, and give back what is agreed',
   z.strictObject({
     by: z.enum(['guest', 'staff']),
     reason,

@@ -10,8 +10,6 @@ import type { BusinessContext } from '#platform/http/context'
 /** A service at a point of sale as the booking engine and the price need it. */
 export interface ServiceOffer {
   readonly service: VisitService & {
-    readonly nameEn: string | null
-    readonly nameIt: string | null
     readonly needsConfirmation: boolean
     readonly confirmationFromGuests: number | null
     readonly pricePerPersonCents: number
@@ -43,8 +41,6 @@ interface OfferRow {
 interface ServiceRow {
   id: string
   status: string
-  name_en: string | null
-  name_it: string | null
   duration_minutes: number
   lead_minutes_before: number
   lead_minutes_after: number
@@ -121,8 +117,6 @@ export async function serviceOffer(
 function serviceOf(row: ServiceRow, seasons: readonly BookingSeason[]): ServiceOffer['service'] {
   return {
     id: row.id,
-    nameEn: row.name_en,
-    nameIt: row.name_it,
     durationMinutes: row.duration_minutes,
     leadMinutesBefore: row.lead_minutes_before,
     leadMinutesAfter: row.lead_minutes_after,

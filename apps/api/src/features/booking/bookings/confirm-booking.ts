@@ -10,14 +10,3 @@ export async function confirmBooking(context: BusinessContext, id: string): Prom
   if (booking.startsAt <= context.now) throw new Failure('wrong_state')
   await changeBooking(context, id, { status: 'confirmed' })
 }
-
-/** Says no to a request; its seats are free again. */
-export async function denyBooking(
-  context: BusinessContext,
-  id: string,
-  reason: string,
-): Promise<void> {
-  const booking = await lockedBooking(context, id)
-  if (booking.status !== 'to_be_confirmed') throw new Failure('wrong_state')
-  await changeBooking(context, id, { status: 'denied', denial: 'refused', denialReason: reason })
-}

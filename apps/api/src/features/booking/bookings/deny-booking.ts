@@ -1,0 +1,15 @@
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { changeBooking } from './change-booking'
+import { lockedBooking } from './locked-booking'
+
+/** Says no to a request; its seats are free again. */
+export async function denyBooking(
+  context: BusinessContext,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const booking = await lockedBooking(context, id)
+  if (booking.status !== 'to_be_confirmed') throw new Failure('wrong_state')
+  await changeBooking(context, id, { status: 'denied', denial: 'refused', denialReason: reason })
+}

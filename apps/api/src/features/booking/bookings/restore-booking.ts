@@ -1,0 +1,24 @@
+import type { restoreBooking as endpoint } from '@cantina/contract/booking/bookings'
+import type { BodyOf } from '@cantina/contract/endpoint'
+import { timeOf } from '@cantina/domain/calendar'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { lockedBooking } from './locked-booking'
+import { seatBooking } from './seat-booking'
+
+/** Takes back a denial, as long as its seats are free. */
+export async function restoreBooking(
+  context: BusinessContext,
+  id: string,
+  { override }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const booking = await lockedBooking(context, id)
+  if (booking.status !== 'denied') throw new Failure('wrong_state')
+  const { posId, date, startMinute } = booking
+  const target = { posId, date, start: timeOf(startMinute), roomId: null, override }
+  await seatBooking(context, booking, target, {
+    status: 'confirmed',
+    denial: null,
+    denialReason: null,
+  })
+}
