@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { mountBookingRoutes } from './bare-booking-routes'
 
 /**
  * The baseline: the same list and count on the same database, without sign-in, tenancy, checks or
@@ -67,5 +68,7 @@ for (const [name, conditionOf] of Object.entries(searches)) {
     }
   })
 }
+
+mountBookingRoutes(app, pool)
 
 process.stdout.write(`bare: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

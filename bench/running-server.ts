@@ -17,8 +17,12 @@ export interface RunningServer {
 }
 
 /** Runs a measurement against the product as `npm start` runs it, and stops it whatever happens. */
-export async function withServer(measure: (server: RunningServer) => Promise<void>): Promise<void> {
-  const server = await startServer()
+export async function withServer(
+  measure: (server: RunningServer) => Promise<void>,
+  /** Another way to the same database. */
+  reachThrough: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
+): Promise<void> {
+  const server = await startServer(reachThrough)
   try {
     await measure(server)
   } finally {
@@ -26,7 +30,9 @@ export async function withServer(measure: (server: RunningServer) => Promise<voi
   }
 }
 
-async function startServer(): Promise<RunningServer & { stop(): Promise<void> }> {
+async function startServer(
+  reachThrough: (databaseUrl: string) => Promise<string>,
+): Promise<RunningServer & { stop(): Promise<void> }> {
   const serverUrl = process.env.TEST_DATABASE_URL
   const folder = mkdtempSync(join(tmpdir(), 'cantina-bench-'))
   const databaseUrl = serverUrl ? await createDatabase(serverUrl) : null
@@ -38,7 +44,7 @@ async function startServer(): Promise<RunningServer & { stop(): Promise<void> }>
       DEMO: 'on',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...(databaseUrl && { DATABASE_URL: await reachThrough(databaseUrl) }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -56,8 +62,11 @@ async function startServer(): Promise<RunningServer & { stop(): Promise<void> }>
   }
 }
 
+let databases = 0
+
 async function createDatabase(serverUrl: string): Promise<string> {
-  const name = `cantina_bench_${process.pid}`
+  const name = `cantina_bench_${process.pid}_${databases}`
+  databases += 1
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   await client.query(`create database ${name}`)

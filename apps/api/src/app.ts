@@ -1,14 +1,24 @@
+import { customerImport } from '@cantina/contract/analytics/customer-import'
 import { productImport, stockCountImport } from '@cantina/contract/sales/imports'
 import type { FastifyInstance } from 'fastify'
+import { customerTables } from '#db/personal-data'
 import { customers as customerBusinesses } from '#features/admin/customers/customers.resource'
-import { guestRoutes } from '#features/analytics/customers/customers.endpoints'
+import { customerDataRoutes, guestRoutes } from '#features/analytics/customers/customers.endpoints'
 import { customers } from '#features/analytics/customers/customers.resource'
+import { customerImporter } from '#features/analytics/customers/import-customers'
 import { tags } from '#features/analytics/tags/tags.resource'
 import { emailConfirmationRoutes } from '#features/auth/email-confirmation/email-confirmation.endpoints'
 import { passwordRoutes } from '#features/auth/password/password.endpoints'
 import { sessionRoutes } from '#features/auth/session/session.endpoints'
 import { bookingRoutes } from '#features/booking/bookings/bookings.endpoints'
 import { bookings } from '#features/booking/bookings/bookings.resource'
+import { calendarRoutes } from '#features/booking/calendar/calendar.endpoints'
+import { closingRoutes } from '#features/booking/closing/closing.endpoints'
+import { daySheetRoutes } from '#features/booking/day-sheet/day-sheet.endpoints'
+import { documentRoutes } from '#features/booking/documents/documents.endpoints'
+import { documents } from '#features/booking/documents/documents.resource'
+import { bookingEventRoutes } from '#features/booking/events/events.endpoints'
+import { offerRoutes } from '#features/booking/offers/offers.endpoints'
 import { slotRoutes } from '#features/booking/slots/slots.endpoints'
 import { fileRoutes } from '#features/files/files.endpoints'
 import { homeRoutes } from '#features/home/overview/overview.endpoints'
@@ -30,6 +40,7 @@ import { stockCountImporter } from '#features/sales/stock/import-counts'
 import { stockRoutes } from '#features/sales/stock/stock.endpoints'
 import { stock, stockLevelList } from '#features/sales/stock/stock.resource'
 import { businessRoutes } from '#features/settings/business/business.endpoints'
+import { documentSettingsRoutes } from '#features/settings/documents/documents.endpoints'
 import { changePasswordRoutes } from '#features/settings/password/password.endpoints'
 import { profileRoutes } from '#features/settings/profile/profile.endpoints'
 import { sessionListRoutes } from '#features/settings/sessions/sessions.endpoints'
@@ -68,6 +79,7 @@ export const resources = [
   stock,
   stockLevelList,
   bookings,
+  documents,
   customers,
   tags,
   users,
@@ -92,9 +104,17 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...freightRoutes,
   ...stockRoutes,
+  ...offerRoutes,
+  ...calendarRoutes,
+  ...daySheetRoutes,
+  ...bookingEventRoutes,
   ...slotRoutes,
   ...bookingRoutes,
+  ...documentRoutes,
+  ...closingRoutes,
   ...guestRoutes,
+  ...customerDataRoutes(customerTables),
+  ...importRoutes(customerImport.endpoints, customerImporter),
   ...importRoutes(productImport.endpoints, productImporter),
   ...importRoutes(stockCountImport.endpoints, stockCountImporter),
   ...fileRoutes,
@@ -102,12 +122,15 @@ export const routes: readonly Route[] = [
   ...changePasswordRoutes,
   ...sessionListRoutes,
   ...businessRoutes,
+  ...documentSettingsRoutes,
   ...resources.flatMap((resource) => resource.routes),
   ...operatorResources.flatMap((resource) => resource.routes),
 ]
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await createServer(options)
+  // A stop waits for answers under way: those that never end by themselves are ended first.
+  app.addHook('preClose', async () => options.deps.changes.close())
   const mounted = [...routes, ...(options.isOpenDemo ? openMailboxRoutes : mailboxRoutes)]
   for (const route of mounted) mountRoute(app, route, options)
   serveReference(app, openApiDocument(mounted.map(({ endpoint }) => endpoint)))

@@ -10,6 +10,8 @@ import {
   requireValidSuperAdmin,
 } from '#features/admin/super-admin/ensure-super-admin'
 import { sendResetLinkJob } from '#features/auth/password/send-reset-link.job'
+import { expireRequestsJob } from '#features/booking/bookings/expire-requests.job'
+import { forgetHoldsJob } from '#features/booking/slots/forget-holds.job'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
 import { connectDatabase, type Database } from '#platform/database/database'
@@ -17,6 +19,9 @@ import {
   embeddedConnections,
   startEmbeddedDatabase,
 } from '#platform/embedded-database/embedded-database'
+import { ChangeHub } from '#platform/events/change-hub'
+import type { Listen } from '#platform/events/changes-channel'
+import { listenToPostgres } from '#platform/events/listen-postgres'
 import { forgetUnusedFilesJob } from '#platform/files/forget-unused-files.job'
 import type { Deps } from '#platform/http/context'
 import { forgetExpiredJob } from '#platform/jobs/forget-expired.job'
@@ -44,7 +49,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     requireValidSuperAdmin(config.superAdmin)
     await requireFreePort(config)
-    const { database, migrations } = await openDatabase(config, log, stops)
+    const { database, migrations, hearChanges } = await openDatabase(config, log, stops)
     await migrateDatabase(migrations)
     await loadReferenceData(database)
     const secrets = await loadSecrets(database, config)
@@ -52,12 +57,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const demoSignIns = await seedDemo(database, config)
     const clock = systemClock
     const transport = config.smtpUrl ? await smtpTransport(config.smtpUrl, config.mailFrom) : null
+    const changes = new ChangeHub()
+    stops.push(
+      await hearChanges({
+        onPayload: (payload) => changes.publish(payload),
+        onGap: () => changes.publishGap(),
+      }),
+    )
 
     let url = ''
     const deps: Deps = {
       database,
       clock,
       secrets,
+      changes,
       baseUrl: () => config.baseUrl ?? url,
       limitsAttempts: config.limitsRate,
     }
@@ -84,6 +97,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       [
         forgetExpiredJob(database, clock),
         forgetUnusedFilesJob(database, clock),
+        expireRequestsJob(database, clock),
+        forgetHoldsJob(database, clock),
         sendResetLinkJob(deps),
         sendMailJob(database, clock, transport),
         sendQueuedMailsJob(database, clock, transport),
@@ -125,7 +140,10 @@ async function openDatabase(config: Config, log: Log, stops: (() => Promise<void
     const connection = { connectionString: config.databaseUrl }
     const database = connectDatabase({ kind: 'postgresql', connection, max: 20, onIdleError })
     stops.push(() => database.close())
-    return { database, migrations: connection }
+    const onLost = (error: unknown) =>
+      log.warn({ err: error }, 'changes of other processes are not heard of for a moment')
+    const hearChanges: Listen = (listener) => listenToPostgres(connection, listener, onLost)
+    return { database, migrations: connection, hearChanges }
   }
   const embedded = await startEmbeddedDatabase(config.dataDir, (reason) =>
     log.error({ reason }, 'the embedded database stopped answering and is being restarted'),
@@ -138,7 +156,7 @@ async function openDatabase(config: Config, log: Log, stops: (() => Promise<void
     onIdleError,
   })
   stops.push(() => database.close())
-  return { database, migrations: embedded.connection }
+  return { database, migrations: embedded.connection, hearChanges: embedded.listen }
 }
 
 /** Asked before anything is made: whoever must choose another port has lost nothing. */

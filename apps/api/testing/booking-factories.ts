@@ -1,14 +1,21 @@
-import { newBooking } from '@cantina/contract/booking/bookings'
+import { bookings, newBooking, readBooking } from '@cantina/contract/booking/bookings'
+import { holdSeats, listSlots } from '@cantina/contract/booking/slots'
+import type { Endpoint } from '@cantina/contract/endpoint'
+import { newExtra } from '@cantina/contract/sales/extras'
+import { newQuestion } from '@cantina/contract/sales/questions'
 import { newService } from '@cantina/contract/sales/services'
 import { addDays } from '@cantina/domain/calendar'
 import { customers } from '#features/analytics/customers/customers.table'
 import { availabilities, availabilityTimes } from '#features/sales/availability/availability.table'
+import { extraServices, extras } from '#features/sales/extras/extras.table'
 import { posRooms } from '#features/sales/pos/pos.table'
+import { questionServices, questions } from '#features/sales/questions/questions.table'
 import { serviceAvailabilities, services } from '#features/sales/services/services.table'
 import { newId } from '#platform/ids'
 import type { Values } from '#resource/binding'
-import { createPos, createVatRate, type Scene } from './catalogue-factories'
-import { unique } from './factories'
+import { callsOf, createPos, createVatRate, type Scene } from './catalogue-factories'
+import { type TestUser, unique } from './factories'
+import { type CallOptions, callOn, type TestServer } from './test-server'
 
 export interface House {
   readonly posId: string
@@ -79,4 +86,93 @@ export async function createHouse(scene: Scene, wishes: HouseWishes = {}): Promi
 export function bookingIn(house: House, changes: Values = {}): Values {
   const { posId, serviceId, customerId, date } = house
   return { ...newBooking, posId, serviceId, customerId, date, start: '11:00', ...changes }
+}
+
+/** Something to go with the visits of a house. */
+export async function createExtra(
+  scene: Scene,
+  { serviceId }: Pick<House, 'serviceId'>,
+  values: Partial<typeof extras.$inferInsert> = {},
+): Promise<string> {
+  const { server, businessId } = scene
+  const vatRateId = await createVatRate(scene)
+  const id = newId()
+  const { serviceIds: _, ...fields } = newExtra
+  await server.database.inBusiness({ businessId }, async (tx) => {
+    await tx.insert(extras).values({
+      ...(fields as unknown as typeof extras.$inferInsert),
+      nameEn: 'Cheese',
+      nameIt: 'Formaggi',
+      priceCents: 1_000,
+      vatRateId,
+      ...values,
+      businessId,
+      id,
+    })
+    await tx.insert(extraServices).values({ businessId, extraId: id, serviceId })
+  })
+  return id
+}
+
+/** Something that a house asks its guests. */
+export async function createQuestion(
+  { server, businessId }: Scene,
+  { serviceId }: Pick<House, 'serviceId'>,
+  values: Partial<typeof questions.$inferInsert> = {},
+): Promise<string> {
+  const id = newId()
+  const { serviceIds: _, ...fields } = newQuestion
+  await server.database.inBusiness({ businessId }, async (tx) => {
+    await tx.insert(questions).values({
+      ...(fields as unknown as typeof questions.$inferInsert),
+      questionEn: 'Allergies',
+      questionIt: 'Allergie',
+      ...values,
+      businessId,
+      id,
+    })
+    await tx.insert(questionServices).values({ businessId, questionId: id, serviceId })
+  })
+  return id
+}
+
+interface ShownSlot {
+  readonly start: string
+  readonly state: string
+  readonly seatsLeft: number
+}
+
+/** What somebody at the desk does with bookings. */
+export function deskOf(server: TestServer, who: () => TestUser) {
+  const calls = () => callsOf(server, bookings, who())
+  const detail = async (id: string, options: CallOptions = who()) =>
+    (await callOn(server, readBooking, { params: { id } }, options)).body
+  const slotsOf = async ({ posId, serviceId, date }: House, query: object = {}) => {
+    const asked = { posId, serviceId, from: date, ...query }
+    const { body } = await callOn(server, listSlots, { query: asked }, who())
+    return body.days[0].slots as ShownSlot[]
+  }
+  return {
+    calls,
+    detail,
+    book: (house: House, changes: Values = {}) => calls().create(bookingIn(house, changes)),
+    /** Saves the form again with something else in it. */
+    change: (id: string, changes: Values) =>
+      calls().change(id, { holdId: null, override: null, ...changes }),
+    /** A step of a booking, with the version that it has now where one is asked for. */
+    async act(endpoint: Endpoint, id: string, body: Values = {}) {
+      const isVersioned = 'version' in ((endpoint.body as { shape?: object })?.shape ?? {})
+      const version = isVersioned ? { version: (await detail(id)).version } : {}
+      const input = { params: { id }, body: { ...version, ...body } }
+      return callOn(server, endpoint, input as never, who())
+    },
+    slotsOf,
+    at: async (house: House, start: string, query: object = {}) =>
+      (await slotsOf(house, query)).find((slot) => slot.start === start),
+    hold: ({ posId, serviceId, date }: House, changes: Values = {}, holder = who()) => {
+      const seats = { posId, serviceId, date, start: '11:00', partySize: 6, languageId: null }
+      const body = { ...seats, holdId: null, exceptBookingId: null, ...changes }
+      return callOn(server, holdSeats, { body }, holder)
+    },
+  }
 }

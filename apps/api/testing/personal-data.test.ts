@@ -1,10 +1,41 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { expect, it } from 'vitest'
-import { tablesWithoutPeople, tablesWithPeople } from '#db/personal-data'
+import { describe, expect, it } from 'vitest'
+import { customerTables, tablesWithoutPeople, tablesWithPeople } from '#db/personal-data'
 import * as schema from '#db/schema'
 
+const tables = Object.values(schema).map((table) => getTableConfig(table))
+
 it('says of every table whether people stand in it', () => {
-  const tables = Object.values(schema).map((table) => getTableConfig(table).name)
   const registered: string[] = [...tablesWithPeople, ...tablesWithoutPeople]
-  expect(registered.toSorted()).toEqual(tables.toSorted())
+  expect(registered.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
 })
+
+describe('what is merged, exported and erased with a customer', () => {
+  const has = (column: string) =>
+    tables.filter(({ columns }) => columns.some(({ name }) => snakeCase(name) === column))
+
+  it('is in every table that points to one', () => {
+    const pointing = has('customer_id').map(({ name }) => name)
+    const registered = customerTables.filter(({ key }) => key === 'customer_id')
+    expect(registered.map(({ table }) => table).toSorted()).toEqual(pointing.toSorted())
+  })
+
+  it('is in every table with words about a booking', () => {
+    const registered = customerTables.map(({ table }) => table)
+    const withoutPeople: readonly string[] = tablesWithoutPeople
+    for (const { name } of has('booking_id')) {
+      expect([...registered, ...withoutPeople], name).toContain(name)
+    }
+  })
+
+  it('names columns that exist', () => {
+    for (const { table, words } of customerTables) {
+      const known = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
+      expect(known.map(snakeCase)).toEqual(expect.arrayContaining([...words]))
+    }
+  })
+})
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

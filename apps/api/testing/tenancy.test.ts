@@ -32,6 +32,10 @@ const unrecorded = new Set([
   'booking_counters',
   'booking_days',
   'changes',
+  // A document is its own record: who issued it, when, and everything that stands on it.
+  'document_counters',
+  'document_files',
+  'documents',
   'files',
   'idempotency_keys',
   'import_rows',

@@ -8,10 +8,13 @@ import {
   embeddedConnections,
   startEmbeddedDatabase,
 } from '#platform/embedded-database/embedded-database'
+import type { Listen } from '#platform/events/changes-channel'
+import { listenToPostgres } from '#platform/events/listen-postgres'
 
 export interface TestDatabase {
   readonly database: Database
   readonly connection: pg.ClientConfig
+  readonly listen: Listen
   stop(): Promise<void>
 }
 
@@ -52,6 +55,7 @@ async function copyFolder(template: string): Promise<TestDatabase> {
   return {
     database,
     connection: embedded.connection,
+    listen: embedded.listen,
     async stop() {
       await database.close()
       await embedded.stop()
@@ -86,6 +90,7 @@ async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
   return {
     database,
     connection,
+    listen: (listener) => listenToPostgres(connection, listener, () => {}),
     async stop() {
       await database.close()
       await admin(`drop database ${name} with (force)`)

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { InputOf } from '@cantina/contract/endpoint'
 import { type Endpoint, fillPath } from '@cantina/contract/endpoint'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -7,6 +8,7 @@ import { buildApp } from '#app/app'
 import { attempts } from '#platform/auth/accounts.table'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
+import { ChangeHub } from '#platform/events/change-hub'
 import type { Deps } from '#platform/http/context'
 import { loadSecrets, type Secrets } from '#platform/settings/secrets'
 import { copyTemplate, sharedDatabase, type TestDatabase } from './test-database'
@@ -40,6 +42,7 @@ export interface TestServer {
 export function useTestServer(options: { readonly hasOwnDatabase?: boolean } = {}): TestServer {
   const server: Partial<{ -readonly [Key in keyof TestServer]: TestServer[Key] }> = {}
   let testDatabase: TestDatabase
+  let stopListening: () => Promise<void>
 
   beforeAll(async () => {
     testDatabase = await (options.hasOwnDatabase ? copyTemplate() : sharedDatabase())
@@ -48,10 +51,16 @@ export function useTestServer(options: { readonly hasOwnDatabase?: boolean } = {
     await database.asPlatform((tx) => tx.delete(attempts))
     const clock = new TestClock()
     const secrets = await loadSecrets(database, {})
+    const changes = new ChangeHub()
+    stopListening = await testDatabase.listen({
+      onPayload: (payload) => changes.publish(payload),
+      onGap: () => changes.publishGap(),
+    })
     const deps: Deps = {
       database,
       clock,
       secrets,
+      changes,
       baseUrl: () => 'https://cantina.example.com',
       limitsAttempts: true,
     }
@@ -70,6 +79,7 @@ export function useTestServer(options: { readonly hasOwnDatabase?: boolean } = {
   })
   afterAll(async () => {
     await server.app?.close()
+    await stopListening?.()
     if (options.hasOwnDatabase) await testDatabase?.stop()
   })
   return server as TestServer
@@ -112,12 +122,14 @@ export async function callOn<E extends Endpoint>(
 }
 
 export async function send(app: FastifyInstance, request: InjectOptions): Promise<TestAnswer> {
-  const response = await app.inject(request)
-  const isJson = String(response.headers['content-type']).includes('json')
-  return {
-    status: response.statusCode,
-    body: isJson && response.payload ? response.json() : undefined,
-    text: response.payload,
-    headers: response.headers,
-  }
+  const response = await app.inject({ ...request, payloadAsStream: true })
+  const { statusCode: status, headers } = response
+  const type = String(headers['content-type'])
+  const stream = response.stream()
+  // A stream of events never ends by itself: that it began is the answer.
+  const isEndless = type.includes('text/event-stream')
+  const payload = isEndless ? '' : await text(stream)
+  stream.destroy()
+  const body = type.includes('json') && payload ? JSON.parse(payload) : undefined
+  return { status, body, text: payload, headers }
 }

@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly answer: Answer
   /** Downloads answer a file instead of JSON: a table, or what was once uploaded. */
   readonly download?: 'csv' | 'file'
+  /** Stays open and sends events (text/event-stream), each with such an answer as its data. */
+  readonly isStream?: boolean
   /** Uploads carry a file instead of JSON: the media types that are taken. */
   readonly upload?: readonly string[]
   /** Dots nest the screens' and documents' grouping: the module in front. */

@@ -48,15 +48,34 @@ export function instantOf(date: IsoDate, minute: number, zone: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minute * 60_000
   const before = offsetAt(asUtc - minutesOfDay * 60_000, zone)
   const after = offsetAt(asUtc + minutesOfDay * 60_000, zone)
+  // No clock changes twice in two days.
+  if (before === after) return new Date(asUtc - before)
   const fits = [before, after]
     .map((offset) => asUtc - offset)
     .filter((instant) => instant + offsetAt(instant, zone) === asUtc)
   return new Date(fits.length > 0 ? Math.min(...fits) : asUtc - before)
 }
 
-/** How far the zone's clock is ahead of UTC, in milliseconds. */
+const quarterMs = 15 * 60_000
+const keptQuarters = 20_000
+const offsets = new Map<string, Map<number, number>>()
+
+/**
+ * How far the zone's clock is ahead of UTC, in milliseconds. Clocks change on the quarter of an hour
+ * at the finest, and a calendar asks for the same ones over and over: each is worked out once.
+ */
 function offsetAt(instant: number, zone: string): number {
-  const { date, minute } = wallClockAt(new Date(instant), zone)
-  const wall = Date.parse(`${date}T${timeOf(minute)}:00Z`)
-  return wall - Math.floor(instant / 60_000) * 60_000
+  let known = offsets.get(zone)
+  if (!known || known.size >= keptQuarters) {
+    known = new Map()
+    offsets.set(zone, known)
+  }
+  const quarter = Math.floor(instant / quarterMs)
+  let offset = known.get(quarter)
+  if (offset === undefined) {
+    const { date, minute } = wallClockAt(new Date(quarter * quarterMs), zone)
+    offset = Date.parse(`${date}T${timeOf(minute)}:00Z`) - quarter * quarterMs
+    known.set(quarter, offset)
+  }
+  return offset
 }

@@ -1,4 +1,8 @@
-export { customers, customerTags } from '#features/analytics/customers/customers.table'
+export {
+  customerMerges,
+  customers,
+  customerTags,
+} from '#features/analytics/customers/customers.table'
 export { tags } from '#features/analytics/tags/tags.table'
 export {
   bookingAnswers,
@@ -6,6 +10,11 @@ export {
   bookingExtras,
   bookings,
 } from '#features/booking/bookings/bookings.table'
+export {
+  documentCounters,
+  documentFiles,
+  documents,
+} from '#features/booking/documents/documents.table'
 export { payments } from '#features/booking/payments/payments.table'
 export {
   bookingDays,
@@ -34,6 +43,7 @@ export {
   services,
 } from '#features/sales/services/services.table'
 export { stockLevels, stockMovements } from '#features/sales/stock/stock.table'
+export { documentSettings } from '#features/settings/documents/document-settings.table'
 export { vatRates } from '#features/settings/vat-rates/vat-rates.table'
 export { changes } from '#platform/audit/changes.table'
 export {

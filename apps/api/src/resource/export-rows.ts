@@ -63,8 +63,10 @@ type ExportRow = Values & { cursorValue: string }
 
 /** A table has no room for rows within a row, and ids tell its reader nothing. */
 export function exportKeys(binding: Binding): string[] {
-  const readable = ownFieldsOf(binding).filter((key) => {
+  const own = new Set(ownFieldsOf(binding))
+  const readable = Object.keys(binding.resource.fields).filter((key) => {
     if (key in (binding.shown ?? {})) return true
+    if (!own.has(key)) return false
     const type = columnOf(binding, key).getSQLType()
     return type !== 'uuid' && type !== 'jsonb'
   })

@@ -11,6 +11,7 @@ import {
 import type { ParseKeys } from 'i18next'
 import { ChartNoAxesColumn, House, type LucideIcon, Settings, Users } from 'lucide-react'
 import type { Session } from '#lib/session'
+import { bookingEntry } from './booking-navigation'
 import { salesEntry } from './sales-navigation'
 
 /** What the command palette offers of an entry. */
@@ -94,6 +95,7 @@ const entries: readonly NavigationEntry[] = [
     children: [],
     pages: [{ id: 'home', name: 'shell.titles.home', path: '/', access: businessAccess }],
   },
+  bookingEntry,
   salesEntry,
   {
     id: 'analytics',
@@ -106,9 +108,27 @@ const entries: readonly NavigationEntry[] = [
         id: 'analytics-customers',
         name: 'shell.customers',
         key: 'customers',
-        path: '/analytics/customers/tags',
+        path: '/analytics/customers',
         scope: '/analytics/customers',
         pages: [
+          {
+            id: 'analytics-customers',
+            name: 'analytics.customers.title',
+            path: '/analytics/customers',
+            access: accessTo('analytics', 'display'),
+          },
+          {
+            id: 'analytics-add-customer',
+            name: 'analytics.customers.add',
+            path: '/analytics/customers/addcustomer',
+            access: accessTo('analytics', 'edit'),
+          },
+          {
+            id: 'analytics-import-customers',
+            name: 'analytics.customers.import.title',
+            path: '/analytics/customers/import',
+            access: accessTo('analytics', 'edit'),
+          },
           {
             id: 'analytics-tags',
             name: 'shell.titles.tags',
@@ -184,6 +204,12 @@ const entries: readonly NavigationEntry[] = [
         id: 'settings-vat-rates',
         name: 'settings.vatRates.title',
         path: '/settings/vatrates',
+        access: businessAdminAccess,
+      },
+      {
+        id: 'settings-documents',
+        name: 'settings.documents.title',
+        path: '/settings/documents',
         access: businessAdminAccess,
       },
     ],

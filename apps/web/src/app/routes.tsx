@@ -1,6 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { loadAppTexts } from '#lib/i18n'
 import { settings } from '#lib/settings'
+import { bookingRoutes } from './booking-routes'
+import { customerRoutes } from './customer-routes'
 import { ContentError, UnknownAddress } from './error-pages'
 import { guardAdministrator, guardOperator, guardSignIn, guardSignUp } from './guards'
 import { lazyPage } from './lazy-page'
@@ -90,40 +92,8 @@ const analyticsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/analytics',
   beforeLoad: () => {
-    throw redirect({ to: '/analytics/customers/tags', replace: true })
+    throw redirect({ to: '/analytics/customers', replace: true })
   },
-})
-
-const customersRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/analytics/customers',
-  beforeLoad: () => {
-    throw redirect({ to: '/analytics/customers/tags', replace: true })
-  },
-})
-
-const tagsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/analytics/customers/tags',
-  component: lazyPage(() => import('#features/analytics/tags/tag-list-page'), 'TagListPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'shell.titles.tags' },
-})
-
-const addTagRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/analytics/customers/tags/addtag',
-  component: lazyPage(() => import('#features/analytics/tags/tag-form-page'), 'TagFormPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'shell.titles.addTag' },
-})
-
-const editTagRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/analytics/customers/tags/addtag/$id',
-  component: lazyPage(() => import('#features/analytics/tags/tag-form-page'), 'TagFormPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'shell.titles.editTag' },
 })
 
 const usersRoute = createRoute({
@@ -227,6 +197,18 @@ const editVatRateRoute = createRoute({
   staticData: { title: 'settings.vatRates.one' },
 })
 
+const documentSettingsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/documents',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/documents/document-settings-page'),
+    'DocumentSettingsPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.documents.title' },
+})
+
 const operatorProfileRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/admin/profile',
@@ -289,10 +271,8 @@ export const routeTree = rootRoute.addChildren([
     homeRoute,
     adminCustomersRoute,
     analyticsRoute,
-    customersRoute,
-    tagsRoute,
-    addTagRoute,
-    editTagRoute,
+    ...customerRoutes,
+    ...bookingRoutes,
     ...salesRoutes,
     usersRoute,
     addUserRoute,
@@ -303,6 +283,7 @@ export const routeTree = rootRoute.addChildren([
       sessionsRoute,
       businessRoute,
       vatRatesRoute,
+      documentSettingsRoute,
       operatorProfileRoute,
       operatorPasswordRoute,
       operatorSessionsRoute,

@@ -1,9 +1,12 @@
+import type { FreeSlot } from '@cantina/contract/free-slot'
+
 interface Failure {
   readonly status: number
   readonly code: string
   readonly message: string
   readonly fields?: Readonly<Record<string, string>>
   readonly current?: unknown
+  readonly free?: readonly FreeSlot[]
   readonly requestId?: string
 }
 
@@ -16,6 +19,8 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined
   /** With `stale_version`: the record as it is now. */
   readonly current: unknown
+  /** With `slot_taken`: the nearest slots that are free. */
+  readonly free: readonly FreeSlot[]
   readonly requestId: string | undefined
 
   constructor(failure: Failure, options?: ErrorOptions) {
@@ -24,6 +29,7 @@ export class CallError extends Error {
     this.code = failure.code
     this.fields = failure.fields
     this.current = failure.current
+    this.free = failure.free ?? []
     this.requestId = failure.requestId
   }
 }

@@ -10,6 +10,8 @@ export interface CallOptions {
   /** Given when one intended write may be sent more than once. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** Sent to its end even when the page is being closed. */
+  readonly outlivesPage?: boolean
 }
 
 /** The one way to the server: an endpoint of the contract and what it takes. */
@@ -39,8 +41,28 @@ export async function download<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<void> {
+  const { content, name } = await fetchFile(endpoint, input, options)
+  saveFile(content, name)
+}
+
+/** What a download endpoint answers, to be shown instead of saved. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<{ readonly content: Blob; readonly name: string }> {
   const response = await sendInSession(endpoint, input as Input, options)
-  saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
+  const name = fileNameOf(response.headers.get('content-disposition'))
+  return { content: await response.blob(), name }
+}
+
+/** What a stream endpoint sends, piece by piece, for as long as it is open. */
+export async function openStream<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions = {},
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await sendInSession(endpoint, {}, options)
+  return response.body ?? new ReadableStream()
 }
 
 export function fileNameOf(disposition: string | null): string {
@@ -52,9 +74,10 @@ export function fileNameOf(disposition: string | null): string {
 async function sendInSession(
   endpoint: Endpoint,
   input: Input,
-  { idempotencyKey = newIdempotencyKey(), signal }: CallOptions,
+  { idempotencyKey = newIdempotencyKey(), signal, outlivesPage = false }: CallOptions,
 ): Promise<Response> {
-  const attempt = (token: string | null) => send(endpoint, input, { token, idempotencyKey, signal })
+  const attempt = (token: string | null) =>
+    send(endpoint, input, { token, idempotencyKey, signal, outlivesPage })
   const token = readAccessToken()
   let response = await attempt(token)
   if (response.status === 401 && endpoint.access.kind !== 'public') {

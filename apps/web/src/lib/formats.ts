@@ -20,6 +20,12 @@ export interface Formats {
   readonly relative: (iso: string, now?: Date) => string
   /** "Saturday 19 September", for headings. */
   readonly dayHeading: (at: Date) => string
+  /** "Sat 19 Sept", from a calendar day. */
+  readonly dayShort: (iso: string) => string
+  /** "Sat", from a calendar day. */
+  readonly weekDayShort: (iso: string) => string
+  /** "19 Sept", with the year where it is not this one. */
+  readonly dateShort: (iso: string, now?: Date) => string
   /** "1 hr 30 mins", from minutes. */
   readonly duration: (minutes: number) => string
   readonly time: (at: Date, timeZone?: string) => string
@@ -51,6 +57,14 @@ export function createFormats(language: Language): Formats {
     month: 'long',
   })
   const weekDay = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const shortWeekDay = { weekday: 'short', timeZone: 'UTC' } as const
+  const weekDayShort = new Intl.DateTimeFormat(locale, shortWeekDay)
+  const dayShort = new Intl.DateTimeFormat(locale, {
+    ...shortWeekDay,
+    day: 'numeric',
+    month: 'short',
+  })
+  const instantShort = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const unit = (name: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
   const hourUnit = unit('hour')
@@ -80,6 +94,12 @@ export function createFormats(language: Language): Formats {
       return date(iso)
     },
     dayHeading: (at) => capitalized(heading.format(at).replace(',', '')),
+    dayShort: (iso) => capitalized(dayShort.format(new Date(iso)).replace(',', '')),
+    dateShort: (iso, now = new Date()) => {
+      const at = new Date(iso)
+      return at.getFullYear() === now.getFullYear() ? instantShort.format(at) : date(iso)
+    },
+    weekDayShort: (iso) => capitalized(weekDayShort.format(new Date(iso))),
     // The first of January 2024 was a Monday.
     weekDay: (day) => capitalized(weekDay.format(Date.UTC(2024, 0, day))),
     duration: (length) => {

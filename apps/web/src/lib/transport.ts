@@ -17,18 +17,24 @@ interface SendOptions {
   readonly token: string | null
   readonly idempotencyKey: string
   readonly signal?: AbortSignal | undefined
+  readonly outlivesPage?: boolean
 }
 
 /** One request on the wire, without any say about sessions. */
 export async function send(
   endpoint: Endpoint,
   input: Input,
-  { token, idempotencyKey, signal }: SendOptions,
+  { token, idempotencyKey, signal, outlivesPage = false }: SendOptions,
 ): Promise<Response> {
   const headers = new Headers({ 'accept-language': chosenLanguage() })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.method !== 'GET') headers.set('idempotency-key', idempotencyKey)
-  const request: RequestInit = { method: endpoint.method, headers, signal: signal ?? null }
+  const request: RequestInit = {
+    method: endpoint.method,
+    headers,
+    signal: signal ?? null,
+    keepalive: outlivesPage,
+  }
   if (input.file) {
     headers.set('content-type', input.file.type)
     request.body = input.file

@@ -1,8 +1,14 @@
 import type { Endpoint } from '@cantina/contract/endpoint'
 import type { ResourceModule } from '@cantina/contract/permissions'
-import type { LookupItem, Stamped, Status, Verb } from '@cantina/contract/resource'
+import type { LookupItem, Stamped as StampedRecord, Verb } from '@cantina/contract/resource'
 import type { z } from 'zod'
+import type { Status } from '#ui/status-chip'
 import type { FormContract } from './form/form-contract'
+
+/** What every record has; its status is one of those that have a look. */
+export interface Stamped extends Omit<StampedRecord, 'status'> {
+  readonly status: Status
+}
 
 type None = z.ZodUndefined
 type ById = z.ZodType<{ id: string }>

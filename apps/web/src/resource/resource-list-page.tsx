@@ -9,6 +9,7 @@ import { linkTo } from './link-to'
 import { BulkBar } from './list/bulk-bar'
 import type { Column } from './list/column'
 import { ImportLink } from './list/import-link'
+import type { FilterMemory } from './list/kept-filters'
 import { ListCards } from './list/list-cards'
 import { isTooDeep, useListCountText } from './list/list-count'
 import { type FilterChoice, useListFilters } from './list/list-filter'
@@ -44,9 +45,17 @@ interface ResourceListPageProps<R extends AnyResource> {
   /** The first one names the row and leads to it. */
   readonly columns: readonly Column<RowOf<R>>[]
   readonly filters: readonly FilterChoice<R>[]
+  /** How many filters stand in view, the first ones; the rest is behind one button. All without it. */
+  readonly filtersInView?: number
+  /** Where its filters are remembered between visits, until the person signs out. */
+  readonly memoryKey?: FilterMemory
   readonly texts: ListTexts
   readonly paths: ResourcePaths
   readonly nameOf: (row: RowOf<R>) => string
+  /** Where a row leads, when it is not its form. */
+  readonly openRow?: (row: RowOf<R>) => { to: string; search: never }
+  /** The row that something beside the list is about. */
+  readonly shownId?: string | null
   /** A small picture before the name. */
   readonly pictureOf?: (row: RowOf<R>) => ReactNode
   /** Menu items that only this resource has. */
@@ -65,7 +74,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
   const { many } = useResourceTexts(resource)
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const list = useListState(resource)
+  const list = useListState(resource, props.memoryKey)
   const rows = useListRows<RowOf<R>>(resource, list.state)
   const filters = useListFilters(resource, props.filters)
   const output = useListOutput(resource, list.state)
@@ -120,6 +129,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
         <ListToolbar
           resource={resource}
           filters={filters}
+          filtersInView={props.filtersInView ?? filters.length}
           list={list}
           output={output}
           importPath={importPath}
@@ -142,13 +152,17 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
             nameOf={nameOf}
             pictureOf={props.pictureOf}
             openRow={
-              pathOf
+              props.openRow ??
+              (pathOf
                 ? (row) => linkTo(pathOf(row.id), mayOf(row).update ? undefined : previewSearch)
-                : null
+                : null)
+            }
+            previewRow={
+              props.openRow ?? (pathOf ? (row) => linkTo(pathOf(row.id), previewSearch) : null)
             }
             rowExtras={rowExtras}
             selection={canSelect ? selection : null}
-            highlightedId={highlightedId}
+            highlightedId={props.shownId ?? highlightedId}
           />
         ) : (
           <NoRows

@@ -3,10 +3,11 @@ import { phone } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
 import { count, email, id, isoDate, message, notes, personName, placeId } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
+import { integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 
 /** What is asked of a guest at the desk. */
-const guestFields = {
+export const guestFields = {
   name: personName,
   surname: personName.nullable(),
   email: email.nullable(),
@@ -26,6 +27,9 @@ const shownFields = {
   bookingCount: count,
 }
 
+/** Of a country or a language, in an address. */
+const numberedId = integerText(1, 2_147_483_647)
+
 /** A guest of the house, or somebody who buys from it. */
 export const customers = defineResource({
   name: 'customer',
@@ -37,15 +41,15 @@ export const customers = defineResource({
   },
   columns: {
     ...shownFields,
+    tags: z.array(z.object({ id, name: z.string(), color: z.string() })),
     /** What was paid and not given back. */
     spentCents: z.int(),
     lastVisitDate: isoDate.nullable(),
   },
   filters: {
     tagId: id.optional(),
-    countryId: z
-      .codec(z.string().regex(/^\d{1,9}$/), z.int(), { decode: Number, encode: String })
-      .optional(),
+    countryId: numberedId.optional(),
+    languageId: numberedId.optional(),
   },
   sortable: ['name', 'spentCents', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
@@ -68,14 +72,15 @@ export const guest = z.object({ id, ...shownFields, notes: z.string().nullable()
 
 export type Guest = z.infer<typeof guest>
 
+const atSight = anyRight('booking.display', 'sales.display', 'analytics.display')
 const atDesk = anyRight('booking.edit', 'sales.edit')
 
 export const findGuests = endpoint({
   method: 'GET',
   path: '/v1/booking/guest',
   tag: 'booking',
-  summary: 'Customers whose name, e-mail or phone begins as typed',
-  access: anyRight('booking.display', 'sales.display', 'analytics.display'),
+  summary: 'Customers whose name, e-mail or phone is being typed',
+  access: atSight,
   query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
   answer: z.object({ items: z.array(guest) }),
 })
@@ -88,4 +93,30 @@ export const createGuest = endpoint({
   access: atDesk,
   body: z.strictObject(guestFields),
   answer: z.object({ message, item: guest }),
+})
+
+/** Families share a phone, couples an address: a guest who looks known is shown, and may be another. */
+export const findTwins = endpoint({
+  method: 'GET',
+  path: '/v1/booking/guest/twins',
+  tag: 'booking',
+  summary: 'Customers who already have this e-mail or phone number',
+  access: atSight,
+  query: z.strictObject({
+    email: z.string().trim().max(254).optional(),
+    phone: z.string().trim().max(25).optional(),
+    /** Whom it is asked for, who is no twin of their own. */
+    exceptId: id.optional(),
+  }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        surname: z.string().nullable(),
+        sameEmail: z.boolean(),
+        samePhone: z.boolean(),
+      }),
+    ),
+  }),
 })

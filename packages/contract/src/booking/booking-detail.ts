@@ -30,15 +30,81 @@ export const bookingPayment = z.object({
   at: instant,
 })
 
-/** One thing that happened to a booking. */
+/**
+ * What can happen to a booking. `refused` and `cancelled` carry a reason, `expired` has nobody behind
+ * it, `missed` is a no-show, `expected` an arrival or a no-show that was taken back.
+ */
+export const bookingEventKinds = [
+  'created',
+  'changed',
+  'moved',
+  'confirmed',
+  'refused',
+  'cancelled',
+  'expired',
+  'restored',
+  'arrived',
+  'missed',
+  'expected',
+  'paid',
+  'refunded',
+] as const
+
+export type BookingEventKind = (typeof bookingEventKinds)[number]
+
+/**
+ * What can be different before and after. Service, POS, room, guide and customer stand by name; extras
+ * as "Cheese × 2", answers as "Allergies: nuts", several with a comma between; `languageId` is a
+ * language's number, `date` and `start` as everywhere, amounts in cents, `channel`, `denial` and
+ * `method` in the words of their lists. `cents`, `method` and `reference` are a payment's.
+ */
+export const bookingChangeFields = [
+  'service',
+  'pos',
+  'date',
+  'start',
+  'durationMinutes',
+  'guests',
+  'nonDrinkers',
+  'children',
+  'languageId',
+  'customer',
+  'room',
+  'guide',
+  'notes',
+  'channel',
+  'extras',
+  'answers',
+  'discountCents',
+  'totalCents',
+  'denial',
+  'cents',
+  'method',
+  'reference',
+] as const
+
+export type BookingChangeField = (typeof bookingChangeFields)[number]
+
+const told = z.union([z.string(), z.number(), z.null()])
+
+/** One thing that happened to a booking: who did it, when, and what it changed. */
 export const bookingEvent = z.object({
   at: instant,
+  /** Null where nobody did it. */
   userName: z.string().nullable(),
-  kind: z.string(),
-  /** What was different before and after. */
-  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  kind: z.enum(bookingEventKinds),
+  /** Empty for `created`. */
+  changes: z.partialRecord(z.enum(bookingChangeFields), z.object({ before: told, after: told })),
+  /** Why it was refused or cancelled. */
   reason: z.string().nullable(),
+  /** Why staff went beyond a limit. */
+  overrideReason: z.string().nullable(),
 })
+
+export type BookingEvent = z.infer<typeof bookingEvent>
+
+/** The latest things that happened are told; there may be more. */
+export const mostBookingEvents = 100
 
 export const bookingDetail = z.object({
   id,
@@ -67,6 +133,8 @@ export const bookingDetail = z.object({
   roomName: z.string().nullable(),
   guideId: id.nullable(),
   guideName: z.string().nullable(),
+  /** Has another visit at the same time: a warning, nothing is refused. */
+  guideIsBusy: z.boolean(),
   customer: guest,
   notes: z.string().nullable(),
   extras: z.array(
@@ -106,6 +174,7 @@ export const bookingDetail = z.object({
     keptCents: z.int(),
     refundCents: z.int(),
   }),
+  /** The newest first. */
   history: z.array(bookingEvent),
   createdAt: instant,
   updatedAt: instant,

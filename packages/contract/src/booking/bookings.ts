@@ -2,6 +2,7 @@ import { paymentStatuses } from '@cantina/domain/booking/payments'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate, lengths, message, notes, requiredText } from '#contract/fields'
+import { issue } from '#contract/issue-text'
 import { anyRight } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
 import { timeOfDay } from '#contract/time-fields'
@@ -21,10 +22,14 @@ export const override = z.strictObject({ reason: requiredText(lengths.address) }
 
 export const chosenExtra = z.strictObject({ extraId: id, quantity: z.int().min(1).max(10_000) })
 
+/** Between the choices of one answer. */
+export const choiceSeparator = '; '
+
 export const answer = z.strictObject({
   questionId: id,
   /** Which guest it is about, from 1; null for the booking as a whole. */
   guest: z.int().min(1).max(1_000).nullable(),
+  /** Several choices stand behind each other. */
   value: requiredText(lengths.notes),
 })
 
@@ -150,6 +155,8 @@ function command<Body extends z.ZodType>(name: string, summary: string, body: Bo
 }
 
 const nothing = z.strictObject({})
+/** What has to do with money or seats is done to the booking as it was looked at, and to no later one. */
+const version = z.int().min(1)
 const reason = requiredText(lengths.address)
 
 export const readBooking = endpoint({
@@ -171,6 +178,7 @@ export const cancelBooking = command(
   'cancel',
   'Cancel a booking or a request, and give back what is agreed',
   z.strictObject({
+    version,
     by: z.enum(['guest', 'staff']),
     reason,
     refund: z.strictObject({ cents: cents.min(1), method: z.enum(paymentMethods) }).nullable(),
@@ -180,7 +188,7 @@ export const cancelBooking = command(
 export const restoreBooking = command(
   'restore',
   'Take back a denial while the seats are free',
-  z.strictObject({ override: override.nullable() }),
+  z.strictObject({ version, override: override.nullable() }),
 )
 
 export const arriveBooking = command('arrive', 'The guests are here', nothing)
@@ -193,6 +201,7 @@ export const moveBooking = command(
   'move',
   'Receive the guests at another time or place',
   z.strictObject({
+    version,
     posId: id,
     date: isoDate,
     start: timeOfDay,
@@ -204,18 +213,25 @@ export const moveBooking = command(
 export const takePayment = command(
   'payment',
   'Write down money that was taken',
-  z.strictObject({
-    cents: cents.min(1),
-    method: z.enum(paymentMethods),
-    /** Of a voucher from elsewhere, a transfer, a card slip. */
-    reference: requiredText().nullable(),
-  }),
+  z
+    .strictObject({
+      version,
+      cents: cents.min(1),
+      method: z.enum(paymentMethods),
+      /** Of a voucher from elsewhere, which has one, a transfer, a card slip. */
+      reference: requiredText().nullable(),
+    })
+    .refine(({ method, reference }) => method !== 'voucher' || reference !== null, {
+      ...issue('required'),
+      path: ['reference'],
+    }),
 )
 
 export const refundPayment = command(
   'refund',
   'Write down money that was given back',
   z.strictObject({
+    version,
     cents: cents.min(1),
     method: z.enum(paymentMethods),
     reference: requiredText().nullable(),

@@ -54,7 +54,18 @@ export interface PricedVisit {
 
 /** What a visit costs, line by line; the same function in the form and on the server. */
 export function priceBooking(visit: PricedVisit): BookingPrice {
-  const lines = [...visitLines(visit), ...extraLines(visit.extras)]
+  return summedUp([...visitLines(visit), ...extraLines(visit.extras)])
+}
+
+/** The same visit with other extras: what was agreed for the visit itself stays. */
+export function priceWithExtras(
+  agreed: readonly BookingPriceLine[],
+  extras: readonly ChosenExtra[],
+): BookingPrice {
+  return summedUp([...agreed.filter(({ kind }) => kind !== 'extra'), ...extraLines(extras)])
+}
+
+function summedUp(lines: readonly BookingPriceLine[]): BookingPrice {
   const subTotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
   return { lines, subTotalCents, discountCents: 0, totalCents: subTotalCents }
 }

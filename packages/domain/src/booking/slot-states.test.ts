@@ -10,6 +10,7 @@ import {
   type OfferedAvailability,
   type OfferedWindow,
   slotsWithState,
+  windowAt,
 } from './slot-states'
 import { meet, occupiedBy, type TakenVisit, type VisitService } from './visit'
 
@@ -372,5 +373,31 @@ describe('the slots of a house', () => {
     const wanted = at('12:00', offer).startsAt
     const found = nearestFree(slots, wanted, 3).map(({ startMinute }) => timeOf(startMinute))
     expect(found).toEqual(['10:00', '11:00', '14:00'])
+  })
+})
+
+describe('the window of a time', () => {
+  const late: OfferedWindow = { ...morning, id: 'late', slotMinutes: 50 }
+  const closed = { id: 'closed', periods: [{ from: '2027-01-01', to: '2027-12-31' }] }
+  const availabilities: OfferedAvailability[] = [
+    { ...closed, windows: [late] },
+    { id: 'every-day', periods: [], windows: [morning] },
+  ]
+
+  it('is one that is open, else one that would be, else none', () => {
+    const at = (minute: string, some = availabilities) =>
+      windowAt({ availabilities: some, weekDays: null }, date, minuteOf(minute))
+    expect(at('11:30')).toEqual({
+      availabilityId: 'every-day',
+      windowId: 'morning',
+      startMinute: minuteOf('11:00'),
+    })
+    // What is left of a window after its last slot still belongs to it.
+    expect(at('12:45', availabilities.slice(0, 1))).toEqual({
+      availabilityId: 'closed',
+      windowId: 'late',
+      startMinute: minuteOf('12:30'),
+    })
+    expect(at('13:00')).toBeNull()
   })
 })

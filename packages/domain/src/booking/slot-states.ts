@@ -1,7 +1,13 @@
 import type { IsoDate, WeekDay } from '#domain/calendar'
-import { type Availability, type PlannedSlot, slotsOfDay, type TimeWindow } from '#domain/slots'
+import {
+  type Availability,
+  isOpenOn,
+  type PlannedSlot,
+  slotsOfDay,
+  type TimeWindow,
+} from '#domain/slots'
 import { instantOf } from '#domain/zoned-time'
-import { inOrder, type Room, roomFor, spaceIn } from './rooms'
+import { type Room, roomFor, spaceIn } from './rooms'
 import { meet, type Occupied, occupiedBy, type TakenVisit, type VisitService } from './visit'
 
 export const slotStates = ['available', 'booked', 'blocked', 'out_of_slot'] as const
@@ -95,17 +101,48 @@ export interface Slot {
 
 /** The slots of a day with what can be had of them, in the order of the clock. */
 export function slotsWithState(offer: Offer, asked: Asked): Slot[] {
+  const onDay = offer.taken.filter(({ date }) => date === asked.date)
   return offer.availabilities
     .flatMap((availability) =>
       slotsOfDay(plainly(availability), asked.date, offer.weekDays).flatMap((planned) => {
         const window = availability.windows[planned.windowIndex]
-        return window ? [slotState(offer, asked, availability, window, planned)] : []
+        return window ? [slotState(offer, asked, availability, window, planned, onDay)] : []
       }),
     )
     .sort(
       (one, other) =>
         one.startMinute - other.startMinute || (one.windowId < other.windowId ? -1 : 1),
     )
+}
+
+/** Where the seats of a party count that comes in the middle of a slot, or on a day that is closed. */
+export interface CountedSeats {
+  readonly availabilityId: string
+  readonly windowId: string
+  readonly startMinute: number
+}
+
+/** The window that a time of day lies in, one that is open on that day before others. */
+export function windowAt(
+  { availabilities, weekDays }: Pick<Offer, 'availabilities' | 'weekDays'>,
+  date: IsoDate,
+  minute: number,
+): CountedSeats | null {
+  const around = availabilities.flatMap((availability) =>
+    availability.windows
+      .filter(({ startMinute, endMinute }) => startMinute <= minute && minute < endMinute)
+      .map((window) => ({ availability, window })),
+  )
+  const found =
+    around.find(({ availability }) => isOpenOn(date, availability, weekDays)) ?? around[0]
+  if (!found) return null
+  const { startMinute, slotMinutes } = found.window
+  const slots = Math.floor((minute - startMinute) / slotMinutes)
+  return {
+    availabilityId: found.availability.id,
+    windowId: found.window.id,
+    startMinute: startMinute + slots * slotMinutes,
+  }
 }
 
 function plainly({ periods, windows }: OfferedAvailability): Availability {
@@ -118,13 +155,13 @@ function slotState(
   availability: OfferedAvailability,
   window: OfferedWindow,
   { startMinute, endMinute, seats }: PlannedSlot,
+  onDay: readonly TakenVisit[],
 ): Slot {
   const { service } = offer
   const startsAt = instantOf(asked.date, startMinute, offer.zone)
   const time = occupiedBy(service, startsAt)
-  const ofWindow = offer.taken.filter(
-    (visit) => visit.windowId === window.id && visit.date === asked.date,
-  )
+  const meanwhile = offer.taken.filter((visit) => meet(visit, time))
+  const ofWindow = onDay.filter(({ windowId }) => windowId === window.id)
   const inSlot = ofWindow.filter(
     (visit) => visit.startMinute >= startMinute && visit.startMinute < endMinute,
   )
@@ -142,33 +179,31 @@ function slotState(
     window.maxGuestsPerSlot === null ? null : window.maxGuestsPerSlot - guests,
     window.maxGuests === null ? null : window.maxGuests - guestsOf(ofWindow),
     service.maximumGuests,
-    roomLeft(offer, time),
+    roomLeft({ rooms: offer.rooms, service, taken: meanwhile }, time),
   ])
   const partySize = asked.partySize ?? service.minimumGuests
-  const room = roomFor(offer.rooms, service, partySize, time, offer.taken)
+  const room = roomFor(offer.rooms, service, partySize, time, meanwhile)
   const sharedLanguage = sharedLanguageOf(service, inSlot)
-  const facts = {
-    date: asked.date,
-    availabilityId: availability.id,
-    windowId: window.id,
-    startMinute,
-    endMinute,
-    startsAt,
-    seats,
-    guests,
-    bookings: inSlot.length,
-    blockId: block?.id ?? null,
-    languageId: sharedLanguage,
-    isInsideNotice,
-  }
+  // Written out: a calendar makes thousands, and copying one object into another takes far longer.
   const stand = (state: SlotState, reason: SlotReason | null): Slot => {
     const isOpen = state === 'available'
     return {
-      ...facts,
+      date: asked.date,
+      availabilityId: availability.id,
+      windowId: window.id,
+      startMinute,
+      endMinute,
+      startsAt,
       state,
       reason,
-      seatsLeft: isOpen ? seatsLeft : seatsLeft === null ? null : Math.max(0, seatsLeft),
+      seatsLeft: isOpen || seatsLeft === null ? seatsLeft : Math.max(0, seatsLeft),
+      seats,
+      guests,
+      bookings: inSlot.length,
+      blockId: block?.id ?? null,
+      languageId: sharedLanguage,
       roomId: isOpen ? (room?.id ?? null) : null,
+      isInsideNotice,
     }
   }
   if (startsAt <= asked.now) return stand('out_of_slot', 'past')
@@ -180,7 +215,7 @@ function slotState(
     asked,
     window,
     inSlot,
-    time,
+    meanwhile,
     seatsLeft,
     partySize,
     sharedLanguage,
@@ -194,7 +229,8 @@ interface Weighed {
   readonly asked: Asked
   readonly window: OfferedWindow
   readonly inSlot: readonly TakenVisit[]
-  readonly time: Occupied
+  /** Whoever is at the point of sale at that time. */
+  readonly meanwhile: readonly TakenVisit[]
   readonly seatsLeft: number | null
   readonly partySize: number
   readonly sharedLanguage: number | null
@@ -202,13 +238,13 @@ interface Weighed {
 }
 
 function reasonAgainst(weighed: Weighed): SlotReason | null {
-  const { offer, asked, window, inSlot, time, seatsLeft, partySize, sharedLanguage } = weighed
+  const { offer, asked, window, inSlot, meanwhile, seatsLeft, partySize, sharedLanguage } = weighed
   const { service } = offer
   if (window.maxBookings !== null && inSlot.length >= window.maxBookings) return 'bookings'
   if (service.isExclusive && inSlot.some((visit) => visit.service.id === service.id)) {
     return 'exclusive'
   }
-  if (meetsAnother(service, time, offer.taken)) return 'single_service'
+  if (meetsAnother(service, meanwhile)) return 'single_service'
   const { languageId } = asked
   if (sharedLanguage !== null && languageId !== null && languageId !== sharedLanguage) {
     return 'language'
@@ -241,23 +277,20 @@ function sharedLanguageOf(service: VisitService, inSlot: readonly TakenVisit[]):
   return spoken.length > 0 ? Math.min(...spoken) : null
 }
 
-function meetsAnother(
-  service: VisitService,
-  time: Occupied,
-  taken: readonly TakenVisit[],
-): boolean {
-  return taken.some(
+function meetsAnother(service: VisitService, meanwhile: readonly TakenVisit[]): boolean {
+  return meanwhile.some(
     (visit) =>
-      visit.service.id !== service.id &&
-      (service.isSingleService || visit.service.isSingleService) &&
-      meet(visit, time),
+      visit.service.id !== service.id && (service.isSingleService || visit.service.isSingleService),
   )
 }
 
 /** The largest party that some room still takes. */
-function roomLeft({ rooms, service, taken }: Offer, time: Occupied): number | null {
+function roomLeft(
+  { rooms, service, taken }: Pick<Offer, 'rooms' | 'service' | 'taken'>,
+  time: Occupied,
+): number | null {
   if (rooms.length === 0) return null
-  return Math.max(...inOrder(rooms).map((room) => spaceIn(room, service, time, taken)))
+  return Math.max(...rooms.map((room) => spaceIn(room, service, time, taken)))
 }
 
 function smallest(limits: readonly (number | null)[]): number | null {

@@ -4,6 +4,7 @@ import { availabilities, availabilityTimes } from '#features/sales/availability/
 import { freight } from '#features/sales/freight/freight.table'
 import { pointsOfSale, posRooms } from '#features/sales/pos/pos.table'
 import { newId } from '#platform/ids'
+import { createBookings } from './create-bookings'
 import { createProducts, createStockHistory } from './create-products'
 import { createExtras, createQuestions, createServices } from './create-visits'
 import {
@@ -16,7 +17,7 @@ import { countryIdOf, type DemoEstate, madeDaysAgo, vatRatesOf } from './demo-es
 import { demoFreight } from './demo-freight'
 import { demoPos, type PosKey, posKeys, posValues } from './demo-pos'
 
-/** Everything the estate set up before it received its first guest, and a year of its cellar. */
+/** Everything the estate set up, a year of its cellar and a year of its guests. */
 export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
   const posIds = await createPointsOfSale(estate)
   const availabilityIds = await createAvailabilities(estate)
@@ -26,6 +27,7 @@ export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
   await createExtras(estate, serviceIds)
   await createFreight(estate)
   await createStockHistory(estate, productIds, posIds)
+  await createBookings(estate, { posIds, serviceIds })
 }
 
 async function createPointsOfSale(estate: DemoEstate): Promise<Record<PosKey, string>> {

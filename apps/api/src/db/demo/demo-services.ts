@@ -49,6 +49,8 @@ export const demoServices: Readonly<Record<ServiceKey, DemoService>> = {
     leadMinutesAfter: 15,
     minimumGuests: 1,
     maximumGuests: 14,
+    needsConfirmation: true,
+    confirmationFromGuests: 10,
     pricePerPersonCents: 2_800,
     nonDrinkerPriceCents: 1_500,
     underPriceCents: 500,

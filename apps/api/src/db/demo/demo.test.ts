@@ -1,3 +1,4 @@
+import { bookings } from '@cantina/contract/booking/bookings'
 import { availability } from '@cantina/contract/sales/availability'
 import { extras } from '@cantina/contract/sales/extras'
 import { freight } from '@cantina/contract/sales/freight'
@@ -78,6 +79,45 @@ describe('the demo estate', () => {
     const calls = callsOf(server, products, user)
     const low = (await calls.list({ isLow: true })).body.items as { itemCode: string }[]
     expect(low.map(({ itemCode }) => itemCode).toSorted()).toEqual(['CCL-21', 'GSE-18', 'ROS-24'])
+  })
+
+  it('has a year of guests, whose figures add up', async () => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute(sql`
+        select count(*)::int as bookings,
+          count(*) filter (where status <> 'denied')::int as coming,
+          count(*) filter (where status = 'to_be_confirmed')::int as requests,
+          count(*) filter (where status <> 'denied' and date = (now() at time zone 'Europe/Rome')::date)::int as today,
+          sum(paid_cents - refunded_cents)::int as cents,
+          (select sum(cents)::int from payments where business_id = ${user.businessId}) as ledger,
+          (select sum(spent_cents)::int from customers where business_id = ${user.businessId}) as spent,
+          (select sum(booking_count)::int from customers where business_id = ${user.businessId}) as counted,
+          (select sum(bookings)::int from booking_days where business_id = ${user.businessId}) as days,
+          (select sum(bookings)::int from slot_loads where business_id = ${user.businessId} and start_minute = -1) as loads
+        from bookings where business_id = ${user.businessId}`),
+    )
+    const told = rows[0] as Record<string, number>
+    expect(told.bookings).toBeGreaterThan(5_400)
+    expect(told.bookings).toBeLessThan(6_600)
+    expect(told.requests).toBeGreaterThan(5)
+    expect(told.today).toBeGreaterThanOrEqual(15)
+    expect([told.ledger, told.spent]).toEqual([told.cents, told.cents])
+    expect([told.counted, told.days, told.loads]).toEqual([told.coming, told.coming, told.coming])
+  })
+
+  it('has bookings that the form would take', async () => {
+    const calls = callsOf(server, bookings, user)
+    const { items } = (await calls.list({ pageSize: 25 })).body
+    for (const { id } of items) {
+      const { body } = await calls.get(id)
+      const fields = Object.keys(bookings.fields).map((key) => [key, body[key]])
+      const checked = bookings.input.safeParse({
+        ...Object.fromEntries(fields),
+        holdId: null,
+        override: null,
+      })
+      expect(checked.error?.issues ?? []).toEqual([])
+    }
   })
 })
 

@@ -4,6 +4,8 @@ export interface Random {
   next(): number
   whole(from: number, to: number): number
   pick<T>(items: readonly T[]): T
+  /** One of them, the heavier the likelier. */
+  weighted<T>(items: readonly T[], weightOf: (item: T) => number): T
 }
 
 export function seededRandom(seed: number): Random {
@@ -22,6 +24,14 @@ export function seededRandom(seed: number): Random {
       const item = items[whole(0, items.length - 1)]
       if (item === undefined) throw new Error('Nothing to pick from')
       return item
+    },
+    weighted: <T>(items: readonly T[], weightOf: (item: T) => number) => {
+      let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0)
+      for (const item of items) {
+        left -= weightOf(item)
+        if (left < 0) return item
+      }
+      throw new Error('Nothing to weigh')
     },
   }
 }

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { SetupProblem } from '#platform/config'
+import type { ChangeListener, Listen } from '#platform/events/changes-channel'
 import { lockFolder } from './folder-lock'
 import { watchDatabase } from './watchdog'
 
 export interface EmbeddedDatabase {
   readonly connection: { host: string; database: string; user: string }
+  /** A connection of one's own would hear nothing: all of them share one session. */
+  readonly listen: Listen
   stop(): Promise<void>
 }
 
@@ -25,8 +28,17 @@ export async function startEmbeddedDatabase(
   const socketFolder = mkdtempSync(join(tmpdir(), 'cantina-'))
   const socketPath = join(socketFolder, '.s.PGSQL.5432')
   const connection = { host: socketFolder, database: 'postgres', user: 'postgres' }
+  const listeners = new Set<ChangeListener>()
+  const startListened = async () => {
+    const started = await startWorker(folder, socketPath)
+    started.on('message', ({ payload }: { payload?: string }) => {
+      if (payload === undefined) return
+      for (const { onPayload } of listeners) onPayload(payload)
+    })
+    return started
+  }
 
-  let worker = await startWorker(folder, socketPath).catch(async (cause) => {
+  let worker = await startListened().catch(async (cause) => {
     rmSync(socketFolder, { recursive: true, force: true })
     await lock.release()
     throw new SetupProblem(
@@ -38,7 +50,8 @@ export async function startEmbeddedDatabase(
     await worker.terminate()
     rmSync(socketPath, { force: true })
     try {
-      worker = await startWorker(folder, socketPath)
+      worker = await startListened()
+      for (const { onGap } of listeners) onGap()
     } catch (cause) {
       // The watch finds it silent again at its next look, and tries once more.
       onRestart(message(cause))
@@ -48,6 +61,12 @@ export async function startEmbeddedDatabase(
 
   return {
     connection,
+    async listen(listener) {
+      listeners.add(listener)
+      return async () => {
+        listeners.delete(listener)
+      }
+    },
     async stop() {
       watch.stop()
       await stopWorker(worker)

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
 import { MessageReader } from './message-reader'
+import { NotificationScanner } from './notification-scanner'
 
 /** Sent by a client in place of the first message; neither applies behind a local socket. */
 const sslRequest = 80_877_103
@@ -20,9 +21,15 @@ export class WireServer {
   private isWorking = false
   private isClosing = false
   private readonly database: PGlite
+  private readonly notifications: NotificationScanner
 
-  constructor(database: PGlite, maxConnections: number) {
+  constructor(
+    database: PGlite,
+    maxConnections: number,
+    onNotification: (channel: string, payload: string) => void,
+  ) {
     this.database = database
+    this.notifications = new NotificationScanner(onNotification)
     this.server = createServer((socket) => this.accept(socket))
     this.server.maxConnections = maxConnections
   }
@@ -100,6 +107,7 @@ export class WireServer {
   private async execute(connection: Connection, message: Uint8Array): Promise<void> {
     await this.database.execProtocolRawStream(message, {
       onRawData: (data) => {
+        this.notifications.scan(data)
         // The database reuses its memory: what waits in the socket's buffer must be a copy.
         if (connection.socket.writable) connection.socket.write(Buffer.from(data))
       },

@@ -4,6 +4,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { changesChannel } from '#platform/events/changes-channel'
 import { WireServer } from './wire-server'
 
 /** PostgreSQL in WebAssembly behind a unix socket, in a thread of its own so that requests never wait for it. */
@@ -17,7 +18,11 @@ const database = await PGlite.create({
   dataDir: folder,
   extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
 })
-const server = new WireServer(database, maxConnections)
+// There is one session for all connections: it listens once, for everybody.
+await database.exec(`listen ${changesChannel}`)
+const server = new WireServer(database, maxConnections, (channel, payload) => {
+  if (channel === changesChannel) parentPort?.postMessage({ payload })
+})
 await server.listen(socketPath)
 
 parentPort?.on('message', async (message) => {

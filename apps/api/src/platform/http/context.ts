@@ -2,6 +2,7 @@ import type { Language } from '@cantina/contract/languages'
 import type { Right, Role } from '@cantina/contract/permissions'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database/database'
+import type { ChangeHub } from '#platform/events/change-hub'
 import type { Secrets } from '#platform/settings/secrets'
 
 /** What the server is made of; handed to `buildApp` so that tests can hand in their own. */
@@ -9,6 +10,8 @@ export interface Deps {
   readonly database: Database
   readonly clock: Clock
   readonly secrets: Secrets
+  /** Tells those who watch what has changed. */
+  readonly changes: ChangeHub
   /** The public address, which links in mails begin with; never taken from a request. */
   readonly baseUrl: () => string
   /** Whether guessing is slowed down; off for load tests alone. */

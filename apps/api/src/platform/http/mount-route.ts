@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import { callerFrom, requireAccess } from '#platform/auth/caller'
 import type { Transaction } from '#platform/database/database'
+import { ChangeStream } from '#platform/events/change-stream'
 import { Failure } from '#platform/failure'
 import { answerOnce, earlierAnswer, type RepeatableCall } from '#platform/idempotency/answer-once'
 import { platformBusinessId } from '#platform/ids'
@@ -14,7 +15,7 @@ import { checkInput } from './check-input'
 import type { Caller, Deps, RequestScope } from './context'
 import { mountUpload } from './receive-files'
 import type { Route } from './route'
-import { sendFile } from './send-file'
+import { sendFile, sendPrivateFile } from './send-file'
 
 export interface MountOptions {
   readonly deps: Deps
@@ -38,7 +39,7 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
         return String(reply.serializeInput(answer as Record<string, unknown>, schema))
       }
       const answer = await answerRoute(route, scope, request, reply, present)
-      if (endpoint.download) return reply.send(answer)
+      if (endpoint.download || endpoint.isStream) return reply.send(answer)
       const json = answer instanceof StoredAnswer ? answer.json : present(answer)
       return reply.type('application/json').send(json)
     },
@@ -132,7 +133,45 @@ async function answerRoute(
         reply,
         await route.handle(scope, checkInput(route.endpoint, request)),
       )
+    case 'privateFile': {
+      const caller = await inRequest(route, scope, request, async (_, who) => who)
+      const input = checkInput(route.endpoint, request)
+      return sendPrivateFile(reply, await route.handle({ ...scope, caller }, input))
+    }
+    case 'changes':
+      return streamChanges(route, scope, request, reply)
   }
+}
+
+/** More than anyone has pages in sight; what leaves them open on purpose must not use up the server. */
+const mostOpenAnswers = 30
+
+/** The same questions as for every call, asked again every minute while the answer is open. */
+async function streamChanges(
+  route: Extract<Route, { kind: 'changes' }>,
+  scope: RequestScope,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const { deps } = scope
+  const whoCalls = () =>
+    inRequest(route, { ...scope, now: deps.clock.now() }, request, async (_, caller) => caller)
+  const { businessId, userId } = await whoCalls()
+  if (!businessId) throw new Failure('forbidden')
+  checkInput(route.endpoint, request)
+  if (deps.changes.countOf(businessId, route.topic, userId) >= mostOpenAnswers) {
+    throw new Failure('too_many_requests', { params: { seconds: 60 }, retryAfterSeconds: 60 })
+  }
+  reply.type('text/event-stream; charset=utf-8').headers({
+    'x-accel-buffering': 'no',
+    // Kept alive after its end, the connection would hold up a server that stops.
+    connection: 'close',
+  })
+  return new ChangeStream({
+    subscribe: (subscriber) =>
+      deps.changes.subscribe(businessId, route.topic, { ...subscriber, userId }),
+    mayStillWatch: whoCalls,
+  })
 }
 
 function contextOf({ deps, now, language }: RequestScope) {

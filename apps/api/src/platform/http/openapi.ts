@@ -64,7 +64,9 @@ function operationOf(endpoint: Endpoint): object {
   }
 }
 
-function answerContent({ download, answer }: Endpoint): object {
+function answerContent({ download, isStream, answer }: Endpoint): object {
+  // What each event carries as its data.
+  if (isStream) return { 'text/event-stream': { schema: schemaOf(answer, 'output') } }
   switch (download) {
     case 'csv':
       return { 'text/csv': { schema: { type: 'string' } } }

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@cantina/contract/endpoint'
+import type { Topic } from '#platform/events/change-hub'
 import type { BusinessContext, Caller, PlatformContext, RequestScope } from './context'
 import type { StoredFile } from './send-file'
 
@@ -68,6 +69,15 @@ export type Route =
       readonly endpoint: Endpoint
       readonly handle: (scope: RequestScope, input: UntypedInput) => Promise<StoredFile>
     }
+  | {
+      readonly kind: 'privateFile'
+      readonly endpoint: Endpoint
+      readonly handle: (
+        scope: RequestScope & { caller: Caller },
+        input: UntypedInput,
+      ) => Promise<StoredFile>
+    }
+  | { readonly kind: 'changes'; readonly endpoint: Endpoint; readonly topic: Topic }
 
 /** Runs in one transaction of the caller's business. */
 export function inBusiness<E extends Endpoint, Prepared = never>(
@@ -124,10 +134,23 @@ export function asFile<E extends Endpoint>(
   return { kind: 'file', endpoint, handle }
 }
 
+/** Answers a file about people to those who may see it; opens its transactions itself, as it may have to draw it. */
+export function asPrivateFile<E extends Endpoint>(
+  endpoint: E,
+  handle: (scope: RequestScope & { caller: Caller }, input: Input<E>) => Promise<StoredFile>,
+): Route {
+  return { kind: 'privateFile', endpoint, handle }
+}
+
 /** Answers a table in pieces, each read in a short transaction of its own. */
 export function asDownload<E extends Endpoint>(
   endpoint: E,
   handle: (scope: RequestScope & { caller: Caller }, input: Input<E>) => Download,
 ): Route {
   return { kind: 'download', endpoint, handle }
+}
+
+/** Stays open and tells of changes in the caller's business; holds no transaction meanwhile. */
+export function asChanges(endpoint: Endpoint, topic: Topic): Route {
+  return { kind: 'changes', endpoint, topic }
 }

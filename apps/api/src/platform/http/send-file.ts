@@ -42,6 +42,20 @@ export function sendFile(
   return content
 }
 
+/** A file about people: for this caller and this time, and for nobody's cache. */
+export function sendPrivateFile(
+  reply: FastifyReply,
+  { name, mediaType, content }: StoredFile,
+): Buffer {
+  reply.headers({
+    'content-security-policy': policy,
+    'cache-control': 'private, no-store',
+    'content-type': mediaType,
+    'content-disposition': contentDisposition('attachment', name),
+  })
+  return content
+}
+
 function knownTags(request: FastifyRequest): string[] {
   const header = request.headers['if-none-match'] ?? ''
   return header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { importRows } from './import-rows.table'
@@ -19,12 +19,16 @@ export async function finishImport<Values>(
     eq(importRows.importId, importId),
     eq(importRows.kind, importer.kind),
   )
-  const [good] = await tx
-    .select({ number: count() })
+  // Whoever finishes the same import at the same time waits here, and finds nothing left to write.
+  const put = await tx
+    .select({ isGood: importRows.isGood })
     .from(importRows)
-    .where(and(ofImport, eq(importRows.isGood, true)))
-  const [all] = await tx.select({ number: count() }).from(importRows).where(ofImport)
-  if (good?.number !== expected || all?.number !== expected) throw new Failure('import_incomplete')
+    .where(ofImport)
+    .orderBy(asc(importRows.number))
+    .for('update')
+  if (put.length !== expected || !put.every(({ isGood }) => isGood)) {
+    throw new Failure('import_incomplete')
+  }
   let last = 0
   for (let written = 0; written < expected; written += batchSize) {
     const batch = await tx

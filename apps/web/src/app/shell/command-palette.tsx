@@ -1,30 +1,39 @@
 import { useMantineColorScheme } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe, LogOut, type LucideIcon, Monitor, Moon, Search, Sun } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { screensFor } from '#app/navigation'
 import { useSession } from '#lib/session'
 import { useLanguage } from '#lib/use-language'
 import { type ColorScheme, colorSchemes } from './color-schemes'
 import classes from './command-palette.module.css'
+import { useFoundRecords } from './use-found-records'
 import { useLogout } from './use-logout'
 
 const schemeIcons: Record<ColorScheme, LucideIcon> = { auto: Monitor, light: Sun, dark: Moon }
+
+const [store, spotlight] = createSpotlight()
 
 interface CommandPaletteProps {
   /** Counts the times it was asked for. */
   readonly opened: number
 }
 
-/** Finds every screen that the person may open, and the few things that can be done from anywhere. */
+/** Finds screens, bookings and customers that the person may open, and what can be done from anywhere. */
 export function CommandPalette({ opened }: CommandPaletteProps) {
   const { t } = useTranslation()
-  const groups = [useScreens(), useActions()]
+  const [typed, setTyped] = useState('')
+  const found = useFoundRecords(typed)
+  const groups = [useScreens(), ...found.groups, useActions()]
+
+  useEffect(() => {
+    if (found.count > 0) selectFirst()
+  }, [found.count])
 
   useEffect(() => {
     if (opened > 0) spotlight.open()
@@ -33,13 +42,16 @@ export function CommandPalette({ opened }: CommandPaletteProps) {
 
   return (
     <Spotlight
+      store={store}
       actions={groups}
+      query={typed}
+      onQueryChange={setTyped}
       shortcut={null}
       highlightQuery
       scrollable
       maxHeight={400}
       overlayProps={{ color: 'var(--backdrop)', backgroundOpacity: 1, blur: 0 }}
-      nothingFound={t('shell.palette.nothing')}
+      nothingFound={t(found.isSearching ? 'shell.palette.searching' : 'shell.palette.nothing')}
       classNames={classes}
       attributes={{ content: { 'aria-label': t('shell.search') } }}
       searchProps={{
@@ -49,6 +61,14 @@ export function CommandPalette({ opened }: CommandPaletteProps) {
       }}
     />
   )
+}
+
+/** What comes later than the typing is not chosen by it: Enter should open the first of it all the same. */
+function selectFirst(): void {
+  const list = document.getElementById(store.getState().listId)
+  if (!list || list.querySelector('[data-selected]')) return
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+  store.updateState((state) => ({ ...state, selected: 0 }))
 }
 
 function useScreens(): SpotlightActionGroupData {

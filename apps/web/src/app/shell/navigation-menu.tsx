@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { landingPath } from '#app/landing-path'
 import { navigationFor } from '#app/navigation'
+import { placeInMenu } from '#app/reservation-origin'
 import { useSession } from '#lib/session'
 import { Logo } from '#ui/logo'
 import { NavigationGroup } from './navigation-group'
@@ -17,7 +18,7 @@ interface NavigationMenuProps {
 export function NavigationMenu({ onChoose }: NavigationMenuProps) {
   const { t } = useTranslation()
   const session = useSession()
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const pathname = useLocation({ select: placeInMenu })
   const groups = useOpenGroups()
 
   return (

@@ -3,9 +3,11 @@ import { LogOut, Menu as MenuIcon, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { moduleOf } from '#app/landing-path'
 import { entryOfModule } from '#app/navigation'
+import { placeInMenu } from '#app/reservation-origin'
 import { useLanguage } from '#lib/use-language'
 import { IconButton } from '#ui/icon-button'
 import { LanguageSelect } from '#ui/language-select'
+import { CreateLink } from './create-link'
 import { ProfileMenu } from './profile-menu'
 import { SmallScreenMenu } from './small-screen-menu'
 import classes from './top-bar.module.css'
@@ -44,6 +46,7 @@ export function TopBar({ onOpenMenu, onSearch }: TopBarProps) {
           options={options}
           onChange={choose}
         />
+        <CreateLink className={classes.create} />
         <button type="button" className={classes.plain} onClick={() => void logout()}>
           <LogOut size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('shell.logout')}
@@ -51,6 +54,7 @@ export function TopBar({ onOpenMenu, onSearch }: TopBarProps) {
         <ProfileMenu onLogout={logout} />
       </div>
       <div className={classes.small}>
+        <CreateLink className={classes.create} />
         <SmallScreenMenu onLogout={logout} onSearch={onSearch} />
       </div>
     </header>
@@ -62,6 +66,8 @@ const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl 
 /** The module, not the page: a page says its own name below. */
 function useModuleTitle(): string {
   const { t } = useTranslation()
-  const entry = useLocation({ select: ({ pathname }) => entryOfModule(moduleOf(pathname)) })
+  const entry = useLocation({
+    select: (location) => entryOfModule(moduleOf(placeInMenu(location))),
+  })
   return t(entry?.name ?? 'common.productName')
 }

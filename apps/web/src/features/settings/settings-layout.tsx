@@ -17,6 +17,7 @@ export function SettingsLayout() {
   const businessTabs = [
     { to: '/settings/business', label: t('settings.business.title') },
     { to: '/settings/vatrates', label: t('settings.vatRates.title') },
+    { to: '/settings/documents', label: t('settings.documents.title') },
   ]
   return (
     <TabbedPage

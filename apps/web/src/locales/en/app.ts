@@ -1,7 +1,8 @@
 import { entities } from '@cantina/contract/locales/en/entities'
 import messages from '@cantina/contract/locales/en/messages.json' with { type: 'json' }
 import admin from './admin.json' with { type: 'json' }
-import analytics from './analytics.json' with { type: 'json' }
+import { analytics } from './analytics/index'
+import { booking } from './booking/index'
 import demo from './demo.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import imports from './import.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const appTexts = {
   messages,
   admin,
   analytics,
+  booking,
   demo,
   home,
   import: imports,

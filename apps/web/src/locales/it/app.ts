@@ -2,7 +2,8 @@ import { entities } from '@cantina/contract/locales/it/entities'
 import messages from '@cantina/contract/locales/it/messages.json' with { type: 'json' }
 import type { appTexts as english } from '#locales/en/app'
 import admin from './admin.json' with { type: 'json' }
-import analytics from './analytics.json' with { type: 'json' }
+import { analytics } from './analytics/index'
+import { booking } from './booking/index'
 import demo from './demo.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import imports from './import.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const appTexts: typeof english = {
   messages,
   admin,
   analytics,
+  booking,
   demo,
   home,
   import: imports,

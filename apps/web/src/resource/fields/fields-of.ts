@@ -26,6 +26,7 @@ import { RegionField } from './region-field'
 import { type RowAt, RowsField, type RowsNameOf } from './rows-field'
 import { SdiField } from './sdi-field'
 import { SelectField } from './select-field'
+import { StepperField } from './stepper-field'
 import { SwitchField } from './switch-field'
 import { TextField } from './text-field'
 import { TimeField } from './time-field'
@@ -61,6 +62,7 @@ const family = {
   RowsField,
   SdiField,
   SelectField,
+  StepperField,
   SwitchField,
   TextField,
   TimeField,
@@ -98,6 +100,7 @@ interface FieldFamily<Values extends FieldValues> {
   readonly RowsField: typeof RowsField<Values>
   readonly SdiField: typeof SdiField<Values>
   readonly SelectField: typeof SelectField<Values, string>
+  readonly StepperField: typeof StepperField<Values>
   readonly SwitchField: typeof SwitchField<Values>
   readonly TextField: typeof TextField<Values>
   readonly TimeField: typeof TimeField<Values>

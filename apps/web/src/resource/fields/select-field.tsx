@@ -11,6 +11,8 @@ interface SelectFieldProps<Values extends FieldValues, Value extends string | nu
   extends FieldProps<Values, Value | null> {
   /** Left out for a closed list of the contract, whose words stand under the resource's texts. */
   readonly options?: readonly FieldOption<Value>[]
+  /** What none means, instead of the word for choosing. */
+  readonly placeholder?: string
   /** When other fields follow from it. */
   readonly onChoose?: (value: Value | null) => void
 }
@@ -18,6 +20,7 @@ interface SelectFieldProps<Values extends FieldValues, Value extends string | nu
 /** One of a list; it can be typed into. */
 export function SelectField<Values extends FieldValues, Value extends string | number = string>({
   options,
+  placeholder,
   onChoose,
   ...props
 }: SelectFieldProps<Values, Value>) {
@@ -35,7 +38,7 @@ export function SelectField<Values extends FieldValues, Value extends string | n
       {...field.control}
       {...singleSelectLook(
         { ...field, change: choose },
-        { placeholder: t('resource.field.choose') },
+        { placeholder: placeholder ?? t('resource.field.choose') },
       )}
       data={data}
       nothingFoundMessage={t('resource.field.nothingFound')}

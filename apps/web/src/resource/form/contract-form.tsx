@@ -33,12 +33,16 @@ interface ContractFormProps<C extends FormContract, Item extends object> {
   /** Left out, Cancel puts back what was saved last. */
   readonly onCancel?: () => void
   readonly saveLabel?: string
+  /** In the save bar: what comes next, in words and as a button beside Save. */
+  readonly next?: { readonly hint: ReactNode; readonly button: ReactNode }
   /** Stands in the place of the save bar, at the end of the fields. */
   readonly actions?: ReactNode
   readonly header?: ReactNode
   readonly isReadOnly?: boolean
   /** Beside the fields where there is room, else below them. */
   readonly aside?: ReactNode
+  /** What stands there has an edge of its own. */
+  readonly isAsideFramed?: boolean
   /** Room for rows with many fields. */
   readonly isWide?: boolean
   /** Sections or tabs of fields. */
@@ -116,9 +120,15 @@ export function ContractForm<C extends FormContract, Item extends object = objec
                 <div>{children}</div>
                 {isReadOnly ? null : actions}
               </div>
-              {aside ? <div className={classes.aside}>{aside}</div> : null}
+              {aside ? (
+                <div className={clsx(classes.aside, props.isAsideFramed && classes.framed)}>
+                  {aside}
+                </div>
+              ) : null}
             </div>
-            {isReadOnly || actions ? null : <SaveBar onCancel={onCancel} saveLabel={saveLabel} />}
+            {isReadOnly || actions ? null : (
+              <SaveBar onCancel={onCancel} saveLabel={saveLabel} next={props.next} />
+            )}
           </form>
           {conflict ? (
             <ConflictDialog

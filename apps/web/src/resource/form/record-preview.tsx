@@ -1,6 +1,5 @@
-import type { Stamped } from '@cantina/contract/resource'
 import type { ReactNode } from 'react'
-import type { AnyResource } from '#resource/any-resource'
+import type { AnyResource, Stamped } from '#resource/any-resource'
 import type { ResourcePaths } from '#resource/resource-paths'
 import { FormHeader } from './form-header'
 import classes from './record-preview.module.css'

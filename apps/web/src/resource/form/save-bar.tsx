@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ActionBar } from './action-bar'
@@ -10,10 +11,12 @@ interface SaveBarProps {
   /** Left out, Cancel puts back what was saved last. */
   readonly onCancel: (() => void) | undefined
   readonly saveLabel: string | undefined
+  /** What comes next before saving, in words and as a button. */
+  readonly next?: { readonly hint: ReactNode; readonly button: ReactNode } | undefined
 }
 
 /** Stays in view and says what is unsaved and what is still to correct. */
-export function SaveBar({ onCancel, saveLabel }: SaveBarProps) {
+export function SaveBar({ onCancel, saveLabel, next }: SaveBarProps) {
   const { t } = useTranslation()
   const { reset } = useFormContext()
   const { isDirty, isSubmitting, errors } = useFormState()
@@ -25,14 +28,20 @@ export function SaveBar({ onCancel, saveLabel }: SaveBarProps) {
     <ActionBar
       state={
         <>
-          {isDirty ? <span className={classes.unsaved}>{t('resource.form.unsaved')}</span> : null}
+          {isDirty ? (
+            <span className={classes.unsaved}>
+              <span className={next ? classes.tight : undefined}>{t('resource.form.unsaved')}</span>
+            </span>
+          ) : null}
           {names.length > 0 ? (
             <span className={classes.correct}>
               {tabs.size > 0
                 ? t('resource.form.inTabs', { fields: toCorrect, count: tabs.size })
                 : toCorrect}
             </span>
-          ) : null}
+          ) : (
+            next?.hint
+          )}
         </>
       }
     >
@@ -44,6 +53,7 @@ export function SaveBar({ onCancel, saveLabel }: SaveBarProps) {
       >
         {t('resource.form.cancel')}
       </Button>
+      {next?.button}
       <Button type="submit" size="md" loading={isSubmitting}>
         {saveLabel ?? t('resource.form.save')}
       </Button>

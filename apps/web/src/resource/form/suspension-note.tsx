@@ -1,6 +1,6 @@
-import type { Stamped } from '@cantina/contract/resource'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import type { Stamped } from '#resource/any-resource'
 import classes from './record-form.module.css'
 
 /** Why something is off sale for a while, and since when. */

@@ -1,7 +1,6 @@
-import type { Stamped } from '@cantina/contract/resource'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'
-import { type AnyResource, resourceKey } from '#resource/any-resource'
+import { type AnyResource, resourceKey, type Stamped } from '#resource/any-resource'
 
 /** A record to be changed is read anew each time its form opens; what is typed is then left alone. */
 export function useRecord<Item extends Stamped>(resource: AnyResource, id: string | undefined) {

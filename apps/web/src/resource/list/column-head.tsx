@@ -1,6 +1,5 @@
-import type { Stamped } from '@cantina/contract/resource'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { AnyResource } from '#resource/any-resource'
+import type { AnyResource, Stamped } from '#resource/any-resource'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import type { Column } from './column'
 import classes from './column-head.module.css'

@@ -1,5 +1,5 @@
-import type { Stamped } from '@cantina/contract/resource'
 import type { ReactNode } from 'react'
+import type { Stamped } from '#resource/any-resource'
 
 /** Where a column's value stands on a phone, where each row is a card. */
 export type CardPlace = 'title' | 'detail' | 'line' | 'end of line' | 'hidden'

@@ -51,9 +51,11 @@ interface ValueChipProps {
 function ValueChip({ filter, value, list }: ValueChipProps) {
   const formats = useFormats()
   const words =
-    filter.kind === 'day'
-      ? formats.date(String(value))
-      : filter.options.find((option) => option.value === value)?.label
+    filter.kind === 'text'
+      ? String(value)
+      : filter.kind === 'day'
+        ? formats.date(String(value))
+        : filter.options.find((option) => option.value === value)?.label
   return words ? <Chip filter={filter} words={words} list={list} /> : null
 }
 

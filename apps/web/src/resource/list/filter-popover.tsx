@@ -3,6 +3,7 @@ import { Calendar, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { DayPicker } from '#resource/fields/day-picker'
 import { FilterPicker } from './filter-picker'
+import { FilterText } from './filter-text'
 import { type ListFilter, setFilter } from './list-filter'
 import classes from './list-toolbar.module.css'
 import type { ListControl } from './use-list-state'
@@ -12,7 +13,7 @@ interface FilterPopoverProps {
   readonly list: ListControl
 }
 
-/** A filter whose values are searched or picked from a calendar. */
+/** A filter whose values are typed, searched or picked from a calendar. */
 export function FilterPopover({ filter, list }: FilterPopoverProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -41,7 +42,11 @@ export function FilterPopover({ filter, list }: FilterPopoverProps) {
           />
         ) : (
           <div className={classes.picker}>
-            <FilterPicker filter={filter} list={list} isLabelHidden onPicked={close} />
+            {filter.kind === 'text' ? (
+              <FilterText filter={filter} list={list} isLabelHidden onDone={close} />
+            ) : (
+              <FilterPicker filter={filter} list={list} isLabelHidden onPicked={close} />
+            )}
           </div>
         )}
       </Popover.Dropdown>

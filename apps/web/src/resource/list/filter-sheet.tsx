@@ -1,18 +1,15 @@
-import { Button, Drawer, Radio } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import '@mantine/core/styles/Drawer.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { useDisclosure } from '@mantine/hooks'
 import { Download, Printer, SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AnyResource } from '#resource/any-resource'
-import { DayInput } from '#resource/fields/date-field'
-import { isUnreadable } from '#resource/form/unreadable'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { IconButton } from '#ui/icon-button'
-import { FilterPicker } from './filter-picker'
+import { FilterField, FilterRadios } from './filter-field'
 import classes from './filter-sheet.module.css'
 import { ImportLink } from './import-link'
-import { chooseOption, type ListFilter, setFilter } from './list-filter'
+import type { ListFilter } from './list-filter'
 import type { ListOutput } from './use-list-output'
 import type { ListControl } from './use-list-state'
 
@@ -23,6 +20,11 @@ interface FilterSheetProps {
   readonly output: ListOutput
   readonly importPath: string | null
 }
+
+/** Options that stand in view would push everything else out of the sheet where filters are many. */
+const fewFilters = 6
+const mostOfFew = 12
+const mostOfMany = 3
 
 /** On a phone one button opens what stands beside and above the table elsewhere. */
 export function FilterSheet({ resource, filters, list, output, importPath }: FilterSheetProps) {
@@ -56,9 +58,14 @@ export function FilterSheet({ resource, filters, list, output, importPath }: Fil
         }}
       >
         {filters.map((filter) => (
-          <SheetFilter key={filter.key} filter={filter} list={list} />
+          <FilterField
+            key={filter.key}
+            filter={filter}
+            list={list}
+            mostInView={filters.length > fewFilters ? mostOfMany : mostOfFew}
+          />
         ))}
-        <Choice
+        <FilterRadios
           label={t('resource.list.sortBy')}
           value={list.state.sort}
           options={orders}
@@ -83,67 +90,5 @@ export function FilterSheet({ resource, filters, list, output, importPath }: Fil
         </Button>
       </Drawer>
     </>
-  )
-}
-
-interface SheetFilterProps {
-  readonly filter: ListFilter
-  readonly list: ListControl
-}
-
-/** More than these would push everything else out of the sheet. */
-const mostInView = 12
-
-function SheetFilter({ filter, list }: SheetFilterProps) {
-  const { t } = useTranslation()
-  const chosen = String(list.state.filters[filter.key] ?? '')
-  if (filter.kind === 'day') {
-    return (
-      <DayInput
-        label={filter.label}
-        value={chosen || null}
-        onChange={(day) => {
-          if (!isUnreadable(day)) setFilter(list, filter.key, day)
-        }}
-      />
-    )
-  }
-  if (filter.kind === 'record' || filter.options.length > mostInView) {
-    return <FilterPicker filter={filter} list={list} />
-  }
-  return (
-    <Choice
-      label={filter.label}
-      value={chosen}
-      options={[
-        { value: '', label: t('resource.list.anyValue') },
-        ...filter.options.map(({ value, label }) => ({ value: String(value), label })),
-      ]}
-      onChange={(value) => chooseOption(list, filter, value)}
-    />
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly onChange: (value: string) => void
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <Radio.Group label={label} value={value} onChange={onChange}>
-      <div className={classes.options}>
-        {options.map((option) => (
-          <Radio
-            key={option.value}
-            value={option.value}
-            label={option.label}
-            classNames={{ body: classes.option, label: classes.label }}
-          />
-        ))}
-      </div>
-    </Radio.Group>
   )
 }

@@ -1,7 +1,7 @@
-import type { Stamped } from '@cantina/contract/resource'
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import clsx from 'clsx'
+import type { Stamped } from '#resource/any-resource'
 import { Cell } from './cell'
 import { type CardPlace, type Column, cardPlace } from './column'
 import classes from './list-cards.module.css'
@@ -69,6 +69,7 @@ function RowCard<Row extends Stamped>(props: RowListProps<Row> & { readonly row:
         verbs={props.verbs}
         may={props.mayOf(row)}
         paths={props.paths}
+        preview={props.previewRow?.(row) ?? null}
         extras={props.rowExtras?.(row)}
       />
     </li>

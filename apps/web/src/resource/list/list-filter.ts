@@ -10,12 +10,14 @@ import type {
 import { useResourceTexts } from '#resource/use-resource-texts'
 import type { ListControl } from './use-list-state'
 
+const longestText = 100
+
 interface Option<Value> {
   readonly value: Value
   readonly label: string
 }
 
-/** A filter by its key, when its values are yes and no, a closed list or days; else with its options. */
+/** A filter by its key, when its values are yes and no, a closed list, days or words; else with its options. */
 export type FilterChoice<R extends AnyResource> =
   | FilterKeyOf<R>
   | { [Key in FilterKeyOf<R>]: FilterWithOptions<R, Key> }[FilterKeyOf<R>]
@@ -56,7 +58,13 @@ export interface DayFilter extends Named {
   readonly kind: 'day'
 }
 
-export type ListFilter = OptionsFilter | RecordFilter | DayFilter
+/** By a part of a text, as it is typed. */
+export interface TextFilter extends Named {
+  readonly kind: 'text'
+  readonly longest: number
+}
+
+export type ListFilter = OptionsFilter | RecordFilter | DayFilter | TextFilter
 
 /** The filters of a list with all their words. */
 export function useListFilters<R extends AnyResource>(
@@ -77,6 +85,9 @@ export function useListFilters<R extends AnyResource>(
     const named = { key: choice, label: texts.field(choice) }
     const codec = opened(resource.query.shape[choice])
     if (codec instanceof z.ZodISODate) return { ...named, kind: 'day' }
+    if (codec instanceof z.ZodString) {
+      return { ...named, kind: 'text', longest: codec.maxLength ?? longestText }
+    }
     const options =
       codec instanceof z.ZodEnum
         ? codec.options.map((value) => ({
@@ -93,9 +104,14 @@ function opened(codec: unknown): unknown {
 }
 
 /** Narrows the list to a value of a filter; to any without one. */
-export function setFilter(list: ListControl, key: string, value: FilterValue | null): void {
+export function setFilter(
+  list: ListControl,
+  key: string,
+  value: FilterValue | null,
+  how?: { isTyping?: boolean },
+): void {
   const { [key]: _, ...others } = list.state.filters
-  list.change({ filters: value === null ? others : { ...others, [key]: value } })
+  list.change({ filters: value === null ? others : { ...others, [key]: value } }, how)
 }
 
 /** The same by the text of an option. */

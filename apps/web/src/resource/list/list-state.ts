@@ -55,6 +55,11 @@ export function writeListState(resource: Listed, state: ListState): Record<strin
   )
 }
 
+/** Whether an address says nothing about the list. */
+export function isBare(resource: Listed, search: Readonly<Record<string, unknown>>): boolean {
+  return !Object.keys(resource.query.shape).some((key) => search[key] !== undefined)
+}
+
 export function isNarrowed(state: ListState): boolean {
   return state.q !== null || Object.keys(state.filters).length > 0
 }

@@ -1,9 +1,9 @@
-import type { Stamped } from '@cantina/contract/resource'
 import { Checkbox, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
+import type { Stamped } from '#resource/any-resource'
 import { Cell } from './cell'
 import { ColumnHead } from './column-head'
 import classes from './list-table.module.css'
@@ -89,6 +89,7 @@ function TableRow<Row extends Stamped>(props: RowListProps<Row> & { readonly row
           verbs={verbs}
           may={may}
           paths={props.paths}
+          preview={props.previewRow?.(row) ?? null}
           extras={props.rowExtras?.(row)}
         />
       </td>

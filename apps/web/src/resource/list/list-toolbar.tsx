@@ -1,6 +1,7 @@
 import type { AnyResource } from '#resource/any-resource'
 import { FilterChips } from './filter-chips'
 import { FilterMenu } from './filter-menu'
+import { FilterMore } from './filter-more'
 import { FilterSheet } from './filter-sheet'
 import type { ListFilter } from './list-filter'
 import classes from './list-toolbar.module.css'
@@ -11,6 +12,8 @@ import type { ListControl } from './use-list-state'
 interface ListToolbarProps {
   readonly resource: AnyResource
   readonly filters: readonly ListFilter[]
+  /** How many of them stand in view; the rest is behind one button. */
+  readonly filtersInView: number
   readonly list: ListControl
   readonly output: ListOutput
   readonly importPath: string | null
@@ -19,15 +22,22 @@ interface ListToolbarProps {
 }
 
 /** Search, the few filters people use, and what is filtered. */
-export function ListToolbar({ searchHint, isPhone, ...props }: ListToolbarProps) {
+export function ListToolbar(toolbar: ListToolbarProps) {
+  const { searchHint, isPhone, filtersInView, ...props } = toolbar
   const { filters, list } = props
+  const others = filters.slice(filtersInView)
   return (
     <div className={classes.toolbar}>
       <SearchBox list={list} placeholder={searchHint} />
       {isPhone ? (
         <FilterSheet {...props} />
       ) : (
-        filters.map((filter) => <FilterMenu key={filter.key} filter={filter} list={list} />)
+        <>
+          {filters.slice(0, filtersInView).map((filter) => (
+            <FilterMenu key={filter.key} filter={filter} list={list} />
+          ))}
+          {others.length > 0 ? <FilterMore filters={others} list={list} /> : null}
+        </>
       )}
       <FilterChips filters={filters} list={list} />
     </div>

@@ -1,10 +1,11 @@
-import type { Stamped } from '@cantina/contract/resource'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Copy, Ellipsis, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewSearch, type ResourcePaths } from '#resource/resource-paths'
+import type { Stamped } from '#resource/any-resource'
+import { linkTo } from '#resource/link-to'
+import type { ResourcePaths } from '#resource/resource-paths'
 import type { MayDo } from '#resource/use-may-do'
 import { IconButton } from '#ui/icon-button'
 import { LinkIconButton } from './link-icon-button'
@@ -19,6 +20,8 @@ interface RowActionsProps<Row extends Stamped> {
   /** What may be done with this very row. */
   readonly may: MayDo
   readonly paths: ResourcePaths
+  /** Where it is only looked at. */
+  readonly preview: { readonly to: string; readonly search?: never } | null
   /** Menu items that only this resource has. */
   readonly extras?: ReactNode
 }
@@ -26,21 +29,20 @@ interface RowActionsProps<Row extends Stamped> {
 /** What can be done with a row, by the reader's rights; the frequent two are always in view. */
 export function RowActions<Row extends Stamped>(props: RowActionsProps<Row>) {
   const { t } = useTranslation()
-  const { row, name, may, paths } = props
+  const { row, name, may, paths, preview } = props
   const path = paths.edit?.(row.id)
   return (
     <div className={classes.actions}>
-      {path ? (
+      {preview ? (
         <LinkIconButton
-          to={path}
-          search={previewSearch}
+          {...preview}
           label={t('resource.row.previewNamed', { name })}
           icon={<Eye size={16} />}
         />
       ) : null}
       {path && may.update ? (
         <LinkIconButton
-          to={path}
+          {...linkTo(path, paths.editSearch)}
           label={t('resource.row.editNamed', { name })}
           icon={<Pencil size={16} />}
         />
@@ -57,23 +59,22 @@ export function RowActions<Row extends Stamped>(props: RowActionsProps<Row>) {
 /** The same behind one button, for a finger. */
 export function RowActionsMenu<Row extends Stamped>(props: RowActionsProps<Row>) {
   const { t } = useTranslation()
-  const { row, may, paths } = props
+  const { row, may, paths, preview } = props
   const path = paths.edit?.(row.id)
-  if (!path && !hasMenu(props)) return null
+  if (!preview && !path && !hasMenu(props)) return null
   return (
     <RowMenu {...props} icon={<EllipsisVertical size={20} />}>
-      {path ? (
-        <Menu.Item
-          leftSection={<Eye size={16} />}
-          component={Link}
-          to={path}
-          search={previewSearch as never}
-        >
+      {preview ? (
+        <Menu.Item leftSection={<Eye size={16} />} component={Link} {...preview}>
           {t('resource.row.preview')}
         </Menu.Item>
       ) : null}
       {path && may.update ? (
-        <Menu.Item leftSection={<Pencil size={16} />} component={Link} to={path}>
+        <Menu.Item
+          leftSection={<Pencil size={16} />}
+          component={Link}
+          {...linkTo(path, paths.editSearch)}
+        >
           {t('resource.row.edit')}
         </Menu.Item>
       ) : null}

@@ -1,6 +1,5 @@
-import type { Stamped } from '@cantina/contract/resource'
 import type { ReactNode } from 'react'
-import type { AnyResource } from '#resource/any-resource'
+import type { AnyResource, Stamped } from '#resource/any-resource'
 import type { ResourcePaths } from '#resource/resource-paths'
 import type { MayDo } from '#resource/use-may-do'
 import type { Column } from './column'
@@ -26,6 +25,8 @@ export interface RowListProps<Row extends Stamped> {
   readonly nameOf: (row: Row) => string
   /** Where a row leads: its form, or what may be seen of it. Null where the list says everything. */
   readonly openRow: ((row: Row) => { to: string; search?: never }) | null
+  /** Where a row is only looked at. */
+  readonly previewRow: ((row: Row) => { to: string; search?: never }) | null
   /** A small picture before the name. */
   readonly pictureOf?: ((row: Row) => ReactNode) | undefined
   readonly rowExtras?: ((row: Row) => ReactNode) | undefined

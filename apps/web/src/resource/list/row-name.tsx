@@ -1,6 +1,6 @@
-import type { Stamped } from '@cantina/contract/resource'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Stamped } from '#resource/any-resource'
 import type { RowListProps } from './row-list'
 
 interface RowNameProps<Row extends Stamped> extends Pick<RowListProps<Row>, 'openRow'> {

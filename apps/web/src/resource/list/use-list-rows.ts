@@ -1,7 +1,11 @@
-import type { Stamped } from '@cantina/contract/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'
-import { type AnyResource, type ListAnswer, resourceKey } from '#resource/any-resource'
+import {
+  type AnyResource,
+  type ListAnswer,
+  resourceKey,
+  type Stamped,
+} from '#resource/any-resource'
 import { isTooDeep } from './list-count'
 import { type ListState, listQuery } from './list-state'
 

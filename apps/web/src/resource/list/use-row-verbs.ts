@@ -1,10 +1,10 @@
 import { lengths } from '@cantina/contract/fields'
-import type { Stamped, Status } from '@cantina/contract/resource'
+import { type Status, suspendableStatuses } from '@cantina/contract/resource'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
-import { type AnyResource, resourceKey } from '#resource/any-resource'
+import { type AnyResource, resourceKey, type Stamped } from '#resource/any-resource'
 import { useMayDo } from '#resource/use-may-do'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { confirm, confirmWithText, type Question } from '#ui/confirm'
@@ -86,7 +86,7 @@ export function useRowVerbs(resource: AnyResource, options: RowVerbsOptions) {
   return {
     may,
     /** The states that rows can be set to. */
-    statuses: resource.statuses,
+    statuses: suspendableStatuses.filter((status) => resource.statuses.includes(status)),
     /** What setting a status is called. */
     statusVerb,
     isBusy: setStatus.isPending || remove.isPending || duplicate.isPending,

@@ -1,8 +1,9 @@
+import documents from './documents.json' with { type: 'json' }
 import { entities } from './entities'
 import errors from './errors.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
 import validation from './validation.json' with { type: 'json' }
 
-/** Texts that both sides say, and what the server alone writes: answers, mails, and what a CSV or a form calls a field. */
-export default { errors, mails, messages, validation, entities }
+/** Texts that both sides say, and what the server alone writes: answers, mails, papers, and what a CSV or a form calls a field. */
+export default { documents, errors, mails, messages, validation, entities }

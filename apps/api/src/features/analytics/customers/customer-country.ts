@@ -7,6 +7,8 @@ import { customers } from './customers.table'
 export async function customerCountry(
   { tx, businessId }: BusinessContext,
   customerId: string,
+  /** Somebody who was disabled keeps what they have booked; it is new bookings that they cannot make. */
+  { mayBeDisabled = false }: { readonly mayBeDisabled?: boolean } = {},
 ): Promise<number | null> {
   const [customer] = await tx
     .select({ countryId: customers.countryId, status: customers.status })
@@ -15,6 +17,6 @@ export async function customerCountry(
   if (!customer) {
     throw new Failure('invalid_input', { fields: { customerId: { key: 'notInList', params: {} } } })
   }
-  if (customer.status !== 'active') throw new Failure('customer_disabled')
+  if (customer.status !== 'active' && !mayBeDisabled) throw new Failure('customer_disabled')
   return customer.countryId
 }

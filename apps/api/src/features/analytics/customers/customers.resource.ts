@@ -1,32 +1,52 @@
 import { customers as resource } from '@cantina/contract/analytics/customers'
-import { sql } from 'drizzle-orm'
-import { bindResource } from '#resource/bind-resource'
+import { isNull, sql } from 'drizzle-orm'
+import { countryNameOf } from '#features/onboarding/places/country-name'
+import { languageNameOf } from '#features/permission/language/language-name'
+import { inBusiness } from '#platform/http/route'
+import { type BoundResource, bindResource } from '#resource/bind-resource'
+import { deletedAnswer } from '#resource/write-answers'
 import { customerTags, customers as table } from './customers.table'
+import { removeCustomers } from './remove-customers'
 
-export const customers = bindResource({
-  resource,
-  table,
-  sort: {
-    name: table.nameKey,
-    spentCents: table.spentCents,
-    createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
+const ofCustomer = sql`from ${customerTags} join tags on tags.business_id = ${customerTags.businessId} and tags.id = ${customerTags.tagId}
+  where ${customerTags.businessId} = ${table.businessId} and ${customerTags.customerId} = ${table.id}`
+
+export const customers: BoundResource = bindResource(
+  {
+    resource,
+    table,
+    sort: {
+      name: table.nameKey,
+      spentCents: table.spentCents,
+      createdAt: table.createdAt,
+      updatedAt: table.updatedAt,
+    },
+    label: sql`concat_ws(' ', ${table.name}, ${table.surname})`,
+    links: {
+      tagIds: { table: customerTags, parent: customerTags.customerId, target: customerTags.tagId },
+    },
+    referenceFields: {
+      customers_country_id_fkey: 'countryId',
+      customers_language_id_fkey: 'languageId',
+      customer_tags_tag: 'tagIds',
+    },
+    columns: {
+      tags: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', tags.id, 'name', tags.name, 'color', tags.color) order by tags.name_key), '[]') ${ofCustomer})`,
+    },
+    shown: {
+      countryId: countryNameOf(table.countryId),
+      languageId: languageNameOf(table.languageId),
+      tagIds: sql`(select string_agg(tags.name, ', ' order by tags.name_key) ${ofCustomer})`,
+    },
+    filters: {
+      tagId: (tagId: string) =>
+        sql`exists (select from ${customerTags} where ${customerTags.businessId} = ${table.businessId} and ${customerTags.customerId} = ${table.id} and ${customerTags.tagId} = ${tagId})`,
+    },
+    hooks: { scope: () => isNull(table.erasedAt) },
   },
-  label: sql`concat_ws(' ', ${table.name}, ${table.surname})`,
-  links: {
-    tagIds: { table: customerTags, parent: customerTags.customerId, target: customerTags.tagId },
+  {
+    remove: inBusiness(resource.endpoints.remove, async (context, { body }) =>
+      deletedAnswer(context, await removeCustomers(context, customers.binding, body.ids)),
+    ),
   },
-  referenceFields: {
-    customers_country_id_fkey: 'countryId',
-    customers_language_id_fkey: 'languageId',
-    customer_tags_tag: 'tagIds',
-  },
-  shown: {
-    countryId: sql`(select name_en from countries where countries.id = ${table.countryId})`,
-    languageId: sql`(select name_en from languages where languages.id = ${table.languageId})`,
-  },
-  filters: {
-    tagId: (tagId: string) =>
-      sql`exists (select from ${customerTags} where ${customerTags.businessId} = ${table.businessId} and ${customerTags.customerId} = ${table.id} and ${customerTags.tagId} = ${tagId})`,
-  },
-})
+)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { tags } from '#features/analytics/tags/tags.table'
-import { searchTextOf, sortKeyOf } from '#platform/database/columns'
+import { instantColumn, orderedText, searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
@@ -21,7 +21,14 @@ export const customers = pgTable(
       `regexp_replace(phone, '[^0-9]', '', 'g')`,
     ).notNull(),
     email: text(),
+    emailKey: sortKeyOf('email'),
     phone: text(),
+    /** Digits alone, without what is dialled for Italy or for leaving it. */
+    phoneKey: orderedText().generatedAlwaysAs(
+      sql.raw(
+        `nullif(regexp_replace(regexp_replace(phone, '[^0-9+]', '', 'g'), '^([+]39|0039|[+]|00)', ''), '')`,
+      ),
+    ),
     countryId: integer(),
     languageId: integer(),
     notes: text(),
@@ -29,11 +36,15 @@ export const customers = pgTable(
     bookingCount: integer().notNull().default(0),
     spentCents: centsColumn().notNull().default(0),
     lastVisitDate: date(),
+    /** Since when nothing is known of the person but that their bookings were somebody's. */
+    erasedAt: instantColumn(),
   },
   (t) => [
     ...listKeys(t),
     index().on(t.businessId, t.nameKey, t.id),
     index().on(t.businessId, t.spentCents, t.id),
+    index().on(t.businessId, t.emailKey),
+    index().on(t.businessId, t.phoneKey),
     check('customers_status', sql`${t.status} in ('active', 'inactive')`),
     check('customers_counts', sql`${t.bookingCount} >= 0`),
   ],
@@ -47,5 +58,23 @@ export const customerTags = pgTable(
     pointsTo('customer_tags_customer', [t.businessId, t.customerId], customers).onDelete('cascade'),
     pointsTo('customer_tags_tag', [t.businessId, t.tagId], tags).onDelete('cascade'),
     index().on(t.businessId, t.tagId),
+  ],
+)
+
+/** Which records became which: what is kept under the old id (papers, the record of changes) is found by it. */
+export const customerMerges = pgTable(
+  'customer_merges',
+  {
+    ...linkColumns,
+    formerId: uuid().notNull(),
+    customerId: uuid().notNull(),
+    at: instantColumn().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.formerId] }),
+    pointsTo('customer_merges_customer', [t.businessId, t.customerId], customers).onDelete(
+      'cascade',
+    ),
+    index().on(t.businessId, t.customerId),
   ],
 )

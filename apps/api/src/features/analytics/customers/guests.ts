@@ -1,11 +1,13 @@
 import type { createGuest as endpoint, Guest } from '@cantina/contract/analytics/customers'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { customers } from './customers.table'
+import { typedDigits } from './phone-key'
 
 const offered = 10
+const mostFound = 1_000
 
 const guestColumns = {
   id: customers.id,
@@ -20,7 +22,17 @@ const guestColumns = {
 }
 
 /** Customers whose name, e-mail or phone is being typed. */
-export function findGuests({ tx, businessId }: BusinessContext, typed: string): Promise<Guest[]> {
+export async function findGuests(
+  { tx, businessId }: BusinessContext,
+  typed: string,
+): Promise<Guest[]> {
+  const digits = typedDigits(typed)
+  const words = digits ?? typed
+  const { rows } = await tx.execute<{ ids: string[] | null }>(
+    sql`select ids from search_page('customers'::regclass, ${words}, 'name_key', false, ${mostFound}, ${mostFound}, 0)`,
+  )
+  const ids = rows[0]?.ids
+  const hasWords = sql`${customers.searchText} like all (search_patterns(${words}))`
   return tx
     .select(guestColumns)
     .from(customers)
@@ -28,10 +40,13 @@ export function findGuests({ tx, businessId }: BusinessContext, typed: string): 
       and(
         eq(customers.businessId, businessId),
         eq(customers.status, 'active'),
-        sql`${customers.id} = any((select ids from search_page('customers'::regclass, ${typed}, 'name_key', false, 1000, ${offered}, 0))::uuid[])`,
+        ids ? inArray(customers.id, ids) : undefined,
+        // What is common is filtered as it is read; and a number that only looks alike is another one.
+        ids && !digits ? undefined : hasWords,
       ),
     )
     .orderBy(asc(customers.nameKey))
+    .limit(offered)
 }
 
 export async function createGuest(

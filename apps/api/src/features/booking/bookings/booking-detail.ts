@@ -3,6 +3,7 @@ import { cancellationShare } from '@cantina/domain/booking/cancellation'
 import { balanceOf } from '@cantina/domain/booking/payments'
 import { timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
+import { guestName } from '#features/analytics/customers/guest-name'
 import { paymentsOf } from '#features/booking/payments/payments-of'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -36,6 +37,7 @@ interface Row {
   room_name: string | null
   guide_id: string | null
   guide_name: string | null
+  guide_is_busy: boolean
   notes: string | null
   price_lines: StoredPriceLine[]
   sub_total_cents: string
@@ -49,7 +51,7 @@ interface Row {
   kept_percent: string
   created_at: string
   updated_at: string
-  customer: Customer
+  customer: BookingDetail['customer']
   extras: {
     extraId: string
     nameEn: string | null
@@ -64,18 +66,6 @@ interface Row {
     en: string | null
     it: string | null
   }[]
-}
-
-interface Customer {
-  id: string
-  name: string
-  surname: string | null
-  email: string | null
-  phone: string | null
-  country_id: number | null
-  language_id: number | null
-  notes: string | null
-  booking_count: number
 }
 
 /** One booking with everything about it, as staff look at it. */
@@ -122,7 +112,8 @@ export async function bookingDetailOf(
     roomName: row.room_name,
     guideId: row.guide_id,
     guideName: row.guide_name,
-    customer: guestOf(row.customer),
+    guideIsBusy: row.guide_is_busy,
+    customer: { ...row.customer, name: guestName(context.language, row.customer.name) },
     notes: row.notes,
     extras: row.extras.map(({ nameEn, nameIt, ...extra }) => ({
       ...extra,
@@ -150,7 +141,7 @@ export async function bookingDetailOf(
       ...cancellationShare(policy, { startsAt, totalCents, netPaidCents }, context.now),
       freeUntil: new Date(startsAt.getTime() - policy.freeMinutes * 60_000).toISOString(),
     },
-    history: await bookingHistory(context, id),
+    history: await bookingHistory(context, { id, startsAt, denial: row.denial }),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
@@ -158,36 +149,8 @@ export async function bookingDetailOf(
 
 async function readRow({ tx, businessId }: BusinessContext, id: string): Promise<Row> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-    select r.*, r.date::text as date, b.denial, b.denial_reason, b.override_reason, b.duration_minutes, b.price_lines,
-      b.sub_total_cents, b.discount_cents, b.due_now_cents, b.paid_cents, b.refunded_cents, b.free_cancellation_minutes,
-      b.kept_percent,
-      (select to_jsonb(c) from customers c where c.business_id = b.business_id and c.id = b.customer_id) as customer,
-      (select coalesce(jsonb_agg(jsonb_build_object('extraId', x.extra_id, 'nameEn', e.name_en, 'nameIt', e.name_it,
-          'quantity', x.quantity, 'unitCents', x.unit_cents)), '[]')
-        from booking_extras x join extras e on e.business_id = x.business_id and e.id = x.extra_id
-        where x.business_id = b.business_id and x.booking_id = b.id) as extras,
-      (select coalesce(jsonb_agg(jsonb_build_object('questionId', a.question_id, 'guest', a.guest, 'value', a.value,
-          'en', q.question_en, 'it', q.question_it) order by a.id), '[]')
-        from booking_answers a join questions q on q.business_id = a.business_id and q.id = a.question_id
-        where a.business_id = b.business_id and a.booking_id = b.id) as answers
-    from bookings b join booking_rows r on r.business_id = b.business_id and r.id = b.id
-    where b.business_id = ${businessId} and b.id = ${id}`)
+    select *, date::text as date from booking_details where business_id = ${businessId} and id = ${id}`)
   const [row] = rows
   if (!row) throw new Failure('not_found')
   return row
-}
-
-function guestOf(customer: Customer) {
-  const { id, name, surname, email, phone, notes } = customer
-  return {
-    id,
-    name,
-    surname,
-    email,
-    phone,
-    notes,
-    countryId: customer.country_id,
-    languageId: customer.language_id,
-    bookingCount: customer.booking_count,
-  }
 }

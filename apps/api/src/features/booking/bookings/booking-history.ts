@@ -1,37 +1,216 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { changes } from '#platform/audit/changes.table'
+import {
+  type BookingChangeField,
+  type BookingEvent,
+  type BookingEventKind,
+  mostBookingEvents,
+} from '@cantina/contract/booking/booking-detail'
+import { timeOf } from '@cantina/domain/calendar'
+import { sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
-import { users } from '#platform/tenancy/users.table'
+import { recordNames } from './record-names'
 
 type Fields = Readonly<Record<string, readonly [unknown, unknown]>>
 
-/** Everything that was ever changed about a booking, act by act: from the record that the database keeps. */
-export async function bookingHistory({ tx, businessId }: BusinessContext, bookingId: string) {
-  const rows = await tx
-    .select({
-      at: changes.at,
-      action: changes.action,
-      part: changes.part,
-      fields: sql<Fields>`${changes.fields}`,
-      userName: sql<string>`coalesce(concat_ws(' ', ${users.name}, ${users.surname}), '')`,
-    })
-    .from(changes)
-    .leftJoin(users, and(eq(users.businessId, changes.businessId), eq(users.id, changes.userId)))
-    .where(and(eq(changes.businessId, businessId), eq(changes.entityId, bookingId)))
-    .orderBy(asc(changes.at))
-    .limit(500)
-  return rows.map(({ at, action, part, fields, userName }) => ({
-    at: at.toISOString(),
-    userName,
-    kind: part ?? action,
-    changes: Object.fromEntries(
-      Object.entries(fields).map(([field, [before, after]]) => [field, { before, after }]),
-    ),
-    reason: reasonIn(fields),
-  }))
+interface Row {
+  act: string
+  at: string
+  userName: string | null
+  action: 'created' | 'changed' | 'deleted'
+  part: string | null
+  fields: Fields
 }
 
-function reasonIn(fields: Fields): string | null {
-  const [, reason] = fields.denial_reason ?? fields.override_reason ?? []
-  return typeof reason === 'string' ? reason : null
+/** Reads far enough back: an act may have changed several rows. */
+const mostRows = 5 * mostBookingEvents
+
+/**
+ * What was ever done with a booking, act by act, the newest first: from the record that the database
+ * keeps. What happened by itself has nobody in that record, and shows in what it left behind.
+ */
+export async function bookingHistory(
+  context: BusinessContext,
+  booking: { readonly id: string; readonly startsAt: Date; readonly denial: string | null },
+): Promise<BookingEvent[]> {
+  const { tx, businessId } = context
+  const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
+    select c.transaction_id::text as act, to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      nullif(concat_ws(' ', u.name, u.surname), '') as "userName", c.action, c.part, c.fields
+    from changes c left join users u on u.business_id = c.business_id and u.id = c.user_id
+    where c.business_id = ${businessId} and c.entity_id = ${booking.id}
+    order by c.at desc limit ${mostRows}`)
+  const nameOf = await recordNames(context, idsIn(rows))
+  const acts = new Map<string, Row[]>()
+  for (const row of rows) acts.set(row.act, [...(acts.get(row.act) ?? []), row])
+  const events = [...acts.values()].flatMap((act) => eventsOf(act, nameOf))
+  const wasExpired =
+    booking.denial === 'expired' || rows.some(({ fields }) => fields.denial?.[0] === 'expired')
+  if (wasExpired) events.push(expiry(booking.startsAt))
+  return events.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, mostBookingEvents)
+}
+
+function expiry(startsAt: Date): BookingEvent {
+  return {
+    at: startsAt.toISOString(),
+    userName: null,
+    kind: 'expired',
+    changes: {},
+    reason: null,
+    overrideReason: null,
+  }
+}
+
+type NameOf = (id: unknown) => string | null
+
+/** Fields that point to something with a name. */
+const pointers: Readonly<Record<string, BookingChangeField>> = {
+  service_id: 'service',
+  pos_id: 'pos',
+  room_id: 'room',
+  guide_id: 'guide',
+  customer_id: 'customer',
+}
+
+const plainFields: Readonly<Record<string, BookingChangeField>> = {
+  date: 'date',
+  duration_minutes: 'durationMinutes',
+  guests: 'guests',
+  non_drinkers: 'nonDrinkers',
+  children: 'children',
+  language_id: 'languageId',
+  notes: 'notes',
+  channel: 'channel',
+  discount_cents: 'discountCents',
+  total_cents: 'totalCents',
+  denial: 'denial',
+  cents: 'cents',
+  method: 'method',
+  reference: 'reference',
+}
+
+function idsIn(rows: readonly Row[]): string[] {
+  const keys = [...Object.keys(pointers), 'extra_id', 'question_id']
+  return rows.flatMap(({ fields }) =>
+    keys.flatMap((key) => fields[key] ?? []).filter((id) => typeof id === 'string'),
+  )
+}
+
+/** Payments are events of their own; everything else that one act changed is one. */
+function eventsOf(act: readonly Row[], nameOf: NameOf): BookingEvent[] {
+  const paid = act.filter(({ part }) => part === 'payments')
+  const own = act.filter(({ part }) => part !== 'payments')
+  return [
+    ...paid.map((row) => eventOf([row], isRefund(row) ? 'refunded' : 'paid', nameOf)),
+    ...(own.length > 0 ? [eventOf(own, kindOf(own), nameOf)] : []),
+  ]
+}
+
+function isRefund({ fields }: Row): boolean {
+  return Number(fields.cents?.[1] ?? 0) < 0
+}
+
+const arrivals: Readonly<Record<string, BookingEventKind>> = {
+  arrived: 'arrived',
+  no_show: 'missed',
+  expected: 'expected',
+}
+
+function kindOf(rows: readonly Row[]): BookingEventKind {
+  if (rows.some(({ action }) => action === 'created')) return 'created'
+  const fields: Fields = Object.assign({}, ...rows.map((row) => (row.part ? {} : row.fields)))
+  const [before, after] = fields.status ?? []
+  if (after === 'confirmed') return before === 'denied' ? 'restored' : 'confirmed'
+  if (after === 'denied') return fields.denial?.[1] === 'refused' ? 'refused' : 'cancelled'
+  const changed = Object.keys(fields)
+  if (changed.length === 1 && fields.arrival_status) {
+    return arrivals[String(fields.arrival_status[1])] ?? 'changed'
+  }
+  const hasParts = rows.some(({ part }) => part !== null)
+  const isMove = changed.some((field) => placeFields.has(field) && field !== 'override_reason')
+  return isMove && !hasParts && changed.every((field) => placeFields.has(field))
+    ? 'moved'
+    : 'changed'
+}
+
+/** What a move changes; a price that follows from the day, and an arrival that is expected anew, come with it. */
+const placeFields = new Set([
+  'date',
+  'start_minute',
+  'pos_id',
+  'room_id',
+  'override_reason',
+  'arrival_status',
+  'total_cents',
+])
+
+function eventOf(rows: readonly Row[], kind: BookingEventKind, nameOf: NameOf): BookingEvent {
+  const [first] = rows
+  const reasonIn = (field: string) => {
+    const reason = rows.find(({ fields }) => fields[field])?.fields[field]?.[1]
+    return typeof reason === 'string' ? reason : null
+  }
+  return {
+    at: first?.at ?? '',
+    userName: first?.userName ?? null,
+    kind,
+    changes: kind === 'created' ? {} : changesIn(rows, nameOf),
+    reason: reasonIn('denial_reason'),
+    overrideReason: reasonIn('override_reason'),
+  }
+}
+
+function changesIn(rows: readonly Row[], nameOf: NameOf): BookingEvent['changes'] {
+  const changes: BookingEvent['changes'] = {}
+  const tell = (field: BookingChangeField, before: unknown, after: unknown) => {
+    const [was, is] = [plain(before), plain(after)]
+    if (was !== is) changes[field] = { before: was, after: is }
+  }
+  for (const { part, fields } of rows) {
+    if (part === 'booking_extras' || part === 'booking_answers') continue
+    for (const [key, [before, after]] of Object.entries(fields)) {
+      const pointer = pointers[key]
+      const field = plainFields[key]
+      if (pointer) tell(pointer, nameOf(before), nameOf(after))
+      else if (key === 'start_minute') tell('start', clock(before), clock(after))
+      else if (field) tell(field, before, after)
+    }
+  }
+  tell('extras', ...partsOf(rows, 'booking_extras', extraIn(nameOf)))
+  tell('answers', ...partsOf(rows, 'booking_answers', answerIn(nameOf)))
+  return changes
+}
+
+function plain(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}
+
+function clock(minute: unknown): string | null {
+  return typeof minute === 'number' ? timeOf(minute) : null
+}
+
+type Side = 0 | 1
+
+/** Rows that went and rows that came, each in words. */
+function partsOf(
+  rows: readonly Row[],
+  part: string,
+  words: (fields: Fields, side: Side) => string | null,
+): [string | null, string | null] {
+  const on = (side: Side) => {
+    const all = rows
+      .filter((row) => row.part === part)
+      .flatMap(({ fields }) => words(fields, side) ?? [])
+    return all.length > 0 ? all.join(', ') : null
+  }
+  return [on(0), on(1)]
+}
+
+const extraIn = (nameOf: NameOf) => (fields: Fields, side: Side) => {
+  const name = nameOf(fields.extra_id?.[side])
+  return name === null ? null : `${name} × ${fields.quantity?.[side] ?? 1}`
+}
+
+const answerIn = (nameOf: NameOf) => (fields: Fields, side: Side) => {
+  const question = nameOf(fields.question_id?.[side])
+  const value = plain(fields.value?.[side])
+  return question === null || value === null ? null : `${question}: ${value}`
 }

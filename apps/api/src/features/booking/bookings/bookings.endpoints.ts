@@ -58,12 +58,14 @@ export const bookingRoutes = [
     return done(context, id, 'messages.bookingMoved')
   }),
   inBusiness(contract.takePayment, async (context, { params: { id }, body }) => {
-    await writePayment(context, await lockedBooking(context, id), body)
+    const { version, ...entry } = body
+    await writePayment(context, await lockedBooking(context, id, { version }), entry)
     return done(context, id, 'messages.paymentTaken')
   }),
   inBusiness(contract.refundPayment, async (context, { params: { id }, body }) => {
-    const booking = await lockedBooking(context, id)
-    await writePayment(context, booking, { ...body, cents: -body.cents })
+    const { version, ...entry } = body
+    const booking = await lockedBooking(context, id, { version })
+    await writePayment(context, booking, { ...entry, cents: -entry.cents })
     return done(context, id, 'messages.paymentRefunded')
   }),
 ]

@@ -1,10 +1,12 @@
 import { bookings as resource } from '@cantina/contract/booking/bookings'
 import { arrayContains, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { guestNameIn } from '#features/analytics/customers/guest-name'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { type BoundResource, bindResource } from '#resource/bind-resource'
 import { nameTable } from '#resource/entity-names'
 import { labelIn } from '#resource/label-in'
+import { listRows } from '#resource/list-rows'
 import { readRecord } from '#resource/read-record'
 import { toWire } from '#resource/wire'
 import {
@@ -14,6 +16,7 @@ import {
   bookingRows as table,
 } from './bookings.table'
 import { createBooking } from './create-booking'
+import { type FoundGuests, ofGuests, ofNumber, withGuestsFound } from './guest-filters'
 import { updateBooking } from './update-booking'
 
 // The list reads a view; what stands in the way of deleting a service or a customer are these.
@@ -25,7 +28,7 @@ const ofBooking = (what: SQL, from: SQL) =>
   sql`(select coalesce(jsonb_agg(${what}), '[]') from ${from} where part.business_id = ${table.businessId} and part.booking_id = ${table.id})`
 
 /** Reservations are made and changed with their seats and price, and read with the names around them. */
-export const bookings: BoundResource = bindResource(
+const bound: BoundResource = bindResource(
   {
     resource,
     table,
@@ -41,19 +44,20 @@ export const bookings: BoundResource = bindResource(
         sql`booking_answers as part`,
       ),
     },
+    columns: { customerName: guestNameIn(table.customerName) },
     shown: {
       serviceId: labelIn(table.serviceNameEn, table.serviceNameIt),
       posId: table.posName,
-      customerId: table.customerName,
+      customerId: guestNameIn(table.customerName),
       roomId: table.roomName,
       guideId: table.guideName,
       extras: sql`''`,
       answers: sql`''`,
     },
     filters: {
-      name: (typed: string) => customersLike(typed),
-      email: (typed: string) => customersLike(typed),
-      number: (typed: string) => sql`(${table.number} = ${typed} or ${customersLike(typed)})`,
+      name: (wanted: string | FoundGuests) => ofGuests('name', wanted),
+      email: (wanted: string | FoundGuests) => ofGuests('email', wanted),
+      number: (wanted: string | FoundGuests) => ofNumber(wanted),
       from: (from: string) => gte(table.date, from),
       to: (to: string) => lte(table.date, to),
       paymentType: (method: never) => arrayContains(table.paymentMethods, [method]),
@@ -65,21 +69,25 @@ export const bookings: BoundResource = bindResource(
       const id = await createBooking(context, body)
       return {
         message: say(context.language, 'messages.created'),
-        item: toWire(await readRecord(context, bookings.binding, id)),
+        item: toWire(await readRecord(context, bound.binding, id)),
       }
     }),
     update: inBusiness(resource.endpoints.update, async (context, { params, body }) => {
       await updateBooking(context, params.id, body)
       return {
         message: say(context.language, 'messages.updated'),
-        item: toWire(await readRecord(context, bookings.binding, params.id)),
+        item: toWire(await readRecord(context, bound.binding, params.id)),
       }
     }),
   },
 )
 
-/** Bookings of the customers that a search finds; a common name is looked for among all of them. */
-function customersLike(typed: string): SQL {
-  return sql`${table.customerId} = any((select coalesce(search_ids('customers'::regclass, ${typed}, 1000),
-    array(select c.id from customers c where c.search_text like all (search_patterns(${typed})))))::uuid[])`
+/** The list finds its guests first. */
+const list = inBusiness(resource.endpoints.list, async (context, { query }) =>
+  listRows(context, bound.binding, await withGuestsFound(context, query)),
+)
+
+export const bookings: BoundResource = {
+  ...bound,
+  routes: bound.routes.map((route) => (route.endpoint === list.endpoint ? list : route)),
 }

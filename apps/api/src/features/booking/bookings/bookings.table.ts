@@ -101,6 +101,8 @@ export const bookings = pgTable(
     pointsTo('bookings_customer', [t.businessId, t.customerId], customers),
     pointsTo('bookings_room', [t.businessId, t.roomId], posRooms),
     pointsTo('bookings_guide', [t.businessId, t.guideId], users),
+    index().on(t.businessId, t.number),
+    index('bookings_requests').on(t.startsAt).where(sql`${t.status} = 'to_be_confirmed'`),
     index().on(t.businessId, t.posId, t.date, t.startMinute),
     index().on(t.businessId, t.date, t.id),
     index().on(t.businessId, t.serviceId, t.date),

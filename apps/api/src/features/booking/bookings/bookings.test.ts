@@ -1,12 +1,12 @@
 import * as contract from '@cantina/contract/booking/bookings'
-import { holdSeats, listSlots, releaseHold } from '@cantina/contract/booking/slots'
+import { releaseHold } from '@cantina/contract/booking/slots'
 import { paymentStatusOf } from '@cantina/domain/booking/payments'
 import { addDays } from '@cantina/domain/calendar'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bookingIn, createHouse, type House } from '#testing/booking-factories'
-import { callsOf } from '#testing/catalogue-factories'
+import { services } from '#features/sales/services/services.table'
+import { createHouse, deskOf, type House } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 
 describe('a booking', () => {
@@ -19,24 +19,12 @@ describe('a booking', () => {
     scene = { server, businessId: user.businessId }
   })
 
-  const calls = () => callsOf(server, contract.bookings, user)
-  const book = (house: House, changes = {}) => calls().create(bookingIn(house, changes))
-  const detail = async (id: string) =>
-    (await callOn(server, contract.readBooking, { params: { id } }, user)).body
-  const act = (endpoint: Parameters<typeof callOn>[1], id: string, body: object = {}) =>
-    callOn(server, endpoint, { params: { id }, body } as never, user)
-  const slotsOf = async (house: House, query: object = {}) => {
-    const { posId, serviceId, date } = house
-    const answer = await callOn(
-      server,
-      listSlots,
-      { query: { posId, serviceId, from: date, ...query } },
-      user,
+  const { act, at, book, calls, change, detail, hold } = deskOf(server, () => user)
+
+  const setService = ({ serviceId }: House, values: Partial<typeof services.$inferInsert>) =>
+    server.database.inBusiness(scene, (tx) =>
+      tx.update(services).set(values).where(eq(services.id, serviceId)),
     )
-    return answer.body.days[0].slots as { start: string; state: string; seatsLeft: number }[]
-  }
-  const at = async (house: House, start: string, query: object = {}) =>
-    (await slotsOf(house, query)).find((slot) => slot.start === start)
 
   it('takes seats, has a number and the price that the server says', async () => {
     const house = await createHouse(scene)
@@ -81,6 +69,31 @@ describe('a booking', () => {
     expect((await book(house, { start: '20:30' })).status).toBe(409)
   })
 
+  it('takes its seats also where nothing is sold, or in the middle of a slot', async () => {
+    const house = await createHouse(scene)
+    const override = { reason: 'The mayor' }
+    await setService(house, { status: 'suspended' })
+    expect((await book(house)).body.code).toBe('not_sold')
+    await book(house, { guests: 3, override })
+    await setService(house, { status: 'active', weekDays: [1, 2, 3, 4, 5, 6, 7] })
+    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 7 })
+    await book(house, { guests: 4, start: '11:20', override })
+    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 3, bookings: 2 })
+  })
+
+  it('keeps a room for a day before and after, if that is what it needs', async () => {
+    const house = await createHouse(scene, {
+      rooms: [{ name: 'Hall', capability: 10 }],
+      service: { isRoomExclusive: true, leadMinutesBefore: 1_440, leadMinutesAfter: 1_440 },
+    })
+    expect((await book(house)).status).toBe(200)
+    for (const days of [-2, -1, 0, 1, 2]) {
+      const near = await book(house, { date: addDays(house.date, days) })
+      expect(near.status).toBe(409)
+    }
+    expect((await book(house, { date: addDays(house.date, 3) })).status).toBe(200)
+  })
+
   it('keeps within the party sizes of its service', async () => {
     const house = await createHouse(scene, { service: { minimumGuests: 2, maximumGuests: 6 } })
     expect((await book(house, { guests: 1 })).body.code).toBe('party_too_small')
@@ -122,19 +135,11 @@ describe('a booking', () => {
   it('changes everything about itself, and a stale form does not undo it', async () => {
     const house = await createHouse(scene)
     const { id } = (await book(house)).body.item
-    const changed = await calls().change(id, {
-      guests: 4,
-      notes: 'Window seats',
-      holdId: null,
-      override: null,
-    })
+    const changed = await change(id, { guests: 4, notes: 'Window seats' })
     expect(changed.status).toBe(200)
     expect(await detail(id)).toMatchObject({ partySize: 4, notes: 'Window seats' })
-    const stale = await calls().change(id, { version: 1, holdId: null, override: null })
+    const stale = await change(id, { version: 1 })
     expect(stale.body.code).toBe('stale_version')
-    const { history } = await detail(id)
-    expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'changed'])
-    expect(history[1].changes.guests).toEqual({ before: 2, after: 4 })
   })
 
   it('is welcomed, missed and expected again', async () => {
@@ -233,17 +238,6 @@ describe('a booking', () => {
   })
 
   describe('held seats', () => {
-    const hold = (house: House, changes = {}, who = user) => {
-      const { posId, serviceId, date } = house
-      const body = { posId, serviceId, date, start: '11:00', partySize: 6, languageId: null }
-      return callOn(
-        server,
-        holdSeats,
-        { body: { ...body, holdId: null, exceptBookingId: null, ...changes } },
-        who,
-      )
-    }
-
     it('are nobody else’s until they are booked, let go or forgotten', async () => {
       const house = await createHouse(scene)
       const other = await createUser(server, {
@@ -264,46 +258,4 @@ describe('a booking', () => {
       expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 4 })
     })
   })
-
-  const rounds = fullCounts ? 20 : 2
-
-  it.runIf(isPostgres())('gives the last seat to one of fifty', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const house = await createHouse(scene, { window: { maxGuestsPerSlot: 1 } })
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, () => book(house, { guests: 1 })),
-      )
-      const statuses = answers.map(({ status }) => status)
-      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-      expect(statuses.filter((status) => status === 409)).toHaveLength(49)
-    }
-  })
-
-  it.runIf(isPostgres())('is kept within its limits by the database alone', async () => {
-    const house = await createHouse(scene, { window: { maxGuestsPerSlot: 3 } })
-    const made = (await book(house, { guests: 3 })).body.item
-    const twin = server.database.inBusiness({ businessId: user.businessId }, (tx) =>
-      tx.execute(`insert into bookings (business_id, id, status, year, sequence, number, channel, service_id, pos_id, availability_id,
-          window_id, slot_start_minute, date, start_minute, duration_minutes, starts_at, occupies_from, occupies_to, guests, non_drinkers,
-          children, customer_id, price_lines, sub_total_cents, discount_cents, total_cents, due_now_cents, free_cancellation_minutes, kept_percent)
-        select business_id, gen_random_uuid(), status, 1999, 1, '99-0001', channel, service_id, pos_id, availability_id,
-          window_id, slot_start_minute, date, start_minute, duration_minutes, starts_at, occupies_from, occupies_to, 1, 0,
-          0, customer_id, price_lines, sub_total_cents, discount_cents, total_cents, due_now_cents, free_cancellation_minutes, kept_percent
-        from bookings where id = '${made.id}'`),
-    )
-    await expect(twin).rejects.toMatchObject({ cause: { constraint: 'slot_loads_limits' } })
-  })
-
-  it.runIf(isPostgres())(
-    'numbers those that are made at once without a gap or a double',
-    async () => {
-      const house = await createHouse(scene, { window: { maxGuestsPerSlot: null } })
-      const answers = await Promise.all(Array.from({ length: 30 }, () => book(house)))
-      const ids = answers.map(({ body }) => body.item.id)
-      const numbers = await Promise.all(ids.map(async (id) => (await detail(id)).number))
-      const sequence = numbers.map((number) => Number(number.slice(3))).toSorted((a, b) => a - b)
-      expect(sequence.at(-1)).toBe((sequence[0] ?? 0) + 29)
-      expect(new Set(sequence).size).toBe(30)
-    },
-  )
 })

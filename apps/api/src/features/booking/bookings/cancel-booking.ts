@@ -10,9 +10,9 @@ import { lockedBooking } from './locked-booking'
 export async function cancelBooking(
   context: BusinessContext,
   id: string,
-  { by, reason, refund }: BodyOf<typeof endpoint>,
+  { version, by, reason, refund }: BodyOf<typeof endpoint>,
 ): Promise<void> {
-  const booking = await lockedBooking(context, id)
+  const booking = await lockedBooking(context, id, { version })
   if (booking.status === 'denied' || booking.arrivalStatus === 'arrived') {
     throw new Failure('wrong_state')
   }
@@ -22,6 +22,7 @@ export async function cancelBooking(
     denialReason: reason,
   })
   if (refund) {
-    await writePayment(context, booking, { ...refund, cents: -refund.cents, reference: null })
+    const entry = { ...refund, cents: -refund.cents, reference: null }
+    await writePayment(context, booking, entry, 'refund.cents')
   }
 }

@@ -1,31 +1,65 @@
+import { choiceSeparator } from '@cantina/contract/booking/bookings'
 import type { IssueText } from '@cantina/contract/issue-text'
-import { questionKinds } from '#features/sales/questions/question-kinds'
+import type { BookableOffer, BookableQuestion } from '#features/sales/services/bookable-offer'
 import { Failure } from '#platform/failure'
-import type { BusinessContext } from '#platform/http/context'
-import type { BookingInput } from './create-booking'
+import type { GivenAnswer } from './booking-parts'
 
-/** Answers are of the kind that was asked for. Staff may leave a required one open: guests forget. */
-export async function checkAnswers(
-  context: BusinessContext,
-  { answers }: Pick<BookingInput, 'answers'>,
-): Promise<void> {
-  if (answers.length === 0) return
-  const asked = await questionKinds(
-    context,
-    answers.map(({ questionId }) => questionId),
-  )
+/**
+ * Answers are to questions of the service, and of the kind that was asked for; those that were given
+ * earlier stay as they are. Staff may leave a required one open: guests forget.
+ */
+export function checkAnswers(
+  { questions }: BookableOffer,
+  answers: readonly GivenAnswer[],
+  before: readonly GivenAnswer[] = [],
+): void {
   const fields: Record<string, IssueText> = {}
-  for (const [index, { questionId, value }] of answers.entries()) {
-    const kind = asked.get(questionId)
-    const key = kind ? 'invalidFormat' : 'notInList'
-    if (kind && isAnswer(kind, value)) continue
-    fields[`answers.${index}.value`] = { key, params: {} }
+  for (const [index, answer] of answers.entries()) {
+    if (before.some((one) => isSame(one, answer))) continue
+    const question = questions.find(({ id }) => id === answer.questionId)
+    if (!question) fields[`answers.${index}.questionId`] = { key: 'notInList', params: {} }
+    else {
+      const key = issueOf(question, answer.value, chosenBefore(before, answer))
+      if (key) fields[`answers.${index}.value`] = { key, params: {} }
+    }
   }
   if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
 }
 
-function isAnswer(category: string, value: string): boolean {
-  if (category === 'number') return /^-?\d+([.,]\d+)?$/.test(value)
-  if (category === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value)
-  return true
+function isSame(one: GivenAnswer, other: GivenAnswer): boolean {
+  return (
+    one.questionId === other.questionId && one.guest === other.guest && one.value === other.value
+  )
+}
+
+/** What was once to choose from stays chosen. */
+function chosenBefore(before: readonly GivenAnswer[], answer: GivenAnswer): string[] {
+  return before
+    .filter(({ questionId, guest }) => questionId === answer.questionId && guest === answer.guest)
+    .flatMap(({ value }) => [value, ...value.split(choiceSeparator)])
+}
+
+function issueOf(
+  { category, choices }: BookableQuestion,
+  value: string,
+  stillKnown: readonly string[],
+): IssueText['key'] | null {
+  const known = new Set([...choices.flatMap(({ en, it }) => [en, it]), ...stillKnown])
+  switch (category) {
+    case 'number':
+      return /^-?\d+([.,]\d+)?$/.test(value) ? null : 'invalidFormat'
+    case 'date':
+      return isDay(value) ? null : 'invalidFormat'
+    case 'single_choice':
+      return known.has(value) ? null : 'notInList'
+    case 'multiple_choice':
+      return value.split(choiceSeparator).every((choice) => known.has(choice)) ? null : 'notInList'
+    case 'text':
+      return null
+  }
+}
+
+function isDay(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value
 }

@@ -1,10 +1,144 @@
-import { and, eq } from 'drizzle-orm'
+import type { chosenExtra } from '@cantina/contract/booking/bookings'
+import type { IssueText } from '@cantina/contract/issue-text'
+import { isWithin, minuteOf, weekDayOf } from '@cantina/domain/calendar'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { BookableExtra, BookableOffer } from '#features/sales/services/bookable-offer'
+import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { bookingExtras } from './bookings.table'
+import type { StoredExtra } from './booking-parts'
+import type { StoredBooking } from './locked-booking'
 
-export function chosenExtrasOf({ tx, businessId }: BusinessContext, bookingId: string) {
-  return tx
-    .select({ extraId: bookingExtras.extraId, quantity: bookingExtras.quantity })
-    .from(bookingExtras)
-    .where(and(eq(bookingExtras.businessId, businessId), eq(bookingExtras.bookingId, bookingId)))
+type Chosen = z.output<typeof chosenExtra>
+
+export interface PricedExtra extends StoredExtra {
+  readonly name: string
+  readonly vatRateId: string
+}
+
+interface Visit {
+  readonly date: string
+  readonly start: string
+  readonly extras: readonly Chosen[]
+  readonly isOverride: boolean
+}
+
+/** What a booking has already: it may keep that at its price, whatever became of the extra. */
+export interface BookedBefore {
+  readonly booking: StoredBooking
+  readonly extras: readonly StoredExtra[]
+}
+
+/**
+ * The chosen extras at the price that is theirs: agreed on earlier, or today's. New ones must be
+ * offered with the service at that time, in quantities that it is sold in.
+ */
+export function pricedExtras(
+  { language }: Pick<BusinessContext, 'language'>,
+  offer: BookableOffer,
+  visit: Visit,
+  before: BookedBefore | null = null,
+): PricedExtra[] {
+  const fields: Record<string, IssueText> = {}
+  const chosen = visit.extras.flatMap(({ extraId, quantity }, index) => {
+    const offered = offer.extras.find(({ id }) => id === extraId)
+    const kept = keptExtra(before, extraId)
+    const isAsBefore = kept?.quantity === quantity
+    if (!kept && !isOffered(offered, visit)) {
+      fields[`extras.${index}.extraId`] = { key: 'notInList', params: {} }
+    }
+    const wrong = offered && !isAsBefore ? quantityIssue(offered, quantity) : null
+    if (wrong) fields[`extras.${index}.quantity`] = wrong
+    const price = kept ?? (offered && pricedNow(offered, language))
+    return price ? [{ ...price, extraId, quantity }] : []
+  })
+  if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
+  return chosen
+}
+
+function keptExtra(before: BookedBefore | null, extraId: string): PricedExtra | null {
+  const stored = before?.extras.find((extra) => extra.extraId === extraId)
+  if (!before || !stored) return null
+  const line = before.booking.priceLines.find(
+    (one) => one.kind === 'extra' && one.extraId === extraId,
+  )
+  return line ? { ...stored, name: line.extraName ?? '', vatRateId: line.vatRateId } : null
+}
+
+function pricedNow(extra: BookableExtra, language: string) {
+  const { nameEn, nameIt, priceCents, vatRateId } = extra
+  const name = (language === 'it' ? (nameIt ?? nameEn) : (nameEn ?? nameIt)) ?? ''
+  return { name, unitCents: priceCents, vatRateId }
+}
+
+function isOffered(extra: BookableExtra | undefined, visit: Visit): boolean {
+  if (!extra) return false
+  const { periods, timeSlots } = extra
+  if (periods.length > 0 && !periods.some((period) => isWithin(visit.date, period))) return false
+  return timeSlots.length === 0 || visit.isOverride || slotOf(extra, visit) !== null
+}
+
+function quantityIssue(
+  { minimumQuantity, maximumQuantity }: BookableExtra,
+  quantity: number,
+): IssueText | null {
+  if (quantity < minimumQuantity) return { key: 'minimumValue', params: { count: minimumQuantity } }
+  if (maximumQuantity !== null && quantity > maximumQuantity) {
+    return { key: 'maximumValue', params: { count: maximumQuantity } }
+  }
+  return null
+}
+
+/** The slot of an extra that a visit begins in. */
+function slotOf({ timeSlots }: BookableExtra, { date, start }: Pick<Visit, 'date' | 'start'>) {
+  const minute = minuteOf(start)
+  for (const { start: opens, end, weekDays, slotMinutes, maxUnits } of timeSlots) {
+    const [first, last] = [minuteOf(opens), minuteOf(end)]
+    if (!weekDays.includes(weekDayOf(date)) || minute < first || minute >= last) continue
+    const from = first + Math.floor((minute - first) / slotMinutes) * slotMinutes
+    return { from, to: Math.min(from + slotMinutes, last), maxUnits }
+  }
+  return null
+}
+
+/** Those chosen of which there are only so many at a time. */
+function limitedExtras({ extras }: BookableOffer, visit: Visit) {
+  if (visit.isOverride) return []
+  return visit.extras.flatMap(({ extraId, quantity }, index) => {
+    const extra = extras.find(({ id }) => id === extraId)
+    const slot = extra && slotOf(extra, visit)
+    return slot && slot.maxUnits !== null ? [{ ...slot, extraId, quantity, index }] : []
+  })
+}
+
+/** Who takes the last units of an extra waits for whoever is doing it, at any point of sale. */
+export function extraKeys(offer: BookableOffer, visit: Visit): string[] {
+  return limitedExtras(offer, visit).map(({ extraId }) => `extra ${extraId} ${visit.date}`)
+}
+
+/** Refuses more units than there are at that time. Call it behind the locks of `extraKeys`. */
+export async function requireUnits(
+  { tx, businessId }: BusinessContext,
+  offer: BookableOffer,
+  visit: Visit,
+  bookingId: string | null = null,
+): Promise<void> {
+  const limited = limitedExtras(offer, visit)
+  if (limited.length === 0) return
+  const { rows: taken } = await tx.execute<{ extraId: string; minute: number; units: number }>(sql`
+    select x.extra_id as "extraId", b.start_minute as minute, x.quantity as units
+    from booking_extras x join bookings b on b.business_id = x.business_id and b.id = x.booking_id
+    where x.business_id = ${businessId} and b.date = ${visit.date} and b.status <> 'denied'
+      and b.id is distinct from ${bookingId}::uuid
+      and x.extra_id = any(${sql.param(limited.map(({ extraId }) => extraId))}::uuid[])`)
+  const fields: Record<string, IssueText> = {}
+  for (const { extraId, quantity, index, from, to, maxUnits } of limited) {
+    const others = taken
+      .filter((one) => one.extraId === extraId && one.minute >= from && one.minute < to)
+      .reduce((sum, { units }) => sum + units, 0)
+    const left = Math.max(0, (maxUnits ?? 0) - others)
+    if (quantity <= left) continue
+    fields[`extras.${index}.quantity`] = { key: 'maximumValue', params: { count: left } }
+  }
+  if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
 }

@@ -1,21 +1,25 @@
 import type { bookings as resource } from '@cantina/contract/booking/bookings'
 import { partySizeOf } from '@cantina/domain/booking/visit'
 import type { z } from 'zod'
-import { findPlace } from '#features/booking/slots/find-place'
-import { releaseHold } from '#features/booking/slots/hold-seats'
-import { lockDays } from '#features/booking/slots/lock-days'
-import { type ServiceOffer, serviceOffer } from '#features/sales/services/service-offer'
-import { databaseErrorOf } from '#platform/database/database-errors'
-import { Failure } from '#platform/failure'
+import { blamingReferences } from '#features/booking/slots/blame-references'
+import { findPlace, visitTime } from '#features/booking/slots/find-place'
+import { daysOfVisit, lockDays } from '#features/booking/slots/lock-days'
+import { bookableOffer } from '#features/sales/services/bookable-offer'
+import type { ServiceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
+import { addBookingParts } from './booking-parts'
 import { bookings } from './bookings.table'
 import { checkAnswers } from './check-answers'
+import { checkGuide } from './check-guide'
+import { extraKeys, pricedExtras, requireUnits } from './chosen-extras'
 import { nextBookingNumber } from './next-number'
 import { priceVisit } from './price-visit'
-import { writeBookingParts } from './write-parts'
 
 export type BookingInput = z.output<typeof resource.input>
+
+/** Guests who book themselves, or through somebody else, keep the minimum notice. */
+const channelsWithNotice = new Set<BookingInput['channel']>(['website', 'agent', 'channel_manager'])
 
 /** Takes a reservation: seats, price and number in one transaction, behind the lock of its days. */
 export async function createBooking(
@@ -23,20 +27,26 @@ export async function createBooking(
   input: BookingInput,
 ): Promise<string> {
   const { tx, businessId, now } = context
-  await lockDays(context, [input])
-  const offer = await serviceOffer(context, input.serviceId, input.posId)
+  const offer = await bookableOffer(context, input.serviceId, input.posId)
+  const visit = { ...input, isOverride: input.override !== null }
   const partySize = partySizeOf(input)
+  checkAnswers(offer, input.answers)
+  const extras = pricedExtras(context, offer, visit)
+  const days = daysOfVisit(input.posId, visitTime(offer, input).time, offer.zone)
+  await lockDays(context, days, extraKeys(offer, visit))
   const place = await findPlace(context, offer, {
-    ...input,
+    ...visit,
     partySize,
-    isOverride: input.override !== null,
     spared: { holdId: input.holdId },
+    keepsNotice: channelsWithNotice.has(input.channel),
+    needsLanguage: true,
   })
-  await checkAnswers(context, input)
-  const { extras, ...price } = await priceVisit(context, offer, { ...input, party: input })
+  await requireUnits(context, offer, visit)
+  await checkGuide(context, input.guideId)
+  const price = await priceVisit(context, offer, { ...input, party: input, extras })
   const number = await nextBookingNumber(context, Number(input.date.slice(0, 4)))
   const id = newId(now.getTime())
-  await refusingFullSlots(() =>
+  await blamingReferences(() =>
     tx.insert(bookings).values({
       ...fieldsOf(input),
       ...place,
@@ -51,8 +61,7 @@ export async function createBooking(
       updatedAt: now,
     }),
   )
-  await writeBookingParts(context, id, extras, input.answers)
-  if (input.holdId) await releaseHold(context, input.holdId)
+  await addBookingParts(context, id, { extras, answers: input.answers, holdId: input.holdId })
   return id
 }
 
@@ -78,18 +87,4 @@ export function termsOf({ service }: ServiceOffer) {
 /** A request is answered by staff, optionally only from so many guests on. */
 function needsConfirmation({ service }: ServiceOffer, partySize: number): boolean {
   return service.needsConfirmation && partySize >= (service.confirmationFromGuests ?? 1)
-}
-
-/** What the database itself refuses, should somebody have found a way around the lock. */
-export async function refusingFullSlots(write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    const constraint = databaseErrorOf(error)?.constraint
-    if (constraint === 'slot_loads_limits') throw new Failure('no_slot_free', { free: [] })
-    if (constraint === 'bookings_guide') {
-      throw new Failure('invalid_input', { fields: { guideId: { key: 'notInList', params: {} } } })
-    }
-    throw error
-  }
 }

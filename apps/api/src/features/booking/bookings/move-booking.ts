@@ -1,15 +1,20 @@
+import type { moveBooking as endpoint } from '@cantina/contract/booking/bookings'
+import type { BodyOf } from '@cantina/contract/endpoint'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { lockedBooking } from './locked-booking'
-import { seatBooking, type Target } from './seat-booking'
+import { seatBooking, targetDays } from './seat-booking'
 
 /** Receives a party at another time or place. */
 export async function moveBooking(
   context: BusinessContext,
   id: string,
-  target: Target,
+  { version, ...target }: BodyOf<typeof endpoint>,
 ): Promise<void> {
-  const booking = await lockedBooking(context, id, [target])
+  const booking = await lockedBooking(context, id, {
+    version,
+    also: (found, zone) => ({ days: targetDays(zone, found, target) }),
+  })
   if (booking.status === 'denied' || booking.arrivalStatus === 'arrived') {
     throw new Failure('wrong_state')
   }

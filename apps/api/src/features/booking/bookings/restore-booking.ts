@@ -6,13 +6,13 @@ import type { BusinessContext } from '#platform/http/context'
 import { lockedBooking } from './locked-booking'
 import { seatBooking } from './seat-booking'
 
-/** Takes back a denial, as long as its seats are free. */
+/** Takes back a denial, as long as its seats are free; in its room, if that is. */
 export async function restoreBooking(
   context: BusinessContext,
   id: string,
-  { override }: BodyOf<typeof endpoint>,
+  { version, override }: BodyOf<typeof endpoint>,
 ): Promise<void> {
-  const booking = await lockedBooking(context, id)
+  const booking = await lockedBooking(context, id, { version })
   if (booking.status !== 'denied') throw new Failure('wrong_state')
   const { posId, date, startMinute } = booking
   const target = { posId, date, start: timeOf(startMinute), roomId: null, override }

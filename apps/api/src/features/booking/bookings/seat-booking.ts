@@ -1,45 +1,85 @@
 import type { moveBooking } from '@cantina/contract/booking/bookings'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { findPlace } from '#features/booking/slots/find-place'
-import { serviceOffer } from '#features/sales/services/service-offer'
+import { termsOfVisit } from '@cantina/domain/booking/visit'
+import { timeOf } from '@cantina/domain/calendar'
+import { blamingReferences } from '#features/booking/slots/blame-references'
+import { findPlace, visitTime } from '#features/booking/slots/find-place'
+import { daysOfVisit, type LockedDay } from '#features/booking/slots/lock-days'
+import { type BookableOffer, bookableOffer } from '#features/sales/services/bookable-offer'
 import type { BusinessContext } from '#platform/http/context'
+import { bookingParts } from './booking-parts'
 import { changeBooking } from './change-booking'
-import { chosenExtrasOf } from './chosen-extras'
-import { refusingFullSlots } from './create-booking'
+import { pricedExtras } from './chosen-extras'
 import type { StoredBooking } from './locked-booking'
-import { priceVisit } from './price-visit'
+import { repriceVisit } from './price-visit'
 
-export type Target = BodyOf<typeof moveBooking>
+export type Target = Omit<BodyOf<typeof moveBooking>, 'version'>
 
-/** Gives a booking seats at a time and place: the new ones first, then the old ones are free. */
+/** The days that a booking will be on at another time or place. */
+export function targetDays(zone: string, booking: StoredBooking, target: Target): LockedDay[] {
+  const { time } = visitTime({ zone, service: termsOfVisit(booking) }, target)
+  return daysOfVisit(target.posId, time, zone)
+}
+
+/** Gives a booking seats at a time and place, under the terms that were agreed on. */
 export async function seatBooking(
   context: BusinessContext,
   booking: StoredBooking,
   { override, ...target }: Target,
   changes: Parameters<typeof changeBooking>[2],
 ): Promise<void> {
-  const offer = await serviceOffer(context, booking.serviceId, target.posId)
+  const offer = await bookableOffer(context, booking.serviceId, target.posId)
+  const stays = booking.status !== 'denied' && isThere(booking, target)
   const place = await findPlace(context, offer, {
     ...target,
     partySize: booking.partySize,
     languageId: booking.languageId,
     isOverride: override !== null,
     spared: { bookingId: booking.id },
+    terms: termsOfVisit(booking),
+    roomBefore: booking.roomId,
+    keptSeats: stays && override === null ? booking : null,
   })
-  const { extras: _, ...price } = await priceVisit(context, offer, {
-    party: booking,
-    date: target.date,
-    customerId: booking.customerId,
-    extras: await chosenExtrasOf(context, booking.id),
-  })
-  await refusingFullSlots(() =>
+  const price = await priceThere(context, offer, booking, target.date)
+  await blamingReferences(() =>
     changeBooking(context, booking.id, {
       ...changes,
       ...place,
       ...price,
+      ...(place.startsAt > context.now ? { arrivalStatus: 'expected' } : {}),
       posId: target.posId,
       date: target.date,
-      overrideReason: override?.reason ?? null,
+      overrideReason: override?.reason ?? (stays ? booking.overrideReason : null),
     }),
+  )
+}
+
+function isThere(booking: StoredBooking, { posId, date, start }: Omit<Target, 'override'>) {
+  return booking.posId === posId && booking.date === date && timeOf(booking.startMinute) === start
+}
+
+async function priceThere(
+  context: BusinessContext,
+  offer: BookableOffer,
+  booking: StoredBooking,
+  date: string,
+) {
+  const { extras } = await bookingParts(context, booking.id)
+  const visit = {
+    date,
+    start: timeOf(booking.startMinute),
+    extras: [...extras],
+    isOverride: true,
+  }
+  return repriceVisit(
+    context,
+    offer,
+    { ...booking, extras },
+    {
+      party: booking,
+      date,
+      customerId: booking.customerId,
+      extras: pricedExtras(context, offer, visit, { booking, extras }),
+    },
   )
 }

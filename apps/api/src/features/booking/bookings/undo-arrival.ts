@@ -6,6 +6,8 @@ import { lockedBooking } from './locked-booking'
 /** The guests are expected again. */
 export async function undoArrival(context: BusinessContext, id: string): Promise<void> {
   const booking = await lockedBooking(context, id)
-  if (booking.arrivalStatus === 'expected') throw new Failure('wrong_state')
+  if (booking.status !== 'confirmed' || booking.arrivalStatus === 'expected') {
+    throw new Failure('wrong_state')
+  }
   await changeBooking(context, id, { arrivalStatus: 'expected' })
 }

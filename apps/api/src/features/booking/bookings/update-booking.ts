@@ -1,72 +1,115 @@
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { partySizeOf, termsOfVisit } from '@cantina/domain/booking/visit'
 import { timeOf } from '@cantina/domain/calendar'
-import { and, eq, sql } from 'drizzle-orm'
-import { findPlace, type Place } from '#features/booking/slots/find-place'
-import { releaseHold } from '#features/booking/slots/hold-seats'
-import { serviceOffer } from '#features/sales/services/service-offer'
+import { blamingReferences } from '#features/booking/slots/blame-references'
+import { findPlace, type Place, requireParty, visitTime } from '#features/booking/slots/find-place'
+import { daysOfVisit } from '#features/booking/slots/lock-days'
+import { type BookableOffer, bookableOffer } from '#features/sales/services/bookable-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { bookingDetailOf } from './booking-detail'
-import { bookings } from './bookings.table'
+import { bookingParts, changeBookingParts } from './booking-parts'
+import { changeBooking } from './change-booking'
 import { checkAnswers } from './check-answers'
-import { type BookingInput, fieldsOf, refusingFullSlots, termsOf } from './create-booking'
+import { checkGuide } from './check-guide'
+import { extraKeys, pricedExtras, requireUnits } from './chosen-extras'
+import { type BookingInput, fieldsOf, termsOf } from './create-booking'
 import { lockedBooking, type StoredBooking } from './locked-booking'
-import { priceVisit } from './price-visit'
-import { clearBookingParts, writeBookingParts } from './write-parts'
+import { repriceVisit } from './price-visit'
 
-/** Changes a reservation: new seats where time, place or party changed, and a new price. */
+/** Changes a reservation: new seats where time, place or party changed, and a price where they matter. */
 export async function updateBooking(
   context: BusinessContext,
   id: string,
   { version, ...input }: BookingInput & { version: number },
 ): Promise<void> {
-  const { tx, businessId, now } = context
-  const before = await lockedBooking(context, id, [input])
-  if (before.version !== version) {
-    throw new Failure('stale_version', { current: await bookingDetailOf(context, id) })
-  }
+  const offer = await bookableOffer(context, input.serviceId, input.posId)
+  const visit = { ...input, isOverride: input.override !== null }
+  const before = await lockedBooking(context, id, {
+    version,
+    also: (found) => ({
+      days: daysOfVisit(
+        input.posId,
+        visitTime(offer, { ...input, terms: termsKept(found, input) }).time,
+        offer.zone,
+      ),
+      keys: extraKeys(offer, visit),
+    }),
+  })
   if (before.status === 'denied') throw new Failure('wrong_state')
-  const offer = await serviceOffer(context, input.serviceId, input.posId)
-  const keepsSeats = hasSameSeats(before, input)
-  const place: Partial<Place> = keepsSeats
-    ? { roomId: before.roomId }
-    : await findPlace(context, offer, {
-        ...input,
-        partySize: partySizeOf(input),
-        isOverride: input.override !== null,
-        spared: { bookingId: id, holdId: input.holdId },
-      })
-  await checkAnswers(context, input)
-  const { extras, ...price } = await priceVisit(context, offer, { ...input, party: input })
-  await refusingFullSlots(() =>
-    tx
-      .update(bookings)
-      .set({
-        ...fieldsOf(input),
-        ...place,
-        ...price,
-        ...(before.serviceId === input.serviceId ? {} : termsOf(offer)),
-        overrideReason: input.override?.reason ?? (keepsSeats ? before.overrideReason : null),
-        version: sql`${bookings.version} + 1`,
-        updatedAt: now,
-      })
-      .where(and(eq(bookings.businessId, businessId), eq(bookings.id, id))),
+  const isMoved = !isAtSameTime(before, input)
+  if (isMoved && before.arrivalStatus === 'arrived') throw new Failure('wrong_state')
+  const parts = await bookingParts(context, id)
+  checkAnswers(offer, input.answers, parts.answers)
+  const extras = pricedExtras(context, offer, visit, { booking: before, extras: parts.extras })
+  const place = await placeOf(context, offer, before, input)
+  await requireUnits(context, offer, visit, id)
+  if (input.guideId !== before.guideId) await checkGuide(context, input.guideId)
+  const price = await repriceVisit(
+    context,
+    offer,
+    { ...before, extras: parts.extras },
+    { ...input, party: input, extras },
   )
-  await clearBookingParts(context, id)
-  await writeBookingParts(context, id, extras, input.answers)
-  if (input.holdId) await releaseHold(context, input.holdId)
+  const keepsReason = place === null || keepsSeats(before, input)
+  await blamingReferences(() =>
+    changeBooking(context, id, {
+      ...fieldsOf(input),
+      ...place,
+      ...price,
+      ...(before.serviceId === input.serviceId ? {} : termsOf(offer)),
+      ...(isMoved && place && place.startsAt > context.now ? { arrivalStatus: 'expected' } : {}),
+      overrideReason: input.override?.reason ?? (keepsReason ? before.overrideReason : null),
+    }),
+  )
+  await changeBookingParts(context, id, parts, {
+    extras,
+    answers: input.answers,
+    holdId: input.holdId,
+  })
 }
 
-/** Notes, extras and the guide can change without anybody looking for seats again. */
-function hasSameSeats(before: StoredBooking, input: BookingInput): boolean {
+/** Null where notes, extras or the guide change, or some of the party stay at home: nobody looks for seats again. */
+async function placeOf(
+  context: BusinessContext,
+  offer: BookableOffer,
+  before: StoredBooking,
+  input: BookingInput,
+): Promise<Place | null> {
+  const isOverride = input.override !== null
+  const partySize = partySizeOf(input)
+  const staysPut = keepsSeats(before, input)
+  if (staysPut && partySize < before.partySize && offer.isSold) {
+    requireParty(offer, { partySize, isOverride })
+  }
+  if (staysPut && before.roomId === input.roomId && !isOverride) return null
+  return findPlace(context, offer, {
+    ...input,
+    partySize,
+    isOverride,
+    spared: { bookingId: before.id, holdId: input.holdId },
+    terms: termsKept(before, input),
+    keptSeats: staysPut && !isOverride ? before : null,
+    needsLanguage: before.languageId !== null,
+  })
+}
+
+/** A booking keeps its own duration and lead times until it is of another service. */
+function termsKept(before: StoredBooking, input: BookingInput) {
+  return before.serviceId === input.serviceId ? termsOfVisit(before) : null
+}
+
+function isAtSameTime(before: StoredBooking, input: BookingInput): boolean {
   return (
-    before.serviceId === input.serviceId &&
     before.posId === input.posId &&
     before.date === input.date &&
-    timeOf(before.startMinute) === input.start &&
-    before.partySize === partySizeOf(input) &&
+    timeOf(before.startMinute) === input.start
+  )
+}
+
+function keepsSeats(before: StoredBooking, input: BookingInput): boolean {
+  return (
+    isAtSameTime(before, input) &&
+    before.serviceId === input.serviceId &&
     before.languageId === input.languageId &&
-    before.roomId === input.roomId &&
-    input.override === null
+    partySizeOf(input) <= before.partySize
   )
 }

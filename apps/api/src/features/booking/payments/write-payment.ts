@@ -25,15 +25,17 @@ export async function writePayment(
   { tx, businessId, caller, now }: BusinessContext,
   booking: Paid,
   entry: Entry,
+  /** Where the amount stands in what was sent. */
+  field = 'cents',
 ): Promise<void> {
   const { dueCents } = balanceOf(booking.totalCents, booking)
   const netPaidCents = booking.paidCents - booking.refundedCents
   if (entry.cents > 0 && booking.status === 'denied') throw new Failure('wrong_state')
   if (entry.cents > dueCents) {
-    throw new Failure('exceeds_total', { fields: { cents: { key: 'exceedsTotal', params: {} } } })
+    throw new Failure('exceeds_total', { fields: { [field]: { key: 'exceedsTotal', params: {} } } })
   }
   if (-entry.cents > netPaidCents) {
-    throw new Failure('exceeds_paid', { fields: { cents: { key: 'exceedsPaid', params: {} } } })
+    throw new Failure('exceeds_paid', { fields: { [field]: { key: 'exceedsPaid', params: {} } } })
   }
   await tx.insert(payments).values({
     ...entry,

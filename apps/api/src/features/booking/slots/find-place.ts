@@ -1,14 +1,27 @@
 import type { FreeSlot } from '@cantina/contract/free-slot'
 import { nearestFree } from '@cantina/domain/booking/nearest-slots'
 import { roomFor } from '@cantina/domain/booking/rooms'
-import { type Slot, slotsWithState } from '@cantina/domain/booking/slot-states'
-import { occupiedBy, type TakenVisit } from '@cantina/domain/booking/visit'
+import { type Slot, slotsWithState, windowAt } from '@cantina/domain/booking/slot-states'
+import {
+  type Occupied,
+  occupiedBy,
+  type TakenVisit,
+  type VisitTerms,
+} from '@cantina/domain/booking/visit'
 import { addDays, type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
 import { instantOf } from '@cantina/domain/zoned-time'
+import { expireRequests } from '#features/booking/bookings/expire-requests'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { loadBlocks, loadTaken, type Spared } from './load-taken'
+import { loadBlocks, loadNear, loadTaken, type Spared } from './load-taken'
+
+/** Where the seats of a visit are counted; nowhere outside every window. */
+interface Seats {
+  readonly availabilityId: string | null
+  readonly windowId: string | null
+  readonly slotStartMinute: number | null
+}
 
 export interface Wish {
   readonly posId: string
@@ -16,18 +29,24 @@ export interface Wish {
   readonly start: string
   readonly partySize: number
   readonly languageId: number | null
-  /** Null: the first that fits. */
+  /** Null: the first that fits, and before it the one that would be kept if it does. */
   readonly roomId: string | null
+  readonly roomBefore?: string | null
   readonly spared: Spared
   /** Staff may go beyond the limits, and say why. */
   readonly isOverride: boolean
+  /** How long a visit takes that was agreed on earlier; as its service says otherwise. */
+  readonly terms?: VisitTerms | null
+  /** Seats that the party has already and keeps, while its room is looked for. */
+  readonly keptSeats?: Seats | null
+  /** Guests keep the minimum notice. */
+  readonly keepsNotice?: boolean
+  /** Where the language matters, somebody has to have asked for it. */
+  readonly needsLanguage?: boolean
 }
 
 /** Where and when a party is received, and in which seats. */
-export interface Place {
-  readonly availabilityId: string | null
-  readonly windowId: string | null
-  readonly slotStartMinute: number | null
+export interface Place extends Seats {
   readonly startMinute: number
   readonly startsAt: Date
   readonly occupiesFrom: Date
@@ -38,61 +57,50 @@ export interface Place {
 /** How far around the wished day free slots are looked for. */
 const daysAround = 3
 
+/** When a visit would begin, and for how long it keeps its room. */
+export function visitTime(
+  { zone, service }: { readonly zone: string; readonly service: VisitTerms },
+  { date, start, terms }: Pick<Wish, 'date' | 'start' | 'terms'>,
+): { startsAt: Date; time: Occupied } {
+  const startsAt = instantOf(date, minuteOf(start), zone)
+  return { startsAt, time: occupiedBy(terms ?? service, startsAt) }
+}
+
 /** Finds the seats, or refuses with the nearest that are free. Call it behind the lock of the day. */
 export async function findPlace(
   context: BusinessContext,
   offer: ServiceOffer,
   wish: Wish,
 ): Promise<Place> {
-  const startMinute = minuteOf(wish.start)
-  const startsAt = instantOf(wish.date, startMinute, offer.zone)
-  const time = occupiedBy(offer.service, startsAt)
-  const stretch = {
-    posId: wish.posId,
-    from: addDays(wish.date, -daysAround),
-    to: addDays(wish.date, daysAround),
-  }
-  const taken = await loadTaken(context, stretch, wish.spared, offer)
-  const blocks = await loadBlocks(context, stretch)
-  const slotsOf = (date: IsoDate): Slot[] =>
-    offer.isSold
-      ? slotsWithState(
-          { ...offer, taken, blocks },
-          {
-            date,
-            partySize: wish.partySize,
-            languageId: wish.languageId,
-            now: context.now,
-            keepsNotice: false,
-          },
-        )
-      : []
-  const atTime = slotsOf(wish.date).filter(
-    (slot) => slot.startMinute <= startMinute && startMinute < slot.endMinute,
+  const asAgreed = { ...offer, service: { ...offer.service, ...wish.terms } }
+  const { startsAt, time } = visitTime(offer, wish)
+  const { taken, blocks, hasExpired } = await loadNear(
+    context,
+    { ...wish, time },
+    wish.spared,
+    offer,
   )
-  const slot =
-    atTime.find(
-      ({ state, startMinute: start }) => state === 'available' && start === startMinute,
-    ) ?? (wish.isOverride ? atTime[0] : undefined)
-  requireParty(offer, wish)
-  if (!slot && !wish.isOverride) {
-    const dates = Array.from({ length: 2 * daysAround + 1 }, (_, day) => addDays(stretch.from, day))
-    const free = nearestFree(dates.flatMap(slotsOf), startsAt, wish.partySize)
-    throw refusal(context, wish, free)
-  }
+  if (hasExpired) await expireRequests(context, wish)
+  if (!wish.keptSeats) requireParty(offer, wish)
+  const seats = wish.keptSeats ?? seatsFor({ ...asAgreed, taken, blocks }, wish, context.now)
+  if (!seats) throw await refusal(context, asAgreed, wish, startsAt)
   return {
-    availabilityId: slot?.availabilityId ?? null,
-    windowId: slot?.windowId ?? null,
-    slotStartMinute: slot?.startMinute ?? null,
-    startMinute,
+    availabilityId: seats.availabilityId,
+    windowId: seats.windowId,
+    slotStartMinute: seats.slotStartMinute,
+    startMinute: minuteOf(wish.start),
     startsAt,
     occupiesFrom: new Date(time.from),
     occupiesTo: new Date(time.to),
-    roomId: chooseRoom(offer, wish, time, taken),
+    roomId: chooseRoom(asAgreed, wish, time, taken),
   }
 }
 
-function requireParty({ service, isSold }: ServiceOffer, { partySize, isOverride }: Wish): void {
+/** A party outside what its service allows is refused, unless staff say why not. */
+export function requireParty(
+  { service, isSold }: ServiceOffer,
+  { partySize, isOverride }: Pick<Wish, 'partySize' | 'isOverride'>,
+): void {
   if (isOverride) return
   if (!isSold) throw new Failure('not_sold')
   const { minimumGuests, maximumGuests } = service
@@ -104,32 +112,85 @@ function requireParty({ service, isSold }: ServiceOffer, { partySize, isOverride
   }
 }
 
+type OfferNow = Parameters<typeof slotsWithState>[0]
+
+/** With an override the seats count in the window they lie in, full, closed or not sold as it may be. */
+function seatsFor(offer: OfferNow, wish: Wish, now: Date): Seats | null {
+  const minute = minuteOf(wish.start)
+  const around = slotsWithState(offer, askedBy(wish, wish.date, now)).filter(
+    ({ startMinute, endMinute }) => startMinute <= minute && minute < endMinute,
+  )
+  const exact = around.filter(({ startMinute }) => startMinute === minute)
+  const free = exact.find(({ state }) => state === 'available')
+  if (free && !wish.isOverride) requireLanguage(offer, wish, free)
+  const slot =
+    free ?? (wish.isOverride ? (exact[0] ?? around[0] ?? windowAt(offer, wish.date, minute)) : null)
+  if (slot) {
+    const { availabilityId, windowId, startMinute } = slot
+    return { availabilityId, windowId, slotStartMinute: startMinute }
+  }
+  return wish.isOverride ? { availabilityId: null, windowId: null, slotStartMinute: null } : null
+}
+
+function askedBy({ partySize, languageId, keepsNotice }: Wish, date: IsoDate, now: Date) {
+  return { date, partySize, languageId, now, keepsNotice: keepsNotice ?? false }
+}
+
+/** In a window of some languages, or where all share one, a guide has to know which it is. */
+function requireLanguage(
+  { service, availabilities }: OfferNow,
+  { languageId, needsLanguage }: Wish,
+  { windowId }: Slot,
+): void {
+  if (languageId !== null || !needsLanguage) return
+  const window = availabilities.flatMap(({ windows }) => windows).find(({ id }) => id === windowId)
+  if (!service.isSingleLanguage && (window?.languageIds.length ?? 0) === 0) return
+  throw new Failure('invalid_input', { fields: { languageId: { key: 'required', params: {} } } })
+}
+
 function chooseRoom(
   { rooms, service }: ServiceOffer,
-  { roomId, partySize, isOverride }: Wish,
-  time: { from: number; to: number },
+  { roomId, roomBefore = null, partySize, isOverride }: Wish,
+  time: Occupied,
   taken: readonly TakenVisit[],
 ): string | null {
-  if (rooms.length === 0) return null
-  if (roomId === null) return roomFor(rooms, service, partySize, time, taken)?.id ?? null
-  const wanted = rooms.filter(({ id }) => id === roomId)
+  const fitting = (some: ServiceOffer['rooms']) => roomFor(some, service, partySize, time, taken)
+  const only = (wanted: string) => rooms.filter(({ id }) => id === wanted)
+  if (roomId === null) {
+    const kept = roomBefore === null ? null : fitting(only(roomBefore))
+    return (kept ?? fitting(rooms))?.id ?? null
+  }
+  const wanted = only(roomId)
   if (wanted.length === 0) {
     throw new Failure('invalid_input', { fields: { roomId: { key: 'notInList', params: {} } } })
   }
-  if (!isOverride && !roomFor(wanted, service, partySize, time, taken)) {
-    throw new Failure('room_taken')
-  }
+  if (!isOverride && !fitting(wanted)) throw new Failure('room_taken')
   return roomId
 }
 
-function refusal({ language }: BusinessContext, wish: Wish, slots: readonly Slot[]): Failure {
-  const free: FreeSlot[] = slots.map(({ date, startMinute, seatsLeft }) => ({
-    date,
-    start: timeOf(startMinute),
-    seatsLeft,
-  }))
+async function refusal(
+  context: BusinessContext,
+  offer: ServiceOffer,
+  wish: Wish,
+  startsAt: Date,
+): Promise<Failure> {
+  const from = addDays(wish.date, -daysAround)
+  const stretch = { posId: wish.posId, from, to: addDays(wish.date, daysAround) }
+  const taken = await loadTaken(context, stretch, wish.spared, offer)
+  const blocks = await loadBlocks(context, stretch)
+  const dates = Array.from({ length: 2 * daysAround + 1 }, (_, day) => addDays(from, day))
+  const slots = dates.flatMap((date) =>
+    slotsWithState({ ...offer, taken, blocks }, askedBy(wish, date, context.now)),
+  )
+  const free: FreeSlot[] = nearestFree(slots, startsAt, wish.partySize).map(
+    ({ date, startMinute, seatsLeft }) => ({ date, start: timeOf(startMinute), seatsLeft }),
+  )
   if (free.length === 0) return new Failure('no_slot_free', { free })
-  const day = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' })
+  const day = new Intl.DateTimeFormat(context.language, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+  })
   const names = free.map(({ date, start }) =>
     date === wish.date ? start : `${day.format(new Date(`${date}T00:00:00Z`))} ${start}`,
   )

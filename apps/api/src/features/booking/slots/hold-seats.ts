@@ -1,11 +1,12 @@
 import { type holdSeats as endpoint, holdMinutes } from '@cantina/contract/booking/slots'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { serviceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { findPlace } from './find-place'
-import { lockDays } from './lock-days'
+import { blamingReferences } from './blame-references'
+import { findPlace, visitTime } from './find-place'
+import { daysOfVisit, lockDays } from './lock-days'
 import { slotHolds } from './slots.table'
 
 type Wish = BodyOf<typeof endpoint>
@@ -13,8 +14,8 @@ type Wish = BodyOf<typeof endpoint>
 /** Keeps seats for whoever is filling in a reservation, in place of what they held before. */
 export async function holdSeats(context: BusinessContext, wish: Wish) {
   const { tx, businessId, caller, now } = context
-  await lockDays(context, [wish])
   const offer = await serviceOffer(context, wish.serviceId, wish.posId)
+  await lockDays(context, daysOfVisit(wish.posId, visitTime(offer, wish).time, offer.zone))
   const place = await findPlace(context, offer, {
     ...wish,
     roomId: null,
@@ -22,28 +23,27 @@ export async function holdSeats(context: BusinessContext, wish: Wish) {
     spared: { bookingId: wish.exceptBookingId, holdId: wish.holdId },
   })
   if (wish.holdId) await releaseHold(context, wish.holdId)
-  await tx
-    .delete(slotHolds)
-    .where(and(eq(slotHolds.businessId, businessId), lte(slotHolds.expiresAt, now)))
   const holdId = newId(now.getTime())
   const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
-  await tx.insert(slotHolds).values({
-    businessId,
-    id: holdId,
-    userId: caller.userId,
-    serviceId: wish.serviceId,
-    posId: wish.posId,
-    date: wish.date,
-    partySize: wish.partySize,
-    languageId: wish.languageId,
-    expiresAt,
-    availabilityId: place.availabilityId,
-    windowId: place.windowId,
-    startMinute: place.startMinute,
-    occupiesFrom: place.occupiesFrom,
-    occupiesTo: place.occupiesTo,
-    roomId: place.roomId,
-  })
+  await blamingReferences(() =>
+    tx.insert(slotHolds).values({
+      businessId,
+      id: holdId,
+      userId: caller.userId,
+      serviceId: wish.serviceId,
+      posId: wish.posId,
+      date: wish.date,
+      partySize: wish.partySize,
+      languageId: wish.languageId,
+      expiresAt,
+      availabilityId: place.availabilityId,
+      windowId: place.windowId,
+      startMinute: place.startMinute,
+      occupiesFrom: place.occupiesFrom,
+      occupiesTo: place.occupiesTo,
+      roomId: place.roomId,
+    }),
+  )
   return { holdId, expiresAt: expiresAt.toISOString(), roomId: place.roomId }
 }
 

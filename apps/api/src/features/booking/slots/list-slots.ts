@@ -1,5 +1,6 @@
 import type { SlotOnWire } from '@cantina/contract/booking/slots'
 import { type Slot, slotsWithState } from '@cantina/domain/booking/slot-states'
+import { reachInDays } from '@cantina/domain/booking/visit'
 import { addDays, type IsoDate, timeOf } from '@cantina/domain/calendar'
 import { serviceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
@@ -39,21 +40,21 @@ export async function listSlots(context: BusinessContext, wanted: Wanted) {
           },
         )
       : []
-    return { date, slots: slots.map((slot) => onWire(slot, blocks)) }
+    return { date, slots: slots.map((slot) => slotOnWire(slot, blocks)) }
   })
   return { timeZone: offer.zone, days }
 }
 
 /** Only what is around a day can matter to it. */
-function near<Visit extends { readonly date: IsoDate }>(
+export function near<Visit extends { readonly date: IsoDate }>(
   taken: readonly Visit[],
   date: IsoDate,
 ): Visit[] {
-  const [first, last] = [addDays(date, -1), addDays(date, 1)]
+  const [first, last] = [addDays(date, -reachInDays), addDays(date, reachInDays)]
   return taken.filter((visit) => visit.date >= first && visit.date <= last)
 }
 
-function onWire(slot: Slot, blocks: readonly BlockWithReason[]): SlotOnWire {
+export function slotOnWire(slot: Slot, blocks: readonly BlockWithReason[]): SlotOnWire {
   const { date: _, startMinute, endMinute, startsAt, ...rest } = slot
   return {
     ...rest,

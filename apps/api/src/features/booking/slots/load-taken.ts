@@ -1,9 +1,11 @@
 import type { Block } from '@cantina/domain/booking/slot-states'
-import type { TakenVisit } from '@cantina/domain/booking/visit'
+import { type Occupied, reachInDays, type TakenVisit } from '@cantina/domain/booking/visit'
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
+
+type Reader = Pick<BusinessContext, 'tx' | 'businessId' | 'now' | 'caller'>
 
 export interface Stretch {
   readonly posId: string
@@ -14,6 +16,7 @@ export interface Stretch {
 export interface Spared {
   /** A booking that is about to be moved takes no seats from itself. */
   readonly bookingId?: string | null | undefined
+  /** Nor does a hold, from whoever holds it. */
   readonly holdId?: string | null | undefined
 }
 
@@ -37,22 +40,71 @@ export interface BlockWithReason extends Block {
   readonly reason: string
 }
 
-/** What is taken at a point of sale on some days, and on those around them: visits may run past midnight. */
+/** What is taken at a point of sale on some days, and on those around them that may reach into these. */
 export async function loadTaken(
-  { tx, businessId, now }: Pick<BusinessContext, 'tx' | 'businessId' | 'now'>,
+  context: Reader,
   { posId, from, to }: Stretch,
-  { bookingId = null, holdId = null }: Spared,
+  spared: Spared,
   offer: Pick<ServiceOffer, 'availabilities'>,
 ): Promise<TakenVisit[]> {
-  const { rows } = await tx.execute<TakenRow & Record<string, unknown>>(sql`
+  const days = sql`date between ${addDays(from, -reachInDays)} and ${addDays(to, reachInDays)}`
+  const { rows } = await context.tx.execute<TakenRow & Record<string, unknown>>(
+    takenSeats(context, posId, days, spared),
+  )
+  return rows.map((row) => takenVisit(row, offer))
+}
+
+interface NearRow {
+  taken: TakenRow[]
+  blocks: BlockRow[]
+  hasExpired: boolean
+}
+
+/** All that can stand in the way of one visit, in one round trip. */
+export async function loadNear(
+  context: Reader,
+  { posId, date, time }: { posId: string; date: IsoDate; time: Occupied },
+  spared: Spared,
+  offer: Pick<ServiceOffer, 'availabilities'>,
+) {
+  const { tx, businessId, now } = context
+  const [from, to] = [new Date(time.from).toISOString(), new Date(time.to).toISOString()]
+  const near = sql`date between ${addDays(date, -reachInDays)} and ${addDays(date, reachInDays)}
+    and (date = ${date} or (occupies_from < ${to}::timestamptz and occupies_to > ${from}::timestamptz))`
+  const { rows } = await tx.execute<NearRow & Record<string, unknown>>(sql`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${takenSeats(context, posId, near, spared)}) t) as taken,
+      (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (${blocked(context, { posId, from: date, to: date })}) k) as blocks,
+      exists (select from bookings where business_id = ${businessId} and pos_id = ${posId} and date = ${date}
+        and status = 'to_be_confirmed' and starts_at <= ${now.toISOString()}::timestamptz) as "hasExpired"`)
+  const { taken = [], blocks = [], hasExpired = false } = rows[0] ?? {}
+  return {
+    taken: taken.map((row) => takenVisit(row, offer)),
+    blocks: blocks.map(blockOf),
+    /** Requests of that day that nobody answered in time are still counted. */
+    hasExpired,
+  }
+}
+
+function takenSeats(
+  { businessId, now, caller }: Reader,
+  posId: string,
+  days: SQL,
+  { bookingId = null, holdId = null }: Spared,
+): SQL {
+  return sql`
     select service_id, is_single_service, is_room_exclusive, is_room_single_service, date::text as date, start_minute,
       availability_id, window_id, party_size, language_id, room_id,
       ${inMilliseconds('occupies_from')}, ${inMilliseconds('occupies_to')}
     from taken_seats
-    where business_id = ${businessId} and pos_id = ${posId} and date between ${addDays(from, -1)} and ${addDays(to, 1)}
+    where business_id = ${businessId} and pos_id = ${posId} and ${days}
       and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
-      and (booking_id is null or booking_id is distinct from ${bookingId}::uuid) and (hold_id is null or hold_id is distinct from ${holdId}::uuid)`)
-  return rows.map((row) => ({
+      and (booking_id is null or booking_id is distinct from ${bookingId}::uuid)
+      and (hold_id is null or hold_id is distinct from ${holdId}::uuid or holder_id <> ${caller.userId})`
+}
+
+function takenVisit(row: TakenRow, offer: Pick<ServiceOffer, 'availabilities'>): TakenVisit {
+  return {
     service: {
       id: row.service_id,
       isSingleService: row.is_single_service,
@@ -67,7 +119,7 @@ export async function loadTaken(
     roomId: row.room_id,
     from: row.occupies_from,
     to: row.occupies_to,
-  }))
+  }
 }
 
 const inMilliseconds = (column: string) =>
@@ -85,26 +137,41 @@ function windowOf(row: TakenRow, { availabilities }: Pick<ServiceOffer, 'availab
   return now?.id ?? row.window_id
 }
 
+interface BlockRow {
+  id: string
+  date: string
+  start_minute: number
+  end_minute: number
+  service_id: string | null
+  reason: string
+}
+
 export async function loadBlocks(
-  { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
-  { posId, from, to }: Stretch,
+  context: Pick<BusinessContext, 'tx' | 'businessId'>,
+  stretch: Stretch,
 ): Promise<BlockWithReason[]> {
-  const { rows } = await tx.execute<{
-    id: string
-    date: string
-    start_minute: number
-    end_minute: number
-    service_id: string | null
-    reason: string
-  }>(sql`
+  const { rows } = await context.tx.execute<BlockRow & Record<string, unknown>>(
+    blocked(context, stretch),
+  )
+  return rows.map(blockOf)
+}
+
+function blocked(
+  { businessId }: Pick<BusinessContext, 'businessId'>,
+  { posId, from, to }: Stretch,
+): SQL {
+  return sql`
     select id, date::text as date, start_minute, end_minute, service_id, reason from slot_blocks
-    where business_id = ${businessId} and pos_id = ${posId} and date between ${from} and ${to}`)
-  return rows.map((row) => ({
+    where business_id = ${businessId} and pos_id = ${posId} and date between ${from} and ${to}`
+}
+
+function blockOf(row: BlockRow): BlockWithReason {
+  return {
     id: row.id,
     date: row.date,
     startMinute: row.start_minute,
     endMinute: row.end_minute,
     serviceId: row.service_id,
     reason: row.reason,
-  }))
+  }
 }

@@ -1,21 +1,31 @@
-import { addDays, type IsoDate } from '@cantina/domain/calendar'
+import { daysOccupied, type Occupied } from '@cantina/domain/booking/visit'
+import type { IsoDate } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 
+export interface LockedDay {
+  readonly posId: string
+  readonly date: IsoDate
+}
+
+/** Every day at a point of sale that a visit reaches into. */
+export function daysOfVisit(posId: string, time: Occupied, zone: string): LockedDay[] {
+  return daysOccupied(time, zone).map((date) => ({ posId, date }))
+}
+
 /**
- * Whoever takes seats at a point of sale waits for whoever is doing it: a lock per day, taken in the
- * order of place and date, over the day itself and those a visit may reach into.
+ * Whoever takes seats at a point of sale waits for whoever is doing it: a lock per day, taken in one
+ * order by everyone. Two visits that could be in each other's way share a day. What else is scarce
+ * has keys of its own.
  */
 export async function lockDays(
   { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
-  places: readonly { readonly posId: string; readonly date: IsoDate }[],
+  days: readonly LockedDay[],
+  otherKeys: readonly string[] = [],
 ): Promise<void> {
-  const keys = new Set(
-    places.flatMap(({ posId, date }) =>
-      [-1, 0, 1].map((days) => `seats ${businessId} ${posId} ${addDays(date, days)}`),
-    ),
-  )
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(key, 0))
-    from unnest(${sql.param([...keys].toSorted())}::text[]) with ordinality as locked (key, nth) order by nth`)
+  const keys = [
+    ...days.map(({ posId, date }) => `seats ${businessId} ${posId} ${date}`),
+    ...otherKeys.map((key) => `${key} ${businessId}`),
+  ]
+  await tx.execute(sql`select take_locks(${sql.param(keys)}::text[])`)
 }

@@ -11,6 +11,7 @@ import { Failure } from '#platform/failure'
 import { inBusiness } from '#platform/http/route'
 import { newId } from '#platform/ids'
 import { say } from '#platform/texts'
+import { blamingReferences } from './blame-references'
 import { holdSeats, releaseHold } from './hold-seats'
 import { listSlots } from './list-slots'
 import { lockDays } from './lock-days'
@@ -43,7 +44,9 @@ export const slotRoutes = [
     const blockId = newId(now.getTime())
     const { posId, serviceId, date, reason } = body
     const row = { posId, serviceId, date, reason, startMinute, endMinute, userId: caller.userId }
-    await tx.insert(slotBlocks).values({ ...row, businessId, id: blockId, createdAt: now })
+    await blamingReferences(() =>
+      tx.insert(slotBlocks).values({ ...row, businessId, id: blockId, createdAt: now }),
+    )
     return { message: say(language, 'messages.slotsBlocked'), blockId }
   }),
   inBusiness(unblockSlots, async ({ tx, businessId, language }, { params }) => {

@@ -3,18 +3,26 @@ import type { Room } from '@cantina/domain/booking/rooms'
 import type { OfferedAvailability } from '@cantina/domain/booking/slot-states'
 import type { VisitService } from '@cantina/domain/booking/visit'
 import { minuteOf, type WeekDay } from '@cantina/domain/calendar'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+
+export interface OfferedRoom extends Room {
+  readonly name: string
+}
 
 /** A service at a point of sale as the booking engine and the price need it. */
 export interface ServiceOffer {
   readonly service: VisitService & {
+    readonly nameEn: string | null
+    readonly nameIt: string | null
+    readonly calendarColor: string
     readonly needsConfirmation: boolean
     readonly confirmationFromGuests: number | null
     readonly pricePerPersonCents: number
     readonly nonDrinkerPriceCents: number | null
     readonly underPriceCents: number | null
+    readonly underAge: number
     readonly vatRateId: string
     readonly seasons: readonly BookingSeason[]
     readonly paymentOption: 'at_booking' | 'at_arrival' | 'part_at_booking'
@@ -25,22 +33,25 @@ export interface ServiceOffer {
   readonly isSold: boolean
   readonly weekDays: readonly WeekDay[]
   readonly availabilities: readonly OfferedAvailability[]
-  readonly rooms: readonly Room[]
+  readonly rooms: readonly OfferedRoom[]
   readonly zone: string
 }
 
-interface OfferRow {
+export interface OfferRow {
   service: ServiceRow | null
   pos_status: string | null
   zone: string
   seasons: BookingSeason[]
-  availabilities: { id: string; periods: OfferedAvailability['periods']; times: TimeRow[] }[]
-  rooms: Room[]
+  availabilities: AvailabilityRow[]
+  rooms: OfferedRoom[]
 }
 
-interface ServiceRow {
+export interface ServiceRow {
   id: string
   status: string
+  name_en: string | null
+  name_it: string | null
+  calendar_color: string
   duration_minutes: number
   lead_minutes_before: number
   lead_minutes_after: number
@@ -58,6 +69,7 @@ interface ServiceRow {
   price_per_person_cents: number
   non_drinker_price_cents: number | null
   under_price_cents: number | null
+  under_age: number
   vat_rate_id: string
   week_days: WeekDay[]
   payment_option: ServiceOffer['service']['paymentOption']
@@ -65,6 +77,12 @@ interface ServiceRow {
   free_cancellation: number
   free_cancellation_unit: 'hours' | 'days'
   kept_percent: number
+}
+
+export interface AvailabilityRow {
+  id: string
+  periods: OfferedAvailability['periods']
+  times: TimeRow[]
 }
 
 interface TimeRow {
@@ -78,13 +96,27 @@ interface TimeRow {
   language_ids: number[]
 }
 
+/** Refuses an id that is none of this business's. */
+export type Refuse = (missing: 'serviceId' | 'posId') => Failure
+
 /** Reads all of it in one round trip. */
 export async function serviceOffer(
+  context: Pick<BusinessContext, 'tx' | 'businessId'>,
+  serviceId: string,
+  posId: string,
+  refuse: Refuse = notInList,
+): Promise<ServiceOffer> {
+  return offerOf(await offerRow(context, serviceId, posId, sql``), refuse)
+}
+
+/** The row of an offer, with further columns of its service `s`. */
+export async function offerRow<More>(
   { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
   serviceId: string,
   posId: string,
-): Promise<ServiceOffer> {
-  const { rows } = await tx.execute<OfferRow & Record<string, unknown>>(sql`
+  more: SQL,
+): Promise<(OfferRow & More) | undefined> {
+  const { rows } = await tx.execute<OfferRow & More & Record<string, unknown>>(sql`
     select to_jsonb(s) as service, p.status as pos_status, b.time_zone as zone,
       (select coalesce(jsonb_agg(jsonb_build_object('name', x.name, 'from', x."from", 'to', x."to",
           'countryId', x.country_id, 'priceCents', x.price_cents, 'vatRateId', x.vat_rate_id) order by x.position), '[]')
@@ -95,15 +127,19 @@ export async function serviceOffer(
         from service_availabilities l
         join availabilities a on a.business_id = l.business_id and a.id = l.availability_id and a.status = 'active'
         where l.business_id = s.business_id and l.service_id = s.id and l.pos_id = p.id) as availabilities,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'priority', r.priority, 'capability', r.capability)), '[]')
-        from pos_rooms r where r.business_id = p.business_id and r.pos_id = p.id) as rooms
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'priority', r.priority, 'capability', r.capability)
+          order by r.priority, r.capability, r.id), '[]')
+        from pos_rooms r where r.business_id = p.business_id and r.pos_id = p.id) as rooms ${more}
     from businesses b
     left join services s on s.business_id = b.id and s.id = ${serviceId}
     left join points_of_sale p on p.business_id = b.id and p.id = ${posId}
     where b.id = ${businessId}`)
-  const [row] = rows
-  if (!row?.service) throw notInList('serviceId')
-  if (row.pos_status === null) throw notInList('posId')
+  return rows[0] as (OfferRow & More) | undefined
+}
+
+export function offerOf(row: OfferRow | undefined, refuse: Refuse): ServiceOffer {
+  if (!row?.service) throw refuse('serviceId')
+  if (row.pos_status === null) throw refuse('posId')
   return {
     service: serviceOf(row.service, row.seasons),
     isSold: row.service.status === 'active' && row.pos_status === 'active',
@@ -114,9 +150,15 @@ export async function serviceOffer(
   }
 }
 
-function serviceOf(row: ServiceRow, seasons: readonly BookingSeason[]): ServiceOffer['service'] {
+export function serviceOf(
+  row: ServiceRow,
+  seasons: readonly BookingSeason[],
+): ServiceOffer['service'] {
   return {
     id: row.id,
+    nameEn: row.name_en,
+    nameIt: row.name_it,
+    calendarColor: row.calendar_color,
     durationMinutes: row.duration_minutes,
     leadMinutesBefore: row.lead_minutes_before,
     leadMinutesAfter: row.lead_minutes_after,
@@ -133,6 +175,7 @@ function serviceOf(row: ServiceRow, seasons: readonly BookingSeason[]): ServiceO
     pricePerPersonCents: row.price_per_person_cents,
     nonDrinkerPriceCents: row.non_drinker_price_cents,
     underPriceCents: row.under_price_cents,
+    underAge: row.under_age,
     vatRateId: row.vat_rate_id,
     seasons,
     paymentOption: row.payment_option,
@@ -146,7 +189,7 @@ function inMinutes(count: number, unit: 'hours' | 'days'): number {
   return count * (unit === 'days' ? 24 * 60 : 60)
 }
 
-function availabilityOf({ id, periods, times }: OfferRow['availabilities'][number]) {
+export function availabilityOf({ id, periods, times }: AvailabilityRow): OfferedAvailability {
   return {
     id,
     periods,
@@ -163,6 +206,6 @@ function availabilityOf({ id, periods, times }: OfferRow['availabilities'][numbe
   }
 }
 
-function notInList(field: string): Failure {
+export function notInList(field: string): Failure {
   return new Failure('invalid_input', { fields: { [field]: { key: 'notInList', params: {} } } })
 }

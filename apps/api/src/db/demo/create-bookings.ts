@@ -1,0 +1,226 @@
+import { wallClockAt } from '@cantina/domain/zoned-time'
+import { and, asc, eq } from 'drizzle-orm'
+import { customers, customerTags } from '#features/analytics/customers/customers.table'
+import { tags } from '#features/analytics/tags/tags.table'
+import {
+  bookingAnswers,
+  bookingCounters,
+  bookingExtras,
+  bookings,
+} from '#features/booking/bookings/bookings.table'
+import { payments } from '#features/booking/payments/payments.table'
+import { slotBlocks } from '#features/booking/slots/slots.table'
+import { languages } from '#features/permission/language/language.table'
+import { serviceOffer } from '#features/sales/services/service-offer'
+import { changes } from '#platform/audit/changes.table'
+import { insertMany } from '#platform/database/insert-many'
+import { newId } from '#platform/ids'
+import { users } from '#platform/tenancy/users.table'
+import { offeredParts } from './demo-booking-parts'
+import { type DemoOffer, daysOfStory, demandOn, type KnownGuest, planDay } from './demo-bookings'
+import type { DemoEstate } from './demo-estate'
+import { demoGuests, type GuestLanguage } from './demo-guests'
+import type { PosKey } from './demo-pos'
+import { demoServices, type ServiceKey, serviceKeys } from './demo-services'
+import { type Random, seededRandom } from './random'
+import { type ToldBooking, tellBooking } from './tell-booking'
+
+interface Places {
+  readonly posIds: Readonly<Record<PosKey, string>>
+  readonly serviceIds: Readonly<Record<ServiceKey, string>>
+}
+
+const weights: Readonly<Record<ServiceKey, number>> = {
+  classic: 70,
+  vertical: 26,
+  lunch: 22,
+  harvest: 4,
+}
+
+/** A year of guests behind, those who have asked for the weeks ahead, and a day of today that is never quiet. */
+export async function createBookings(estate: DemoEstate, places: Places): Promise<void> {
+  const random = seededRandom(7)
+  const offers = await demoOffers(estate, places)
+  const zone = offers[0]?.offer.zone ?? 'UTC'
+  const today = wallClockAt(estate.now, zone).date
+  const languageIdOf = await languageIds(estate)
+  const nextGuest = guestBook(random)
+  const visits = daysOfStory(today).flatMap((date) => {
+    const demand = demandOn(date, today, random)
+    return planDay(offers, { date, demand, languageIdOf, nextGuest }, random)
+  })
+  const parts = await offeredParts(estate)
+  const guideIds = await guidesOf(estate)
+  const told = visits.map((visit) => tellBooking(estate, { visit, parts, guideIds, today }, random))
+  await createGuests(estate, told, languageIdOf, random)
+  await writeBookings(estate, told)
+  await blockAnAfternoon(estate, places, today)
+}
+
+async function demoOffers(
+  estate: DemoEstate,
+  { posIds, serviceIds }: Places,
+): Promise<DemoOffer[]> {
+  const pairs = serviceKeys.flatMap((key) =>
+    demoServices[key].offered.map(([pos]) => ({ key, pos, posId: posIds[pos] })),
+  )
+  const offers: DemoOffer[] = []
+  for (const { key, pos, posId } of pairs) {
+    const offer = await serviceOffer(estate, serviceIds[key], posId)
+    offers.push({ key, posId, offer, weight: pos === 'shop' ? 12 : weights[key] })
+  }
+  return offers
+}
+
+async function languageIds({ tx }: DemoEstate): Promise<(code: GuestLanguage) => number> {
+  const spoken = await tx.select({ id: languages.id, code: languages.code }).from(languages)
+  const ids = new Map(spoken.map(({ code, id }) => [code, id]))
+  return (code) => ids.get(code) ?? 0
+}
+
+/** Two in five have been here before. */
+function guestBook(random: Random): () => KnownGuest {
+  const strangers = demoGuests(random)
+  const known: KnownGuest[] = []
+  return () => {
+    if (known.length > 50 && random.next() < 0.4) return random.pick(known)
+    const guest = { ...strangers.next().value, id: newId() }
+    known.push(guest)
+    return guest
+  }
+}
+
+async function guidesOf({ tx, businessId }: DemoEstate): Promise<string[]> {
+  const active = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.businessId, businessId), eq(users.status, 'active')))
+    .orderBy(asc(users.email))
+  return active.map(({ id }) => id)
+}
+
+async function createGuests(
+  { tx, businessId }: DemoEstate,
+  told: readonly ToldBooking[],
+  languageIdOf: (code: GuestLanguage) => number,
+  random: Random,
+): Promise<void> {
+  const firstSeen = new Map<string, { guest: KnownGuest; at: Date }>()
+  for (const { visit, row } of told) {
+    const before = firstSeen.get(visit.guest.id)
+    if (!before || row.createdAt < before.at) {
+      firstSeen.set(visit.guest.id, { guest: visit.guest, at: row.createdAt })
+    }
+  }
+  const guests = [...firstSeen.values()]
+  await insertMany(
+    tx,
+    customers,
+    guests.map(({ guest: { language, ...guest }, at }) => ({
+      ...guest,
+      businessId,
+      languageId: languageIdOf(language),
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
+      status: 'active' as const,
+      bookingCount: 0,
+      spentCents: 0,
+    })),
+  )
+  const byHand = await tx
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(eq(tags.businessId, businessId), eq(tags.addsAutomatically, false)))
+    .orderBy(asc(tags.name))
+  await insertMany(
+    tx,
+    customerTags,
+    guests
+      .filter(() => random.next() < 0.08)
+      .map(({ guest }) => ({ businessId, customerId: guest.id, tagId: random.pick(byHand).id })),
+  )
+}
+
+async function writeBookings(estate: DemoEstate, told: readonly ToldBooking[]): Promise<void> {
+  const { tx, businessId } = estate
+  const last = new Map<number, number>()
+  const numbered = told
+    .toSorted((one, other) => one.row.createdAt.getTime() - other.row.createdAt.getTime())
+    .map((one) => {
+      const year = Number(one.row.date.slice(0, 4))
+      const sequence = (last.get(year) ?? 0) + 1
+      last.set(year, sequence)
+      const number = `${String(year).slice(2)}-${String(sequence).padStart(4, '0')}`
+      return { ...one, row: { ...one.row, year, sequence, number } }
+    })
+  await insertMany(
+    tx,
+    bookings,
+    numbered.map(({ row }) => row),
+  )
+  await insertMany(
+    tx,
+    bookingExtras,
+    numbered.flatMap(({ extras }) => extras),
+  )
+  await insertMany(
+    tx,
+    bookingAnswers,
+    numbered.flatMap(({ answers }) => answers),
+  )
+  await insertMany(
+    tx,
+    payments,
+    numbered.flatMap(({ payments: paid }) => paid),
+  )
+  await insertMany(
+    tx,
+    bookingCounters,
+    [...last].map(([year, sequence]) => ({ businessId, year, last: sequence })),
+  )
+  await insertMany(
+    tx,
+    changes,
+    numbered.flatMap(({ row, takenBy }) =>
+      takenBy === null
+        ? []
+        : [
+            {
+              businessId,
+              id: newId(row.createdAt.getTime()),
+              at: row.createdAt,
+              userId: takenBy,
+              module: 'booking',
+              entity: 'booking',
+              entityId: row.id,
+              label: row.number,
+              action: 'created' as const,
+              fields: { status: [null, 'confirmed'], guests: [null, row.guests] },
+              part: null,
+              transactionId: 0,
+            },
+          ],
+    ),
+  )
+}
+
+/** Somebody racks the barrels tomorrow. */
+async function blockAnAfternoon(
+  { tx, businessId, now, ownerId }: DemoEstate,
+  { posIds, serviceIds }: Places,
+  today: string,
+): Promise<void> {
+  await tx.insert(slotBlocks).values({
+    businessId,
+    id: newId(now.getTime()),
+    posId: posIds.shop,
+    serviceId: serviceIds.classic,
+    date: today,
+    startMinute: 15 * 60,
+    endMinute: 16 * 60,
+    reason: 'Inventario della bottega',
+    userId: ownerId,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,117 @@
+import { dueParts, priceBooking } from '@cantina/domain/booking/booking-price'
+import { daysBetween, type IsoDate } from '@cantina/domain/calendar'
+import { newId } from '#platform/ids'
+import { chosenExtras, givenAnswers, noteOf, type PartsOffered } from './demo-booking-parts'
+import type { PlannedVisit } from './demo-bookings'
+import type { DemoEstate } from './demo-estate'
+import { outcomeOf } from './demo-outcomes'
+import type { Random } from './random'
+
+interface Story {
+  readonly visit: PlannedVisit
+  readonly parts: PartsOffered
+  readonly guideIds: readonly string[]
+  readonly today: IsoDate
+}
+
+export type ToldBooking = ReturnType<typeof tellBooking>
+
+/** One booking with all that belongs to it, as it would have been written by whoever took it. */
+export function tellBooking(
+  { businessId, now, ownerId, staffIds }: DemoEstate,
+  { visit, parts, guideIds, today }: Story,
+  random: Random,
+) {
+  const { offer, slot, party, guest, languageId, occupies } = visit
+  const { service } = offer.offer
+  const chosen = chosenExtras(visit, parts, random)
+  const price = priceBooking({
+    service,
+    party,
+    date: slot.date,
+    countryId: guest.countryId,
+    extras: chosen,
+  })
+  const names = new Map(chosen.map(({ extraId, name }) => [extraId, name]))
+  const due = dueParts(price.totalCents, service.paymentOption, service.partPercent)
+  const outcome = outcomeOf(
+    visit,
+    { totalCents: price.totalCents, dueNowCents: due.nowCents },
+    now,
+    random,
+  )
+  const { payments, createdAt, ...became } = outcome
+  const id = newId(createdAt.getTime())
+  const part = { businessId, bookingId: id }
+  const staff = [ownerId, ...staffIds]
+  const isNear = Math.abs(daysBetween(today, slot.date)) <= 14
+  return {
+    visit,
+    row: {
+      businessId,
+      id,
+      ...became,
+      createdAt,
+      version: 1,
+      serviceId: service.id,
+      posId: offer.posId,
+      availabilityId: slot.availabilityId,
+      windowId: slot.windowId,
+      slotStartMinute: slot.startMinute,
+      date: slot.date,
+      startMinute: slot.startMinute,
+      durationMinutes: service.durationMinutes,
+      startsAt: slot.startsAt,
+      occupiesFrom: new Date(occupies.from),
+      occupiesTo: new Date(occupies.to),
+      ...party,
+      languageId,
+      customerId: guest.id,
+      roomId: slot.roomId,
+      guideId: isNear ? guideFor(visit, guideIds) : null,
+      notes: noteOf(random),
+      overrideReason: null,
+      priceLines: price.lines.map((line) =>
+        line.kind === 'extra' ? { ...line, extraName: names.get(line.extraId) ?? '' } : line,
+      ),
+      subTotalCents: price.subTotalCents,
+      discountCents: price.discountCents,
+      totalCents: price.totalCents,
+      dueNowCents: due.nowCents,
+      freeCancellationMinutes: service.freeCancellationMinutes,
+      keptPercent: service.keptPercent,
+      paidCents: sumOf(payments.map(({ cents }) => Math.max(cents, 0))),
+      refundedCents: sumOf(payments.map(({ cents }) => Math.max(-cents, 0))),
+      paymentMethods: [...new Set(payments.map(({ method }) => method))].toSorted(),
+    },
+    extras: chosen.map(({ extraId, quantity, unitCents }) => ({
+      ...part,
+      extraId,
+      quantity,
+      unitCents,
+    })),
+    answers: givenAnswers(visit, parts, random).map((answer) => ({
+      ...part,
+      ...answer,
+      id: newId(createdAt.getTime()),
+    })),
+    payments: payments.map((payment) => ({
+      ...part,
+      ...payment,
+      id: newId(payment.at.getTime()),
+      userId: payment.method === 'gateway' ? null : random.pick(staff),
+    })),
+    /** Who wrote it down, for those that somebody may still ask about. */
+    takenBy: isNear && outcome.channel === 'back_office' ? random.pick(staff) : null,
+  }
+}
+
+function sumOf(cents: readonly number[]): number {
+  return cents.reduce((sum, one) => sum + one, 0)
+}
+
+/** Parties in one room at one time share a guide; another room has another. */
+function guideFor({ slot, offer }: PlannedVisit, guideIds: readonly string[]): string | null {
+  const room = offer.offer.rooms.findIndex(({ id }) => id === slot.roomId)
+  return guideIds[(slot.startMinute / 60 + 2 * Math.max(0, room)) % guideIds.length] ?? null
+}

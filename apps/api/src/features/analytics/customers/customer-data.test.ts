@@ -1,0 +1,346 @@
+import {
+  customerSummary,
+  eraseCustomer,
+  exportCustomer,
+  mergeCustomers,
+} from '@cantina/contract/analytics/customer-data'
+import { createGuest, customers } from '@cantina/contract/analytics/customers'
+import * as booking from '@cantina/contract/booking/bookings'
+import type { Endpoint } from '@cantina/contract/endpoint'
+import { newQuestion, questions } from '@cantina/contract/sales/questions'
+import pg from 'pg'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids'
+import { importRows } from '#platform/imports/import-rows.table'
+import { outgoingMails } from '#platform/mail/outgoing-mails.table'
+import { bookingIn, createHouse, type House } from '#testing/booking-factories'
+import { callsOf } from '#testing/catalogue-factories'
+import { createTag, createUser, type TestUser, unique } from '#testing/factories'
+import { type CallOptions, callOn, type TestAnswer, useTestServer } from '#testing/test-server'
+
+const keepOwn = {
+  name: 'own',
+  surname: 'own',
+  email: 'own',
+  phone: 'own',
+  countryId: 'own',
+  languageId: 'own',
+} as const
+
+const day = 24 * 60 * 60 * 1000
+
+describe('what is known of a customer', () => {
+  const server = useTestServer()
+  let user: TestUser
+  let house: House
+
+  beforeEach(async () => {
+    user = await createUser(server)
+    house = await createHouse({ server, businessId: user.businessId })
+  })
+
+  const calls = () => callsOf(server, customers, user)
+  const make = async (fields: object = {}) => {
+    const made = await calls().create({
+      name: 'Ada',
+      surname: null,
+      email: null,
+      phone: null,
+      countryId: null,
+      languageId: null,
+      tagIds: [],
+      notes: null,
+      ...fields,
+    })
+    expect(made.status).toBe(200)
+    return made.body.item as { id: string; version: number }
+  }
+  const on = (endpoint: Endpoint, id: string, body?: object, who: CallOptions = user) =>
+    callOn(server, endpoint, { params: { id }, ...(body && { body }) } as never, who)
+  const book = async (customerId: string, changes: object = {}): Promise<string> => {
+    const made = await callsOf(server, booking.bookings, user).create(
+      bookingIn(house, { customerId, ...changes }),
+    )
+    expect(made.status).toBe(200)
+    return made.body.item.id
+  }
+  const versionOf = async (id: string): Promise<number> => (await calls().get(id)).body.version
+  const pay = async (id: string, cents: number, reference: string | null = null) => {
+    const { body } = await on(booking.readBooking, id)
+    return on(booking.takePayment, id, { version: body.version, cents, method: 'cash', reference })
+  }
+  const later = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
+    server.clock.advance(days * day)
+    try {
+      user = await createUser(server, { businessId: user.businessId })
+      return await work()
+    } finally {
+      server.clock.advance(-days * day)
+    }
+  }
+  const summaryOf = async (id: string) => (await on(customerSummary, id)).body
+
+  describe('as two records of one person', () => {
+    const merge = (own: { id: string }, other: { id: string }, body: object): Promise<TestAnswer> =>
+      on(mergeCustomers, own.id, { otherId: other.id, keep: keepOwn, ...body })
+
+    it('becomes one, with everything of both', async () => {
+      const [regular, club] = [
+        await createTag(server, user.businessId),
+        await createTag(server, user.businessId),
+      ]
+      const own = await make({ tagIds: [regular], notes: 'Likes Riserva', email: 'a@example.com' })
+      const other = await make({
+        name: 'Adele',
+        phone: '+39 333 1234567',
+        tagIds: [regular, club],
+        notes: 'Dog',
+      })
+      await book(own.id)
+      const second = await book(other.id, { start: '12:00' })
+      await pay(second, 2_000)
+      const answer = await merge(own, other, {
+        version: await versionOf(own.id),
+        otherVersion: await versionOf(other.id),
+        keep: { ...keepOwn, name: 'other', phone: 'other' },
+      })
+      expect(answer.status).toBe(200)
+      expect(answer.body.item).toMatchObject({
+        id: own.id,
+        name: 'Adele',
+        email: 'a@example.com',
+        phone: '+39 333 1234567',
+        notes: 'Likes Riserva\nDog',
+      })
+      expect(answer.body.item.tagIds.toSorted()).toEqual([regular, club].toSorted())
+      expect(await summaryOf(own.id)).toMatchObject({ bookingCount: 2, spentCents: 2_000 })
+      const list = await callsOf(server, booking.bookings, user).list({ customerId: own.id })
+      expect(list.body.total).toBe(2)
+      expect((await calls().get(other.id)).status).toBe(404)
+      const { body } = await on(exportCustomer, own.id)
+      expect(body.changes.filter(({ action }: { action: string }) => action === 'deleted')).toEqual(
+        [expect.objectContaining({ fields: expect.objectContaining({ name: ['Adele', null] }) })],
+      )
+    })
+
+    it('is refused for itself, for a stranger’s and for one that was changed meanwhile', async () => {
+      const [own, other] = [await make(), await make()]
+      const versions = { version: 1, otherVersion: 1 }
+      expect((await merge(own, own, versions)).status).toBe(422)
+      const stale = await merge(own, other, { version: 1, otherVersion: 2 })
+      expect(stale.body.code).toBe('stale_version')
+      const stranger = await createUser(server)
+      const foreign = await on(
+        mergeCustomers,
+        own.id,
+        { ...versions, otherId: other.id, keep: keepOwn },
+        stranger,
+      )
+      expect(foreign.status).toBe(404)
+      expect((await merge(own, { id: newId() }, versions)).status).toBe(404)
+      expect((await calls().list()).body.total).toBe(3)
+    })
+  })
+
+  describe('when they ask to be forgotten', () => {
+    const erase = async (id: string) => on(eraseCustomer, id, { version: await versionOf(id) })
+
+    it('is told first where a visit is still to come', async () => {
+      const { id } = await make()
+      const bookingId = await book(id)
+      const { number } = (await on(booking.readBooking, bookingId)).body
+      const refused = await erase(id)
+      expect(refused.status).toBe(409)
+      expect(refused.body).toMatchObject({
+        code: 'customer_has_visits',
+        message: expect.stringContaining(number),
+      })
+      const { version } = (await on(booking.readBooking, bookingId)).body
+      await on(booking.cancelBooking, bookingId, {
+        version,
+        by: 'guest',
+        reason: 'Ill',
+        refund: null,
+      })
+      expect((await erase(id)).status).toBe(200)
+    })
+
+    it('leaves nothing of them anywhere, and the totals as they were', async () => {
+      const canary = `Kanarienvogel${unique('')
+        .replace(/[^0-9]/g, '')
+        .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+      const email = `${canary}@example.com`
+      const question = await callsOf(server, questions, user).create({
+        ...newQuestion,
+        questionEn: unique('Allergies?'),
+        questionIt: unique('Allergie?'),
+        serviceIds: [house.serviceId],
+      })
+      const withKey = { token: user.token, idempotencyKey: newId() }
+      const guest = await callOn(
+        server,
+        createGuest,
+        {
+          body: {
+            name: canary,
+            surname: canary,
+            email,
+            phone: '+39 333 765 4321',
+            countryId: null,
+            languageId: null,
+          },
+        },
+        withKey,
+      )
+      const { id } = guest.body.item
+      const twin = await make({ name: canary, notes: `${canary} again`, email })
+      await calls().change(id, { notes: `${canary} is shy`, phone: '+39 333 765 4322' })
+      expect(
+        (
+          await on(mergeCustomers, id, {
+            version: await versionOf(id),
+            otherId: twin.id,
+            otherVersion: 1,
+            keep: keepOwn,
+          })
+        ).status,
+      ).toBe(200)
+      const bookingId = await book(id, {
+        notes: `${canary} by the window`,
+        override: { reason: `${canary} is the mayor` },
+        answers: [{ questionId: question.body.item.id, guest: 1, value: canary }],
+      })
+      await pay(bookingId, 1_000, canary)
+      const cancelled = await book(id, { start: '15:00' })
+      await on(booking.cancelBooking, cancelled, {
+        version: (await on(booking.readBooking, cancelled)).body.version,
+        by: 'guest',
+        reason: `${canary} is ill`,
+        refund: null,
+      })
+      await server.database.inBusiness(user, async (tx) => {
+        const { businessId } = user
+        const now = server.clock.now()
+        await tx.insert(outgoingMails).values({
+          businessId,
+          id: newId(),
+          occasion: newId(),
+          recipient: email,
+          subject: canary,
+          textBody: canary,
+          messageId: newId(),
+          state: 'sent',
+          createdAt: now,
+        })
+        await tx.insert(importRows).values({
+          businessId,
+          importId: newId(),
+          number: 2,
+          kind: 'customer',
+          values: { name: canary, email },
+          uniqueKey: email,
+          isGood: true,
+          createdAt: now,
+        })
+      })
+      const exported = await on(exportCustomer, id)
+      expect(exported.status).toBe(200)
+      expect(exported.body.customer).toMatchObject({ name: canary, email })
+      expect(exported.body.records.booking_answers).toMatchObject([{ value: canary }])
+      expect(exported.body.records.payments).toMatchObject([{ reference: canary, cents: 1_000 }])
+      expect(exported.body.mails).toHaveLength(1)
+      const placed = await tablesWith(canary)
+      for (const table of [
+        'booking_answers',
+        'bookings',
+        'changes',
+        'customers',
+        'idempotency_keys',
+        'import_rows',
+        'outgoing_mails',
+        'payments',
+      ]) {
+        expect(placed, table).toContain(table)
+      }
+
+      await later(60, async () => {
+        expect((await erase(id)).status).toBe(200)
+        expect(await tablesWith(canary)).toEqual([])
+        expect((await calls().get(id)).status).toBe(404)
+        expect((await calls().list({ q: canary })).body.total).toBe(0)
+        expect((await calls().export()).text).not.toContain(canary)
+        expect((await erase(id).catch(() => null))?.status ?? 404).not.toBe(200)
+        const list = await callsOf(server, booking.bookings, user).list({ customerId: id })
+        expect(list.body.items).toMatchObject([
+          { customerName: 'Erased guest', totalCents: 5_000 },
+          { netPaidCents: 1_000 },
+        ])
+      })
+    })
+
+    it('is for those who may delete', async () => {
+      const { id } = await make()
+      const { businessId } = user
+      const clerk = await createUser(server, { businessId, rights: ['analytics.edit'] })
+      expect((await on(eraseCustomer, id, { version: 1 }, clerk)).status).toBe(403)
+      expect((await on(exportCustomer, id, undefined, clerk)).status).toBe(403)
+    })
+
+    it('happens with every delete', async () => {
+      const canary = `Rotkehlchen${newId().replace(/[^a-f]/g, '')}`
+      const { id } = await make({ name: canary, notes: canary })
+      expect(await tablesWith(canary)).toContain('changes')
+      expect((await calls().remove(id)).status).toBe(200)
+      expect(await tablesWith(canary)).toEqual([])
+    })
+  })
+
+  it('is counted, with the first and the last visit', async () => {
+    const { id } = await make()
+    const bookingId = await book(id)
+    await pay(bookingId, 5_000)
+    expect(await summaryOf(id)).toEqual({
+      bookingCount: 1,
+      spentCents: 5_000,
+      firstVisitDate: null,
+      lastVisitDate: null,
+    })
+    await later(31, async () => {
+      expect((await on(booking.arriveBooking, bookingId, {})).status).toBe(200)
+      expect(await summaryOf(id)).toMatchObject({
+        firstVisitDate: house.date,
+        lastVisitDate: house.date,
+      })
+      const { items } = (await calls().list()).body
+      expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
+        bookingCount: 1,
+        spentCents: 5_000,
+        lastVisitDate: house.date,
+      })
+    })
+  })
+
+  /** Every table of the installation with a text somewhere in it, whatever the column. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    try {
+      const { rows } = await client.query<{ name: string; label: string }>(
+        `select format('%I.%I', n.nspname, c.relname) as name, c.relname as label from pg_class c
+           join pg_namespace n on n.oid = c.relnamespace
+         where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`,
+      )
+      const found: string[] = []
+      for (const { name, label } of rows) {
+        const hit = await client.query(
+          `select exists (select from ${name} as t where t::text ilike $1) as is_there`,
+          [`%${text}%`],
+        )
+        if (hit.rows[0].is_there) found.push(label)
+      }
+      return found.toSorted()
+    } finally {
+      await client.end()
+    }
+  }
+})

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What a table has of a customer, and what becomes of it when two are one or a person is forgotten. */
+export interface CustomerTable {
+  readonly table: string
+  /** By which its rows are the customer's: their own, or those of their bookings. */
+  readonly key: 'customer_id' | 'booking_id'
+  /** `moved`: to the record that stays. `joined`: the same, where it has none like it. `along`: with its booking. */
+  readonly whenMerged: 'moved' | 'joined' | 'along'
+  /** Columns that may say something about a person; the record of changes has them too. */
+  readonly words: readonly string[]
+  /** `emptied`: of their words. `kept`: there are none, or the law asks for them. */
+  readonly whenErased: 'deleted' | 'emptied' | 'kept'
+  /** Whoever has its rows open must read them again when they move. */
+  readonly hasVersion?: boolean
+  /** Where it can be read with names instead of ids; null where it says nothing by itself. */
+  readonly exportedFrom?: string | null
+}
+
+/** The rows of a table that are some customers'. */
+export function rowsOf({ key }: CustomerTable, customerIds: readonly string[]): SQL {
+  const own = sql`${sql.param(customerIds)}::uuid[]`
+  const ofCustomer = sql`business_id = current_business_id() and customer_id = any(${own})`
+  if (key === 'customer_id') return ofCustomer
+  return sql`business_id = current_business_id() and booking_id in (select id from bookings where ${ofCustomer})`
+}

@@ -1,0 +1,160 @@
+import { weekDayOf } from '@cantina/domain/calendar'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { languages } from '#features/permission/language/language.table'
+import { extras } from '#features/sales/extras/extras.table'
+import { newId } from '#platform/ids'
+import {
+  bookingIn,
+  createExtra,
+  createHouse,
+  createQuestion,
+  deskOf,
+} from '#testing/booking-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { send, useTestServer } from '#testing/test-server'
+
+describe('what goes with a booking', () => {
+  const server = useTestServer()
+  let user: TestUser
+  let scene: { server: typeof server; businessId: string }
+  const { book, change, detail, hold } = deskOf(server, () => user)
+
+  beforeAll(async () => {
+    user = await createUser(server, { rights: ['booking.edit'] })
+    scene = { server, businessId: user.businessId }
+  })
+
+  const fieldsOf = (answer: { body: { fields?: object } }) => Object.keys(answer.body.fields ?? {})
+
+  it('is offered with the service, then and in that quantity; what was chosen earlier stays', async () => {
+    const house = await createHouse(scene)
+    const extraId = await createExtra(scene, house, { minimumQuantity: 2, maximumQuantity: 4 })
+    const other = await createExtra(scene, await createHouse(scene))
+    const later = await createExtra(scene, house, {
+      periods: [{ from: '2001-01-01', to: '2001-12-31' }],
+    })
+    const withExtra = (id: string, quantity: number) =>
+      book(house, { extras: [{ extraId: id, quantity }] })
+    expect(fieldsOf(await withExtra(newId(), 1))).toEqual(['extras.0.extraId'])
+    expect(fieldsOf(await withExtra(other, 1))).toEqual(['extras.0.extraId'])
+    expect(fieldsOf(await withExtra(later, 1))).toEqual(['extras.0.extraId'])
+    expect((await withExtra(extraId, 1)).body.fields).toEqual({
+      'extras.0.quantity': 'The lowest value allowed is 2',
+    })
+    expect((await withExtra(extraId, 5)).body.fields).toEqual({
+      'extras.0.quantity': 'The highest value allowed is 4',
+    })
+    const { id } = (await withExtra(extraId, 3)).body.item
+    await server.database.inBusiness(scene, (tx) =>
+      tx.update(extras).set({ status: 'inactive' }).where(eq(extras.id, extraId)),
+    )
+    expect((await change(id, { notes: 'Late' })).status).toBe(200)
+    expect((await detail(id)).extras).toMatchObject([{ extraId, quantity: 3 }])
+    expect(fieldsOf(await withExtra(extraId, 3))).toEqual(['extras.0.extraId'])
+  })
+
+  it('runs out where there is only so much at a time', async () => {
+    const house = await createHouse(scene)
+    const timeSlot = { start: '10:00', end: '14:00', slotMinutes: 120, maxUnits: 5 }
+    const extraId = await createExtra(scene, house, {
+      timeSlots: [{ ...timeSlot, weekDays: [weekDayOf(house.date)] }],
+    })
+    const take = (quantity: number, changes = {}) =>
+      book(house, { extras: [{ extraId, quantity }], ...changes })
+    const first = await take(3)
+    expect(first.status).toBe(200)
+    expect((await take(3, { start: '10:00' })).body.fields).toEqual({
+      'extras.0.quantity': 'The highest value allowed is 2',
+    })
+    expect((await take(3, { start: '12:00' })).status).toBe(200)
+    expect(fieldsOf(await take(1, { start: '15:00' }))).toEqual(['extras.0.extraId'])
+    expect((await change(first.body.item.id, { extras: [{ extraId, quantity: 5 }] })).status).toBe(
+      200,
+    )
+  })
+
+  it('answers what is asked for this service, with one of its choices', async () => {
+    const house = await createHouse(scene)
+    const choices = [
+      { en: 'Red', it: 'Rosso' },
+      { en: 'White', it: 'Bianco' },
+    ]
+    const single = await createQuestion(scene, house, { category: 'single_choice', choices })
+    const multiple = await createQuestion(scene, house, { category: 'multiple_choice', choices })
+    const day = await createQuestion(scene, house, { category: 'date' })
+    const foreign = await createQuestion(scene, await createHouse(scene))
+    const answer = (questionId: string, value: string) =>
+      book(house, { answers: [{ questionId, guest: null, value }] })
+    for (const [questionId, value] of [
+      [single, 'Pink'],
+      [multiple, 'Red; Pink'],
+      [day, '2026-02-30'],
+    ] as const) {
+      expect(fieldsOf(await answer(questionId, value))).toEqual(['answers.0.value'])
+    }
+    expect(fieldsOf(await answer(foreign, 'Nuts'))).toEqual(['answers.0.questionId'])
+    const answers = [
+      { questionId: single, guest: null, value: 'Rosso' },
+      { questionId: multiple, guest: 1, value: 'Red; White' },
+      { questionId: day, guest: null, value: '2026-02-28' },
+    ]
+    const { id } = (await book(house, { answers })).body.item
+    expect((await detail(id)).answers).toHaveLength(3)
+  })
+
+  it('speaks a language where the language matters', async () => {
+    const open = await createHouse(scene)
+    const single = await createHouse(scene, { service: { isSingleLanguage: true } })
+    const spoken = await server.database.asPlatform((tx) =>
+      tx.select({ id: languages.id }).from(languages).limit(3),
+    )
+    const [first = 0, second = 0, third = 0] = spoken.map(({ id }) => id)
+    const some = await createHouse(scene, { window: { languageIds: [first, second] } })
+    expect((await book(open, { languageId: null })).status).toBe(200)
+    for (const house of [single, some]) {
+      const silent = await book(house, { languageId: null })
+      expect(silent.body.fields).toEqual({ languageId: 'This is required field' })
+      const { id } = (await book(house, { languageId: first })).body.item
+      expect(fieldsOf(await change(id, { languageId: null }))).toEqual(['languageId'])
+      const override = { reason: 'They will tell us' }
+      expect((await book(house, { languageId: null, override })).status).toBe(200)
+    }
+    expect((await book(single, { languageId: second })).body.code).toBe('slot_taken')
+    expect((await book(some, { languageId: third })).body.code).toBe('no_slot_free')
+  })
+
+  it('is written in fewer than fifteen statements, all in all', async () => {
+    const house = await createHouse(scene)
+    const extraId = await createExtra(scene, house, {
+      timeSlots: [
+        {
+          start: '10:00',
+          end: '18:00',
+          slotMinutes: 60,
+          maxUnits: 50,
+          weekDays: [1, 2, 3, 4, 5, 6, 7],
+        },
+      ],
+    })
+    const questionId = await createQuestion(scene, house)
+    const { holdId } = (await hold(house)).body
+    const statements = vi.spyOn(pg.Client.prototype, 'query')
+    const made = await send(server.app, {
+      method: 'POST',
+      url: '/api/v1/booking/booking',
+      headers: { authorization: `Bearer ${user.token}`, 'idempotency-key': newId() },
+      payload: bookingIn(house, {
+        holdId,
+        guideId: user.userId,
+        extras: [{ extraId, quantity: 2 }],
+        answers: [{ questionId, guest: null, value: 'Nuts' }],
+      }),
+    })
+    const count = statements.mock.calls.length
+    statements.mockRestore()
+    expect(made.status).toBe(200)
+    expect(count).toBeLessThan(15)
+  })
+})

@@ -1,0 +1,43 @@
+import type { IsoDate } from '@cantina/domain/calendar'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
+import { bookings } from './bookings.table'
+
+/**
+ * Requests that nobody answered before they began are over, and their seats free. Nobody did it: what
+ * the transaction's person changes afterwards is theirs again. Call it behind the lock of the day.
+ */
+export async function expireRequests(
+  {
+    tx,
+    businessId,
+    caller,
+    now,
+  }: Pick<BusinessContext, 'tx' | 'businessId' | 'now'> & {
+    readonly caller: Pick<BusinessContext['caller'], 'userId'> | null
+  },
+  { posId, date }: { readonly posId: string; readonly date: IsoDate },
+): Promise<void> {
+  const actAs = (userId: string) =>
+    tx.execute(sql`select set_config('app.user_id', ${userId}, true)`)
+  if (caller) await actAs('')
+  await tx
+    .update(bookings)
+    .set({
+      status: 'denied',
+      denial: 'expired',
+      denialReason: null,
+      version: sql`${bookings.version} + 1`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(bookings.businessId, businessId),
+        eq(bookings.posId, posId),
+        eq(bookings.date, date),
+        eq(bookings.status, 'to_be_confirmed'),
+        lte(bookings.startsAt, now),
+      ),
+    )
+  if (caller) await actAs(caller.userId)
+}

@@ -1,0 +1,76 @@
+import type { DayClosing } from '@cantina/contract/booking/closing'
+import type { Language } from '@cantina/contract/languages'
+import { centsToDecimal } from '@cantina/domain/money'
+import { findText, say } from '#platform/texts'
+
+const columns = [
+  'section',
+  'name',
+  'count',
+  'inCents',
+  'backCents',
+  'netCents',
+  'taxableCents',
+  'vatCents',
+  'first',
+  'last',
+] as const
+
+type Cells = Partial<Record<(typeof columns)[number], string>>
+
+/** A day's closing as one table for a spreadsheet: a line for each method, POS, rate, series and open visit. */
+export function closingTable(closing: DayClosing, language: Language): string[][] {
+  const amount = (cents: number) => {
+    const digits = centsToDecimal(cents)
+    return language === 'it' ? digits.replace('.', ',') : digits
+  }
+  const flow = (part: { inCents: number; backCents: number; netCents: number }): Cells => ({
+    inCents: amount(part.inCents),
+    backCents: amount(part.backCents),
+    netCents: amount(part.netCents),
+  })
+  const section = (key: 'total' | 'methods' | 'pos' | 'vat' | 'documents' | 'open') =>
+    say(language, `entities.booking.closing.section.${key}`)
+  const text = (key: string) => findText(language, key) ?? key
+  const number = (value: number) =>
+    language === 'it' ? String(value).replace('.', ',') : String(value)
+  const lines: Cells[] = [
+    {
+      section: section('total'),
+      name: closing.date,
+      count: number(closing.total.count),
+      ...flow(closing.total),
+    },
+    ...closing.methods.map((part) => ({
+      section: section('methods'),
+      name: text(`entities.booking.booking.paymentType.${part.method}`),
+      count: number(part.count),
+      ...flow(part),
+    })),
+    ...closing.pos.map((part) => ({ section: section('pos'), name: part.name, ...flow(part) })),
+    ...closing.vat.map((part) => ({
+      section: section('vat'),
+      name: [`${number(part.ratePercent)} %`, part.natureCode].filter(Boolean).join(' '),
+      netCents: amount(part.grossCents),
+      taxableCents: amount(part.netCents),
+      vatCents: amount(part.vatCents),
+    })),
+    ...closing.documents.map((part) => ({
+      section: section('documents'),
+      name: `${text(`entities.booking.document.kind.${part.kind}`)}, ${part.sellerName}`,
+      count: number(part.count),
+      netCents: amount(part.totalCents),
+      first: part.first,
+      last: part.last,
+    })),
+    ...closing.open.visits.map((visit) => ({
+      section: section('open'),
+      name: `${visit.number} ${visit.customerName}`,
+      netCents: amount(visit.dueCents),
+    })),
+  ]
+  return [
+    columns.map((column) => say(language, `entities.booking.closing.fields.${column}`)),
+    ...lines.map((line) => columns.map((column) => line[column] ?? '')),
+  ]
+}

@@ -1,0 +1,142 @@
+import { refundPayment } from '@cantina/contract/booking/bookings'
+import { exportClosing, readClosing } from '@cantina/contract/booking/closing'
+import { extras, newExtra } from '@cantina/contract/sales/extras'
+import { newVatRate, vatRates } from '@cantina/contract/settings/vat-rates'
+import { addDays } from '@cantina/domain/calendar'
+import { wallClockAt } from '@cantina/domain/zoned-time'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { payments } from '#features/booking/payments/payments.table'
+import { createHouse, type House } from '#testing/booking-factories'
+import { callsOf } from '#testing/catalogue-factories'
+import { completeSeller, paperDesk } from '#testing/document-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { callOn, useTestServer } from '#testing/test-server'
+
+describe('the closing of a day', () => {
+  const server = useTestServer()
+  let user: TestUser
+  let desk: ReturnType<typeof paperDesk>
+  let house: House
+  let other: House
+  let today: string
+  let platter: string
+
+  beforeAll(async () => {
+    user = await createUser(server, { role: 'bussiness_admin' })
+    const scene = { server, businessId: user.businessId }
+    desk = paperDesk(server, user)
+    await completeSeller(server, user.businessId)
+    house = await createHouse(scene)
+    other = await createHouse(scene)
+    today = wallClockAt(server.clock.now(), 'Europe/Rome').date
+    platter = await extraAt(10)
+  })
+
+  const closingOf = async (query: { date: string; posId?: string }) =>
+    (await callOn(server, readClosing, { query }, user)).body
+
+  async function extraAt(ratePercent: number): Promise<string> {
+    const rate = { ...newVatRate, name: `${ratePercent}`, ratePercent }
+    const { body: made } = await callsOf(server, vatRates, user).create(rate)
+    const names = { nameEn: 'Platter', nameIt: 'Tagliere' }
+    const vatRateId = made.item.id
+    const serviceIds = [house.serviceId]
+    const priced = { ...newExtra, ...names, serviceIds, priceCents: 1_100, vatRateId }
+    return (await callsOf(server, extras, user).create(priced)).body.item.id
+  }
+
+  it('adds up what came and went, by method, place and rate', async () => {
+    const mixed = await desk.book(house, { extras: [{ extraId: platter, quantity: 2 }] })
+    await desk.pay(mixed, 3_333, 'cash')
+    await desk.pay(mixed, 2_000, 'card')
+    const plain = await desk.book(other, { guests: 2 })
+    await desk.pay(plain, 5_000, 'cash')
+    const { version } = await desk.detail(plain)
+    const body = { version, cents: 1_220, method: 'cash' as const, reference: null }
+    await callOn(server, refundPayment, { params: { id: plain }, body }, user)
+    await desk.receipt(mixed)
+
+    const closing = await closingOf({ date: today })
+    expect(closing.total).toEqual({ inCents: 10_333, backCents: 1_220, netCents: 9_113, count: 4 })
+    expect(closing.methods).toEqual([
+      { method: 'cash', inCents: 8_333, backCents: 1_220, netCents: 7_113, count: 3 },
+      { method: 'card', inCents: 2_000, backCents: 0, netCents: 2_000, count: 1 },
+    ])
+    expect(closing.pos.map(({ netCents }: { netCents: number }) => netCents).toSorted()).toEqual([
+      3_780, 5_333,
+    ])
+    const gross = closing.vat.reduce(
+      (sum: number, { grossCents }: { grossCents: number }) => sum + grossCents,
+      0,
+    )
+    expect(gross).toBe(9_113)
+    expect(closing.vat.map(({ ratePercent }: { ratePercent: number }) => ratePercent)).toEqual([
+      22, 10,
+    ])
+    for (const { netCents, vatCents, grossCents } of closing.vat) {
+      expect(netCents + vatCents).toBe(grossCents)
+    }
+    expect(closing.documents).toMatchObject([{ kind: 'receipt', count: 1, totalCents: 5_333 }])
+    expect(closing.documents[0].first).toBe(closing.documents[0].last)
+
+    const there = await closingOf({ date: today, posId: other.posId })
+    expect(there.total.netCents).toBe(3_780)
+    expect(there.documents).toEqual([])
+    expect(there.vat).toMatchObject([{ ratePercent: 22, grossCents: 3_780 }])
+  })
+
+  it('is the day on the house’s own clock, to the minute', async () => {
+    const id = await desk.book(house, { start: '15:00' })
+    await desk.pay(id, 1_000)
+    const at = (instant: string) =>
+      server.database.asPlatform((tx) =>
+        tx
+          .update(payments)
+          .set({ at: sql`${instant}::timestamptz` })
+          .where(eq(payments.bookingId, id)),
+      )
+    // The clock goes back in this night: the day has twenty-five hours.
+    await at('2026-10-24T22:00:00Z')
+    expect((await closingOf({ date: '2026-10-25' })).total.inCents).toBe(1_000)
+    expect((await closingOf({ date: '2026-10-24' })).total.inCents).toBe(0)
+    await at('2026-10-25T22:59:59Z')
+    expect((await closingOf({ date: '2026-10-25' })).total.inCents).toBe(1_000)
+    await at('2026-10-25T23:00:00Z')
+    expect((await closingOf({ date: '2026-10-25' })).total.inCents).toBe(0)
+    expect((await closingOf({ date: '2026-10-26' })).vat).toMatchObject([{ grossCents: 1_000 }])
+  })
+
+  it('tells which visits of the day are still to be paid', async () => {
+    const date = addDays(house.date, 1)
+    const unpaid = await desk.book(house, { date, guests: 2 })
+    const part = await desk.book(house, { date, guests: 2, start: '12:00' })
+    await desk.pay(part, 1_500)
+    const paid = await desk.book(house, { date, start: '13:00' })
+    await desk.pay(paid, 5_000)
+    const { open } = await closingOf({ date })
+    expect(open).toMatchObject({
+      count: 2,
+      dueCents: 8_500,
+      visits: [
+        { id: unpaid, start: '11:00', customerName: 'Ada Lovelace', dueCents: 5_000 },
+        { id: part, start: '12:00', dueCents: 3_500 },
+      ],
+    })
+  })
+
+  it('goes into a spreadsheet in the reader’s language', async () => {
+    const query = { date: today }
+    const italian = await callOn(server, exportClosing, { query }, { ...user, language: 'it' })
+    expect(italian.headers['content-disposition']).toContain(`closing-${today}.csv`)
+    const lines = italian.text.split('\r\n')
+    expect(lines[0]).toContain('Parte;Nome;Numero;Incassato;Rimborsato;Totale')
+    expect(lines.some((line) => line.startsWith('Per tipo di pagamento;Contanti;'))).toBe(true)
+  })
+
+  it('knows nothing of other houses', async () => {
+    const stranger = await createUser(server, { role: 'bussiness_admin' })
+    const { body } = await callOn(server, readClosing, { query: { date: today } }, stranger)
+    expect(body).toMatchObject({ total: { count: 0 }, methods: [], vat: [], documents: [] })
+  })
+})

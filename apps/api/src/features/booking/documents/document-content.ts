@@ -1,0 +1,84 @@
+import type { DocumentKind } from '@cantina/contract/booking/documents'
+import type { Language } from '@cantina/contract/languages'
+import type { DocumentLine, VatSummary } from '@cantina/domain/documents/document-lines'
+
+/** Who issued a document, as they were on that day. */
+export interface Seller {
+  /** The business itself, or a point of sale that invoices with its own data. */
+  readonly kind: 'business' | 'pos'
+  readonly posId: string | null
+  readonly name: string
+  readonly address: string | null
+  readonly postalCode: string | null
+  readonly city: string | null
+  readonly countryCode: string | null
+  readonly country: string | null
+  readonly vatCode: string | null
+  readonly sdi: string | null
+  readonly iban: string | null
+  readonly taxRegime: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly website: string | null
+}
+
+/** To whom it was issued; a receipt knows a name alone. */
+export interface Recipient {
+  readonly company: string | null
+  readonly name: string | null
+  readonly address: string | null
+  readonly postalCode: string | null
+  readonly city: string | null
+  readonly countryId: number | null
+  readonly country: string | null
+  readonly vatCode: string | null
+  readonly taxCode: string | null
+  readonly sdi: string | null
+  readonly pec: string | null
+}
+
+/** What was paid how, up to the day of the document. */
+export interface PaidPart {
+  readonly date: string
+  readonly method: string
+  readonly cents: number
+}
+
+/** What the visit was, for the head of the paper. */
+export interface Visit {
+  readonly bookingNumber: string
+  readonly date: string
+  readonly start: string
+}
+
+/** Everything that stands on a document: its paper is drawn from this and the logo alone. */
+export interface DocumentContent {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly date: string
+  readonly issuedAt: Date
+  readonly language: Language
+  readonly currency: string
+  readonly seller: Seller
+  readonly recipient: Recipient
+  readonly visit: Visit
+  /** Of a credit note. */
+  readonly credited: {
+    readonly kind: DocumentKind
+    readonly number: string
+    readonly date: string
+  } | null
+  readonly reason: string | null
+  readonly lines: readonly DocumentLine[]
+  readonly vat: readonly VatSummary[]
+  readonly totalCents: number
+  readonly payments: readonly PaidPart[]
+  readonly dueCents: number
+  readonly paymentTerms: string | null
+  readonly notes: string | null
+}
+
+export interface Logo {
+  readonly mediaType: string
+  readonly content: Buffer
+}

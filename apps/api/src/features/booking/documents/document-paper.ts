@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#platform/database/database'
+import { Failure } from '#platform/failure'
+import { files } from '#platform/files/files.table'
+import type { Caller, RequestScope } from '#platform/http/context'
+import type { StoredFile } from '#platform/http/send-file'
+import type { DocumentContent, Logo } from './document-content'
+import { documentFiles, documents } from './documents.table'
+
+/**
+ * The paper of a document. It is drawn when it is first asked for, from what was written down when the
+ * document was issued, and kept: every copy has the same bytes, and nobody holds a transaction open
+ * while something is drawn.
+ */
+export async function documentPaper(
+  { deps, caller: { businessId, userId } }: RequestScope & { caller: Caller },
+  id: string,
+): Promise<StoredFile> {
+  if (!businessId) throw new Failure('forbidden')
+  const whose = { businessId, userId }
+  const issued = await deps.database.inBusiness(whose, (tx) => readIssued(tx, businessId, id))
+  const paper = issued.kept ?? (await draw(issued))
+  const kept = issued.kept
+    ? paper
+    : await deps.database.inBusiness(whose, (tx) => keepPaper(tx, businessId, id, paper))
+  const name = `${issued.content.number.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`
+  return { name, mediaType: 'application/pdf', ...kept }
+}
+
+interface Paper {
+  readonly sha256: string
+  readonly content: Buffer
+}
+
+interface IssuedDocument {
+  readonly content: DocumentContent
+  readonly logo: Logo | null
+  readonly brandColor: string
+  readonly kept: Paper | null
+}
+
+async function draw({ content, logo, brandColor }: IssuedDocument): Promise<Paper> {
+  // Loaded with the first paper: what draws it takes memory that a server without papers need not have.
+  const { drawDocument } = await import('./draw-document')
+  const paper = await drawDocument(content, { logo, brandColor })
+  return { content: paper, sha256: createHash('sha256').update(paper).digest('hex') }
+}
+
+/** Whoever draws it first gives it its bytes; all others get those. */
+async function keepPaper(
+  tx: Transaction,
+  businessId: string,
+  documentId: string,
+  paper: Paper,
+): Promise<Paper> {
+  await tx
+    .insert(documentFiles)
+    .values({ businessId, documentId, ...paper })
+    .onConflictDoNothing()
+  return (await keptPaper(tx, businessId, documentId)) ?? paper
+}
+
+async function keptPaper(
+  tx: Transaction,
+  businessId: string,
+  documentId: string,
+): Promise<Paper | null> {
+  const [kept] = await tx
+    .select({ sha256: documentFiles.sha256, content: documentFiles.content })
+    .from(documentFiles)
+    .where(and(eq(documentFiles.businessId, businessId), eq(documentFiles.documentId, documentId)))
+  return kept ?? null
+}
+
+async function readIssued(
+  tx: Transaction,
+  businessId: string,
+  id: string,
+): Promise<IssuedDocument> {
+  const credited = alias(documents, 'credited')
+  const [found] = await tx
+    .select({
+      document: documents,
+      credited: { kind: credited.kind, number: credited.number, date: credited.date },
+    })
+    .from(documents)
+    .leftJoin(
+      credited,
+      and(eq(credited.businessId, documents.businessId), eq(credited.id, documents.creditedId)),
+    )
+    .where(and(eq(documents.businessId, businessId), eq(documents.id, id)))
+  if (!found) throw new Failure('not_found')
+  const { document } = found
+  return {
+    content: { ...document, credited: found.credited },
+    brandColor: document.brandColor,
+    logo: document.logoId ? await logoOf(tx, businessId, document.logoId) : null,
+    kept: await keptPaper(tx, businessId, id),
+  }
+}
+
+async function logoOf(tx: Transaction, businessId: string, id: string): Promise<Logo | null> {
+  const [logo] = await tx
+    .select({ mediaType: files.mediaType, content: files.content })
+    .from(files)
+    .where(and(eq(files.businessId, businessId), eq(files.id, id)))
+  return logo ?? null
+}

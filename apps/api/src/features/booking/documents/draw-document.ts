@@ -1,0 +1,288 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { DocumentContent, Logo } from './document-content'
+import { type PaperWords, wordsOf } from './paper-words'
+
+const require = createRequire(import.meta.url)
+const pdfmake: typeof import('pdfmake') = require('pdfmake')
+
+/** The fonts that come with the drawing library: they are there wherever the server runs. */
+const fontFolder = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto')
+const font = (name: string) => join(fontFolder, `Roboto-${name}.ttf`)
+
+pdfmake.setFonts({
+  Roboto: {
+    normal: font('Regular'),
+    bold: font('Medium'),
+    italics: font('Italic'),
+    bolditalics: font('MediumItalic'),
+  },
+})
+// A paper is made of what is handed over: nothing is fetched, and no other file is read.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder))
+
+export interface Appearance {
+  readonly logo: Logo | null
+  readonly brandColor: string
+}
+
+/** The paper of a document: the same content always gives the same bytes. */
+export async function drawDocument(
+  content: DocumentContent,
+  appearance: Appearance,
+): Promise<Buffer> {
+  return pdfmake.createPdf(definitionOf(content, appearance)).getBuffer()
+}
+
+const gray = '#5f5a57'
+const lineColor = '#d9d4d0'
+
+function definitionOf(content: DocumentContent, appearance: Appearance): TDocumentDefinitions {
+  const words = wordsOf(content)
+  const title = `${words.title} ${content.number}`
+  return {
+    pageSize: 'A4',
+    pageMargins: [48, 44, 48, 60],
+    language: content.language,
+    info: {
+      title,
+      author: content.seller.name,
+      creator: 'Cantina',
+      producer: 'Cantina',
+      creationDate: content.issuedAt,
+    },
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
+    content: [
+      head(content, appearance, words),
+      titleBlock(content, words, title),
+      parties(content, words),
+      lineTable(content, words),
+      sums(content, words),
+      closing(content, words),
+    ],
+    footer: (page, pages) => ({
+      margin: [48, 18, 48, 0],
+      columns: [
+        { text: words.sellerLine, color: gray, fontSize: 8 },
+        { text: words.page(page, pages), color: gray, fontSize: 8, alignment: 'right', width: 90 },
+      ],
+    }),
+  }
+}
+
+function head(
+  { seller }: DocumentContent,
+  { logo, brandColor }: Appearance,
+  words: PaperWords,
+): Content {
+  return {
+    stack: [
+      {
+        columns: [
+          logo ? picture(logo) : { text: seller.name, fontSize: 16, bold: true },
+          {
+            width: 260,
+            alignment: 'right',
+            stack: [
+              ...(logo ? [{ text: seller.name, bold: true }] : []),
+              ...words.sellerDetails.map((text) => ({ text, color: gray, fontSize: 8.5 })),
+            ],
+          },
+        ],
+      },
+      {
+        canvas: [
+          { type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 1.5, lineColor: brandColor },
+        ],
+        margin: [0, 10, 0, 16],
+      },
+    ],
+  }
+}
+
+function picture({ mediaType, content }: Logo): Content {
+  const fit: [number, number] = [170, 64]
+  return mediaType === 'image/svg+xml'
+    ? { svg: content.toString('utf8'), fit }
+    : { image: `data:${mediaType};base64,${content.toString('base64')}`, fit }
+}
+
+function titleBlock({ date }: DocumentContent, words: PaperWords, title: string): Content {
+  return {
+    columns: [
+      {
+        stack: [
+          { text: title, fontSize: 17, bold: true },
+          ...(words.notFiscal === null
+            ? []
+            : [{ text: words.notFiscal, italics: true, color: gray, margin: margin(2) }]),
+        ],
+      },
+      { width: 170, alignment: 'right', text: `${words.label('date')}: ${words.day(date)}` },
+    ],
+    margin: [0, 0, 0, 16],
+  }
+}
+
+function parties(content: DocumentContent, words: PaperWords): Content {
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: words.label('to'), color: gray, fontSize: 8.5 },
+          ...words.recipient.map((text, index) => ({ text, bold: index === 0 })),
+        ],
+      },
+      {
+        width: 250,
+        stack: words.facts.map(([name, value]) => ({
+          columns: [
+            { text: name, color: gray, fontSize: 8.5, width: 108 },
+            { text: value, width: '*' },
+          ],
+        })),
+      },
+    ],
+    columnGap: 24,
+    margin: [0, 0, 0, content.kind === 'receipt' ? 14 : 20],
+  }
+}
+
+const ruled = {
+  hLineWidth: (row: number, node: { table: { body: unknown[] } }) =>
+    row === 0 || row === 1 || row === node.table.body.length ? 0.8 : 0.4,
+  vLineWidth: () => 0,
+  hLineColor: () => lineColor,
+  paddingTop: () => 5,
+  paddingBottom: () => 4,
+}
+
+function lineTable({ lines }: DocumentContent, words: PaperWords): Content {
+  const heading = (text: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
+    text,
+    alignment,
+    bold: true,
+    fontSize: 8.5,
+  })
+  const number = (text: string): TableCell => ({ text, alignment: 'right' })
+  return {
+    layout: ruled,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 'auto', 'auto', 'auto', 'auto'],
+      body: [
+        [
+          heading(words.label('description'), 'left'),
+          heading(words.label('quantity')),
+          heading(words.label('unitPrice')),
+          heading(words.label('vatRate')),
+          heading(words.label('amount')),
+        ],
+        ...lines.map((line) => [
+          {
+            stack: [
+              line.description,
+              ...(line.discountCents === 0
+                ? []
+                : [{ text: words.discount(line.discountCents), color: gray, fontSize: 8.5 }]),
+            ],
+          },
+          number(String(line.count)),
+          number(words.money(line.unitCents)),
+          number(words.rate(line)),
+          number(words.money(line.totalCents)),
+        ]),
+      ],
+    },
+  }
+}
+
+/** The VAT, rate by rate, beside the total and what was paid of it. */
+function sums(content: DocumentContent, words: PaperWords): Content {
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    columnGap: 24,
+    columns: [
+      { width: '*', stack: [vatTable(content, words)] },
+      { width: 225, stack: [totals(content, words)] },
+    ],
+  }
+}
+
+function vatTable({ vat }: DocumentContent, words: PaperWords): Content {
+  const cell = (text: string, isFirst = false): TableCell => ({
+    text,
+    fontSize: 8.5,
+    alignment: isFirst ? 'left' : 'right',
+  })
+  return {
+    layout: ruled,
+    table: {
+      widths: ['*', 'auto', 'auto', 'auto'],
+      body: [
+        [
+          { ...headingOf(words.label('vatRate')), alignment: 'left' },
+          headingOf(words.label('taxable')),
+          headingOf(words.label('tax')),
+          headingOf(words.label('gross')),
+        ],
+        ...vat.map((part) => [
+          cell(words.rateWithReason(part), true),
+          cell(words.money(part.netCents)),
+          cell(words.money(part.vatCents)),
+          cell(words.money(part.grossCents)),
+        ]),
+      ],
+    },
+  }
+}
+
+function headingOf(text: string) {
+  return { text, bold: true, fontSize: 8.5, alignment: 'right' as const }
+}
+
+function totals(content: DocumentContent, words: PaperWords): Content {
+  const { totalCents, payments, kind, dueCents } = content
+  const row = (name: string, value: string, style: object = {}): Content => ({
+    columns: [
+      { text: name, ...style },
+      { text: value, alignment: 'right', width: 76, ...style },
+    ],
+    margin: margin(2),
+  })
+  return {
+    stack: [
+      row(words.label('total'), words.money(totalCents), { bold: true, fontSize: 13 }),
+      { text: words.label('pricesIncludeVat'), color: gray, fontSize: 8, margin: [0, 0, 0, 6] },
+      ...payments.map(({ date, method, cents }) =>
+        row(words.payment(date, method, cents), words.money(cents), { fontSize: 8.5 }),
+      ),
+      ...(kind !== 'invoice'
+        ? []
+        : dueCents > 0
+          ? [row(words.label('due'), words.money(dueCents), { bold: true })]
+          : [{ text: words.label('nothingDue'), bold: true, margin: margin(2) }]),
+    ],
+  }
+}
+
+function closing({ paymentTerms, notes }: DocumentContent, words: PaperWords): Content {
+  const blocks = [
+    paymentTerms === null ? null : `${words.label('paymentTerms')}: ${paymentTerms}`,
+    words.iban,
+    notes,
+  ].filter((text) => text !== null)
+  return {
+    margin: [0, 18, 0, 0],
+    stack: blocks.map((text) => ({ text, color: gray, fontSize: 8.5, margin: [0, 0, 0, 4] })),
+  }
+}
+
+function margin(top: number): [number, number, number, number] {
+  return [0, top, 0, 0]
+}

@@ -1,0 +1,98 @@
+import type { creditDocument } from '@cantina/contract/booking/documents'
+import type { BodyOf } from '@cantina/contract/endpoint'
+import { partialLines } from '@cantina/domain/documents/document-lines'
+import { spreadCents } from '@cantina/domain/documents/spread-cents'
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { say } from '#platform/texts'
+import { documents } from './documents.table'
+import { type Issued, issueDocument } from './issue-document'
+import { sellerAt } from './seller-of'
+import { lockedSoldBooking } from './sold-booking'
+
+type Credit = BodyOf<typeof creditDocument>
+type StoredDocument = typeof documents.$inferSelect
+
+/** Takes back a document, or what is left of it, or a part: the document itself is never changed. */
+export async function issueCreditNote(
+  context: BusinessContext,
+  documentId: string,
+  credit: Credit,
+): Promise<Issued> {
+  const found = await documentOf(context, documentId)
+  if (found.kind === 'credit_note') throw new Failure('not_creditable')
+  // Behind the booking's lock, so that two at once cannot take back the same money.
+  const booking = await lockedSoldBooking(context, found.bookingId)
+  const parts = creditedParts(await leftOf(context, found), credit)
+  const { language } = found
+  const house = await sellerAt(context, booking.posId, language)
+  return issueDocument(context, {
+    kind: 'credit_note',
+    booking,
+    house: {
+      ...house,
+      sellerKey: found.sellerKey,
+      seller: found.seller,
+      currency: found.currency,
+      logoId: found.logoId,
+      brandColor: found.brandColor,
+    },
+    language,
+    recipient: found.recipient,
+    lines: partialLines(found.lines, parts, ({ description }) =>
+      say(language, 'documents.partOf', { line: description }),
+    ),
+    payments: [],
+    dueCents: 0,
+    credits: { documentId, parts, reason: credit.reason },
+  })
+}
+
+async function documentOf(
+  { tx, businessId }: BusinessContext,
+  id: string,
+): Promise<StoredDocument> {
+  const [found] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.businessId, businessId), eq(documents.id, id)))
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+/** What earlier credit notes have left of each line. */
+async function leftOf(
+  { tx, businessId }: BusinessContext,
+  { id, lines }: StoredDocument,
+): Promise<number[]> {
+  const notes = await tx
+    .select({ parts: documents.creditedParts })
+    .from(documents)
+    .where(and(eq(documents.businessId, businessId), eq(documents.creditedId, id)))
+  return lines.map(({ totalCents }, index) =>
+    notes.reduce((left, { parts }) => left - (parts?.[index] ?? 0), totalCents),
+  )
+}
+
+function creditedParts(left: readonly number[], { cents, lines }: Credit): number[] {
+  const most = left.reduce((sum, part) => sum + part, 0)
+  if (most === 0) throw tooMuch('cents')
+  if (lines) {
+    const parts = left.map(() => 0)
+    for (const [index, { line, cents: wanted }] of lines.entries()) {
+      if (wanted > (left[line] ?? 0)) throw tooMuch(`lines.${index}.cents`)
+      parts[line] = wanted
+    }
+    return parts
+  }
+  if (cents === null) return [...left]
+  if (cents > most) throw tooMuch('cents')
+  return spreadCents(cents, left)
+}
+
+function tooMuch(field: string): Failure {
+  return new Failure('exceeds_document', {
+    fields: { [field]: { key: 'exceedsDocument', params: {} } },
+  })
+}

@@ -1,0 +1,80 @@
+import type { DocumentKind } from '@cantina/contract/booking/documents'
+import type { Language } from '@cantina/contract/languages'
+import { type DocumentLine, totalOf, vatSummaryOf } from '@cantina/domain/documents/document-lines'
+import { writeNumber } from '@cantina/domain/documents/number-pattern'
+import { wallClockAt } from '@cantina/domain/zoned-time'
+import { documentRules } from '#features/settings/documents/document-rules'
+import type { BusinessContext } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import type { PaidPart, Recipient } from './document-content'
+import { lastDayInSeries, nextInSeries } from './document-series'
+import { documents } from './documents.table'
+import type { IssuingHouse } from './seller-of'
+import type { SoldBooking } from './sold-booking'
+
+export interface Draft {
+  readonly kind: DocumentKind
+  readonly booking: SoldBooking
+  readonly house: IssuingHouse
+  readonly language: Language
+  readonly recipient: Recipient
+  readonly lines: readonly DocumentLine[]
+  readonly payments: readonly PaidPart[]
+  readonly dueCents: number
+  /** Of a credit note: what it takes back, how much of each line, and why. */
+  readonly credits?: {
+    readonly documentId: string
+    readonly parts: readonly number[]
+    readonly reason: string
+  }
+}
+
+export interface Issued {
+  readonly id: string
+  readonly number: string
+}
+
+/** Gives a draft its number and writes it down for good, with everything that its paper shows. */
+export async function issueDocument(context: BusinessContext, draft: Draft): Promise<Issued> {
+  const { tx, businessId, caller, now } = context
+  const { kind, booking, house, language, credits } = draft
+  const rules = await documentRules(context, house.sellerKey, kind, language)
+  const today = wallClockAt(now, house.timeZone).date
+  const year = Number(today.slice(0, 4))
+  const series = { sellerKey: house.sellerKey, kind, year }
+  const sequence = await nextInSeries(context, series)
+  const lastDay = await lastDayInSeries(context, series)
+  const number = writeNumber(rules.pattern, year, sequence)
+  const id = newId(now.getTime())
+  const lines = [...draft.lines]
+  await tx.insert(documents).values({
+    ...series,
+    businessId,
+    id,
+    sequence,
+    number,
+    issuedAt: now,
+    date: lastDay !== null && lastDay > today ? lastDay : today,
+    language,
+    bookingId: booking.id,
+    visit: { bookingNumber: booking.number, date: booking.date, start: booking.start },
+    creditedId: credits?.documentId ?? null,
+    creditedParts: credits ? [...credits.parts] : null,
+    reason: credits?.reason ?? null,
+    currency: house.currency,
+    seller: house.seller,
+    recipient: draft.recipient,
+    recipientName: draft.recipient.company ?? draft.recipient.name ?? '',
+    lines,
+    vat: vatSummaryOf(lines),
+    totalCents: totalOf(lines),
+    payments: [...draft.payments],
+    dueCents: draft.dueCents,
+    paymentTerms: draft.dueCents > 0 ? rules.paymentTerms : null,
+    notes: rules.notes,
+    logoId: house.logoId,
+    brandColor: house.brandColor,
+    userId: caller.userId,
+  })
+  return { id, number }
+}

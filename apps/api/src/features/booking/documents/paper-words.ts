@@ -1,0 +1,151 @@
+import type { Language } from '@cantina/contract/languages'
+import type { VatSummary } from '@cantina/domain/documents/document-lines'
+import { findText, say, type TextKey } from '#platform/texts'
+import type { DocumentContent, Seller } from './document-content'
+
+type LabelKey =
+  Extract<TextKey, `documents.${string}`> extends `documents.${infer Key}` ? Key : never
+
+const locales = { en: 'en-GB', it: 'it-IT' } as const
+
+export interface PaperWords {
+  readonly title: string
+  readonly notFiscal: string | null
+  readonly sellerDetails: readonly string[]
+  readonly sellerLine: string
+  readonly recipient: readonly string[]
+  /** What else is to be known at the head: the booking, the visit, what is taken back and why. */
+  readonly facts: readonly (readonly [string, string])[]
+  readonly iban: string | null
+  label(key: LabelKey): string
+  money(cents: number): string
+  day(date: string): string
+  rate(part: { ratePercent: number; natureCode: string | null }): string
+  rateWithReason(part: VatSummary): string
+  discount(cents: number): string
+  payment(date: string, method: string, cents: number): string
+  page(page: number, pages: number): string
+}
+
+/**
+ * What a paper says, in its language. The labels of an Italian invoice are Italian whatever its reader
+ * speaks; the reader's own stand beside them.
+ */
+export function wordsOf(content: DocumentContent): PaperWords {
+  const { language, seller, recipient, currency } = content
+  const spoken = labelLanguages(content)
+  const inAll = (key: string) =>
+    [...new Set(spoken.map((one) => findText(one, key) ?? key))].join(' / ')
+  const label = (key: LabelKey) => inAll(`documents.${key}`)
+  const amounts = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    useGrouping: 'always',
+  })
+  const percents = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 })
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+      Date.parse(`${date}T00:00:00Z`),
+    )
+  const money = (cents: number) => amounts.format(cents / 100)
+  const rate: PaperWords['rate'] = ({ ratePercent, natureCode }) =>
+    natureCode === null ? `${percents.format(ratePercent)} %` : natureCode
+  const named = (key: LabelKey, value: string | null) =>
+    value === null ? null : `${label(key)}: ${value}`
+  const place = (postalCode: string | null, city: string | null) =>
+    [postalCode, city].filter(Boolean).join(' ') || null
+
+  return {
+    title: label(content.kind),
+    notFiscal: isFiscal(content) ? null : label('notFiscal'),
+    sellerDetails: present([
+      seller.address,
+      place(seller.postalCode, seller.city),
+      seller.country,
+      named('vatCode', seller.vatCode),
+      named('sdi', seller.sdi),
+      seller.taxRegime === null
+        ? null
+        : named('taxRegime', inAll(`entities.settings.business.taxRegime.${seller.taxRegime}`)),
+      present([seller.phone, seller.email]).join(' · ') || null,
+      seller.website,
+    ]),
+    sellerLine: present([seller.name, named('vatCode', seller.vatCode)]).join(' · '),
+    recipient: present([
+      recipient.company ?? recipient.name,
+      recipient.company === null ? null : recipient.name,
+      recipient.address,
+      place(recipient.postalCode, recipient.city),
+      recipient.country,
+      named('vatCode', recipient.vatCode),
+      named('taxCode', recipient.taxCode),
+      named('sdi', recipient.sdi),
+      named('pec', recipient.pec),
+    ]),
+    facts: factsOf(content, label, day),
+    iban: content.dueCents > 0 ? named('iban', seller.iban) : null,
+    label,
+    money,
+    day,
+    rate,
+    rateWithReason: (part) =>
+      part.natureCode === null ? rate(part) : reasonOf(part.natureCode, inAll),
+    discount: (cents) => say(language, 'documents.discount', { amount: money(cents) }),
+    payment: (date, method, cents) => {
+      const name = findText(language, `entities.booking.booking.paymentType.${method}`) ?? method
+      return `${label(cents < 0 ? 'givenBack' : 'paid')}: ${name}, ${shortDay(date, language)}`
+    },
+    page: (page, pages) => say(language, 'documents.page', { page, pages }),
+  }
+}
+
+/** Receipts are for the guest's pocket; so is what takes one back. */
+function isFiscal({ kind, credited }: DocumentContent): boolean {
+  return (kind === 'credit_note' ? credited?.kind : kind) === 'invoice'
+}
+
+function labelLanguages(content: DocumentContent): readonly Language[] {
+  return isFiscal(content) ? invoiceLanguages(content.seller, content.language) : [content.language]
+}
+
+/** Which languages an invoice of a seller speaks to a reader of one. */
+export function invoiceLanguages(
+  { countryCode }: Pick<Seller, 'countryCode'>,
+  language: Language,
+): readonly Language[] {
+  return countryCode === 'IT' && language !== 'it' ? ['it', language] : [language]
+}
+
+function factsOf(
+  { visit, credited, reason }: DocumentContent,
+  label: PaperWords['label'],
+  day: PaperWords['day'],
+): [string, string][] {
+  return [
+    [label('booking'), visit.bookingNumber],
+    [label('visit'), `${day(visit.date)}, ${visit.start}`],
+    ...(credited
+      ? ([
+          [
+            label('correctionOf'),
+            `${label(credited.kind)} ${credited.number}, ${day(credited.date)}`,
+          ],
+          [label('reason'), reason ?? ''],
+        ] satisfies [string, string][])
+      : []),
+  ]
+}
+
+function reasonOf(natureCode: string, inAll: (key: string) => string): string {
+  return inAll(`entities.settings.vat-rate.natureCode.${natureCode.replace('.', '-')}`)
+}
+
+function shortDay(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'short', timeZone: 'UTC' }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  )
+}
+
+function present(texts: readonly (string | null)[]): string[] {
+  return texts.filter((text) => text !== null && text !== '') as string[]
+}

@@ -1,0 +1,151 @@
+import type { Language } from '@cantina/contract/languages'
+import { timeOf } from '@cantina/domain/calendar'
+import { type DocumentLine, withDiscount } from '@cantina/domain/documents/document-lines'
+import { sql } from 'drizzle-orm'
+import type { StoredPriceLine } from '#features/booking/bookings/stored-price'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { say } from '#platform/texts'
+
+interface Names {
+  readonly en: string | null
+  readonly it: string | null
+}
+
+interface VatRate {
+  readonly ratePercent: number
+  readonly natureCode: string | null
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  version: number
+  status: string
+  number: string
+  date: string
+  start_minute: number
+  pos_id: string
+  customer_id: string
+  price_lines: StoredPriceLine[]
+  discount_cents: string
+  total_cents: string
+  net_paid_cents: string
+  service: Names
+  extras: Record<string, Names> | null
+  vat_rates: Record<string, VatRate> | null
+  customer_name: string
+  customer_country_id: number | null
+  customer_country_code: string | null
+  language_code: string | null
+}
+
+/** A booking with everything that its papers say of it. */
+export interface SoldBooking {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+  readonly number: string
+  readonly date: string
+  readonly start: string
+  readonly posId: string
+  readonly totalCents: number
+  readonly netPaidCents: number
+  readonly customer: {
+    readonly id: string
+    readonly name: string
+    readonly countryId: number | null
+    readonly countryCode: string | null
+  }
+  /** The customer's, as far as papers are written in it; without one, by their country. */
+  readonly language: Language
+  /** What was sold, in the words of one language or of several. */
+  linesIn(languages: readonly Language[]): DocumentLine[]
+}
+
+/** Whoever issues a document for a booking holds it until the transaction ends. */
+export function lockedSoldBooking(context: BusinessContext, id: string): Promise<SoldBooking> {
+  return soldBooking(context, id, true)
+}
+
+export async function soldBooking(
+  { tx, businessId }: BusinessContext,
+  id: string,
+  isLocked = false,
+): Promise<SoldBooking> {
+  const { rows } = await tx.execute<Row>(sql`
+    select b.id, b.version, b.status, b.number, b.date::text as date, b.start_minute, b.pos_id, b.customer_id, b.price_lines,
+      b.discount_cents, b.total_cents, b.paid_cents - b.refunded_cents as net_paid_cents,
+      jsonb_build_object('en', s.name_en, 'it', s.name_it) as service,
+      (select jsonb_object_agg(e.id, jsonb_build_object('en', e.name_en, 'it', e.name_it)) from extras e
+        where e.business_id = b.business_id
+          and e.id in (select (l ->> 'extraId')::uuid from jsonb_array_elements(b.price_lines) l)) as extras,
+      (select jsonb_object_agg(v.id, jsonb_build_object('ratePercent', v.rate_percent, 'natureCode', v.nature_code)) from vat_rates v
+        where v.business_id = b.business_id
+          and v.id in (select (l ->> 'vatRateId')::uuid from jsonb_array_elements(b.price_lines) l)) as vat_rates,
+      concat_ws(' ', c.name, c.surname) as customer_name, c.country_id as customer_country_id,
+      country.code as customer_country_code, language.code as language_code
+    from bookings b
+    join services s on s.business_id = b.business_id and s.id = b.service_id
+    join customers c on c.business_id = b.business_id and c.id = b.customer_id
+    left join countries country on country.id = c.country_id
+    left join languages language on language.id = coalesce(c.language_id, b.language_id)
+    where b.business_id = ${businessId} and b.id = ${id} ${isLocked ? sql`for update of b` : sql``}`)
+  const [row] = rows
+  if (!row) throw new Failure('not_found')
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    number: row.number,
+    date: row.date,
+    start: timeOf(row.start_minute),
+    posId: row.pos_id,
+    totalCents: Number(row.total_cents),
+    netPaidCents: Number(row.net_paid_cents),
+    customer: {
+      id: row.customer_id,
+      name: row.customer_name,
+      countryId: row.customer_country_id,
+      countryCode: row.customer_country_code,
+    },
+    language: languageOf(row),
+    linesIn: (languages) =>
+      withDiscount(
+        row.price_lines.map((line) => lineOf(row, line, languages)),
+        Number(row.discount_cents),
+      ),
+  }
+}
+
+function languageOf({ language_code, customer_country_code }: Row): Language {
+  if (language_code !== null) return language_code === 'it' ? 'it' : 'en'
+  return customer_country_code === 'IT' ? 'it' : 'en'
+}
+
+function lineOf(row: Row, line: StoredPriceLine, languages: readonly Language[]) {
+  const words = languages.map((language) => describe(row, line, language))
+  const { ratePercent, natureCode } = row.vat_rates?.[line.vatRateId] ?? missingRate(line)
+  return {
+    description: [...new Set(words)].join(' / '),
+    count: line.count,
+    unitCents: line.unitCents,
+    totalCents: line.totalCents,
+    ratePercent: Number(ratePercent),
+    natureCode,
+  }
+}
+
+/** Rates in use cannot be deleted, so a line without one is damage, not a case. */
+function missingRate({ vatRateId }: StoredPriceLine): never {
+  throw new Error(`The VAT rate ${vatRateId} of a price line is gone`)
+}
+
+function describe(row: Row, line: StoredPriceLine, language: Language): string {
+  const inLanguage = ({ en, it }: Names) => (language === 'it' ? (it ?? en) : (en ?? it)) ?? ''
+  if (line.kind === 'extra') {
+    const names = row.extras?.[line.extraId]
+    return (names && inLanguage(names)) || (line.extraName ?? '')
+  }
+  const service = inLanguage(row.service)
+  return line.kind === 'perPerson' ? service : say(language, `documents.${line.kind}`, { service })
+}

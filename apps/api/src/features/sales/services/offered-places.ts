@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
+import type { OfferedRoom } from './service-offer'
+
+/** A service as a picker shows it. */
+export interface PickedService {
+  readonly id: string
+  readonly nameEn: string | null
+  readonly nameIt: string | null
+  readonly calendarColor: string
+  readonly durationMinutes: number
+  readonly isSold: boolean
+}
+
+interface OfferedPlace {
+  readonly id: string
+  readonly name: string
+  readonly rooms: OfferedRoom[]
+  readonly services: PickedService[]
+}
+
+/** Every open or suspended point of sale where a service can be had, in one round trip. */
+export async function offeredPlaces({
+  tx,
+  businessId,
+  language,
+}: Pick<BusinessContext, 'tx' | 'businessId' | 'language'>): Promise<{
+  timeZone: string
+  items: OfferedPlace[]
+}> {
+  const nameKey = language === 'it' ? sql`s.name_key` : sql`s.name_en_key`
+  const { rows } = await tx.execute<{ timeZone: string; items: OfferedPlace[] }>(sql`
+    select b.time_zone as "timeZone", (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name,
+        'rooms', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'priority', r.priority,
+            'capability', r.capability) order by r.priority, r.capability, r.id), '[]')
+          from pos_rooms r where r.business_id = p.business_id and r.pos_id = p.id),
+        'services', offered.services) order by p.name_key, p.id), '[]')
+      from points_of_sale p
+      join lateral (
+        select jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it,
+          'calendarColor', s.calendar_color, 'durationMinutes', s.duration_minutes,
+          'isSold', s.status = 'active' and p.status = 'active') order by ${nameKey}, s.id) as services
+        from services s
+        where s.business_id = p.business_id and exists (
+          select from service_availabilities l
+          where l.business_id = s.business_id and l.service_id = s.id and l.pos_id = p.id)
+      ) offered on offered.services is not null
+      where p.business_id = b.id and p.status <> 'inactive'
+    ) as items
+    from businesses b where b.id = ${businessId}`)
+  return rows[0] ?? { timeZone: 'UTC', items: [] }
+}

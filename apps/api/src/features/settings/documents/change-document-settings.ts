@@ -1,0 +1,79 @@
+import type { BodyOf } from '@cantina/contract/endpoint'
+import type { DocumentSettings, updateDocumentSettings } from '@cantina/contract/settings/documents'
+import { and, eq, sql } from 'drizzle-orm'
+import { beginSeriesAt } from '#features/booking/documents/document-series'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import { patternKey } from './document-rules'
+import { documentSettings } from './document-settings.table'
+import { loadDocumentSettings } from './load-document-settings'
+
+/** Carries the version it read: whoever saved in between is not overwritten. */
+export async function changeDocumentSettings(
+  context: BusinessContext,
+  { version, ranges, ...texts }: BodyOf<typeof updateDocumentSettings>,
+): Promise<DocumentSettings> {
+  const before = await loadDocumentSettings(context)
+  for (const [index, range] of ranges.entries()) {
+    await moveBeginning(context, before, range, index)
+  }
+  const patterns = Object.fromEntries(
+    ranges.map(({ sellerKey, kind, pattern }) => [patternKey(sellerKey, kind), pattern]),
+  )
+  const isWritten = await write(context, version, { ...texts, patterns })
+  const current = await loadDocumentSettings(context)
+  if (!isWritten) throw new Failure('stale_version', { current })
+  return current
+}
+
+type Range = BodyOf<typeof updateDocumentSettings>['ranges'][number]
+
+/** A number that was not changed is not looked at: meanwhile the series may have moved on. */
+async function moveBeginning(
+  context: BusinessContext,
+  { ranges, year }: DocumentSettings,
+  { sellerKey, kind, nextSequence }: Range,
+  index: number,
+): Promise<void> {
+  const known = ranges.find((one) => one.sellerKey === sellerKey && one.kind === kind)
+  if (!known) {
+    throw new Failure('invalid_input', {
+      fields: { [`ranges.${index}.sellerKey`]: { key: 'notInList', params: {} } },
+    })
+  }
+  if (known.nextSequence === nextSequence) return
+  if (known.isStarted) {
+    // The form shows it but does not offer it: it is told only to who asks for another number.
+    throw new Failure('range_started', {
+      fields: { [`ranges.${index}.nextSequence`]: { key: 'rangeStarted', params: {} } },
+    })
+  }
+  await beginSeriesAt(context, { sellerKey, kind, year }, nextSequence)
+}
+
+type Values = Omit<
+  typeof documentSettings.$inferInsert,
+  'businessId' | 'id' | 'version' | 'updatedAt'
+>
+
+async function write(
+  { tx, businessId, now }: BusinessContext,
+  version: number,
+  values: Values,
+): Promise<boolean> {
+  if (version === 0) {
+    const made = await tx
+      .insert(documentSettings)
+      .values({ ...values, businessId, id: newId(now.getTime()), updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: documentSettings.id })
+    return made.length > 0
+  }
+  const changed = await tx
+    .update(documentSettings)
+    .set({ ...values, version: sql`${documentSettings.version} + 1`, updatedAt: now })
+    .where(and(eq(documentSettings.businessId, businessId), eq(documentSettings.version, version)))
+    .returning({ id: documentSettings.id })
+  return changed.length > 0
+}

@@ -1,0 +1,66 @@
+import type { DocumentKind } from '@cantina/contract/booking/documents'
+import type { Language } from '@cantina/contract/languages'
+import { eq } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
+import { documentSettings } from './document-settings.table'
+
+/** How numbers are written until a business says otherwise. */
+const usualPatterns: Readonly<Record<DocumentKind, string>> = {
+  receipt: 'R-{year}-{number}',
+  invoice: '{year}/{number}',
+  credit_note: 'NC-{year}-{number}',
+}
+
+export type StoredSettings = typeof documentSettings.$inferSelect
+
+export async function storedSettings({
+  tx,
+  businessId,
+}: BusinessContext): Promise<StoredSettings | null> {
+  const [found] = await tx
+    .select()
+    .from(documentSettings)
+    .where(eq(documentSettings.businessId, businessId))
+  return found ?? null
+}
+
+export function patternKey(sellerKey: string, kind: DocumentKind): string {
+  return `${sellerKey}.${kind}`
+}
+
+export function patternOf(
+  settings: StoredSettings | null,
+  sellerKey: string,
+  kind: DocumentKind,
+): string {
+  return settings?.patterns[patternKey(sellerKey, kind)] ?? usualPatterns[kind]
+}
+
+export interface DocumentRules {
+  readonly pattern: string
+  readonly paymentTerms: string | null
+  readonly notes: string | null
+}
+
+/** How a seller numbers a kind of document, and what the business writes on it in a language. */
+export async function documentRules(
+  context: BusinessContext,
+  sellerKey: string,
+  kind: DocumentKind,
+  language: Language,
+): Promise<DocumentRules> {
+  const settings = await storedSettings(context)
+  const inLanguage = (en: string | null | undefined, it: string | null | undefined) =>
+    (language === 'it' ? (it ?? en) : (en ?? it)) ?? null
+  return {
+    pattern: patternOf(settings, sellerKey, kind),
+    paymentTerms:
+      kind === 'invoice' ? inLanguage(settings?.paymentTermsEn, settings?.paymentTermsIt) : null,
+    notes:
+      kind === 'invoice'
+        ? inLanguage(settings?.invoiceNotesEn, settings?.invoiceNotesIt)
+        : kind === 'receipt'
+          ? inLanguage(settings?.receiptNotesEn, settings?.receiptNotesIt)
+          : null,
+  }
+}

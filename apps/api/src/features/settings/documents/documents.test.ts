@@ -1,0 +1,105 @@
+import {
+  type DocumentSettings,
+  readDocumentSettings,
+  updateDocumentSettings,
+} from '@cantina/contract/settings/documents'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createHouse } from '#testing/booking-factories'
+import { createPos } from '#testing/catalogue-factories'
+import { completeSeller, paperDesk } from '#testing/document-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { callOn, useTestServer } from '#testing/test-server'
+
+describe('the number ranges', () => {
+  const server = useTestServer()
+  let admin: TestUser
+
+  beforeEach(async () => {
+    admin = await createUser(server, { role: 'bussiness_admin' })
+    await completeSeller(server, admin.businessId)
+  })
+
+  const read = async (): Promise<DocumentSettings> =>
+    (await callOn(server, readDocumentSettings, {}, admin)).body
+  const save = async (changes: Partial<DocumentSettings>) => {
+    const { year: _, ...now } = { ...(await read()), ...changes }
+    const ranges = now.ranges.map(({ sellerKey, kind, pattern, nextSequence }) => ({
+      sellerKey,
+      kind,
+      pattern,
+      nextSequence,
+    }))
+    return callOn(server, updateDocumentSettings, { body: { ...now, ranges } }, admin)
+  }
+  const withRange = (
+    { ranges }: DocumentSettings,
+    kind: string,
+    changes: Partial<DocumentSettings['ranges'][number]>,
+  ) => ranges.map((range) => (range.kind === kind ? { ...range, ...changes } : range))
+  const receipt = async () => {
+    const desk = paperDesk(server, admin)
+    const house = await createHouse({ server, businessId: admin.businessId })
+    const id = await desk.book(house)
+    await desk.pay(id, 5_000)
+    return (await desk.receipt(id)).body.item.number
+  }
+
+  it('are the usual ones until somebody says otherwise, for every seller', async () => {
+    await createPos(
+      { server, businessId: admin.businessId },
+      { name: 'Enoteca', hasInvoicing: true },
+    )
+    const { ranges, version, year } = await read()
+    expect(version).toBe(0)
+    expect(
+      ranges.map(({ sellerName, kind, nextSequence }) => [sellerName, kind, nextSequence]),
+    ).toEqual([
+      [expect.any(String), 'receipt', 1],
+      [expect.any(String), 'invoice', 1],
+      [expect.any(String), 'credit_note', 1],
+      ['Enoteca', 'receipt', 1],
+      ['Enoteca', 'invoice', 1],
+      ['Enoteca', 'credit_note', 1],
+    ])
+    expect(await receipt()).toBe(`R-${year}-0001`)
+  })
+
+  it('begin at the number that is chosen, until the first of the year is issued', async () => {
+    const first = await read()
+    const changed = await save({
+      ranges: withRange(first, 'receipt', { pattern: '{number}/{year}', nextSequence: 57 }),
+    })
+    expect(changed.status).toBe(200)
+    expect(changed.body.item.ranges[0]).toMatchObject({ nextSequence: 57, isStarted: false })
+    expect(await receipt()).toBe(`0057/${first.year}`)
+    const begun = await read()
+    expect(begun.ranges[0]).toMatchObject({ nextSequence: 58, isStarted: true })
+    const late = await save({ ranges: withRange(begun, 'receipt', { nextSequence: 90 }) })
+    expect(late.body).toMatchObject({ code: 'range_started' })
+    expect(Object.keys(late.body.fields)).toEqual(['ranges.0.nextSequence'])
+    // How numbers are written may change at any time: the count goes on.
+    expect(
+      (await save({ ranges: withRange(begun, 'receipt', { pattern: 'RX {year}.{number}' }) }))
+        .status,
+    ).toBe(200)
+    expect(await receipt()).toBe(`RX ${first.year}.0058`)
+  })
+
+  it('refuse a pattern that would give two documents the same number', async () => {
+    const refused = await save({
+      ranges: withRange(await read(), 'invoice', { pattern: '{number}' }),
+    })
+    expect(refused.body.fields).toEqual({ 'ranges.1.pattern': 'The pattern needs {year} once' })
+  })
+
+  it('are saved by one person at a time, administrators alone', async () => {
+    expect((await save({ paymentTermsIt: 'A 30 giorni' })).status).toBe(200)
+    const stale = await save({ version: 0, paymentTermsIt: 'A 60 giorni' })
+    expect(stale.body).toMatchObject({
+      code: 'stale_version',
+      current: { paymentTermsIt: 'A 30 giorni' },
+    })
+    const colleague = await createUser(server, { businessId: admin.businessId })
+    expect((await callOn(server, readDocumentSettings, {}, colleague)).status).toBe(403)
+  })
+})

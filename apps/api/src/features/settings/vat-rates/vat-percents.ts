@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
+import { vatRates } from './vat-rates.table'
+
+/** How much each of a business's VAT rates is; those no longer chosen stand in old prices. */
+export async function vatPercents({
+  tx,
+  businessId,
+}: BusinessContext): Promise<{ id: string; percent: number }[]> {
+  return tx
+    .select({ id: vatRates.id, percent: vatRates.ratePercent })
+    .from(vatRates)
+    .where(eq(vatRates.businessId, businessId))
+    .orderBy(vatRates.ratePercent, vatRates.id)
+}

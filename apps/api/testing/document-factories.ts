@@ -1,0 +1,67 @@
+import { bookings, readBooking, takePayment } from '@cantina/contract/booking/bookings'
+import { createInvoice, createReceipt } from '@cantina/contract/booking/documents'
+import { eq } from 'drizzle-orm'
+import { countries } from '#features/onboarding/places/places.table'
+import { businesses } from '#platform/tenancy/businesses.table'
+import type { Values } from '#resource/binding'
+import { bookingIn, type House } from './booking-factories'
+import type { TestUser } from './factories'
+import { callOn, type TestServer } from './test-server'
+
+export async function countryIdOf(server: TestServer, code: string): Promise<number> {
+  const [country] = await server.database.asPlatform((tx) =>
+    tx.select({ id: countries.id }).from(countries).where(eq(countries.code, code)),
+  )
+  if (!country) throw new Error(`There is no country ${code}`)
+  return country.id
+}
+
+/** An Italian business that may issue invoices. */
+export async function completeSeller(
+  server: TestServer,
+  businessId: string,
+  values: Partial<typeof businesses.$inferInsert> = {},
+): Promise<void> {
+  const countryId = await countryIdOf(server, 'IT')
+  await server.database.asPlatform((tx) =>
+    tx
+      .update(businesses)
+      .set({
+        countryId,
+        address: 'Via delle Vigne 12',
+        city: 'Castellina in Chianti',
+        postalCode: '53011',
+        vatCode: 'IT07643520567',
+        sdi: 'M5UXCR1',
+        ...values,
+      })
+      .where(eq(businesses.id, businessId)),
+  )
+}
+
+/** What a host does with the papers of bookings. */
+export function paperDesk(server: TestServer, user: TestUser) {
+  const detail = async (id: string) =>
+    (await callOn(server, readBooking, { params: { id } }, user)).body
+  const versionOf = async (id: string): Promise<number> => (await detail(id)).version
+  return {
+    detail,
+    async book(house: House, changes: Values = {}): Promise<string> {
+      const body = bookingIn(house, changes) as never
+      const { body: made } = await callOn(server, bookings.endpoints.create, { body }, user)
+      return made.item.id
+    },
+    async pay(id: string, cents: number, method: 'cash' | 'card' = 'cash') {
+      const body = { version: await versionOf(id), cents, method, reference: null }
+      return callOn(server, takePayment, { params: { id }, body }, user)
+    },
+    async receipt(id: string, changes: Values = {}) {
+      const body = { version: await versionOf(id), language: null, ...changes }
+      return callOn(server, createReceipt, { params: { id }, body }, user)
+    },
+    async invoice(id: string, billing: Values, changes: Values = {}) {
+      const body = { version: await versionOf(id), language: null, ...billing, ...changes }
+      return callOn(server, createInvoice, { params: { id }, body } as never, user)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { ContentError } from './error-pages'
+import { lazyPage } from './lazy-page'
+import { protectedRoute } from './root-routes'
+
+const bookingRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/booking',
+  beforeLoad: () => {
+    throw redirect({ to: '/booking/calendar', replace: true })
+  },
+})
+
+const calendarRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/booking/calendar',
+  component: lazyPage(() => import('./booking/calendar-screen'), 'CalendarScreen'),
+  errorComponent: ContentError,
+  staticData: { title: 'booking.calendar.title' },
+})
+
+const searchRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/booking/search',
+  component: lazyPage(() => import('./booking/search-screen'), 'SearchScreen'),
+  errorComponent: ContentError,
+  staticData: { title: 'booking.search.title' },
+})
+
+/** The tabs above the day's closing and the documents. */
+const closingLayoutRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  id: 'closing',
+  component: lazyPage(() => import('#features/booking/closing/closing-layout'), 'ClosingLayout'),
+  errorComponent: ContentError,
+})
+
+const closingRoute = createRoute({
+  getParentRoute: () => closingLayoutRoute,
+  path: '/booking/closing',
+  component: lazyPage(() => import('#features/booking/closing/closing-page'), 'ClosingPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'booking.closing.title' },
+})
+
+const documentsRoute = createRoute({
+  getParentRoute: () => closingLayoutRoute,
+  path: '/booking/closing/documents',
+  component: lazyPage(
+    () => import('#features/booking/documents/document-list-page'),
+    'DocumentListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'booking.documents.title' },
+})
+
+const reservation = {
+  component: lazyPage(() => import('./booking/reservation-screen'), 'ReservationScreen'),
+  errorComponent: ContentError,
+  staticData: { title: 'booking.reservation.title' },
+} as const
+
+const createReservationRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/home/createreservation',
+  ...reservation,
+})
+
+const reservationOfTypeRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/home/createreservation/$type',
+  ...reservation,
+})
+
+const editReservationRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/home/createreservation/$type/$id',
+  ...reservation,
+})
+
+/** Who comes when: the calendar, the search, the reservation, and the money at the end of the day. */
+export const bookingRoutes = [
+  bookingRoute,
+  calendarRoute,
+  searchRoute,
+  closingLayoutRoute.addChildren([closingRoute, documentsRoute]),
+  createReservationRoute,
+  reservationOfTypeRoute,
+  editReservationRoute,
+] as const

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouter,
+  useSearch,
+} from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { nameOfPlace } from '#app/name-of-place'
+import { originOf } from '#app/reservation-origin'
+import { BookingPayments } from '#features/booking/bookings/booking-payments'
+import { DocumentActions } from '#features/booking/documents/document-actions'
+import { ReservationPage } from '#features/booking/reservation/reservation-page'
+import { linkTo } from '#resource/link-to'
+
+const calendarPath = '/booking/calendar'
+
+/** A reservation with its payments and papers; leaving it leads back to where it was opened from. */
+export function ReservationScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const search = useSearch({ strict: false })
+  const { type, id }: { type?: string; id?: string } = useParams({ strict: false })
+  const origin = originOf({ search })
+  const formKey = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` })
+  const back = origin ?? calendarPath
+
+  return (
+    <ReservationPage
+      key={formKey}
+      id={type === 'edit' ? id : undefined}
+      wished={search}
+      backLabel={t(nameOfPlace(back))}
+      onLeave={() => router.history.push(back)}
+      onSaved={({ id: saved, date, isUnpaid }) => {
+        if (isUnpaid) {
+          const to = `/home/createreservation/edit/${saved}`
+          void navigate(linkTo(to, origin ? { origin } : {}))
+        } else if (origin) router.history.push(origin)
+        else void navigate(linkTo(calendarPath, { date, booking: saved }))
+      }}
+      renderPayments={(booking, onChanged) => (
+        <BookingPayments booking={booking} onChanged={onChanged} />
+      )}
+      renderDocuments={(booking, onChanged) => (
+        <DocumentActions booking={booking} onChanged={onChanged} />
+      )}
+      renderLinks={(booking) => (
+        <Button
+          component={Link}
+          {...linkTo(calendarPath, { date: booking.date, booking: booking.id })}
+          variant="subtle"
+        >
+          {t('booking.reservation.openInCalendar')}
+        </Button>
+      )}
+    />
+  )
+}

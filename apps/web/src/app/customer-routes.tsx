@@ -1,0 +1,93 @@
+import { createRoute } from '@tanstack/react-router'
+import { ContentError } from './error-pages'
+import { lazyPage } from './lazy-page'
+import { protectedRoute } from './root-routes'
+
+/** The tabs above the lists of customers and tags. */
+const customerPagesRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  id: 'customers',
+  component: lazyPage(
+    () => import('#features/analytics/customers/customers-layout'),
+    'CustomersLayout',
+  ),
+  errorComponent: ContentError,
+})
+
+const customersRoute = createRoute({
+  getParentRoute: () => customerPagesRoute,
+  path: '/analytics/customers',
+  component: lazyPage(
+    () => import('#features/analytics/customers/customer-list-page'),
+    'CustomerListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'analytics.customers.title' },
+})
+
+const addCustomerRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/analytics/customers/addcustomer',
+  component: lazyPage(
+    () => import('#features/analytics/customers/customer-form-page'),
+    'CustomerFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'analytics.customers.add' },
+})
+
+const editCustomerRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/analytics/customers/addcustomer/$id',
+  component: lazyPage(
+    () => import('#features/analytics/customers/customer-form-page'),
+    'CustomerFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'analytics.customers.one' },
+})
+
+const importCustomersRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/analytics/customers/import',
+  component: lazyPage(
+    () => import('#features/analytics/customers/customer-import-page'),
+    'CustomerImportPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'analytics.customers.import.title' },
+})
+
+const tagsRoute = createRoute({
+  getParentRoute: () => customerPagesRoute,
+  path: '/analytics/customers/tags',
+  component: lazyPage(() => import('#features/analytics/tags/tag-list-page'), 'TagListPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'shell.titles.tags' },
+})
+
+const addTagRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/analytics/customers/tags/addtag',
+  component: lazyPage(() => import('#features/analytics/tags/tag-form-page'), 'TagFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'shell.titles.addTag' },
+})
+
+const editTagRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/analytics/customers/tags/addtag/$id',
+  component: lazyPage(() => import('#features/analytics/tags/tag-form-page'), 'TagFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'shell.titles.editTag' },
+})
+
+/** The guests of the house, and their tags. */
+export const customerRoutes = [
+  customerPagesRoute.addChildren([customersRoute, tagsRoute]),
+  addCustomerRoute,
+  editCustomerRoute,
+  importCustomersRoute,
+  addTagRoute,
+  editTagRoute,
+] as const

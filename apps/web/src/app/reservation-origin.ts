@@ -1,0 +1,28 @@
+import { safeOrigin } from '#lib/origin'
+import { isWithin } from './navigation'
+
+const reservationPath = '/home/createreservation'
+
+interface Location {
+  readonly pathname: string
+  readonly search: Readonly<Record<string, unknown>>
+}
+
+/** Where a reservation was opened from, to which it leads back; null when nobody said. */
+export function originOf({ search }: Pick<Location, 'search'>): string | null {
+  const { origin } = search
+  return typeof origin === 'string' ? safeOrigin(origin) : null
+}
+
+/** Where someone is in the menu: a reservation belongs to the place it was opened from. */
+export function placeInMenu(location: Location): string {
+  if (!isWithin(location.pathname, reservationPath)) return location.pathname
+  return originOf(location)?.split(/[?#]/)[0] ?? '/booking/calendar'
+}
+
+/** The way to a new reservation, and from there back to where one is. */
+export function toNewReservation(location: Location & { readonly href: string }) {
+  const isThere = isWithin(location.pathname, reservationPath)
+  const origin = isThere ? originOf(location) : location.href
+  return { to: reservationPath, search: (origin ? { origin } : {}) as never }
+}

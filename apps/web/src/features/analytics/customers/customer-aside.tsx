@@ -1,0 +1,23 @@
+import { bookings } from '@cantina/contract/booking/bookings'
+import { useMayCall } from '#lib/permissions'
+import classes from './customer-aside.module.css'
+import { CustomerBookings } from './customer-bookings'
+import { CustomerCare } from './customer-care'
+import { CustomerFigures } from './customer-figures'
+
+interface CustomerAsideProps {
+  readonly id: string
+  readonly onMerged: () => void
+}
+
+/** What is known of a customer beside their own fields, and what can be done with all of it. */
+export function CustomerAside({ id, onMerged }: CustomerAsideProps) {
+  const maySeeBookings = useMayCall(bookings.endpoints.list.access)
+  return (
+    <div className={classes.aside}>
+      <CustomerFigures id={id} />
+      {maySeeBookings ? <CustomerBookings id={id} /> : null}
+      <CustomerCare id={id} onMerged={onMerged} />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ResourcePaths } from '#resource/resource-paths'
+
+export const customerPaths = {
+  list: '/analytics/customers',
+  add: '/analytics/customers/addcustomer',
+  edit: (id: string) => `/analytics/customers/addcustomer/${id}`,
+} satisfies ResourcePaths
+
+export const customerImportPath = '/analytics/customers/import'

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { TabbedPage } from '#ui/tabbed-page'
+
+/** The lists around the people who come and buy. */
+export function CustomersLayout() {
+  const { t } = useTranslation()
+  return (
+    <TabbedPage
+      label={t('analytics.customers.pages')}
+      tabs={[
+        { to: '/analytics/customers', label: t('analytics.customers.tabs.customers') },
+        { to: '/analytics/customers/tags', label: t('analytics.customers.tabs.tags') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,190 @@
+import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
+import { moveBooking } from '@cantina/contract/booking/bookings'
+import { lengths } from '@cantina/contract/fields'
+import type { FreeSlot } from '@cantina/contract/free-slot'
+import { Button, Checkbox, Select, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '#lib/call-error'
+import { messageOf } from '#lib/message-of'
+import { DayInput } from '#resource/fields/date-field'
+import { selectLook } from '#resource/fields/select-look'
+import { isUnreadable, type Unreadable } from '#resource/form/unreadable'
+import { notify } from '#ui/notify'
+import { BookingDialog } from './booking-dialog'
+import classes from './booking-dialog.module.css'
+import { FreeSlots } from './free-slots'
+import { SlotPicker } from './slot-picker'
+import { useAbout } from './use-about'
+import { useBookingCommand } from './use-booking-command'
+import { useOffers } from './use-offers'
+
+interface MoveDialogProps {
+  readonly booking: BookingDetail
+  readonly onClose: () => void
+}
+
+interface Refusal {
+  readonly message: string
+  readonly free: readonly FreeSlot[]
+}
+
+const open = { isLocked: false }
+/** Stands for the first room that fits. */
+const anyRoom = ''
+
+/** Receives the guests at another time or place, chosen from what is free. */
+export function MoveDialog({ booking, onClose }: MoveDialogProps) {
+  const { t } = useTranslation()
+  const about = useAbout()
+  const { send } = useBookingCommand(booking.id)
+  const places = useOffers().placesOf(booking.serviceId)
+  const [posId, setPosId] = useState(booking.posId)
+  const [date, setDate] = useState<string | Unreadable | null>(booking.date)
+  const [start, setStart] = useState<string | null>(booking.start)
+  const [roomId, setRoomId] = useState(booking.roomId ?? anyRoom)
+  const [isRoomChosen, setIsRoomChosen] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const rooms = places.find(({ id }) => id === posId)?.rooms ?? []
+  const day = isUnreadable(date) ? null : date
+
+  /** At another time another room may be the one that fits, unless somebody has chosen one. */
+  function pickTime(time: string | null) {
+    setStart(time)
+    setRefusal(null)
+    if (!isRoomChosen) setRoomId(anyRoom)
+  }
+
+  async function move(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setIsAsked(true)
+    if (day === null || start === null || (isOver && reason.trim() === '')) return
+    setIsSending(true)
+    try {
+      const { message } = await send(moveBooking, {
+        version: booking.version,
+        posId,
+        date: day,
+        start,
+        roomId: roomId || null,
+        override: isOver ? { reason: reason.trim() } : null,
+      })
+      notify.success(message)
+      onClose()
+    } catch (error) {
+      const free = error instanceof CallError ? error.free : []
+      const isFull = error instanceof CallError && full.has(error.code)
+      if (isFull) setRefusal({ message: messageOf(error), free })
+      else notify.error(messageOf(error))
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <BookingDialog
+      title={t('booking.bookings.move.title')}
+      about={about(booking)}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={(event) => void move(event)}>
+        <div className={classes.fields}>
+          {places.length > 1 ? (
+            <Select
+              {...selectLook(open, { placeholder: '' })}
+              label={t('booking.bookings.facts.pos')}
+              allowDeselect={false}
+              data={places.map(({ id, name }) => ({ value: id, label: name }))}
+              value={posId}
+              onChange={(id) => {
+                if (id === null || id === posId) return
+                setPosId(id)
+                setRoomId(anyRoom)
+                setIsRoomChosen(false)
+                setStart(null)
+              }}
+            />
+          ) : null}
+          <DayInput
+            label={t('booking.bookings.move.date')}
+            value={date}
+            onChange={(picked) => {
+              setDate(picked)
+              pickTime(start)
+            }}
+          />
+          <SlotPicker
+            booking={booking}
+            posId={posId}
+            date={day}
+            start={start}
+            isOver={isOver}
+            error={isAsked && start === null ? t('validation.required') : undefined}
+            onPick={pickTime}
+          />
+          {refusal ? (
+            <FreeSlots
+              message={refusal.message}
+              free={refusal.free}
+              onPick={(slot) => {
+                setDate(slot.date)
+                pickTime(slot.start)
+              }}
+            />
+          ) : null}
+          {rooms.length > 0 ? (
+            <Select
+              {...selectLook(open, { placeholder: '' })}
+              label={t('booking.bookings.facts.room')}
+              allowDeselect={false}
+              data={[
+                { value: anyRoom, label: t('booking.bookings.move.anyRoom') },
+                ...rooms.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={roomId}
+              onChange={(id) => {
+                setRoomId(id ?? anyRoom)
+                setIsRoomChosen(true)
+                setRefusal(null)
+              }}
+            />
+          ) : null}
+          <Checkbox
+            label={t('booking.bookings.override.allow')}
+            checked={isOver}
+            onChange={(event) => setIsOver(event.currentTarget.checked)}
+          />
+          {isOver ? (
+            <Textarea
+              label={t('booking.bookings.override.reason')}
+              required
+              autosize
+              minRows={2}
+              maxLength={lengths.address}
+              value={reason}
+              error={isAsked && reason.trim() === '' ? t('validation.required') : undefined}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          ) : null}
+        </div>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('booking.bookings.move.save')}
+          </Button>
+        </div>
+      </form>
+    </BookingDialog>
+  )
+}
+
+const full: ReadonlySet<string> = new Set(['slot_taken', 'no_slot_free', 'room_taken'])

@@ -1,0 +1,96 @@
+import type { paymentMethods } from '@cantina/contract/booking/bookings'
+import { cents, lengths, requiredText } from '@cantina/contract/fields'
+import { saying } from '@cantina/contract/issue-text'
+import { type Rule, withRules } from '@cantina/contract/rules'
+import { z } from 'zod'
+
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What the gateway takes or gives back it writes down itself. */
+export const methodsByHand = ['cash', 'card', 'bank_transfer', 'voucher'] as const
+
+/** A voucher from elsewhere is not money that could be handed out. */
+export const methodsOfRefund = ['cash', 'card', 'bank_transfer'] as const
+
+const amount = cents.min(1, saying('positive'))
+const reference = requiredText().nullable()
+
+const paymentFields = {
+  method: z.enum(methodsByHand),
+  cents: amount,
+  /** What the guest put on the desk; what is above the amount is change. */
+  receivedCents: cents.nullable(),
+  reference,
+}
+
+const texts = 'booking.bookings.payment'
+
+/** Money that is taken: never more than is due. */
+export function paymentForm(dueCents: number) {
+  const rules: Rule<typeof paymentFields>[] = [
+    (payment, complain) => {
+      if (payment.cents > dueCents) complain('cents', 'exceedsTotal')
+    },
+    ({ method, receivedCents, ...payment }, complain) => {
+      if (method === 'cash' && receivedCents !== null && receivedCents < payment.cents) {
+        complain('receivedCents', 'belowAmount')
+      }
+    },
+    (payment, complain) => {
+      if (payment.method === 'voucher' && payment.reference === null) {
+        complain('reference', 'required')
+      }
+    },
+  ]
+  const input = withRules(z.strictObject(paymentFields), rules)
+  return { texts, inputFields: paymentFields, input } as const
+}
+
+const refundFields = { method: z.enum(methodsOfRefund), cents: amount, reference }
+
+/** Money that is given back: never more than was paid. */
+export function refundForm(netPaidCents: number) {
+  const rules: Rule<typeof refundFields>[] = [
+    (refund, complain) => {
+      if (refund.cents > netPaidCents) complain('cents', 'exceedsPaid')
+    },
+  ]
+  return {
+    texts,
+    inputFields: refundFields,
+    input: withRules(z.strictObject(refundFields), rules),
+  } as const
+}
+
+const cancellationFields = {
+  by: z.enum(['guest', 'staff']),
+  reason: requiredText(lengths.address),
+  refundCents: cents.nullable(),
+  method: z.enum(methodsOfRefund),
+}
+
+export function cancellationForm(netPaidCents: number) {
+  const rules: Rule<typeof cancellationFields>[] = [
+    ({ refundCents }, complain) => {
+      if (refundCents !== null && refundCents > netPaidCents) complain('refundCents', 'exceedsPaid')
+    },
+  ]
+  return {
+    texts: 'booking.bookings.cancel',
+    inputFields: cancellationFields,
+    input: withRules(z.strictObject(cancellationFields), rules),
+  } as const
+}
+
+/** What was paid and not given back. */
+export function netPaidOf(ledger: { readonly paidCents: number; readonly refundedCents: number }) {
+  return ledger.paidCents - ledger.refundedCents
+}
+
+/** Money goes back the way it came, where that can be done by hand. */
+export function refundMethodOf(
+  payments: readonly { readonly method: string; readonly cents: number }[],
+) {
+  const last = payments.findLast(({ cents }) => cents > 0)?.method
+  return methodsOfRefund.find((method) => method === last) ?? 'cash'
+}

@@ -1,0 +1,71 @@
+import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
+import { refundPayment } from '@cantina/contract/booking/bookings'
+import { FocusTrap } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { ContractForm } from '#resource/form/contract-form'
+import { BookingDialog } from './booking-dialog'
+import classes from './booking-dialog.module.css'
+import { DialogActions } from './dialog-actions'
+import { FigureList } from './figure-list'
+import { netPaidOf, refundForm, refundMethodOf } from './payment-forms'
+import { useAbout } from './use-about'
+import { useBookingCommand } from './use-booking-command'
+
+const { ChoiceField, MoneyField, TextField } = fieldsOf(refundForm(0))
+
+interface RefundDialogProps {
+  readonly booking: BookingDetail
+  readonly onChanged?: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** Writes down what is given back, all of it or a part. */
+export function RefundDialog({ booking, onChanged, onClose }: RefundDialogProps) {
+  const { t } = useTranslation()
+  const about = useAbout()
+  const { send } = useBookingCommand(booking.id)
+  const netPaidCents = netPaidOf(booking)
+  const contract = useMemo(() => refundForm(netPaidCents), [netPaidCents])
+  const { excessCents } = booking
+  return (
+    <BookingDialog title={t('booking.bookings.refund')} about={about(booking)} onClose={onClose}>
+      <FigureList
+        figures={[
+          { label: t('booking.bookings.paid'), cents: netPaidCents, isMain: excessCents === 0 },
+          ...(excessCents > 0
+            ? [{ label: t('booking.bookings.excess'), cents: excessCents, isMain: true }]
+            : []),
+        ]}
+      />
+      <ContractForm
+        key={`${booking.version} ${netPaidCents}`}
+        contract={contract}
+        start={{
+          method: refundMethodOf(booking.payments),
+          cents: excessCents > 0 ? excessCents : netPaidCents,
+          reference: null,
+        }}
+        isLeftWhenSaved
+        send={async (refund, { idempotencyKey }) => {
+          const body = { ...refund, version: booking.version }
+          const { message } = await send(refundPayment, body, { idempotencyKey })
+          onChanged?.()
+          onClose()
+          return { message }
+        }}
+        actions={
+          <DialogActions saveLabel={t('booking.bookings.payment.giveBack')} onClose={onClose} />
+        }
+      >
+        <div className={classes.fields}>
+          <FocusTrap.InitialFocus />
+          <MoneyField name="cents" />
+          <ChoiceField name="method" />
+          <TextField name="reference" />
+        </div>
+      </ContractForm>
+    </BookingDialog>
+  )
+}

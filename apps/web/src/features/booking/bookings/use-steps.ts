@@ -1,0 +1,60 @@
+import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
+import {
+  arriveBooking,
+  confirmBooking,
+  denyBooking,
+  noShowBooking,
+  restoreBooking,
+  undoArrival,
+} from '@cantina/contract/booking/bookings'
+import { CallError } from '#lib/call-error'
+import { messageOf } from '#lib/message-of'
+import { notify } from '#ui/notify'
+import { type BookingAct, type BookingStep, nextSteps } from './booking-steps'
+import { guestName } from './use-about'
+import { useBookingCommand } from './use-booking-command'
+import { useDeny } from './use-deny'
+
+interface StepsOptions {
+  readonly onAct: (act: BookingAct) => void
+  readonly onRestoreRefused: (message: string) => void
+}
+
+/** The next steps of a booking, and how each is taken. */
+export function useSteps(booking: BookingDetail, { onAct, onRestoreRefused }: StepsOptions) {
+  const { act, send, isBusy } = useBookingCommand(booking.id)
+
+  const deny = useDeny(guestName(booking), (reason) => act(denyBooking, { reason }))
+
+  async function restore() {
+    try {
+      const body = { version: booking.version, override: null }
+      notify.success((await send(restoreBooking, body)).message)
+    } catch (error) {
+      const isFull = error instanceof CallError && full.has(error.code)
+      if (isFull) onRestoreRefused(messageOf(error))
+      else notify.error(messageOf(error))
+    }
+  }
+
+  const take: Record<BookingStep, () => void> = {
+    confirm: () => act(confirmBooking, {}),
+    deny: () => void deny(),
+    arrive: () => act(arriveBooking, {}),
+    payment: () => onAct('payment'),
+    noShow: () => act(noShowBooking, {}),
+    undoArrival: () => act(undoArrival, {}),
+    restore: () => void restore(),
+  }
+  return {
+    next: nextSteps(booking, new Date()),
+    take: (step: BookingStep) => {
+      if (!isBusy) take[step]()
+    },
+    isBusy,
+  }
+}
+
+export type Steps = ReturnType<typeof useSteps>
+
+const full: ReadonlySet<string> = new Set(['slot_taken', 'no_slot_free', 'room_taken', 'not_sold'])

@@ -1,0 +1,75 @@
+import type { CalendarBooking } from '@cantina/contract/booking/calendar'
+import clsx from 'clsx'
+import { type KeyboardEvent, memo } from 'react'
+import { shownColor } from '#resource/fields/color-choices'
+import { highlights, useBoard, useFacts, useIsChosen } from './board'
+import classes from './booking-chip.module.css'
+import { BookingMark } from './booking-mark'
+import { hasStarted, isHighlighted, isLate, marksOf } from './booking-marks'
+import { endOf } from './calendar-grid'
+
+interface BookingChipProps {
+  readonly booking: CalendarBooking
+  /** On the time axis: as high as the visit is long, with room for more than a name. */
+  readonly isBlock?: boolean
+  /** Many side by side: the name stands alone above its figures. */
+  readonly isNarrow?: boolean
+}
+
+/** A party in the calendar: a click opens it, a drag or the letter M moves it. */
+export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
+  const { booking, isBlock, isNarrow } = props
+  const board = useBoard()
+  const { t, services, nameOf, languageCode, now, mayEdit } = useFacts()
+  const isChosen = useIsChosen(booking.id)
+  const color = services.get(booking.serviceId)?.calendarColor
+  const marks = marksOf(booking, now)
+  const language = languageCode(booking.languageId)
+  const isMovable = mayEdit && booking.arrivalStatus !== 'arrived'
+  const name = t('booking.calendar.chip.name', {
+    start: booking.start,
+    customer: booking.customerName,
+    guests: t('booking.calendar.guests', { count: booking.partySize }),
+    service: nameOf(booking.serviceId),
+  })
+
+  function press(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    if (isMovable) board.startMove(booking)
+  }
+
+  return (
+    <button
+      type="button"
+      className={clsx(classes.chip, isBlock && classes.block, isNarrow && classes.narrow)}
+      style={{ '--service': color ? shownColor(color) : 'var(--c4)' } as React.CSSProperties}
+      data-booking={booking.id}
+      data-past={hasStarted(booking, now) || undefined}
+      data-late={isLate(booking, now) || undefined}
+      data-see={highlights.filter((kind) => isHighlighted(booking, kind, now)).join(' ')}
+      aria-label={[name, ...marks.map((mark) => t(`booking.calendar.marks.${mark}`))].join(', ')}
+      aria-expanded={isChosen}
+      aria-keyshortcuts={isMovable ? 'M' : undefined}
+      onClick={() => board.open(booking.id)}
+      onKeyDown={press}
+      onPointerDown={isMovable ? (event) => board.startDrag(booking, event) : undefined}
+    >
+      <span className={classes.line}>
+        <span className={classes.name}>{booking.customerShortName}</span>
+        {language ? <span className={classes.language}>{language}</span> : null}
+        {marks.map((mark) => (
+          <BookingMark key={mark} mark={mark} />
+        ))}
+        <span className={classes.guests}>{booking.partySize}</span>
+      </span>
+      {isBlock ? (
+        <span className={classes.more}>
+          {booking.start}–{endOf(booking)}
+          <br />
+          {nameOf(booking.serviceId)}
+        </span>
+      ) : null}
+    </button>
+  )
+})

@@ -1,0 +1,59 @@
+import { minuteOf } from '@cantina/domain/calendar'
+import { useMemo } from 'react'
+import { BookingChip } from './booking-chip'
+import type { Cell, Column, Row } from './calendar-grid'
+import { ColumnHead } from './column-head'
+import { SlotZone } from './slot-zone'
+import { type AxisColumn, TimeAxis } from './time-axis'
+import { useCellLabel } from './use-cell-label'
+
+interface BookingLayoutProps {
+  readonly caption: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  readonly columnName: (key: string) => string
+}
+
+/** Bookings by time and room, each as long as it takes. */
+export function BookingLayout({ caption, columns, rows, columnName }: BookingLayoutProps) {
+  const labelOf = useCellLabel(columnName)
+  const shown = useMemo(
+    () =>
+      columns.map((column, index): AxisColumn => {
+        const cells = rows.flatMap((row) => row.cells[index] ?? [])
+        const name = columnName(column.key)
+        return {
+          key: column.key,
+          date: column.date,
+          name,
+          head: <ColumnHead column={column} name={name} />,
+          zones: zonesOf(cells).map(({ cell, to }) => ({
+            cell,
+            to,
+            content: <SlotZone cell={cell} label={labelOf(cell)} />,
+          })),
+          items: cells.flatMap((cell) =>
+            cell.bookings.map((booking) => ({
+              key: booking.id,
+              from: minuteOf(booking.start),
+              to: Math.min(minuteOf(booking.start) + booking.durationMinutes, 24 * 60),
+              draw: (isNarrow) => <BookingChip booking={booking} isBlock isNarrow={isNarrow} />,
+            })),
+          ),
+        }
+      }),
+    [columns, rows, columnName, labelOf],
+  )
+  const narrowest = columns.some((column) => column.kind === 'day') ? 72 : 104
+  return <TimeAxis caption={caption} columns={shown} narrowest={narrowest} />
+}
+
+/** Slots of several services may overlap: each is seen until the next one begins. */
+function zonesOf(cells: readonly Cell[]): { cell: Cell; to: number }[] {
+  const slots = cells.filter((cell) => cell.end > cell.start)
+  return slots.map((cell, index) => {
+    const next = slots[index + 1]
+    const to = minuteOf(cell.end)
+    return { cell, to: next ? Math.min(to, minuteOf(next.start)) : to }
+  })
+}

@@ -1,0 +1,25 @@
+import { Check } from 'lucide-react'
+import { StatusMark, type StatusMarkShape } from '#ui/status-mark'
+import classes from './booking-mark.module.css'
+import type { Mark } from './booking-marks'
+
+const looks = {
+  arrived: ['success', null],
+  noShow: ['neutral', 'cross'],
+  notArrived: ['warning', 'clock'],
+  toConfirm: ['info', 'dashed'],
+  unpaid: ['danger', 'ring'],
+  partiallyPaid: ['warning', 'half'],
+  refund: ['neutral', 'back'],
+  partialRefund: ['warning', 'half'],
+} as const satisfies Record<Mark, readonly [string, StatusMarkShape | null]>
+
+/** What is different about a booking, as a shape; the words stand beside it or in the button's name. */
+export function BookingMark({ mark }: { readonly mark: Mark }) {
+  const [tint, shape] = looks[mark]
+  return (
+    <span className={classes[tint]} aria-hidden>
+      {shape ? <StatusMark shape={shape} /> : <Check size={14} />}
+    </span>
+  )
+}

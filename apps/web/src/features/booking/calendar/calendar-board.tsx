@@ -1,0 +1,109 @@
+import type { readCalendarDays } from '@cantina/contract/booking/calendar'
+import type { AnswerOf } from '@cantina/contract/endpoint'
+import { minuteOf } from '@cantina/domain/calendar'
+import { Button } from '@mantine/core'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#ui/empty-state'
+import { useFacts } from './board'
+import { BookingLayout } from './booking-layout'
+import { useCalendarDates } from './calendar-dates'
+import type { CalendarData, Column, Row } from './calendar-grid'
+import classes from './calendar-page.module.css'
+import { type CalendarState, rangeOf, stepped } from './calendar-state'
+import { FullLayout } from './full-layout'
+import { MonthGrid } from './month-grid'
+import { PhoneList } from './phone-list'
+import { SlotGrid } from './slot-grid'
+
+interface CalendarBoardProps {
+  readonly state: CalendarState
+  readonly change: (part: Partial<CalendarState>) => void
+  readonly data: CalendarData | undefined
+  readonly month: AnswerOf<typeof readCalendarDays> | undefined
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  readonly serviceId: string | null
+  readonly isPhone: boolean
+}
+
+/** The days in the layout and the view that were chosen. */
+export function CalendarBoard(props: CalendarBoardProps) {
+  const { state, change, data, month, columns, rows, serviceId, isPhone } = props
+  const { t } = useTranslation()
+  const dates = useCalendarDates()
+  const columnName = useColumnName(data)
+  const nextStart = useNextStart(columns, rows)
+  const shownDates = useMemo(() => data?.days.map(({ date }) => date) ?? [], [data])
+  const caption = t('booking.calendar.caption', {
+    layout: t(`booking.calendar.layouts.${state.layout}`),
+    days: dates.title(state.view, state.date, rangeOf(state)),
+  })
+  if (state.view === 'monthly') {
+    if (!month) return null
+    return (
+      <MonthGrid
+        caption={caption}
+        days={month.days}
+        layout={state.layout}
+        month={state.date.slice(0, 7)}
+        isPhone={isPhone}
+      />
+    )
+  }
+  if (!data) return null
+  if (rows.length === 0) {
+    return (
+      <div className={classes.card}>
+        <EmptyState
+          title={t('booking.calendar.empty.slot')}
+          body={t('booking.calendar.empty.slotWhy')}
+          action={
+            <Button variant="default" onClick={() => change({ date: stepped(state, 1) })}>
+              {t(`booking.calendar.next.${state.view}`)}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  const grid = { caption, columns, rows, columnName }
+  if (isPhone) {
+    return <PhoneList {...grid} nextStart={nextStart} onlyBookings={state.layout === 'booking'} />
+  }
+  switch (state.layout) {
+    case 'booking':
+      return <BookingLayout {...grid} />
+    case 'slot':
+      return <SlotGrid {...grid} nextStart={nextStart} />
+    case 'full':
+      return <FullLayout caption={caption} data={data} dates={shownDates} serviceId={serviceId} />
+  }
+}
+
+function useColumnName(data: CalendarData | undefined): (key: string) => string {
+  const { t } = useTranslation()
+  const dates = useCalendarDates()
+  const { services, nameOf } = useFacts()
+  return useCallback(
+    (key) => {
+      const room = data?.rooms.find(({ id }) => id === key)
+      if (room) return room.name
+      if (services.has(key)) return nameOf(key)
+      return /^\d{4}-/.test(key) && key.length === 10
+        ? dates.day(key)
+        : t('booking.calendar.withoutRoom')
+    },
+    [data, services, nameOf, dates, t],
+  )
+}
+
+/** The slot that begins next, where today is shown alone. */
+function useNextStart(columns: readonly Column[], rows: readonly Row[]): string | null {
+  const { now } = useFacts()
+  const isToday = columns.length > 0 && columns.every((column) => column.date === now.date)
+  if (!isToday || columns.some((column) => column.kind === 'day')) return null
+  const isReceiving = (row: Row) =>
+    row.cells.some(({ state }) => state === 'available' || state === 'booked')
+  return rows.find((row) => minuteOf(row.start) > now.minute && isReceiving(row))?.start ?? null
+}

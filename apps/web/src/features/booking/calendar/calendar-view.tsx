@@ -1,0 +1,217 @@
+import type { OfferedPos } from '@cantina/contract/booking/offers'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/message-of'
+import { ErrorState } from '#ui/error-state'
+import { createValueStore } from '#ui/value-store'
+import { BlockDialog } from './block-dialog'
+import {
+  BoardContext,
+  ChosenContext,
+  FactsContext,
+  type Highlight,
+  SearchingContext,
+} from './board'
+import { CalendarBoard } from './calendar-board'
+import { columnsOf, rowsOf } from './calendar-grid'
+import type { PanelRequest } from './calendar-page'
+import classes from './calendar-page.module.css'
+import { useCalendar, useCalendarDays } from './calendar-queries'
+import { BoardSkeleton } from './calendar-skeleton'
+import { rangeOf } from './calendar-state'
+import { CalendarTotals } from './calendar-totals'
+import { CellMenu } from './cell-menu'
+import { DaySheet } from './day-sheet'
+import { Counts, StateLegend } from './legend'
+import { MoveContext } from './move'
+import { MoveBanner } from './move-banner'
+import { RefusalDialog } from './refusal-dialog'
+import { Toolbar } from './toolbar'
+import { useBoardActions } from './use-board-actions'
+import { useBoardFacts } from './use-board-facts'
+import { useCalendarExport } from './use-calendar-output'
+import type { CalendarControl } from './use-calendar-state'
+import { useDaySheet } from './use-day-sheet'
+import { useEscapeFromPanel } from './use-escape-from-panel'
+import { useLand } from './use-land'
+import { useLiveCalendar } from './use-live-calendar'
+import { focusBooking, useMove } from './use-move'
+
+interface CalendarViewProps {
+  readonly control: CalendarControl
+  readonly pos: OfferedPos
+  readonly places: readonly OfferedPos[]
+  readonly timeZone: string
+  readonly renderPanel: (request: PanelRequest) => ReactNode
+  readonly withoutServices: ReactNode
+}
+
+/** The calendar of one point of sale. */
+export function CalendarView(props: CalendarViewProps) {
+  const { control, pos, places, timeZone, renderPanel, withoutServices } = props
+  const { state, change } = control
+  const { t } = useTranslation()
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const facts = useBoardFacts(pos.services, timeZone)
+  const [highlight, setHighlight] = useState<Highlight | null>(null)
+  const [chosen] = useState(() => createValueStore(state.booking))
+  useEffect(() => chosen.set(state.booking), [chosen, state.booking])
+  const serviceId = state.service && facts.services.has(state.service) ? state.service : null
+  const range = useMemo(
+    () => rangeOf({ view: state.view, date: state.date }),
+    [state.view, state.date],
+  )
+  const isMonth = state.view === 'monthly'
+  const calendar = useCalendar(pos.id, range, !isMonth)
+  const month = useCalendarDays(pos.id, serviceId, range, isMonth)
+  const shown = isMonth ? month : calendar
+  const data = isMonth ? undefined : calendar.data
+  useLiveCalendar(pos.id)
+
+  const columns = useMemo(
+    () =>
+      data
+        ? columnsOf(
+            data,
+            data.days.map(({ date }) => date),
+            serviceId,
+          )
+        : [],
+    [data, serviceId],
+  )
+  const rows = useMemo(
+    () => (data ? rowsOf(data, columns, serviceId) : []),
+    [data, columns, serviceId],
+  )
+  const cells = useMemo(() => rows.flatMap((row) => row.cells), [rows])
+  const bookings = useMemo(
+    () => data?.bookings.filter((one) => serviceId === null || one.serviceId === serviceId) ?? [],
+    [data, serviceId],
+  )
+
+  const { land, refusal, forget } = useLand(pos.id)
+  const moving = useMove({ posId: pos.id, range, cells, land })
+  const actions = useBoardActions({ posId: pos.id, change, moving })
+  const sheet = useDaySheet(pos.id, state.date)
+  const csv = useCalendarExport(pos.id, serviceId, range)
+
+  function closePanel() {
+    const { booking } = state
+    change({ booking: null })
+    if (booking) focusBooking(booking)
+  }
+  useEscapeFromPanel(state.booking !== null, closePanel)
+
+  // Only where bookings themselves are in sight can they be carried to another place.
+  const carried = state.layout === 'full' ? null : bookings.find(({ id }) => id === state.booking)
+  const onMove =
+    carried && facts.mayEdit
+      ? () => {
+          change({ booking: null })
+          moving.start(carried)
+        }
+      : undefined
+
+  return (
+    <FactsContext value={facts}>
+      <BoardContext value={actions.board}>
+        <SearchingContext value={highlight !== null}>
+          <ChosenContext value={chosen}>
+            <MoveContext value={moving.move}>
+              <div className={classes.row}>
+                <div className={classes.page}>
+                  <Toolbar
+                    state={state}
+                    change={change}
+                    posId={pos.id}
+                    places={places.map(({ id, name }) => ({ value: id, label: name }))}
+                    services={pos.services.map(({ id }) => ({
+                      value: id,
+                      label: facts.nameOf(id),
+                    }))}
+                    totals={
+                      <CalendarTotals
+                        bookings={bookings}
+                        days={isMonth ? month.data?.days : undefined}
+                      />
+                    }
+                    output={{
+                      exportCsv: () => csv.mutate(),
+                      isBusy: csv.isPending,
+                      print: state.view === 'daily' ? sheet.print : () => window.print(),
+                    }}
+                  />
+                  <MoveBanner move={moving.move} onStop={moving.stop} />
+                  <div
+                    className={classes.board}
+                    aria-busy={shown.isPlaceholderData}
+                    data-highlight={highlight ?? undefined}
+                  >
+                    {pos.services.length === 0 ? (
+                      <div className={classes.card}>{withoutServices}</div>
+                    ) : shown.isError && !shown.data ? (
+                      <div className={classes.card}>
+                        <ErrorState
+                          detail={messageOf(shown.error)}
+                          onRetry={() => void shown.refetch()}
+                        />
+                      </div>
+                    ) : shown.isPending ? (
+                      <BoardSkeleton />
+                    ) : (
+                      <CalendarBoard
+                        state={state}
+                        change={change}
+                        data={data}
+                        month={month.data}
+                        columns={columns}
+                        rows={rows}
+                        serviceId={serviceId}
+                        isPhone={isPhone}
+                      />
+                    )}
+                  </div>
+                  {data?.isCut ? <p className={classes.cut}>{t('booking.calendar.cut')}</p> : null}
+                  <div className={classes.foot}>
+                    {state.layout === 'slot' && !isMonth ? <StateLegend /> : <span />}
+                    {isMonth || state.layout === 'full' ? null : (
+                      <Counts
+                        bookings={bookings}
+                        highlight={highlight}
+                        onHighlight={setHighlight}
+                      />
+                    )}
+                  </div>
+                </div>
+                {state.booking
+                  ? renderPanel({ bookingId: state.booking, onClose: closePanel, onMove })
+                  : null}
+              </div>
+              {actions.menu ? <CellMenu {...actions.menu} /> : null}
+              {actions.blocking ? (
+                <BlockDialog
+                  posId={pos.id}
+                  cell={actions.blocking}
+                  serviceId={serviceId}
+                  onBlocked={actions.refresh}
+                  onClose={actions.endBlocking}
+                />
+              ) : null}
+              {refusal ? (
+                <RefusalDialog
+                  refusal={refusal}
+                  onLand={(landing, reason) => void land(refusal.booking, landing, reason)}
+                  onClose={forget}
+                />
+              ) : null}
+              {sheet.data ? (
+                <DaySheet sheet={sheet.data} date={state.date} posName={pos.name} />
+              ) : null}
+            </MoveContext>
+          </ChosenContext>
+        </SearchingContext>
+      </BoardContext>
+    </FactsContext>
+  )
+}

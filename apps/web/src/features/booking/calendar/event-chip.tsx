@@ -1,0 +1,50 @@
+import { minuteOf, timeOf } from '@cantina/domain/calendar'
+import { Lock } from 'lucide-react'
+import { memo } from 'react'
+import { shownColor } from '#resource/fields/color-choices'
+import { useBoard, useFacts } from './board'
+import type { Cell } from './calendar-grid'
+import classes from './event-chip.module.css'
+import { FillBar } from './fill-bar'
+
+interface EventChipProps {
+  readonly cell: Cell
+  readonly serviceId: string
+  readonly label: string
+}
+
+/** A service at a time, in its colour and with how full it is; a click shows who comes. */
+export const EventChip = memo(function EventChip({ cell, serviceId, label }: EventChipProps) {
+  const board = useBoard()
+  const { t, services, nameOf } = useFacts()
+  const service = services.get(serviceId)
+  const end = minuteOf(cell.start) + (service?.durationMinutes ?? 0)
+  return (
+    <button
+      type="button"
+      className={classes.event}
+      style={
+        {
+          '--service': service ? shownColor(service.calendarColor) : 'var(--c4)',
+        } as React.CSSProperties
+      }
+      data-state={cell.state}
+      aria-haspopup="menu"
+      aria-label={t('booking.calendar.event', {
+        service: nameOf(serviceId),
+        slot: label,
+        bookings: t('booking.calendar.bookings', { count: cell.bookings.length }),
+      })}
+      onClick={(event) => board.showMenu(cell, event.currentTarget)}
+    >
+      <span className={classes.name}>
+        {cell.state === 'blocked' ? <Lock size={12} aria-hidden /> : null}
+        <span className={classes.text}>{nameOf(serviceId)}</span>
+      </span>
+      <span className={classes.time}>
+        {cell.start}–{timeOf(Math.min(end, 24 * 60))}
+      </span>
+      <FillBar guests={cell.guests} seats={cell.seats} isBooked={cell.state === 'booked'} />
+    </button>
+  )
+})

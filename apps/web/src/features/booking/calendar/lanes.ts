@@ -1,0 +1,34 @@
+/** Something that takes a stretch of a day. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+export interface Laned<Item> {
+  readonly item: Item
+  readonly lane: number
+  /** How many stand side by side where it stands. */
+  readonly lanes: number
+}
+
+/** Puts what happens at the same time side by side, each in the first lane that is free. */
+export function inLanes<Item extends Stretch>(items: readonly Item[]): Laned<Item>[] {
+  const sorted = [...items].sort((one, other) => one.from - other.from || other.to - one.to)
+  const done: Laned<Item>[] = []
+  let group: { item: Item; lane: number }[] = []
+  let ends: number[] = []
+  const close = () => {
+    done.push(...group.map((placed) => ({ ...placed, lanes: ends.length })))
+    group = []
+    ends = []
+  }
+  for (const item of sorted) {
+    if (ends.every((end) => end <= item.from)) close()
+    const free = ends.findIndex((end) => end <= item.from)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = item.to
+    group.push({ item, lane })
+  }
+  close()
+  return done
+}

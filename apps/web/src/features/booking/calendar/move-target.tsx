@@ -1,0 +1,61 @@
+import clsx from 'clsx'
+import { Ban, Check } from 'lucide-react'
+import { type KeyboardEvent, useContext } from 'react'
+import { useFacts } from './board'
+import type { Cell } from './calendar-grid'
+import { MoveContext } from './move'
+import classes from './move-target.module.css'
+import { nearestTarget } from './nearest-target'
+
+interface MoveTargetProps {
+  readonly cell: Cell
+  /** The cell in full, for ears. */
+  readonly label: string
+}
+
+const directions = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+} as const
+
+/** While a booking is being moved: a place where it could go, and whether it fits there. */
+export function MoveTarget({ cell, label }: MoveTargetProps) {
+  const { t } = useFacts()
+  const move = useContext(MoveContext)
+  const verdict = move?.verdictOf(cell)
+  if (!move || !verdict) return null
+  const word = verdict.takes
+    ? verdict.left === null
+      ? t('booking.calendar.move.fits')
+      : t('booking.calendar.left', { count: verdict.left })
+    : t('booking.calendar.move.full')
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const direction = directions[event.key as keyof typeof directions]
+    if (!direction) return
+    event.preventDefault()
+    nearestTarget(event.currentTarget, direction)?.focus()
+  }
+
+  return (
+    <button
+      type="button"
+      className={clsx(classes.target, !verdict.takes && classes.full)}
+      data-target={cell.key}
+      data-takes={verdict.takes || undefined}
+      aria-label={t('booking.calendar.move.here', {
+        place: label,
+        word: t(verdict.takes ? 'booking.calendar.move.fits' : 'booking.calendar.move.full'),
+      })}
+      onKeyDown={press}
+      onClick={() => move.land(cell)}
+    >
+      <span className={classes.word}>
+        {verdict.takes ? <Check size={14} aria-hidden /> : <Ban size={14} aria-hidden />}
+        {word}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { blockSlots } from '@cantina/contract/booking/slots'
+import { isLanguage } from '@cantina/contract/languages'
+import { languageList } from '@cantina/contract/permission/language'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localName } from '#lib/local-name'
+import { useMayCall } from '#lib/permissions'
+import { useReferenceList } from '#resource/fields/use-reference-list'
+import type { BoardFacts, Service } from './board'
+import { useNow } from './use-now'
+
+/** Everything that the parts of the board look up, made once and not in each of them. */
+export function useBoardFacts(services: readonly Service[], timeZone: string): BoardFacts {
+  const { t, i18n } = useTranslation()
+  const mayEdit = useMayCall(blockSlots.access)
+  const now = useNow(timeZone)
+  const { items: languages } = useReferenceList(languageList)
+  const language = isLanguage(i18n.language) ? i18n.language : 'en'
+  return useMemo(() => {
+    const byId = new Map(services.map((service) => [service.id, service]))
+    const codes = new Map(languages.map(({ id, code }) => [id, code.toUpperCase()]))
+    return {
+      t,
+      mayEdit,
+      services: byId,
+      nameOf: (id) => {
+        const service = byId.get(id)
+        return service ? localName(service, language) : ''
+      },
+      languageCode: (id) => (id === null ? null : (codes.get(id) ?? null)),
+      now,
+    }
+  }, [t, services, languages, mayEdit, language, now])
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useToday } from '#lib/use-today'
+import { rememberCalendar, rememberedCalendar } from './calendar-memory'
+import { type CalendarState, hasState, readState, writeState } from './calendar-state'
+
+export interface CalendarControl {
+  readonly state: CalendarState
+  /** Opening and closing a booking leaves no trail in the history; anything else can be stepped back. */
+  readonly change: (part: Partial<CalendarState>) => void
+}
+
+/** The calendar's state lives in the address; without any there, it is as it was left. */
+export function useCalendarState(): CalendarControl {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const today = useToday()
+  const isGiven = hasState(search)
+  const state = useMemo(
+    () => readState(isGiven ? search : rememberedCalendar(), today),
+    [isGiven, search, today],
+  )
+
+  const go = useCallback(
+    (next: CalendarState, replace: boolean) =>
+      void navigate({
+        to: '.',
+        search: writeState(next) as never,
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+
+  useEffect(() => {
+    if (isGiven) rememberCalendar(state)
+    else go(state, true)
+  }, [isGiven, state, go])
+
+  const change = useCallback(
+    (part: Partial<CalendarState>) => {
+      const isBookingAlone = Object.keys(part).every((key) => key === 'booking')
+      go({ ...state, ...part }, isBookingAlone)
+    },
+    [go, state],
+  )
+  return { state, change }
+}

@@ -1,0 +1,94 @@
+import { type BookingDocument, documents as resource } from '@cantina/contract/booking/documents'
+import { Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Download, Ellipsis, FileMinus, SquareArrowOutUpRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useFieldTexts } from '#resource/use-resource-texts'
+import { IconButton } from '#ui/icon-button'
+import { StatusChip } from '#ui/status-chip'
+import classes from './document-lines.module.css'
+import { openPaper, savePaper } from './open-paper'
+
+interface DocumentLinesProps {
+  readonly documents: readonly BookingDocument[]
+  /** Null without the right to issue. */
+  readonly onCredit: ((document: BookingDocument) => void) | null
+}
+
+/** What was issued for a booking, in its order, with what can be done with each. */
+export function DocumentLines({ documents, onCredit }: DocumentLinesProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFieldTexts(resource)
+  return (
+    <ul className={classes.list}>
+      {documents.map((document) => {
+        const name = `${words.option('kind', document.kind)} ${document.number}`
+        const canCredit = document.kind !== 'credit_note' && document.status !== 'credited'
+        return (
+          <li key={document.id} className={classes.line}>
+            <div className={classes.words}>
+              <button
+                type="button"
+                className={classes.name}
+                onClick={() => void openPaper(document.id)}
+              >
+                {name}
+              </button>
+              <p className={classes.detail}>
+                {formats.date(document.date)}
+                {document.creditedNumber === null
+                  ? null
+                  : ` · ${t('booking.documents.takesBack', { number: document.creditedNumber })}`}
+              </p>
+              {document.status === 'issued' ? null : (
+                <StatusChip
+                  bare
+                  state={document.status}
+                  label={words.option('status', document.status)}
+                />
+              )}
+            </div>
+            <span className={classes.amount}>
+              {formats.money(
+                document.kind === 'credit_note' ? -document.totalCents : document.totalCents,
+              )}
+            </span>
+            <Menu position="bottom-end" withinPortal>
+              <Menu.Target>
+                <IconButton
+                  label={t('resource.row.moreNamed', { name })}
+                  icon={<Ellipsis size={16} />}
+                />
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  leftSection={<SquareArrowOutUpRight size={16} />}
+                  onClick={() => void openPaper(document.id)}
+                >
+                  {t('booking.documents.open')}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<Download size={16} />}
+                  onClick={() => void savePaper(document.id)}
+                >
+                  {t('booking.documents.download')}
+                </Menu.Item>
+                {onCredit && canCredit ? (
+                  <Menu.Item
+                    leftSection={<FileMinus size={16} />}
+                    onClick={() => onCredit(document)}
+                  >
+                    {t('booking.documents.credit')}
+                  </Menu.Item>
+                ) : null}
+              </Menu.Dropdown>
+            </Menu>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,110 @@
+import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
+import {
+  billingFields,
+  billingForm,
+  createInvoice,
+  type KnownBilling,
+} from '@cantina/contract/booking/documents'
+import { sdiForCountry } from '@cantina/contract/sdi'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { useFormats } from '#lib/formats'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FieldRow } from '#resource/fields/form-section'
+import { ContractForm } from '#resource/form/contract-form'
+import { openNewPaper } from './open-paper'
+import { PaperActions, PaperDialog } from './paper-dialog'
+import classes from './paper-dialog.module.css'
+
+const contract = {
+  texts: 'entities.booking.document',
+  inputFields: billingFields,
+  input: billingForm,
+}
+
+const { CountryField, SdiField, TextField, VatField } = fieldsOf(contract)
+
+interface InvoiceDialogProps {
+  readonly booking: BookingDetail
+  /** What the invoice is about. */
+  readonly cents: number
+  readonly billing: KnownBilling
+  readonly onIssued: () => void
+  readonly onClose: () => void
+}
+
+/** Asks to whom the invoice is made out, and issues it. */
+export function InvoiceDialog(props: InvoiceDialogProps) {
+  const { booking, cents, billing, onIssued, onClose } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <PaperDialog
+      title={t('booking.documents.invoice.title')}
+      about={t('booking.documents.invoice.about', {
+        amount: formats.money(cents),
+        number: booking.number,
+      })}
+      onClose={onClose}
+    >
+      <ContractForm
+        contract={contract}
+        start={billing}
+        isLeftWhenSaved
+        send={async (values, { idempotencyKey }) => {
+          let message = ''
+          await openNewPaper(async () => {
+            const body = { ...values, version: booking.version, language: null }
+            const params = { id: booking.id }
+            const made = await call(createInvoice, { params, body }, { idempotencyKey })
+            message = made.message
+            return made.item
+          })
+          return { message }
+        }}
+        onSaved={() => {
+          onIssued()
+          onClose()
+        }}
+        actions={
+          <PaperActions submitLabel={t('booking.documents.invoice.submit')} onClose={onClose} />
+        }
+      >
+        <div className={classes.fields}>
+          <FieldRow>
+            <TextField name="company" autoComplete="off" />
+            <TextField name="name" autoComplete="off" />
+          </FieldRow>
+          <TextField name="address" autoComplete="off" />
+          <FieldRow>
+            <TextField name="postalCode" autoComplete="off" />
+            <TextField name="city" autoComplete="off" />
+          </FieldRow>
+          <BillingCountry />
+          <FieldRow>
+            <VatField name="vatCode" help={t('booking.documents.invoice.vatHelp')} />
+            <TextField name="taxCode" help={t('booking.documents.invoice.taxCodeHelp')} />
+          </FieldRow>
+          <FieldRow>
+            <SdiField name="sdi" />
+            <TextField name="pec" type="email" help={t('booking.documents.invoice.pecHelp')} />
+          </FieldRow>
+        </div>
+      </ContractForm>
+    </PaperDialog>
+  )
+}
+
+function BillingCountry() {
+  const { getValues, setValue } = useFormContext()
+  return (
+    <CountryField
+      name="countryId"
+      onChoose={(country) => {
+        const sdi = sdiForCountry(getValues('sdi'), country?.code ?? null)
+        if (sdi !== getValues('sdi')) setValue('sdi', sdi, { shouldDirty: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Guest } from '@cantina/contract/analytics/customers'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFieldEntry } from '#resource/form/use-field-entry'
+import classes from './guest.module.css'
+import { GuestLine } from './guest-line'
+import { fullName } from './guest-names'
+
+interface GuestCardProps {
+  readonly guest: Guest
+  /** Null where it may not be changed. */
+  readonly onChange: (() => void) | null
+}
+
+/** The guest who was chosen, with what the house knows about them. */
+export function GuestCard({ guest, onChange }: GuestCardProps) {
+  const { t } = useTranslation()
+  useFieldEntry<string>('customerId', {
+    label: t('entities.booking.booking.fields.customerId'),
+    show: (id) => (id === guest.id ? fullName(guest) : t('booking.reservation.customer.other')),
+  })
+  return (
+    <div className={classes.card} data-field="customerId">
+      <div>
+        <GuestLine guest={guest} />
+        {guest.notes ? <p className={classes.notes}>{guest.notes}</p> : null}
+      </div>
+      {onChange ? (
+        <Button variant="default" onClick={onChange}>
+          {t('booking.reservation.customer.change')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

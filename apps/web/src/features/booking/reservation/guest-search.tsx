@@ -1,0 +1,96 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import { Search, UserPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/message-of'
+import { useField } from '#resource/fields/use-field'
+import classes from './guest.module.css'
+import { GuestLine } from './guest-line'
+import { guestFromTyped } from './guest-names'
+import type { ReservationDraft } from './reservation-contract'
+import { useChooseGuest } from './use-choose-guest'
+import { useGuestSearch } from './use-guest-search'
+
+const newGuest = 'new'
+
+/** Finds a guest while typing, by name, e-mail or phone; whoever is not found is made new. */
+export function GuestSearch() {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const { guests, isSearching, isAsked, error } = useGuestSearch(typed)
+  const { setValue, getValues, clearErrors } = useFormContext<ReservationDraft>()
+  const choose = useChooseGuest()
+  const field = useField<string | null>({ name: 'customerId', isRequired: true })
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const shown = guests.map(({ id }) => id).join()
+
+  // The first of what was found is what Enter takes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when other guests are shown.
+  useEffect(() => {
+    combobox.selectFirstOption()
+  }, [shown, isAsked])
+
+  function startNew() {
+    setValue('guest', guestFromTyped(typed, getValues('languageId')), { shouldDirty: true })
+    clearErrors('customerId')
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(value) => {
+        combobox.closeDropdown()
+        const guest = guests.find(({ id }) => id === value)
+        if (guest) choose(guest)
+        else if (value === newGuest) startNew()
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          {...field.control}
+          label={t('booking.reservation.customer.find')}
+          placeholder={t('booking.reservation.customer.findHow')}
+          autoComplete="off"
+          data-guest-search
+          leftSection={<Search size={16} aria-hidden />}
+          rightSection={isAsked && isSearching ? <Loader size={16} /> : null}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown()
+            field.control.onBlur()
+          }}
+          onKeyDown={(event) => {
+            // Enter takes what is found; the reservation is not finished by looking for someone.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isAsked}>
+        <Combobox.Options>
+          {guests.map((guest) => (
+            <Combobox.Option key={guest.id} value={guest.id}>
+              <GuestLine guest={guest} />
+            </Combobox.Option>
+          ))}
+          {guests.length === 0 && !isSearching ? (
+            <Combobox.Empty>
+              {error ? messageOf(error) : t('booking.reservation.customer.nobody')}
+            </Combobox.Empty>
+          ) : null}
+          <Combobox.Option value={newGuest} className={classes.new}>
+            <UserPlus size={16} aria-hidden />
+            {t('booking.reservation.customer.createNamed', { typed: typed.trim() })}
+          </Combobox.Option>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,125 @@
+import type { FreeSlot } from '@cantina/contract/free-slot'
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Clock, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useSession } from '#lib/session'
+import classes from './note.module.css'
+import type { ReservationDraft } from './reservation-contract'
+import { useReservationScope } from './reservation-scope'
+import { usePartySize } from './use-offer'
+import { useOverride } from './use-override'
+import { useSeatWish } from './use-seat-wish'
+
+const pauseMilliseconds = 400
+
+interface HoldNoteProps {
+  readonly onPick: (slot: FreeSlot) => void
+}
+
+/** Holds the seats of what is chosen, and says how that stands. */
+export function HoldNote({ onPick }: HoldNoteProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { hold, booking } = useReservationScope()
+  const { business } = useSession()
+  const { override, takeBack } = useOverride()
+  const date = useWatch<ReservationDraft, 'date'>({ name: 'date' })
+  const partySize = usePartySize()
+  const { want, state } = hold
+  const wish = useSeatWish()
+  const [settled] = useDebouncedValue(JSON.stringify(wish), pauseMilliseconds)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when the wish has changed, and not when its answer comes.
+  useEffect(() => want(JSON.parse(settled)), [settled])
+
+  if (override) {
+    return (
+      <div className={classes.note} data-tone="warning">
+        <TriangleAlert size={16} aria-hidden />
+        <p>
+          <strong>{t('booking.reservation.override.done')}</strong> {override.reason}
+        </p>
+        <Button variant="subtle" size="compact-sm" onClick={takeBack}>
+          {t('booking.reservation.override.takeBack')}
+        </Button>
+      </div>
+    )
+  }
+  if (booking?.overrideReason && !wish && booking.date === date) {
+    return (
+      <div className={classes.note} data-tone="warning">
+        <TriangleAlert size={16} aria-hidden />
+        <p>
+          <strong>{t('booking.reservation.override.done')}</strong> {booking.overrideReason}
+        </p>
+      </div>
+    )
+  }
+  if (state.kind === 'held') {
+    const time = formats.time(new Date(state.until), business?.timeZone)
+    return (
+      <p className={classes.plain} role="status">
+        <Clock size={14} aria-hidden />
+        {t('booking.reservation.hold.held', { count: partySize, time })}
+      </p>
+    )
+  }
+  if (state.kind === 'expired') {
+    return (
+      <div className={classes.note} data-tone="warning" role="alert">
+        <Clock size={16} aria-hidden />
+        <p>{t('booking.reservation.hold.expired')}</p>
+        <Button variant="default" size="compact-sm" onClick={hold.again}>
+          {t('booking.reservation.hold.again')}
+        </Button>
+      </div>
+    )
+  }
+  if (state.kind !== 'refused') return null
+  const { error } = state
+  const isSeats = error.code === 'slot_taken' || error.code === 'no_slot_free'
+  return (
+    <div className={classes.note} data-tone="warning" role="alert">
+      <TriangleAlert size={16} aria-hidden />
+      <div className={classes.body}>
+        <p>{error.code === 'slot_taken' ? t('booking.reservation.hold.taken') : error.message}</p>
+        <div className={classes.actions}>
+          {error.free.map((slot) => (
+            <Button
+              key={`${slot.date} ${slot.start}`}
+              variant="default"
+              size="compact-sm"
+              onClick={() => onPick(slot)}
+            >
+              {slot.date === date ? slot.start : `${formats.dayShort(slot.date)}, ${slot.start}`}
+              {slot.seatsLeft === null
+                ? null
+                : ` · ${t('booking.reservation.day.left', { count: slot.seatsLeft })}`}
+            </Button>
+          ))}
+          {isSeats ? <BookAnyway why={t('booking.reservation.override.full')} /> : null}
+          {error.status === 0 || error.status >= 500 ? (
+            <Button variant="default" size="compact-sm" onClick={hold.again}>
+              {t('booking.reservation.hold.again')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The way past a limit, with a reason. */
+export function BookAnyway({ why }: { readonly why: string }) {
+  const { t } = useTranslation()
+  const { ask } = useOverride()
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => void ask(why)}>
+      {t('booking.reservation.override.bookAnyway')}…
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { ArrowRight } from 'lucide-react'
+import { useContext } from 'react'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { OpenTabContext } from '#resource/form/form-tabs'
+import classes from './next-step.module.css'
+import type { ReservationDraft } from './reservation-contract'
+import { useChosenOffer } from './use-offer'
+import { useReservationPrice } from './use-reservation-price'
+
+type Step = 'customer' | 'payment' | 'questions'
+
+/** The tab after the open one; after the last there is nothing to ask. */
+function useNextStep(): Step | null {
+  const { tab } = useContext(OpenTabContext)
+  const offer = useChosenOffer()
+  if (tab === null || tab === 'reservation') return 'customer'
+  if (tab === 'customer') return 'payment'
+  return tab === 'payment' && (offer?.questions.length ?? 0) > 0 ? 'questions' : null
+}
+
+export function NextStep() {
+  const { t } = useTranslation()
+  const { open } = useContext(OpenTabContext)
+  const step = useNextStep()
+  if (!step) return null
+  return (
+    <Button
+      variant="default"
+      size="md"
+      className={classes.button}
+      aria-label={t(`booking.reservation.tabs.${step}`)}
+      leftSection={<ArrowRight size={16} />}
+      onClick={() => {
+        flushSync(() => open(step))
+        const panel = document.querySelector(`[data-form-tab="${step}"]`)
+        panel?.querySelector<HTMLElement>('input, button')?.focus()
+        window.scrollTo({ top: 0 })
+      }}
+    >
+      {t(`booking.reservation.tabs.${step}`)}
+    </Button>
+  )
+}
+
+/** What is still to be asked, and where there is no room for the price beside the form, the total. */
+export function NextHint() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const step = useNextStep()
+  const price = useReservationPrice()
+  const [start, customerId, guest] = useWatch<ReservationDraft, ['start', 'customerId', 'guest']>({
+    name: ['start', 'customerId', 'guest'],
+  })
+  const hint =
+    start === null
+      ? 'time'
+      : customerId === null && guest === null
+        ? 'customer'
+        : step === 'customer'
+          ? null
+          : step
+  return (
+    <>
+      {price ? <strong className={classes.total}>{formats.money(price.totalCents)}</strong> : null}
+      {hint ? <span className={classes.hint}>{t(`booking.reservation.next.${hint}`)}</span> : null}
+    </>
+  )
+}

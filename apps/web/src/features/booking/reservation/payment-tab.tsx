@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { FormSection } from '#resource/fields/form-section'
+import classes from './payment.module.css'
+import { PaymentEntry } from './payment-entry'
+import type { ReservationDraft } from './reservation-contract'
+import { useReservationScope } from './reservation-scope'
+import { useChosenOffer } from './use-offer'
+import { useReservationPrice } from './use-reservation-price'
+
+interface PaymentTabProps {
+  /** The payments of a booking that exists. */
+  readonly payments: ReactNode
+}
+
+/** What is due when, and the money that changes hands. */
+export function PaymentTab({ payments }: PaymentTabProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { booking } = useReservationScope()
+  const offer = useChosenOffer()
+  const price = useReservationPrice()
+  const { setValue } = useFormContext<ReservationDraft>()
+  const payment = useWatch<ReservationDraft, 'payment'>({ name: 'payment' })
+  if (!offer || !price)
+    return <p className={classes.wait}>{t('booking.reservation.pay.noPrice')}</p>
+  const { paymentOption, partPercent } = offer.service
+  const option =
+    paymentOption === 'part_at_booking'
+      ? t('booking.reservation.pay.option.part_at_booking', {
+          percent: formats.percent(partPercent ?? 0),
+        })
+      : t(`booking.reservation.pay.option.${paymentOption}`)
+  return (
+    <>
+      <FormSection title={t('booking.reservation.pay.due')}>
+        <dl className={classes.figures}>
+          <Figure name={t('booking.reservation.price.total')} cents={price.totalCents} />
+          <Figure name={t('booking.reservation.price.atBooking')} cents={price.dueNowCents} />
+          <Figure name={t('booking.reservation.price.atArrival')} cents={price.dueAtArrivalCents} />
+        </dl>
+        <p className={classes.option}>{option}</p>
+      </FormSection>
+      {booking ? (
+        <FormSection title={t('booking.reservation.pay.ledger')}>{payments}</FormSection>
+      ) : (
+        <FormSection
+          title={t('booking.reservation.pay.now')}
+          help={t('booking.reservation.pay.nowHelp')}
+        >
+          {payment ? (
+            <PaymentEntry
+              totalCents={price.totalCents}
+              onRemove={() => setValue('payment', null, { shouldDirty: true })}
+            />
+          ) : (
+            <Button
+              variant="default"
+              className={classes.take}
+              leftSection={<Plus size={16} />}
+              disabled={price.totalCents === 0}
+              onClick={() =>
+                setValue(
+                  'payment',
+                  {
+                    cents: price.dueNowCents > 0 ? price.dueNowCents : price.totalCents,
+                    method: 'card',
+                    reference: null,
+                    tenderedCents: null,
+                  },
+                  { shouldDirty: true },
+                )
+              }
+            >
+              {t('booking.reservation.pay.take')}
+            </Button>
+          )}
+        </FormSection>
+      )}
+    </>
+  )
+}
+
+function Figure({ name, cents }: { readonly name: string; readonly cents: number }) {
+  const formats = useFormats()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formats.money(cents)}</dd>
+    </div>
+  )
+}

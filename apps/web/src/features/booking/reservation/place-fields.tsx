@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useLocalName } from '#lib/local-name'
+import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { SelectField } from '#resource/fields/select-field'
+import type { ReservationDraft } from './reservation-contract'
+import { useReservationScope } from './reservation-scope'
+
+/** What the guests come for and where; the service decides which places can be chosen. */
+export function PlaceFields() {
+  const { t } = useTranslation()
+  const localName = useLocalName()
+  const formats = useFormats()
+  const { offers, booking, hasSlot, isReadOnly } = useReservationScope()
+  const { setValue, setFocus } = useFormContext<ReservationDraft>()
+  const [serviceId, posId] = useWatch<ReservationDraft, ['serviceId', 'posId']>({
+    name: ['serviceId', 'posId'],
+  })
+
+  // Whoever opens the form can type at once: the party of a slot, else what it is about.
+  useEffect(() => {
+    if (booking || isReadOnly) return
+    setFocus(hasSlot ? 'guests' : 'serviceId')
+  }, [booking, hasSlot, isReadOnly, setFocus])
+
+  const isOffered = (service: { id: string; isSold: boolean }) =>
+    service.isSold || service.id === booking?.serviceId
+  const services = new Map(
+    offers.flatMap(({ services }) => services.filter(isOffered).map((one) => [one.id, one])),
+  )
+  const places = offers.filter(({ services }) =>
+    services.some((service) => service.id === serviceId && isOffered(service)),
+  )
+
+  function followService(chosen: string | null) {
+    const selling = offers.filter(({ services }) => services.some(({ id }) => id === chosen))
+    if (!selling.some(({ id }) => id === posId)) {
+      setValue('posId', selling.length === 1 ? (selling[0]?.id ?? null) : null, {
+        shouldDirty: true,
+      })
+    }
+    setValue('start', null)
+    setValue('roomId', null)
+    setValue('override', null)
+    setValue('extras', [])
+  }
+
+  return (
+    <FormSection>
+      <FieldRow>
+        <SelectField
+          name="serviceId"
+          options={[...services.values()].map((service) => ({
+            value: service.id,
+            label: t('booking.reservation.serviceOption', {
+              name: localName(service),
+              duration: formats.duration(service.durationMinutes),
+            }),
+          }))}
+          onChoose={followService}
+        />
+        <SelectField
+          name="posId"
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={() => {
+            setValue('roomId', null)
+            setValue('override', null)
+          }}
+        />
+      </FieldRow>
+    </FormSection>
+  )
+}

@@ -1,0 +1,127 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { PriceLines } from './price-lines'
+import classes from './price-panel.module.css'
+import type { ReservationDraft } from './reservation-contract'
+import { useReservationScope } from './reservation-scope'
+import { useChosenOffer, usePartySize } from './use-offer'
+import { useReservationPrice } from './use-reservation-price'
+import { addMinutesText } from './visit-time'
+
+interface PricePanelProps {
+  /** What can be made of a booking that exists: receipt, invoice. */
+  readonly documents?: ReactNode
+}
+
+/** What the reservation costs and why, always in view beside the form. */
+export function PricePanel({ documents }: PricePanelProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { booking } = useReservationScope()
+  const offer = useChosenOffer()
+  const price = useReservationPrice()
+  const partySize = usePartySize()
+  const whyId = useId()
+  const [isOpen, setIsOpen] = useState(true)
+  const [date, start, payment] = useWatch<ReservationDraft, ['date', 'start', 'payment']>({
+    name: ['date', 'start', 'payment'],
+  })
+  if (!price || !offer) return null
+  const { paymentOption, partPercent, durationMinutes } = offer.service
+  const paidCents = booking
+    ? booking.paidCents - booking.refundedCents
+    : typeof payment?.cents === 'number'
+      ? payment.cents
+      : 0
+  const day = date ? formats.dayShort(date) : ''
+  const time = start ? `${start}–${addMinutesText(start, durationMinutes)}` : ''
+  const vat = price.vat
+    .map(({ ratePercent, vatCents }) =>
+      t('booking.reservation.price.vatPart', {
+        rate: formats.percent(ratePercent),
+        amount: formats.money(vatCents),
+      }),
+    )
+    .join(', ')
+  return (
+    <aside className={classes.panel} aria-label={t('booking.reservation.price.title')}>
+      <div className={classes.card}>
+        <div className={classes.top}>
+          <p className={classes.label}>
+            <span>{t('booking.reservation.price.total')}</span>
+            <small>{t('booking.reservation.slot.guests', { count: partySize })}</small>
+          </p>
+          <p className={classes.total} aria-live="polite">
+            {formats.money(price.totalCents)}
+          </p>
+          <p className={classes.small}>
+            {[day, time, t('booking.reservation.price.vatIncluded')].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <div className={classes.why}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={whyId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronDown size={16} aria-hidden />
+            {t('booking.reservation.price.why')}
+          </button>
+          <div id={whyId} hidden={!isOpen}>
+            <PriceLines price={price} offer={offer} />
+            {vat ? (
+              <p className={classes.small}>{t('booking.reservation.price.vatSplit', { vat })}</p>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <dl className={classes.due}>
+        <Amount
+          name={t(
+            !booking && paidCents > 0
+              ? 'booking.reservation.price.paidNow'
+              : 'booking.reservation.price.paid',
+          )}
+          cents={paidCents}
+        />
+        <Amount
+          name={
+            paymentOption === 'part_at_booking' && partPercent !== null
+              ? t('booking.reservation.price.atBookingPart', {
+                  percent: formats.percent(partPercent),
+                })
+              : t('booking.reservation.price.atBooking')
+          }
+          cents={price.dueNowCents}
+        />
+        <Amount name={t('booking.reservation.price.atArrival')} cents={price.dueAtArrivalCents} />
+        {paidCents > 0 ? (
+          <Amount
+            name={t(
+              price.totalCents >= paidCents
+                ? 'booking.reservation.price.stillDue'
+                : 'booking.reservation.price.toGiveBack',
+            )}
+            cents={Math.abs(price.totalCents - paidCents)}
+          />
+        ) : null}
+      </dl>
+      {documents}
+    </aside>
+  )
+}
+
+function Amount({ name, cents }: { readonly name: string; readonly cents: number }) {
+  const formats = useFormats()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formats.money(cents)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Guest } from '@cantina/contract/analytics/customers'
+import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
+import { bookings } from '@cantina/contract/booking/bookings'
+import type { OfferedPos } from '@cantina/contract/booking/offers'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '#lib/call-error'
+import { messageOf } from '#lib/message-of'
+import { resourceKey } from '#resource/any-resource'
+import { ContractForm } from '#resource/form/contract-form'
+import { FormTab, FormTabs } from '#resource/form/form-tabs'
+import type { Saved, Sending } from '#resource/form/use-save-form'
+import { notify } from '#ui/notify'
+import { CustomerTab } from './customer-tab'
+import { FormHandle } from './form-handle'
+import { keepLastPlace } from './last-place'
+import { NextHint, NextStep } from './next-step'
+import { PaymentTab } from './payment-tab'
+import { PricePanel } from './price-panel'
+import { QuestionsTab } from './questions-tab'
+import {
+  type ReservationDraft,
+  type ReservationInput,
+  reservationForm,
+} from './reservation-contract'
+import { type LiveForm, type ReservationScope, ReservationScopeContext } from './reservation-scope'
+import { ReservationTab } from './reservation-tab'
+import { saveBooking, saveGuest, savePayment } from './save-reservation'
+import { useSeatHold } from './use-seat-hold'
+
+export interface SavedReservation {
+  readonly id: string
+  readonly date: string
+  /** The booking stands, but its money was not taken. */
+  readonly isUnpaid: boolean
+}
+
+interface ReservationFormProps {
+  readonly offers: readonly OfferedPos[]
+  readonly booking: BookingDetail | undefined
+  readonly start: ReservationDraft
+  readonly hasSlot: boolean
+  readonly isReadOnly: boolean
+  readonly header: ReactNode
+  /** Of a booking that exists: its payments, and the papers that can be made of it. */
+  readonly payments: ReactNode
+  readonly documents: ReactNode
+  readonly onSaved: (saved: SavedReservation) => void
+  readonly onCancel: () => void
+}
+
+/** A reservation from the first question on the phone to the money, saved at once. */
+export function ReservationForm(props: ReservationFormProps) {
+  const { offers, booking, start, isReadOnly } = props
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const hold = useSeatHold(booking?.id ?? null)
+  const [guest, setGuest] = useState<Guest | null>(booking?.customer ?? null)
+  const live = useRef<LiveForm>({ form: null, totalCents: 0, isLanguageChosen: Boolean(booking) })
+  const scope: ReservationScope = {
+    offers,
+    booking,
+    start,
+    hasSlot: props.hasSlot,
+    isReadOnly,
+    hold,
+    guest,
+    setGuest,
+    live,
+  }
+
+  async function customerOf(input: ReservationInput, how: Sending): Promise<string> {
+    if (!input.guest) return input.customerId ?? ''
+    const made = await saveGuest(input.guest, how)
+    // Should the reservation be refused now, the guest is there already.
+    setGuest(made)
+    live.current.form?.setValue('customerId', made.id)
+    live.current.form?.setValue('guest', null)
+    return made.id
+  }
+
+  async function send(input: ReservationInput, how: Sending): Promise<Saved<SavedReservation>> {
+    const { payment } = input
+    if (payment && payment.cents > live.current.totalCents) {
+      const message = t('errors.exceeds_total')
+      const fields = { 'payment.cents': message }
+      throw new CallError({ status: 422, code: 'exceeds_total', message, fields })
+    }
+    try {
+      const customerId = await customerOf(input, how)
+      const saved = await saveBooking({ ...input, customerId }, booking, hold.readHoldId(), how)
+      hold.used()
+      const isPaid = payment ? await hasTaken(() => savePayment(saved, payment, how)) : true
+      const { id, date } = saved.item
+      return { message: saved.message, item: { id, date, isUnpaid: !isPaid } }
+    } catch (error) {
+      if (error instanceof CallError && isAboutSeats(error)) hold.refuse(error)
+      throw error
+    }
+  }
+
+  /** The reservation stands whatever becomes of its payment, and whoever took it is told. */
+  async function hasTaken(pay: () => Promise<void>): Promise<boolean> {
+    try {
+      await pay()
+      return true
+    } catch (error) {
+      notify.error(t('booking.reservation.pay.failed', { why: messageOf(error) }))
+      return false
+    }
+  }
+
+  return (
+    <ReservationScopeContext value={scope}>
+      <ContractForm<typeof reservationForm, SavedReservation>
+        contract={reservationForm}
+        start={start}
+        send={send}
+        isLeftWhenSaved
+        onSaved={(saved) => {
+          const { serviceId, posId } = live.current.form?.getValues() ?? {}
+          if (serviceId && posId) keepLastPlace({ serviceId, posId })
+          void queryClient.invalidateQueries({ queryKey: resourceKey(bookings) })
+          void queryClient.invalidateQueries({ queryKey: ['booking'] })
+          if (saved) props.onSaved(saved)
+        }}
+        onCancel={props.onCancel}
+        isReadOnly={isReadOnly}
+        isAsideFramed
+        aside={<PricePanel documents={props.documents} />}
+        next={{ hint: <NextHint />, button: <NextStep /> }}
+        header={props.header}
+      >
+        <FormHandle />
+        <FormTabs>
+          <FormTab id="reservation" label={t('booking.reservation.tabs.reservation')}>
+            <ReservationTab />
+          </FormTab>
+          <FormTab id="customer" label={t('booking.reservation.tabs.customer')}>
+            <CustomerTab />
+          </FormTab>
+          <FormTab id="payment" label={t('booking.reservation.tabs.payment')}>
+            <PaymentTab payments={props.payments} />
+          </FormTab>
+          <FormTab id="questions" label={t('booking.reservation.tabs.questions')}>
+            <QuestionsTab />
+          </FormTab>
+        </FormTabs>
+      </ContractForm>
+    </ReservationScopeContext>
+  )
+}
+
+function isAboutSeats({ code }: CallError): boolean {
+  return code === 'slot_taken' || code === 'no_slot_free'
+}

@@ -1,0 +1,78 @@
+import { createGuest, type Guest } from '@cantina/contract/analytics/customers'
+import { bookingDetail } from '@cantina/contract/booking/booking-detail'
+import { bookings, takePayment } from '@cantina/contract/booking/bookings'
+import { partySizeOf } from '@cantina/domain/booking/visit'
+import { call } from '#lib/call'
+import { CallError } from '#lib/call-error'
+import type { Sending } from '#resource/form/use-save-form'
+import { answersOfParty } from './answers'
+import type { NewGuest, NewPayment, ReservationInput } from './reservation-contract'
+import { reservationOf } from './reservation-start'
+
+/** Makes the guest of a reservation, and says what is wrong at the fields they stand in. */
+export async function saveGuest(guest: NewGuest, { idempotencyKey }: Sending): Promise<Guest> {
+  try {
+    const { item } = await call(createGuest, { body: guest }, { idempotencyKey })
+    return item
+  } catch (error) {
+    if (!(error instanceof CallError) || !error.fields) throw error
+    const fields = Object.entries(error.fields).map(([name, text]) => [`guest.${name}`, text])
+    throw new CallError({ ...error, message: error.message, fields: Object.fromEntries(fields) })
+  }
+}
+
+interface SavedBooking {
+  readonly message: string
+  readonly item: { readonly id: string; readonly version: number; readonly date: string }
+}
+
+/** Makes the booking, or changes the one that was read. */
+export async function saveBooking(
+  input: ReservationInput & { readonly customerId: string },
+  booking: { readonly id: string; readonly version: number } | undefined,
+  holdId: string | null,
+  { idempotencyKey, version }: Sending,
+): Promise<SavedBooking> {
+  const { guest: _, payment: __, ...fields } = input
+  const body = { ...fields, holdId, answers: answersOfParty(fields.answers, partySizeOf(fields)) }
+  try {
+    if (!booking) return await call(bookings.endpoints.create, { body }, { idempotencyKey })
+    // A payment that was taken from inside of the form has made a new version, which is known here.
+    const known = Math.max(version ?? 1, booking.version)
+    return await call(
+      bookings.endpoints.update,
+      { params: { id: booking.id }, body: { ...body, version: known } },
+      { idempotencyKey },
+    )
+  } catch (error) {
+    throw inFormsWords(error)
+  }
+}
+
+/** What someone else made of the booking is compared field by field with what stands in the form. */
+function inFormsWords(error: unknown): unknown {
+  if (!(error instanceof CallError)) return error
+  const current = bookingDetail.safeParse(error.current)
+  if (current.success) {
+    const { updatedAt } = current.data
+    const theirs = { ...reservationOf(current.data), updatedAt }
+    return new CallError({ ...error, message: error.message, current: theirs })
+  }
+  if (error.code === 'room_taken') {
+    return new CallError({ ...error, message: error.message, fields: { roomId: error.message } })
+  }
+  return error
+}
+
+/** Takes the money that was entered with the reservation. */
+export async function savePayment(
+  { item }: SavedBooking,
+  { cents, method, reference }: NewPayment,
+  { idempotencyKey }: Sending,
+): Promise<void> {
+  await call(
+    takePayment,
+    { params: { id: item.id }, body: { version: item.version, cents, method, reference } },
+    { idempotencyKey },
+  )
+}

@@ -1,0 +1,157 @@
+import { bookings } from '@cantina/contract/booking/bookings'
+import { pos } from '@cantina/contract/sales/pos'
+import { services } from '@cantina/contract/sales/services'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Fragment, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useLocalText } from '#lib/local-name'
+import type { RowOf } from '#resource/any-resource'
+import { linkTo } from '#resource/link-to'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { useFieldTexts } from '#resource/use-resource-texts'
+import { StatusChip } from '#ui/status-chip'
+import { GuestCell } from './guest-cell'
+import { MoneyCell } from './money-cell'
+import classes from './search-page.module.css'
+import { TwoLines } from './two-lines'
+
+type BookingRow = RowOf<typeof bookings>
+
+interface Shown<Act> {
+  readonly id: string
+  readonly onClose: () => void
+  /** What was chosen in the row's menu. */
+  readonly act: Act | undefined
+}
+
+interface SearchPageProps<Act> {
+  /** Everything about a booking, beside the list; another feature's. */
+  readonly renderPanel: (shown: Shown<Act>) => ReactNode
+  /** What can be done with a booking from its row. */
+  readonly renderRowItems: (row: BookingRow, openWith: (act: Act) => void) => ReactNode
+}
+
+/** All bookings there are, found by whatever is known of them. */
+export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps<Act>) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const localText = useLocalText()
+  const words = useFieldTexts(bookings)
+  const navigate = useNavigate()
+  const { pathname, href } = useLocation()
+  const search: Record<string, string> = useSearch({ strict: false })
+  const { booking: shownId, ...filters } = search
+  const [asked, setAsked] = useState<{ id: string; act: Act; count: number } | null>(null)
+  const show = (id: string) => linkTo(pathname, { ...filters, booking: id })
+  const close = () => void navigate({ ...linkTo(pathname, filters), resetScroll: false })
+  const openWith = (id: string, act: Act) => {
+    setAsked((before) => ({ id, act, count: (before?.count ?? 0) + 1 }))
+    void navigate({ ...show(id), resetScroll: false })
+  }
+  const askedNow = asked?.id === shownId ? asked : null
+  return (
+    <div className={classes.row}>
+      <div className={classes.list}>
+        <ResourceListPage
+          resource={bookings}
+          paths={{
+            list: pathname,
+            edit: (id) => `/home/createreservation/edit/${id}`,
+            editSearch: { origin: href },
+          }}
+          openRow={({ id }) => show(id)}
+          shownId={shownId ?? null}
+          mayOn={(verb, { status }) => verb !== 'update' || status !== 'denied'}
+          nameOf={({ customerName, number }) => `${customerName}, ${number}`}
+          rowExtras={(row) => renderRowItems(row, (act) => openWith(row.id, act))}
+          columns={[
+            {
+              key: 'customerName',
+              label: t('booking.search.guest'),
+              render: (row) => <GuestCell {...row} />,
+              renderOnCard: ({ customerName }) => customerName,
+            },
+            {
+              key: 'number',
+              isMinor: true,
+              render: ({ number }) => <span className={classes.number}>{number}</span>,
+            },
+            {
+              key: 'date',
+              label: t('booking.search.when'),
+              render: ({ date, start }) => (
+                <span className={classes.when}>
+                  {formats.date(date)}
+                  <b>{start}</b>
+                </span>
+              ),
+              renderOnCard: ({ date, start }) => `${formats.date(date)}, ${start}`,
+            },
+            {
+              key: 'serviceNameEn',
+              render: ({ serviceNameEn, serviceNameIt, roomName }) => (
+                <TwoLines
+                  main={localText({ en: serviceNameEn, it: serviceNameIt })}
+                  other={roomName}
+                />
+              ),
+              renderOnCard: ({ serviceNameEn, serviceNameIt }) =>
+                localText({ en: serviceNameEn, it: serviceNameIt }),
+            },
+            {
+              key: 'partySize',
+              align: 'end',
+              renderOnCard: ({ partySize }) => t('booking.search.party', { count: partySize }),
+            },
+            {
+              key: 'totalCents',
+              align: 'end',
+              card: 'line',
+              render: (row) => <MoneyCell {...row} />,
+            },
+            {
+              key: 'arrivalStatus',
+              isMinor: true,
+              card: 'hidden',
+              render: ({ arrivalStatus, status }) =>
+                status === 'confirmed' ? (
+                  <StatusChip
+                    bare
+                    state={arrivalStatus === 'arrived' ? 'confirmed' : arrivalStatus}
+                    label={words.option('arrivalStatus', arrivalStatus)}
+                  />
+                ) : null,
+            },
+            { key: 'status' },
+          ]}
+          memoryKey="booking_filters"
+          filtersInView={5}
+          filters={[
+            'name',
+            'number',
+            'from',
+            'to',
+            'status',
+            'email',
+            { key: 'posId', resource: pos, empty: t('sales.pos.empty') },
+            { key: 'serviceId', resource: services, empty: t('sales.services.empty') },
+            'paymentType',
+            'paymentStatus',
+            'source',
+          ]}
+          texts={{
+            searchHint: t('booking.search.hint'),
+            empty: t('booking.search.empty'),
+            emptyWhy: t('booking.search.emptyWhy'),
+          }}
+        />
+      </div>
+      {shownId ? (
+        <Fragment key={`${shownId} ${askedNow?.count}`}>
+          {renderPanel({ id: shownId, onClose: close, act: askedNow?.act })}
+        </Fragment>
+      ) : null}
+    </div>
+  )
+}

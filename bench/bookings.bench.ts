@@ -1,0 +1,171 @@
+import pg from 'pg'
+import { countStatements } from './count-statements'
+import { createBookings, type Seeded } from './create-bookings'
+import { createBusiness } from './create-business'
+import { report } from './report'
+import { inTurn, signIn, timesPerSecond } from './requests'
+import { type RunningServer, withServer } from './running-server'
+import { startBare } from './start-bare'
+
+const email = 'bench-bookings@example.com'
+/** A year that nothing is in yet; each of the eight has days of their own. */
+const year = 2040
+const daysEach = 45
+const hours = [10, 11, 12, 14, 15, 16, 17]
+const partiesASlot = 8
+
+interface House extends Seeded {
+  readonly businessId: string
+  readonly availabilityId: string
+  readonly windows: readonly { readonly id: string; readonly start: number; readonly end: number }[]
+}
+
+if (process.env.TEST_DATABASE_URL) {
+  await withServer(async (server) => measure(server, server.databaseUrl ?? ''))
+  await countOne()
+} else
+  process.stdout.write('  skipped: the baseline needs PostgreSQL, to reach the same database\n')
+
+/** The next free place of one of the eight. */
+function placesOf(worker: number): () => { readonly date: string; readonly hour: number } {
+  let taken = 0
+  return () => {
+    const slot = Math.floor(taken / partiesASlot)
+    taken += 1
+    const day = worker * daysEach + (Math.floor(slot / hours.length) % daysEach)
+    const date = new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10)
+    return { date, hour: hours[slot % hours.length] ?? 10 }
+  }
+}
+
+async function measure({ url }: RunningServer, databaseUrl: string): Promise<void> {
+  const house = await prepare(databaseUrl)
+  const { token } = (await signIn(url, email)).accessToken
+  const baseline = await startBare(databaseUrl)
+  const ours = Array.from({ length: 8 }, (_, worker) => placesOf(worker))
+  const bare = Array.from({ length: 8 }, (_, worker) => placesOf(worker))
+  const found = await inTurn({
+    ours: () =>
+      timesPerSecond(async (worker) => book(url, token, house, ours[worker]?.() ?? noPlace)),
+    bare: () =>
+      timesPerSecond(async (worker) => {
+        const { date, hour } = bare[worker]?.() ?? noPlace
+        const window = house.windows.find(({ start, end }) => start <= hour && hour < end)
+        await send(`${baseline.url}/bookings/book`, {
+          ...house,
+          windows: undefined,
+          windowId: window?.id,
+          date,
+          minute: hour * 60,
+        })
+      }),
+  }).finally(() => baseline.child.kill())
+  report(
+    'bookings made by eight at once, against a bare lock, count and insert',
+    found.ours / found.bare,
+    'at least',
+    0.25,
+  )
+  process.stdout.write(
+    `    (a second: ours ${Math.round(found.ours)}, bare ${Math.round(found.bare)})\n`,
+  )
+}
+
+const noPlace = { date: `${year}-12-31`, hour: 10 }
+
+/** How often one booking asks the database, on a server that does nothing else. */
+async function countOne(): Promise<void> {
+  let counted: Awaited<ReturnType<typeof countStatements>> | undefined
+  await withServer(
+    async ({ url, databaseUrl }) => {
+      const house = await prepare(databaseUrl ?? '')
+      const { token } = (await signIn(url, email)).accessToken
+      const next = placesOf(0)
+      const fewest: { questions: number; statements: number }[] = []
+      for (let round = 0; round < 10; round += 1) {
+        counted?.take()
+        await book(url, token, house, next())
+        const taken = counted?.take()
+        if (taken) fewest.push(taken)
+      }
+      // Jobs ask now and then as well: the least is what the booking itself costs.
+      const [least] = fewest.toSorted((one, other) => one.questions - other.questions)
+      report('questions to the database for one booking', least?.questions ?? 0, 'at most', 14, '')
+      process.stdout.write(
+        `    (${least?.statements} statements, counting each of those that open the transaction)\n`,
+      )
+    },
+    async (databaseUrl) => {
+      counted = await countStatements(databaseUrl)
+      return counted.url
+    },
+  ).finally(() => counted?.stop())
+}
+
+async function book(
+  url: string,
+  token: string,
+  { serviceId, posId, customerId }: House,
+  { date, hour }: { readonly date: string; readonly hour: number },
+): Promise<void> {
+  const body = {
+    serviceId,
+    posId,
+    date,
+    start: `${hour}:00`,
+    guests: 2,
+    nonDrinkers: 0,
+    children: 0,
+    languageId: null,
+    customerId,
+    roomId: null,
+    guideId: null,
+    extras: [],
+    answers: [],
+    notes: null,
+    channel: 'back_office',
+    holdId: null,
+    override: null,
+  }
+  await send(`${url}/api/v1/booking/booking`, body, token)
+}
+
+async function send(url: string, body: object, token?: string): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`)
+}
+
+async function prepare(databaseUrl: string): Promise<House> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('set role cantina_platform')
+  const businessId = await createBusiness(client, email)
+  await client.query('reset role')
+  const seeded = await createBookings(client, businessId, {
+    places: 1,
+    years: 1,
+    bookingsAYear: 2_000,
+  })
+  await client.query('create table bench_bookings (like bookings including all)')
+  await client.query('create sequence bench_numbers')
+  await client.query('grant all on bench_bookings, bench_numbers to cantina_platform')
+  await client.query('set role cantina_platform')
+  const { rows } = await client.query<{ id: string; start: number; end: number; of: string }>(
+    `select t.id, split_part(t.start, ':', 1)::int as start, split_part(t."end", ':', 1)::int as "end", t.availability_id as of
+     from availability_times t join service_availabilities l on l.business_id = t.business_id and l.availability_id = t.availability_id
+     where l.business_id = $1 and l.service_id = $2 and l.pos_id = $3`,
+    [businessId, seeded.serviceId, seeded.posId],
+  )
+  await client.query('reset role')
+  await client.query('vacuum analyze')
+  await client.end()
+  return { businessId, ...seeded, availabilityId: rows[0]?.of ?? '', windows: rows }
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { countCode, openBrowser } from './browser'
+import { report } from './report'
+import { type SignedIn, signIn } from './requests'
+import { type RunningServer, withServer } from './running-server'
+
+/** Two days far ahead, the first without anybody. */
+const emptyDay = '2028-02-01'
+const fullDay = '2028-02-02'
+const bookings = 200
+
+/** What the calendar costs beyond the shell, and how smoothly it draws a very full day. */
+await withServer(async (server) => {
+  const session = await signIn(server.url)
+  const posId = await fillDay(server, session.accessToken.token)
+  const browser = await openBrowser()
+  const context = await browser.newContext({ baseURL: server.url })
+  await context.addCookies(cookiesOf(server.url, session))
+  const page = await context.newPage()
+  const code = await countCode(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const shell = code.kilobytes()
+  await page.goto(`/booking/calendar?layout=booking&view=daily&pos=${posId}&date=${emptyDay}`)
+  await page.getByRole('main').waitFor()
+  // Its stream of changes stays open: the network never falls silent.
+  await page.waitForTimeout(3_000)
+  const calendar = code.kilobytes() - shell
+  report('JavaScript and CSS of the calendar beyond the shell', calendar, 'at most', 150, 'KB')
+  const longest = await longestFrame(page, posId)
+  report(`the longest frame of a day of ${bookings} bookings`, longest, 'at most', 100, 'ms')
+  await browser.close()
+})
+
+function cookiesOf(url: string, { accessToken, refreshToken, user }: SignedIn) {
+  const values = {
+    accessToken: accessToken.token,
+    refreshToken: refreshToken.token,
+    userID: user.user_id,
+  }
+  return Object.entries(values).map(([name, value]) => ({ name, value, url, secure: true }))
+}
+
+/** Goes from the empty day to the full one inside the page, and then up and down in it. */
+async function longestFrame(page: Page, posId: string): Promise<number> {
+  return page.evaluate(
+    async ([place, date]) => {
+      let [longest, before] = [0, performance.now()]
+      let isOver = false
+      const frame = (now: number) => {
+        longest = Math.max(longest, now - before)
+        before = now
+        if (!isOver) requestAnimationFrame(frame)
+      }
+      requestAnimationFrame(frame)
+      history.pushState({}, '', `?layout=booking&view=daily&pos=${place}&date=${date}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+      const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+      await pause(3_000)
+      for (let step = 0; step < 20; step += 1) {
+        scrollBy(0, step < 10 ? 200 : -200)
+        await pause(50)
+      }
+      isOver = true
+      return longest
+    },
+    [posId, fullDay] as const,
+  )
+}
+
+/** Staff book far over what fits, with a reason: what is measured is drawing, not seats. */
+async function fillDay({ url }: RunningServer, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const get = async (path: string) => (await fetch(`${url}/api${path}`, { headers })).json()
+  const { items: places } = await get('/v1/booking/offer')
+  const { items: guests } = await get('/v1/booking/guest?q=ro')
+  const [place, guest] = [places[0], guests[0]]
+  for (let index = 0; index < bookings; index += 1) {
+    const start = `${String(9 + (index % 9)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`
+    const body = {
+      serviceId: place.services[index % place.services.length].id,
+      posId: place.id,
+      date: fullDay,
+      start,
+      guests: 2,
+      nonDrinkers: 0,
+      children: 0,
+      languageId: null,
+      customerId: guest.id,
+      roomId: null,
+      guideId: null,
+      extras: [],
+      answers: [],
+      notes: null,
+      channel: 'back_office',
+      holdId: null,
+      override: { reason: 'A very full day' },
+    }
+    const made = await fetch(`${url}/api/v1/booking/booking`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!made.ok) throw new Error(`A booking was refused: ${await made.text()}`)
+  }
+  return place.id
+}

@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures'
+import { giulia, uniqueName } from './people'
+import { notification, signIn } from './steps'
+
+const list = '/analytics/customers'
+const path = '/api/v1/analytics/customer'
+
+const empty = {
+  surname: null,
+  email: null,
+  phone: null,
+  countryId: null,
+  languageId: null,
+  tagIds: [],
+  notes: null,
+}
+
+test('a guest is added, told from one with the same phone, joined with them, and forgotten', async ({
+  page,
+  api,
+}) => {
+  const surname = uniqueName('Keller')
+  const digits = String(Date.now()).slice(-7)
+  const known = await api.create(path, {
+    ...empty,
+    name: 'Anna',
+    surname,
+    phone: `+39 333 ${digits}`,
+    notes: 'Likes Riserva',
+  })
+  await signIn(page, giulia)
+  await page.goto(list)
+  await page.getByRole('link', { name: 'Add customer' }).first().click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Annalisa')
+  await page.getByRole('textbox', { name: 'Surname' }).fill(surname)
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(`0039 333${digits}`)
+  await expect(page.getByText('Perhaps you know them already')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: `Anna ${surname}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(notification(page, 'Saved')).toBeVisible()
+
+  await page.goto(`${list}?q=${encodeURIComponent(surname)}`)
+  await page.getByRole('link', { name: `Edit Annalisa ${surname}` }).click()
+  await page.getByRole('button', { name: 'Merge with another record' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: `Anna ${surname}` }).click()
+  await dialog.getByRole('radio', { name: 'Anna', exact: true }).check()
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Anna ${surname}` })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Likes Riserva')
+  expect((await api.ask('GET', `${path}/${known.id}`)).status).toBe(404)
+
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  await expect(page.getByRole('dialog')).toContainText('This cannot be undone')
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page).toHaveURL(new RegExp(`${list}($|\\?)`))
+  const left = await api.ask('GET', `${path}?q=${encodeURIComponent(surname)}`)
+  expect(left.body.total).toBe(0)
+})
+
+test('the list is narrowed as it was left, unless its address says how', async ({ page }) => {
+  await signIn(page, giulia)
+  await page.goto(`${list}?status=inactive`)
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await page.goto('/')
+  await page.goto(list)
+  await expect(page).toHaveURL(/status=inactive/)
+  await page.goto(`${list}?status=active`)
+  await expect(page).toHaveURL(/status=active/)
+})

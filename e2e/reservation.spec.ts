@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import type { Api } from './api'
+import { catalogue } from './catalogue-pages'
+import { expect, test } from './fixtures'
+import { giulia, uniqueName } from './people'
+import { notification, signIn, unique } from './steps'
+
+const bookingPath = '/api/v1/booking/booking'
+const minute = 60_000
+
+/** Two slots of four seats a day, with an extra, at a place where no other test comes. */
+async function smallCellar(api: Api) {
+  const name = unique('Cantinetta')
+  const time = { start: '10:00', end: '12:00', slotMinutes: 60, maxGuestsPerSlot: 4 }
+  const [pos, availability] = await Promise.all([
+    api.createLike(catalogue.pos.path, { name, rooms: [] }),
+    api.createLike(catalogue.availability.path, {
+      name,
+      periods: [],
+      times: [{ ...time, id: null, languageIds: [], maxGuests: null, maxBookings: null }],
+    }),
+  ])
+  const service = await api.createLike(catalogue.service.path, {
+    nameEn: name,
+    nameIt: name,
+    minimumGuests: 1,
+    maximumGuests: null,
+    weekDays: [1, 2, 3, 4, 5, 6, 7],
+    pricePerPersonCents: 3000,
+    seasons: [],
+    availabilities: [{ id: null, posId: pos.id, availabilityId: availability.id }],
+  })
+  const extra = await api.createLike(catalogue.extra.path, {
+    nameEn: `Board ${name}`,
+    nameIt: `Tagliere ${name}`,
+    priceCents: 1800,
+    unit: 'piece',
+    minimumQuantity: 1,
+    periods: [],
+    timeSlots: [],
+    serviceIds: [service.id],
+  })
+  return { name, posId: pos.id, serviceId: service.id, extraName: String(extra.nameEn) }
+}
+
+type Cellar = Awaited<ReturnType<typeof smallCellar>>
+
+/** Somebody takes three of the four seats. */
+async function bookThree(api: Api, { posId, serviceId }: Cellar, date: string): Promise<void> {
+  const nobody = { surname: null, email: null, phone: null, countryId: null, languageId: null }
+  const guest = await api.create('/api/v1/booking/guest', { ...nobody, name: 'Ada' })
+  await api.create(bookingPath, {
+    serviceId,
+    posId,
+    date,
+    start: '10:00',
+    guests: 3,
+    nonDrinkers: 0,
+    children: 0,
+    languageId: null,
+    customerId: guest.id,
+    roomId: null,
+    guideId: null,
+    extras: [],
+    answers: [],
+    notes: null,
+    channel: 'back_office',
+    holdId: null,
+    override: null,
+  })
+}
+
+function nextWeek(): string {
+  return new Date(Date.now() + 7 * 24 * 60 * minute).toISOString().slice(0, 10)
+}
+
+async function openSlot(page: Page, { posId, serviceId }: Cellar, date: string): Promise<void> {
+  const slot = new URLSearchParams({
+    service: serviceId,
+    pos: posId,
+    date,
+    time: '10:00',
+    origin: '/booking/search',
+  })
+  await page.goto(`/home/createreservation/slot?${slot}`)
+}
+
+test('a reservation is taken on the phone in under a minute: full slot, new guest, extra, part of the money', async ({
+  page,
+  api,
+}) => {
+  const cellar = await smallCellar(api)
+  const date = nextWeek()
+  await bookThree(api, cellar, date)
+  const surname = uniqueName('Berti')
+  await signIn(page, giulia)
+  const begun = Date.now()
+  await openSlot(page, cellar, date)
+
+  const refusal = page.getByRole('alert').filter({ hasText: 'not enough seats' })
+  await refusal.getByRole('button', { name: /^11:00/ }).click()
+  await expect(page.getByText('2 seats are held for you')).toBeVisible()
+  await expect(page.getByRole('button', { name: /11:00/, pressed: true })).toContainText(
+    '0 + 2 / 4',
+  )
+
+  await page.getByRole('button', { name: 'Add extra' }).click()
+  await page.getByRole('menuitem', { name: cellar.extraName }).click()
+  await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('€78.00')
+
+  await page.getByRole('button', { name: 'Customer', exact: true }).click()
+  await page.keyboard.type(`Carla ${surname}`)
+  await expect(page.getByText('Nobody found')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Surname' })).toHaveValue(surname)
+  await page.keyboard.type('333 1234567')
+
+  await page.getByRole('button', { name: 'Payment', exact: true }).click()
+  await page.getByRole('button', { name: 'Take a payment' }).click()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('100')
+  await expect(amount).toHaveAccessibleDescription("You can't exceed the Total")
+  await amount.fill('20')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(notification(page, 'Saved')).toBeVisible()
+  expect(Date.now() - begun).toBeLessThan(minute)
+  await page.waitForURL('**/booking/search')
+
+  const query = new URLSearchParams({ serviceId: cellar.serviceId, name: surname })
+  const { body } = await api.ask('GET', `${bookingPath}?${query}`)
+  expect(body.items).toEqual([
+    expect.objectContaining({
+      start: '11:00',
+      totalCents: 7800,
+      netPaidCents: 2000,
+      paymentStatus: 'partially_paid',
+    }),
+  ])
+})
+
+test('the reservation speaks Italian', { tag: '@full' }, async ({ page, api }) => {
+  const cellar = await smallCellar(api)
+  const date = nextWeek()
+  await signIn(page, giulia, { language: 'it' })
+  await openSlot(page, cellar, date)
+  await expect(page.getByText('2 posti sono tenuti per te')).toBeVisible()
+  await page.getByRole('button', { name: 'Cliente', exact: true }).click()
+  await page.keyboard.type(uniqueName('Dario'))
+  await expect(page.getByText('Nessuno trovato')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await page.waitForURL('**/booking/search')
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { count, id, instant, isoDate, message } from '#contract/fields'
+import { anyRight } from '#contract/permissions'
+import { customers } from './customers'
+
+const byId = z.strictObject({ id })
+const version = z.int().min(1)
+
+/** Who may take a person's record away may also join it with another, and hand its data out. */
+const mayRemove = anyRight('analytics.delete')
+
+export const customerSummary = endpoint({
+  method: 'GET',
+  path: '/v1/analytics/customer/:id/summary',
+  tag: 'analytics.customer',
+  summary: 'What a customer has booked, spent and visited',
+  access: anyRight('analytics.display'),
+  params: byId,
+  answer: z.object({
+    bookingCount: count,
+    spentCents: z.int(),
+    firstVisitDate: isoDate.nullable(),
+    lastVisitDate: isoDate.nullable(),
+  }),
+})
+
+/** What two records of one person can disagree about; notes and tags of both are kept. */
+export const mergeableFields = [
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'countryId',
+  'languageId',
+] as const
+
+export type MergeableField = (typeof mergeableFields)[number]
+
+const choice = z.enum(['own', 'other'])
+
+export const mergeCustomers = endpoint({
+  method: 'POST',
+  path: '/v1/analytics/customer/:id/merge',
+  tag: 'analytics.customer',
+  summary:
+    'Make one of two records of one person: the other one’s bookings come along, and it goes',
+  access: mayRemove,
+  params: byId,
+  body: z.strictObject({
+    version,
+    otherId: id,
+    otherVersion: version,
+    /** Whose value stays. */
+    keep: z.strictObject({
+      name: choice,
+      surname: choice,
+      email: choice,
+      phone: choice,
+      countryId: choice,
+      languageId: choice,
+    }),
+  }),
+  answer: z.object({ message, item: customers.record }),
+})
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+
+export const personData = z.object({
+  exportedAt: instant,
+  customer: z.record(z.string(), z.unknown()),
+  tags: z.array(z.string()),
+  /** By the name of the table they stand in. */
+  records: z.record(z.string(), rows),
+  mails: rows,
+  changes: rows,
+})
+
+export const exportCustomer = endpoint({
+  method: 'GET',
+  path: '/v1/analytics/customer/:id/data',
+  tag: 'analytics.customer',
+  summary: 'Everything that is known about a person',
+  access: mayRemove,
+  params: byId,
+  answer: personData,
+})
+
+export const eraseCustomer = endpoint({
+  method: 'POST',
+  path: '/v1/analytics/customer/:id/erase',
+  tag: 'analytics.customer',
+  summary: 'Forget a person everywhere; bookings and payments stay, without a name',
+  access: mayRemove,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: z.object({ message }),
+})

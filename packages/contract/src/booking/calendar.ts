@@ -1,0 +1,116 @@
+import { paymentStatuses } from '@cantina/domain/booking/payments'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { cents, id, isoDate } from '#contract/fields'
+import { anyRight } from '#contract/permissions'
+import { integerText } from '#contract/query-codecs'
+import { arrivalStatuses, bookingStatuses, channels } from './bookings'
+import { offeredRoom, offeredService } from './offers'
+import { mostSlotDays, slot } from './slots'
+
+/** A booking as it stands in the calendar. */
+export const calendarBooking = z.object({
+  id,
+  version: z.int(),
+  number: z.string(),
+  status: z.enum(bookingStatuses),
+  arrivalStatus: z.enum(arrivalStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  serviceId: id,
+  date: isoDate,
+  start: z.string(),
+  durationMinutes: z.int(),
+  roomId: id.nullable(),
+  guideName: z.string().nullable(),
+  customerName: z.string(),
+  /** The family's name, for marks that are short of room. */
+  customerShortName: z.string(),
+  partySize: z.int(),
+  languageId: z.int().nullable(),
+  totalCents: cents,
+  netPaidCents: z.int(),
+  notes: z.string().nullable(),
+  channel: z.enum(channels),
+  hasOverride: z.boolean(),
+})
+
+export type CalendarBooking = z.infer<typeof calendarBooking>
+
+export const calendarSlot = slot.extend({ serviceId: id })
+
+export type CalendarSlot = z.infer<typeof calendarSlot>
+
+export const mostCalendarDays = 7
+
+/** More than a house can receive in a week; what is above it is said, not hidden. */
+export const mostCalendarBookings = 3_000
+
+const seeBookings = anyRight('booking.display')
+
+/** A day or a week at a point of sale: its rooms, the slots of its services, who comes. */
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/v1/booking/calendar',
+  tag: 'booking',
+  summary: 'Some days at a point of sale: rooms, slots of its services, bookings',
+  access: seeBookings,
+  query: z.strictObject({
+    posId: id,
+    /** None: all services. */
+    serviceId: id.optional(),
+    from: isoDate,
+    days: integerText(1, mostCalendarDays).optional(),
+  }),
+  answer: z.object({
+    timeZone: z.string(),
+    rooms: z.array(offeredRoom),
+    services: z.array(offeredService),
+    days: z.array(z.object({ date: isoDate, slots: z.array(calendarSlot) })),
+    /** Those that were not denied, in the order of the clock. */
+    bookings: z.array(calendarBooking),
+    isCut: z.boolean(),
+  }),
+})
+
+/** Each day of a month in figures, without its bookings. */
+export const readCalendarDays = endpoint({
+  method: 'GET',
+  path: '/v1/booking/calendar/days',
+  tag: 'booking',
+  summary: 'The days of a month in figures: bookings and guests by service, slots and seats',
+  access: seeBookings,
+  query: z.strictObject({
+    posId: id,
+    serviceId: id.optional(),
+    from: isoDate,
+    days: integerText(1, mostSlotDays).optional(),
+  }),
+  answer: z.object({
+    timeZone: z.string(),
+    services: z.array(offeredService),
+    days: z.array(
+      z.object({
+        date: isoDate,
+        /** Services with at least one booking on that day. */
+        figures: z.array(
+          z.object({
+            serviceId: id,
+            bookings: z.int(),
+            guests: z.int(),
+            toConfirm: z.int(),
+            unpaid: z.int(),
+          }),
+        ),
+        /** How many slots stand how, and their seats (null: without limit); of all services asked for. */
+        slots: z.object({
+          available: z.int(),
+          booked: z.int(),
+          blocked: z.int(),
+          out_of_slot: z.int(),
+          seats: z.int().nullable(),
+          guests: z.int(),
+        }),
+      }),
+    ),
+  }),
+})

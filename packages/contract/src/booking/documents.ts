@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { sdi } from '#contract/contact-fields'
+import { endpoint } from '#contract/endpoint'
+import {
+  cents,
+  email,
+  id,
+  instant,
+  isoDate,
+  lengths,
+  message,
+  optionalText,
+  placeId,
+  requiredText,
+} from '#contract/fields'
+import { issue } from '#contract/issue-text'
+import { languages } from '#contract/languages'
+import { anyRight } from '#contract/permissions'
+import { defineResource } from '#contract/resource'
+import { type Rule, withRules } from '#contract/rules'
+
+export const documentKinds = ['receipt', 'invoice', 'credit_note'] as const
+
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** Whether a document stands as it was issued, or credit notes have taken some or all of it back. */
+export const documentStatuses = ['issued', 'partly_credited', 'credited'] as const
+
+/** What was issued: numbered, immutable, corrected by credit notes alone. */
+export const documents = defineResource({
+  name: 'document',
+  module: 'booking',
+  statuses: documentStatuses,
+  fields: {
+    number: z.string(),
+    kind: z.enum(documentKinds),
+    date: isoDate,
+    sellerName: z.string(),
+    recipientName: z.string(),
+    recipientVatCode: z.string().nullable(),
+    bookingId: id,
+    customerId: id,
+    /** Of the document that a credit note takes back. */
+    creditedNumber: z.string().nullable(),
+    reason: z.string().nullable(),
+    netCents: cents,
+    vatCents: cents,
+    totalCents: cents,
+    creditedCents: cents,
+  },
+  columns: {
+    number: z.string(),
+    kind: z.enum(documentKinds),
+    date: isoDate,
+    sellerName: z.string(),
+    recipientName: z.string(),
+    bookingId: id,
+    bookingNumber: z.string(),
+    creditedNumber: z.string().nullable(),
+    totalCents: cents,
+    creditedCents: cents,
+  },
+  filters: {
+    kind: z.enum(documentKinds).optional(),
+    from: isoDate.optional(),
+    to: isoDate.optional(),
+    number: z.string().trim().max(50).optional(),
+    customerId: id.optional(),
+    bookingId: id.optional(),
+  },
+  sortable: ['date', 'createdAt', 'updatedAt'],
+  defaultSort: '-date',
+  lookupFor: ['booking'],
+  without: ['create', 'update', 'duplicate', 'setStatus', 'remove'],
+})
+
+const taxCode = requiredText(28).refine(
+  (value) => /^[\p{L}\p{N} ./-]+$/u.test(value),
+  issue('alphanumeric'),
+)
+
+/** To whom an invoice is made out. */
+export const billingFields = {
+  company: optionalText(),
+  name: optionalText(),
+  address: requiredText(lengths.address),
+  city: requiredText(),
+  postalCode: requiredText(10),
+  countryId: placeId,
+  /** Whether it can exist depends on the country, so the server's check decides. */
+  vatCode: optionalText(20),
+  taxCode: taxCode.nullable(),
+  sdi: sdi.nullable(),
+  /** A certified mail address, which Italy's exchange delivers to as well. */
+  pec: email.nullable(),
+}
+
+export const billingRules: readonly Rule<typeof billingFields>[] = [
+  ({ company, name }, complain) => {
+    if (company === null && name === null) complain('name', 'nameOrCompany')
+  },
+  ({ vatCode, taxCode }, complain) => {
+    if (vatCode === null && taxCode === null) complain('vatCode', 'vatOrTaxCode')
+  },
+  ({ sdi, pec }, complain) => {
+    if (sdi === null && pec === null) complain('sdi', 'sdiOrPec')
+  },
+]
+
+export const billingForm = withRules(z.strictObject(billingFields), billingRules)
+
+/** What a form of billing data begins with: from the customer's last invoice, or from what is known of them. */
+export const knownBilling = z.object({
+  company: z.string().nullable(),
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  countryId: z.int().nullable(),
+  vatCode: z.string().nullable(),
+  taxCode: z.string().nullable(),
+  sdi: z.string().nullable(),
+  pec: z.string().nullable(),
+})
+
+export type KnownBilling = z.infer<typeof knownBilling>
+
+export const bookingDocument = z.object({
+  id,
+  kind: z.enum(documentKinds),
+  status: z.enum(documentStatuses),
+  number: z.string(),
+  date: isoDate,
+  issuedAt: instant,
+  language: z.enum(languages),
+  recipientName: z.string(),
+  creditedNumber: z.string().nullable(),
+  reason: z.string().nullable(),
+  totalCents: cents,
+  creditedCents: cents,
+  lines: z.array(z.object({ description: z.string(), totalCents: cents, creditedCents: z.int() })),
+})
+
+export type BookingDocument = z.infer<typeof bookingDocument>
+
+const see = anyRight('booking.display')
+const edit = anyRight('booking.edit')
+const byId = z.strictObject({ id })
+const issued = z.object({ message, item: bookingDocument })
+/** Paper is made for the booking as it was looked at, and for no later one. */
+const version = z.int().min(1)
+/** None: the customer's own. */
+const language = z.enum(languages).nullable()
+
+export const bookingDocuments = endpoint({
+  method: 'GET',
+  path: '/v1/booking/booking/:id/documents',
+  tag: 'booking.document',
+  summary: 'What was issued for a booking, what can be, and the billing data known of its customer',
+  access: see,
+  params: byId,
+  answer: z.object({
+    items: z.array(bookingDocument),
+    /** What was paid and stands on no receipt yet. */
+    receiptCents: z.int(),
+    /** What an invoice would be about; 0 where none can be made. */
+    invoiceCents: z.int(),
+    billing: knownBilling,
+  }),
+})
+
+export type BookingDocuments = z.infer<typeof bookingDocuments.answer>
+
+export const createReceipt = endpoint({
+  method: 'POST',
+  path: '/v1/booking/booking/:id/receipt',
+  tag: 'booking.document',
+  summary: 'Issue a receipt for what was paid and stands on none yet',
+  access: edit,
+  params: byId,
+  body: z.strictObject({ version, language }),
+  answer: issued,
+})
+
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: '/v1/booking/booking/:id/invoice',
+  tag: 'booking.document',
+  summary: 'Issue the invoice of a booking; again only after a credit note of all of it',
+  access: edit,
+  params: byId,
+  body: withRules(z.strictObject({ ...billingFields, version, language }), billingRules),
+  answer: issued,
+})
+
+const creditFields = {
+  reason: requiredText(lengths.address),
+  /** Of the whole document; null for all that is left of it, or with lines. */
+  cents: cents.min(1).nullable(),
+  /** Of single lines, by their place from 0. */
+  lines: z
+    .array(z.strictObject({ line: z.int().min(0).max(999), cents: cents.min(1) }))
+    .min(1)
+    .max(1_000)
+    .nullable(),
+}
+
+const creditRules: readonly Rule<typeof creditFields>[] = [
+  ({ cents, lines }, complain) => {
+    if (cents !== null && lines !== null) complain('cents', 'invalidFormat')
+  },
+  ({ lines }, complain) => {
+    const seen = new Set<number>()
+    for (const [index, { line }] of (lines ?? []).entries()) {
+      if (seen.has(line)) complain('lines', 'twice', {}, [index, 'line'])
+      seen.add(line)
+    }
+  },
+]
+
+export const creditForm = withRules(z.strictObject(creditFields), creditRules)
+
+export const creditDocument = endpoint({
+  method: 'POST',
+  path: '/v1/booking/document/:id/credit',
+  tag: 'booking.document',
+  summary: 'Take a receipt or an invoice back by a credit note: all that is left of it, or a part',
+  access: edit,
+  params: byId,
+  body: creditForm,
+  answer: issued,
+})
+
+/** Documents have no public address: whoever asks says who they are. */
+export const readDocumentPdf = endpoint({
+  method: 'GET',
+  path: '/v1/booking/document/:id/pdf',
+  tag: 'booking.document',
+  summary: 'The document as PDF, the same bytes every time',
+  access: see,
+  params: byId,
+  answer: z.string(),
+  download: 'file',
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { id, isoDate } from '#contract/fields'
+import { anyRight } from '#contract/permissions'
+
+/** That something has changed, and where to look; null: anywhere. What it is, its reader asks for. */
+export const bookingChange = z.object({
+  posId: id.nullable(),
+  date: isoDate.nullable(),
+  /** The booking, where it is one. */
+  id: id.nullable(),
+})
+
+export type BookingChange = z.infer<typeof bookingChange>
+
+export const watchBookings = endpoint({
+  method: 'GET',
+  path: '/v1/booking/event',
+  tag: 'booking',
+  summary: 'Tells, as it happens, of changes to bookings, held seats and blocked slots',
+  access: anyRight('booking.display'),
+  isStream: true,
+  answer: bookingChange,
+})

@@ -1,0 +1,84 @@
+import { splitVat } from '#domain/vat'
+import { spreadCents } from './spread-cents'
+
+/** One line of a receipt, invoice or credit note; its total includes VAT. */
+export interface DocumentLine {
+  readonly description: string
+  readonly count: number
+  readonly unitCents: number
+  /** What is taken off the line: its total is count × unit less this. */
+  readonly discountCents: number
+  readonly totalCents: number
+  readonly ratePercent: number
+  /** Why a line of 0 % carries no VAT. */
+  readonly natureCode: string | null
+}
+
+export interface VatSummary {
+  readonly ratePercent: number
+  readonly natureCode: string | null
+  readonly netCents: number
+  readonly vatCents: number
+  readonly grossCents: number
+}
+
+type Taxed = Pick<DocumentLine, 'totalCents' | 'ratePercent' | 'natureCode'>
+
+/** One entry for each rate, the highest first, and for each reason for none; they add up to the lines. */
+export function vatSummaryOf(lines: readonly Taxed[]): VatSummary[] {
+  const groups = new Map<string, Taxed>()
+  for (const { totalCents, ratePercent, natureCode } of lines) {
+    const key = `${ratePercent} ${natureCode ?? ''}`
+    const before = groups.get(key)?.totalCents ?? 0
+    groups.set(key, { totalCents: before + totalCents, ratePercent, natureCode })
+  }
+  return [...groups.values()]
+    .toSorted(
+      (one, other) =>
+        other.ratePercent - one.ratePercent ||
+        ((one.natureCode ?? '') < (other.natureCode ?? '') ? -1 : 1),
+    )
+    .map(({ totalCents, ratePercent, natureCode }) => ({
+      ...splitVat(totalCents, ratePercent),
+      natureCode,
+    }))
+}
+
+/** A discount on the whole, taken off the lines in proportion. */
+export function withDiscount(
+  lines: readonly Omit<DocumentLine, 'discountCents'>[],
+  discountCents: number,
+): DocumentLine[] {
+  const shares = spreadCents(
+    discountCents,
+    lines.map(({ totalCents }) => totalCents),
+  )
+  return lines.map((line, index) => {
+    const share = shares[index] ?? 0
+    return { ...line, discountCents: share, totalCents: line.totalCents - share }
+  })
+}
+
+/**
+ * The lines that stand for so many cents of each: a line as a whole stays as it is, a part of one is
+ * a line of its own, and what has no part is left out.
+ */
+export function partialLines(
+  lines: readonly DocumentLine[],
+  parts: readonly number[],
+  describePart: (line: DocumentLine) => string,
+): DocumentLine[] {
+  return lines.flatMap((line, index) => {
+    const cents = parts[index] ?? 0
+    if (cents === line.totalCents) return [line]
+    if (cents === 0) return []
+    const description = describePart(line)
+    return [
+      { ...line, description, count: 1, unitCents: cents, discountCents: 0, totalCents: cents },
+    ]
+  })
+}
+
+export function totalOf(lines: readonly { readonly totalCents: number }[]): number {
+  return lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+}
