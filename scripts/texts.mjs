@@ -29,6 +29,8 @@ const sameInBothLanguages = new Set([
   'No',
   'Online',
   'POS',
+  'PEC',
+  'Slot',
   'Password',
   'SDI',
   'Tag',

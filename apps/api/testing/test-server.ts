@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { InputOf } from '@cantina/contract/endpoint'
 import { type Endpoint, fillPath } from '@cantina/contract/endpoint'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -128,7 +128,7 @@ export async function send(app: FastifyInstance, request: InjectOptions): Promis
   const stream = response.stream()
   // A stream of events never ends by itself: that it began is the answer.
   const isEndless = type.includes('text/event-stream')
-  const payload = isEndless ? '' : await text(stream)
+  const payload = isEndless ? '' : (await buffer(stream)).toString()
   stream.destroy()
   const body = type.includes('json') && payload ? JSON.parse(payload) : undefined
   return { status, body, text: payload, headers }

@@ -17,7 +17,13 @@ DROP FUNCTION keep_bookings_counted;
 --> statement-breakpoint
 DROP FUNCTION load_slot;
 --> statement-breakpoint
-CREATE FUNCTION load_slots(was bookings[], became bookings[]) RETURNS void
+-- What of a booking is counted: little enough to hand thousands of them around.
+CREATE TYPE counted_booking AS (
+  business_id uuid, pos_id uuid, service_id uuid, customer_id uuid, window_id uuid, date date, slot_start_minute integer,
+  party_size integer, status text, has_come boolean, is_unpaid boolean, has_override boolean, net_cents bigint
+);
+--> statement-breakpoint
+CREATE FUNCTION load_slots(was counted_booking[], became counted_booking[]) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   is_over boolean;
@@ -54,21 +60,21 @@ BEGIN
     AND sums.date = loads.date AND sums.minute = loads.start_minute
   JOIN availability_times limits ON limits.business_id = loads.business_id AND limits.id = loads.window_id
   WHERE (loads.business_id, loads.pos_id, loads.window_id, loads.date) IN (
-    SELECT business_id, pos_id, window_id, date FROM unnest(became) WHERE status <> 'denied' AND override_reason IS NULL);
+    SELECT business_id, pos_id, window_id, date FROM unnest(became) WHERE status <> 'denied' AND NOT has_override);
   IF is_over THEN
     RAISE EXCEPTION 'The slot is full' USING ERRCODE = 'check_violation', CONSTRAINT = 'slot_loads_limits';
   END IF;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION count_booking_days(was bookings[], became bookings[]) RETURNS void
+CREATE FUNCTION count_booking_days(was counted_booking[], became counted_booking[]) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   WITH figures AS (
     SELECT business_id, pos_id, service_id, date, -1 AS bookings, -party_size AS guests,
-      -(status = 'to_be_confirmed')::int AS to_confirm, -(payment_status IN ('unpaid', 'partially_paid'))::int AS unpaid
+      -(status = 'to_be_confirmed')::int AS to_confirm, -is_unpaid::int AS unpaid
     FROM unnest(was) WHERE status <> 'denied'
     UNION ALL
     SELECT business_id, pos_id, service_id, date, 1, party_size,
-      (status = 'to_be_confirmed')::int, (payment_status IN ('unpaid', 'partially_paid'))::int
+      (status = 'to_be_confirmed')::int, is_unpaid::int
     FROM unnest(became) WHERE status <> 'denied'
   ), sums AS (
     SELECT business_id, pos_id, service_id, date, sum(bookings)::int AS bookings, sum(guests)::int AS guests,
@@ -90,15 +96,15 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
 $$;
 --> statement-breakpoint
 -- Guests are locked in the order of their ids, so that two who exchange bookings wait for each other in turn.
-CREATE FUNCTION count_guests(was bookings[], became bookings[]) RETURNS void
+CREATE FUNCTION count_guests(was counted_booking[], became counted_booking[]) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   WITH figures AS (
-    SELECT business_id, customer_id, -(status <> 'denied')::int AS bookings, refunded_cents - paid_cents AS cents,
-      CASE WHEN arrival_status = 'arrived' AND status <> 'denied' THEN date END AS visited, -1 AS sign
+    SELECT business_id, customer_id, -(status <> 'denied')::int AS bookings, -net_cents AS cents,
+      CASE WHEN has_come THEN date END AS visited, -1 AS sign
     FROM unnest(was)
     UNION ALL
-    SELECT business_id, customer_id, (status <> 'denied')::int, paid_cents - refunded_cents,
-      CASE WHEN arrival_status = 'arrived' AND status <> 'denied' THEN date END, 1
+    SELECT business_id, customer_id, (status <> 'denied')::int, net_cents,
+      CASE WHEN has_come THEN date END, 1
     FROM unnest(became)
   ), sums AS (
     SELECT business_id, customer_id, sum(bookings)::int AS bookings, sum(cents) AS cents,
@@ -121,14 +127,18 @@ $$;
 CREATE FUNCTION keep_bookings_counted() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  was bookings[];
-  became bookings[];
+  was counted_booking[];
+  became counted_booking[];
 BEGIN
   IF TG_OP <> 'INSERT' THEN
-    was := ARRAY(SELECT rows_before FROM rows_before);
+    was := ARRAY(SELECT ROW(business_id, pos_id, service_id, customer_id, window_id, date, slot_start_minute, party_size, status,
+      arrival_status = 'arrived' AND status <> 'denied', payment_status IN ('unpaid', 'partially_paid'), override_reason IS NOT NULL,
+      paid_cents - refunded_cents)::counted_booking FROM rows_before);
   END IF;
   IF TG_OP <> 'DELETE' THEN
-    became := ARRAY(SELECT rows_after FROM rows_after);
+    became := ARRAY(SELECT ROW(business_id, pos_id, service_id, customer_id, window_id, date, slot_start_minute, party_size, status,
+      arrival_status = 'arrived' AND status <> 'denied', payment_status IN ('unpaid', 'partially_paid'), override_reason IS NOT NULL,
+      paid_cents - refunded_cents)::counted_booking FROM rows_after);
   END IF;
   PERFORM load_slots(was, became);
   PERFORM count_booking_days(was, became);

@@ -3,6 +3,9 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database'
 
+/** Enough to be quick, few enough for a statement to end well before its time is over. */
+const mostAtOnce = 1_000
+
 /**
  * Writes hundreds of rows as one value: a statement with a parameter for every cell takes longer to
  * put together than to run, and holds up everybody else meanwhile. All rows name the same columns.
@@ -17,10 +20,14 @@ export async function insertMany<Table extends PgTable>(
   if (!first) return
   const names = Object.keys(first).map((key) => sql.identifier(toSnakeCase(key)))
   const columns = sql.join(names, sql`, `)
-  const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
-  )
-  await tx.execute(
-    sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) ${onConflict}`,
-  )
+  for (let from = 0; from < rows.length; from += mostAtOnce) {
+    const records = rows
+      .slice(from, from + mostAtOnce)
+      .map((row) =>
+        Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])),
+      )
+    await tx.execute(
+      sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) ${onConflict}`,
+    )
+  }
 }

@@ -55,8 +55,7 @@ function TimeOfSheet({ time, items }: TimeOfSheetProps) {
   return (
     <section className={classes.time}>
       <h2>
-        {time}
-        <small>{t('booking.calendar.guests', { count: guestsOf(items) })}</small>
+        {time} <small>{t('booking.calendar.guests', { count: guestsOf(items) })}</small>
       </h2>
       {rooms.map((room) => {
         const there = items.filter(({ roomName }) => roomName === room)
@@ -64,8 +63,7 @@ function TimeOfSheet({ time, items }: TimeOfSheetProps) {
           <div key={room ?? ''} className={classes.room}>
             {room ? (
               <h3>
-                {room}
-                <small>{guestsOf(there)}</small>
+                {room} <small>{guestsOf(there)}</small>
               </h3>
             ) : null}
             {there.map((booking) => (

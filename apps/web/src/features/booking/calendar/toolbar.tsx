@@ -50,99 +50,104 @@ export function Toolbar({ state, change, posId, places, services, totals, output
   const today = useToday()
   const { layout, view, service } = state
   return (
-    <div className={classes.toolbar}>
-      <div className={classes.days}>
-        <IconButton
-          boxed
-          label={t(`booking.calendar.previous.${view}`)}
-          icon={<ChevronLeft size={18} />}
-          onClick={() => change({ date: stepped(state, -1) })}
-        />
-        <IconButton
-          boxed
-          label={t(`booking.calendar.next.${view}`)}
-          icon={<ChevronRight size={18} />}
-          onClick={() => change({ date: stepped(state, 1) })}
-        />
-        <DayTitle state={state} onPick={(date) => change({ date })} />
-        <Button
-          variant="subtle"
-          color="neutral"
-          className={classes.today}
-          onClick={() => change({ date: today })}
-        >
-          {t('booking.calendar.today')}
-        </Button>
-      </div>
-      <p className={classes.totals}>{totals}</p>
-      <div className={classes.views}>
-        <Segments
-          label={t('booking.calendar.view')}
-          options={views.map((value) => ({ value, label: t(`booking.calendar.views.${value}`) }))}
-          value={view}
-          onChange={(chosen) => change({ view: chosen })}
-        />
-      </div>
-      <div className={classes.layouts}>
-        <Segments
-          label={t('booking.calendar.layout')}
-          options={layouts.map((value) => ({
-            value,
-            label: t(`booking.calendar.layouts.${value}`),
-          }))}
-          value={layout}
-          onChange={(chosen) => change({ layout: chosen })}
-        />
-      </div>
-      <div className={classes.tools}>
-        <Picker
-          label={t('booking.calendar.service')}
-          options={[{ value: allServices, label: t('booking.calendar.allServices') }, ...services]}
-          value={service ?? allServices}
-          emptyText={t('booking.calendar.empty.service')}
-          onPick={(chosen) => change({ service: chosen === allServices ? null : chosen })}
-        />
-        <Picker
-          label={t('booking.calendar.pos')}
-          options={places}
-          value={posId}
-          emptyText={t('booking.calendar.empty.pos')}
-          icon={<Store size={16} />}
-          onPick={(chosen) => change({ pos: chosen, service: null, booking: null })}
-        />
-        <div className={classes.wide}>
+    <div className={classes.frame}>
+      <div className={classes.toolbar}>
+        <div className={classes.days}>
           <IconButton
             boxed
-            label={t('resource.list.export')}
-            icon={<Download size={18} />}
-            loading={output.isBusy}
-            onClick={output.exportCsv}
+            label={t(`booking.calendar.previous.${view}`)}
+            icon={<ChevronLeft size={18} />}
+            onClick={() => change({ date: stepped(state, -1) })}
           />
           <IconButton
             boxed
-            label={t('resource.list.print')}
-            icon={<Printer size={18} />}
-            onClick={output.print}
+            label={t(`booking.calendar.next.${view}`)}
+            icon={<ChevronRight size={18} />}
+            onClick={() => change({ date: stepped(state, 1) })}
+          />
+          <DayTitle state={state} onPick={(date) => change({ date })} />
+          <Button
+            variant="subtle"
+            color="neutral"
+            className={classes.today}
+            onClick={() => change({ date: today })}
+          >
+            {t('booking.calendar.today')}
+          </Button>
+        </div>
+        <p className={classes.totals}>{totals}</p>
+        <div className={classes.views}>
+          <Segments
+            label={t('booking.calendar.view')}
+            options={views.map((value) => ({ value, label: t(`booking.calendar.views.${value}`) }))}
+            value={view}
+            onChange={(chosen) => change({ view: chosen })}
           />
         </div>
-        <div className={classes.narrow}>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <IconButton
-                boxed
-                label={t('booking.calendar.exportAndPrint')}
-                icon={<SlidersHorizontal size={18} />}
-              />
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<Download size={16} />} onClick={output.exportCsv}>
-                {t('resource.list.export')}
-              </Menu.Item>
-              <Menu.Item leftSection={<Printer size={16} />} onClick={output.print}>
-                {t('resource.list.print')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+        <div className={classes.layouts}>
+          <Segments
+            label={t('booking.calendar.layout')}
+            options={layouts.map((value) => ({
+              value,
+              label: t(`booking.calendar.layouts.${value}`),
+            }))}
+            value={layout}
+            onChange={(chosen) => change({ layout: chosen })}
+          />
+        </div>
+        <div className={classes.tools}>
+          <Picker
+            label={t('booking.calendar.service')}
+            options={[
+              { value: allServices, label: t('booking.calendar.allServices') },
+              ...services,
+            ]}
+            value={service ?? allServices}
+            emptyText={t('booking.calendar.empty.service')}
+            onPick={(chosen) => change({ service: chosen === allServices ? null : chosen })}
+          />
+          <Picker
+            label={t('booking.calendar.pos')}
+            options={places}
+            value={posId}
+            emptyText={t('booking.calendar.empty.pos')}
+            icon={<Store size={16} />}
+            onPick={(chosen) => change({ pos: chosen, service: null, booking: null })}
+          />
+          <div className={classes.wide}>
+            <IconButton
+              boxed
+              label={t('resource.list.export')}
+              icon={<Download size={18} />}
+              loading={output.isBusy}
+              onClick={output.exportCsv}
+            />
+            <IconButton
+              boxed
+              label={t('resource.list.print')}
+              icon={<Printer size={18} />}
+              onClick={output.print}
+            />
+          </div>
+          <div className={classes.narrow}>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <IconButton
+                  boxed
+                  label={t('booking.calendar.exportAndPrint')}
+                  icon={<SlidersHorizontal size={18} />}
+                />
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<Download size={16} />} onClick={output.exportCsv}>
+                  {t('resource.list.export')}
+                </Menu.Item>
+                <Menu.Item leftSection={<Printer size={16} />} onClick={output.print}>
+                  {t('resource.list.print')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </div>
         </div>
       </div>
     </div>

@@ -13,7 +13,11 @@ export function GuestLine({ guest }: { readonly guest: Guest }) {
         <strong>{fullName(guest)}</strong>
         {reach ? <small>{reach}</small> : null}
       </span>
-      <small>{t('booking.reservation.customer.visits', { count: guest.bookingCount })}</small>
+      <small>
+        {guest.bookingCount === 0
+          ? t('booking.reservation.customer.firstVisit')
+          : t('booking.reservation.customer.visits', { count: guest.bookingCount })}
+      </small>
     </span>
   )
 }
