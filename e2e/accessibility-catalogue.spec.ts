@@ -26,7 +26,10 @@ for (const { language, colorScheme, tag } of looks) {
       })
     }
 
-    test('in what forms of the catalogue complain about and ask', async ({ page, api }) => {
+    test('in what forms of the catalogue complain about and ask', { tag: '@full' }, async ({
+      page,
+      api,
+    }) => {
       const { id: serviceId } = await api.oldestOf(catalogue.service.path)
       await signIn(page, giulia, { language })
       await openScreen(page, `${catalogue.service.form}/${serviceId}`)

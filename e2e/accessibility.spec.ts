@@ -179,7 +179,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
+    const tabs = page.getByRole('main').getByRole('navigation')
+    await expect(tabs.getByRole('link', { name: 'Customers' })).toBeFocused()
   })
 
   test('menus and dialogs give the focus back', async ({ page, api }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { linkMailedTo, openMail } from './mails'
-import { giulia } from './people'
+import { operator } from './people'
 import { notification, signIn, signInThroughForm } from './steps'
 import { testWithLimits } from './strict-server'
 
@@ -100,7 +100,7 @@ test('a changed password ends the sessions in other browsers', async ({ page, ne
   await elsewhere.getByRole('link', { name: 'Analytics', exact: true }).click()
   await expect(elsewhere).toHaveURL(/\/sign-in/)
   await signInThroughForm(elsewhere, { ...person, password: newPassword })
-  await expect(elsewhere.getByRole('heading', { name: 'Tags' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible()
 })
@@ -111,11 +111,11 @@ testWithLimits(
     await page.goto(`${strictAddress}/sign-in`)
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const answer = page.waitForResponse('**/api/auth/login')
-      await signInThroughForm(page, { ...giulia, password: `Guess#${attempt}000` })
+      await signInThroughForm(page, { ...operator, password: `Guess#${attempt}000` })
       expect((await answer).status()).toBe(401)
       await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     }
-    await signInThroughForm(page, giulia)
+    await signInThroughForm(page, operator)
     const words = 'Too many attempts. Try again in 15 min, or set a new password'
     await expect(notification(page, words)).toBeVisible()
     await expect(page.getByRole('main')).toContainText(words)

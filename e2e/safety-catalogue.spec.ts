@@ -16,7 +16,10 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, giulia)
 })
 
-test('script in services, their seasons, places and questions is text', async ({ page, api }) => {
+test('script in services, their seasons, places and questions is text', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const name = `${unique('Script')} ${image}`
   const { id: posId } = await api.createLike(catalogue.pos.path, {
     name,
@@ -93,7 +96,10 @@ test('script in services, their seasons, places and questions is text', async ({
   }
 })
 
-test('script in products, extras, movements and freight is text', async ({ page, api }) => {
+test('script in products, extras, movements and freight is text', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const name = `${unique('Script')} ${image}`
   const texts = { descriptionEn: everything, descriptionIt: null }
   const { id: productId } = await api.createLike(catalogue.product.path, {

@@ -10,10 +10,9 @@ import { expectNothingRan, forbidScripts, scriptPayloads } from './script-payloa
 import { notification, signIn, unique } from './steps'
 import { doWithRow, nameField, saveButton, tagForm, tagsMatching } from './tag-pages'
 
-test('no screen complains in the console, runs into its content policy or asks in vain', async ({
-  page,
-  api,
-}) => {
+test('no screen complains in the console, runs into its content policy or asks in vain', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const { id } = await api.createTag({ name: unique('Tranquillo') })
   const complaints = complaintsOf(page)
   for (const screen of publicScreens) await openScreen(page, screen)

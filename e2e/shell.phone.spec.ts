@@ -18,7 +18,10 @@ import { nameField, newTagForm, saveButton, tagList, tagsMatching } from './tag-
 for (const language of languages) {
   // Italian is the longer of the two: what fits in it fits.
   const tag = language === 'en' ? '@full' : []
-  test(`nothing is wider than the screen, in ${language}`, { tag }, async ({ page, api }) => {
+  test(`nothing is wider than the screen, in ${language}`, { tag: '@full' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await api.createTag({
       name: `${unique('Lungo')} ${'Montefioralle'.repeat(5)}`,
       notes: 'Donaudampfschifffahrtsgesellschaft '.repeat(6),
@@ -87,7 +90,7 @@ test('the drawer opens, leads on and closes', async ({ page }) => {
   await drawer.getByRole('button', { name: 'Show the pages of Analytics' }).tap()
   await expect(drawer).toBeVisible()
   await drawer.getByRole('link', { name: 'Customers' }).tap()
-  await expect(page).toHaveURL(tagList)
+  await expect(page).toHaveURL('/analytics/customers')
   await expect(drawer).toBeHidden()
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await expect(drawer.getByRole('link', { name: 'Customers' })).toHaveAttribute(

@@ -126,7 +126,7 @@ test.describe('the guard', () => {
     await expect(page.getByRole('heading', { name: 'Tags' })).toBeVisible()
   })
 
-  test('follows no address of another site', async ({ page, context }) => {
+  test('follows no address of another site', { tag: '@full' }, async ({ page, context }) => {
     const strangers: string[] = []
     await context.route(
       ({ hostname }) => hostname === 'evil.example',
@@ -212,7 +212,7 @@ test.describe('a session', () => {
     const before = await cookie(context, 'refreshToken')
     await context.clearCookies({ name: 'accessToken' })
     await page.getByRole('link', { name: 'Analytics', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Big basket', exact: true })).toBeVisible()
+    await expect(firstCustomer(page)).toBeVisible()
     expect(await cookieNames(context)).toEqual(['accessToken', 'refreshToken', 'userID'])
     expect(await cookie(context, 'refreshToken')).not.toBe(before)
 
@@ -241,7 +241,7 @@ test.describe('a session', () => {
     await second.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     answer.open()
     for (const tab of [page, second]) {
-      await expect(tab.getByRole('link', { name: 'Big basket', exact: true })).toBeVisible()
+      await expect(firstCustomer(tab)).toBeVisible()
     }
     expect(renewals).toBe(1)
   })
@@ -292,4 +292,8 @@ async function replaceCookie(context: BrowserContext, name: string, value: strin
 
 function daysLeft({ expires }: { readonly expires: number }): number {
   return (expires - Date.now() / 1000) / secondsPerDay
+}
+
+function firstCustomer(page: Page) {
+  return page.getByRole('row').nth(1).getByRole('link').first()
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from './fixtures'
+import { operator } from './people'
 
 /** As it was built for this run: building anew would take the pages away from the other server. */
 const builtServer = fileURLToPath(new URL('../apps/api/dist/main.js', import.meta.url))
@@ -47,7 +48,9 @@ function start(settings: Record<string, string>): ChildProcess {
       HOST: 'localhost',
       DATABASE_URL: '',
       SMTP_URL: '',
-      DEMO: 'on',
+      DEMO: 'off',
+      SUPER_ADMIN_EMAIL: operator.email,
+      SUPER_ADMIN_PASSWORD: operator.password,
       RATE_LIMIT: 'on',
     },
   })

@@ -9,7 +9,7 @@ export const bookingEntry: NavigationEntry = {
   id: 'booking',
   name: 'shell.booking',
   key: 'booking',
-  path: '/booking/calendar',
+  path: '/booking',
   icon: CalendarDays,
   children: [
     {

@@ -30,11 +30,18 @@ function pathsOf(session: Session): string[] {
 
 describe('the menu', () => {
   it('has the order of the specification', () => {
-    expect(menuOf(administrator)).toEqual(['/', '/sales', '/analytics', '/user', '/settings'])
+    expect(menuOf(administrator)).toEqual([
+      '/',
+      '/booking',
+      '/sales',
+      '/analytics',
+      '/user',
+      '/settings',
+    ])
   })
 
   it('has Home, Settings and the areas one may see', () => {
-    expect(menuOf(guide)).toEqual(['/', '/analytics', '/settings'])
+    expect(menuOf(guide)).toEqual(['/', '/booking', '/analytics', '/settings'])
   })
 
   it('is Customers alone for the operator', () => {
