@@ -33,7 +33,7 @@ export function findBrowser() {
 /** Fetches a Chromium when there is none: Playwright's download, else Debian's package. */
 export async function findOrInstallBrowser() {
   const found = findBrowser()
-  if (found) return found
+  if (found) return (await lighterThan(found)) ?? found
   let tried = ''
   for (const { name, isPossible, command } of waysToFetch) {
     if (!isPossible()) continue
@@ -47,6 +47,19 @@ export async function findOrInstallBrowser() {
   throw new Problem(
     `The browser tests need Chromium, and none could be found or fetched. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one; what was tried is in ${log}.`,
   )
+}
+
+/**
+ * Half the cost is worth the seconds it takes to fetch, where Debian has it at hand.
+ * @param {string} found
+ */
+async function lighterThan(found) {
+  if (process.env.CHROMIUM_PATH || !isRoot || found.includes(headlessShell)) return undefined
+  const { stdout } = spawnSync('apt-cache', ['policy', headlessShell], { encoding: 'utf8' })
+  if (!/Candidate: \d/.test(stdout ?? '')) return undefined
+  console.log('Fetching a lighter Chromium for the browser tests (Debian’s package) …')
+  await run('apt-get', ['install', '-y', headlessShell], { ...patience, timeoutMs: 90_000 })
+  return findBrowser()
 }
 
 const patience = {
@@ -73,6 +86,11 @@ const waysToFetch = [
   },
   {
     name: 'Debian’s package',
+    isPossible: () => isRoot,
+    command: () => run('apt-get', ['install', '-y', headlessShell], patience),
+  },
+  {
+    name: 'Debian’s other package',
     isPossible: () => isRoot,
     command: () => run('apt-get', ['install', '-y', 'chromium'], patience),
   },

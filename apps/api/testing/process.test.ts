@@ -6,28 +6,12 @@ import { join } from 'node:path'
 import { newTag, tags } from '@cantina/contract/analytics/tags'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AcknowledgedBooking, bookUntilKilled, expectWholeBookings } from './booking-load'
+import { demo, post, signIn } from './demo-sign-in'
 import { runToEnd, type ServerProcess, startProcess } from './server-process'
 import { copyTemplate, fullCounts, type TestDatabase } from './test-database'
 
 const kills = fullCounts ? 40 : 2
-const demo = { email: 'giulia@tenutamontefosco.it', password: 'Cantina#2026' }
-
-async function post(url: string, path: string, body: object, token?: string) {
-  const response = await fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
-  return { status: response.status, body: (await response.json()) as any }
-}
-
-async function signIn(url: string): Promise<string> {
-  return (await post(url, '/auth/login', demo)).body.accessToken.token
-}
 
 describe('the server as a process', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-process-'))
@@ -55,12 +39,17 @@ describe('the server as a process', { timeout: 120_000 }, () => {
 
   it('loses nothing it acknowledged when it is killed, and leaves nothing half done', async () => {
     const acknowledged: string[] = []
+    const booked: AcknowledgedBooking[] = []
     for (let round = 0; round < kills; round += 1) {
       const server = await startProcess(env)
       const token = await signIn(server.url)
-      const clients = Array.from({ length: 6 }, (_, client) =>
-        createUntilKilled(server, token, `${round}-${client}`, acknowledged),
-      )
+      const clients = [
+        ...Array.from({ length: 4 }, (_, client) =>
+          createUntilKilled(server, token, `${round}-${client}`, acknowledged),
+        ),
+        bookUntilKilled(server, token, booked),
+        bookUntilKilled(server, token, booked),
+      ]
       const enough = acknowledged.length + 5 + Math.floor(Math.random() * 20)
       await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(enough)
       await server.kill('SIGKILL')
@@ -74,6 +63,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     })
     for (const line of (await csv.text()).split('\r\n')) found.add(line.split(',')[0] ?? '')
     expect(acknowledged.filter((name) => !found.has(name))).toEqual([])
+    await expectWholeBookings(server, token, booked)
     const home = await fetch(`${server.url}/api/v1/home/overview`, {
       headers: { authorization: `Bearer ${token}` },
     })

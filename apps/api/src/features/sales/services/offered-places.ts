@@ -19,7 +19,7 @@ interface OfferedPlace {
   readonly services: PickedService[]
 }
 
-/** Every open or suspended point of sale where a service can be had, in one round trip. */
+/** Every open or suspended point of sale where a service can be had, the one with the most first, in one round trip. */
 export async function offeredPlaces({
   tx,
   businessId,
@@ -35,7 +35,7 @@ export async function offeredPlaces({
         'rooms', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'priority', r.priority,
             'capability', r.capability) order by r.priority, r.capability, r.id), '[]')
           from pos_rooms r where r.business_id = p.business_id and r.pos_id = p.id),
-        'services', offered.services) order by p.name_key, p.id), '[]')
+        'services', offered.services) order by jsonb_array_length(offered.services) desc, p.name_key, p.id), '[]')
       from points_of_sale p
       join lateral (
         select jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it,
