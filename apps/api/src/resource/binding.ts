@@ -53,6 +53,8 @@ export interface Binding<R extends AnyResource = AnyResource> {
   readonly columns?: Partial<Readonly<Record<KeysOf<R['columns']>, Shown>>>
   /** What a CSV shows in place of a number or id that means nothing to its reader. */
   readonly shown?: Partial<Readonly<Record<KeysOf<R['fields']>, Shown>>>
+  /** What a CSV has in place of the form's fields. */
+  readonly exported?: readonly (KeysOf<R['fields']> | KeysOf<R['columns']>)[]
   /** Filters that are more than "column equals value". */
   readonly filters?: Partial<Readonly<Record<KeysOf<R['filters']>, (value: never) => SQL>>>
   /** Which field to blame when a unique index refuses. */

@@ -63,6 +63,7 @@ type ExportRow = Values & { cursorValue: string }
 
 /** A table has no room for rows within a row, and ids tell its reader nothing. */
 export function exportKeys(binding: Binding): string[] {
+  if (binding.exported) return [...binding.exported, 'status', 'createdAt', 'updatedAt']
   const own = new Set(ownFieldsOf(binding))
   const readable = Object.keys(binding.resource.fields).filter((key) => {
     if (key in (binding.shown ?? {})) return true
@@ -106,7 +107,8 @@ async function nextBatch(
 }
 
 function cellOf(binding: Binding, key: string, language: Language) {
-  const shown = (binding.shown as Record<string, Shown> | undefined)?.[key]
+  const expressions = { ...binding.columns, ...binding.shown } as Readonly<Record<string, Shown>>
+  const shown = expressions[key]
   return shown ? sql`${shownIn(language, shown)}`.as(key) : columnOf(binding, key)
 }
 

@@ -21,7 +21,8 @@ export function formatCell(
   }
   if (typeof value === 'boolean') return say(language, value ? 'messages.yes' : 'messages.no')
   if (value instanceof Date) return formatInstant(value, language, timeZone)
-  if (typeof value === 'number') return formatNumber(resource.fields[key], value, language)
+  if (typeof value === 'number')
+    return formatNumber(resource.fields[key] ?? resource.columns[key], value, language)
   return findText(language, `${resource.texts}.${key}.${String(value)}`) ?? String(value)
 }
 

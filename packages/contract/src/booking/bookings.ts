@@ -92,7 +92,7 @@ export const bookings = defineResource({
     arrivalStatus: z.enum(arrivalStatuses),
     paymentStatus: z.enum(paymentStatuses),
     totalCents: cents,
-    netPaidCents: z.int(),
+    netPaidCents: z.int().meta({ unit: 'cents' }),
     channel: z.enum(channels),
     notes: z.string().nullable(),
   },

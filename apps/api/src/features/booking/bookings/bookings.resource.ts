@@ -1,6 +1,8 @@
 import { bookings as resource } from '@cantina/contract/booking/bookings'
+import type { Language } from '@cantina/contract/languages'
 import { arrayContains, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { guestNameIn } from '#features/analytics/customers/guest-name'
+import { languageNameOf } from '#features/permission/language/language-name'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { type BoundResource, bindResource } from '#resource/bind-resource'
@@ -27,6 +29,20 @@ for (const part of [stored, bookingExtras, bookingAnswers]) {
 const ofBooking = (what: SQL, from: SQL) =>
   sql`(select coalesce(jsonb_agg(${what}), '[]') from ${from} where part.business_id = ${table.businessId} and part.booking_id = ${table.id})`
 
+/** What belongs to a booking, named in the reader's language, in one cell. */
+function partsInWords(
+  names: SQL,
+  from: SQL,
+  worded: (name: SQL) => SQL,
+  column: 'name' | 'question',
+): (language: Language) => SQL {
+  return (language) => {
+    const [first, second] = language === 'it' ? ['it', 'en'] : ['en', 'it']
+    const name = sql.raw(`coalesce(named.${column}_${first}, named.${column}_${second})`)
+    return sql`(select string_agg(${worded(name)}, '; ' order by ${name}) from ${from} join ${names} where part.business_id = ${table.businessId} and part.booking_id = ${table.id})`
+  }
+}
+
 /** Reservations are made and changed with their seats and price, and read with the names around them. */
 const bound: BoundResource = bindResource(
   {
@@ -51,9 +67,44 @@ const bound: BoundResource = bindResource(
       customerId: guestNameIn(table.customerName),
       roomId: table.roomName,
       guideId: table.guideName,
-      extras: sql`''`,
-      answers: sql`''`,
+      languageId: languageNameOf(table.languageId),
+      extras: partsInWords(
+        sql`extras as named on named.business_id = part.business_id and named.id = part.extra_id`,
+        sql`booking_extras as part`,
+        (name) => sql`part.quantity || ' × ' || ${name}`,
+        'name',
+      ),
+      answers: partsInWords(
+        sql`questions as named on named.business_id = part.business_id and named.id = part.question_id`,
+        sql`booking_answers as part`,
+        (name) => sql`${name} || ' ' || part.value`,
+        'question',
+      ),
     },
+    exported: [
+      'number',
+      'date',
+      'start',
+      'serviceId',
+      'posId',
+      'roomId',
+      'guideId',
+      'customerId',
+      'customerEmail',
+      'customerPhone',
+      'guests',
+      'nonDrinkers',
+      'children',
+      'languageId',
+      'extras',
+      'answers',
+      'notes',
+      'arrivalStatus',
+      'paymentStatus',
+      'totalCents',
+      'netPaidCents',
+      'channel',
+    ],
     filters: {
       name: (wanted: string | FoundGuests) => ofGuests('name', wanted),
       email: (wanted: string | FoundGuests) => ofGuests('email', wanted),
