@@ -44,7 +44,7 @@ for (const { language, colorScheme, tag } of looks) {
       await page.getByRole('menuitem', { name: say.logout }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'logout question')
-      await page.getByRole('button', { name: 'No' }).click()
+      await page.getByRole('button', { name: 'No', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await page.keyboard.press('Control+k')
       await expect(page.getByRole('dialog', { name: say.search })).toBeVisible()

@@ -73,6 +73,14 @@ export const publicScreens: readonly string[] = [
 export function houseScreens(tagId: string): string[] {
   return [
     '/',
+    '/booking/calendar',
+    '/booking/search',
+    '/booking/closing',
+    '/booking/closing/documents',
+    '/home/createreservation',
+    '/analytics/customers',
+    '/analytics/customers/addcustomer',
+    '/analytics/customers/import',
     tagList,
     newTagForm,
     tagForm(tagId),
@@ -82,6 +90,7 @@ export function houseScreens(tagId: string): string[] {
     '/settings/password',
     '/settings/sessions',
     '/settings/business',
+    '/settings/documents',
     '/settings/vatrates',
     '/settings/vatrates/addvatrate',
     '/demo/fields',

@@ -110,8 +110,12 @@ function sumOf(cents: readonly number[]): number {
   return cents.reduce((sum, one) => sum + one, 0)
 }
 
-/** Parties in one room at one time share a guide; another room has another. */
+/**
+ * Parties in one room at one time share a guide. Two rooms and visits that run into the next slot keep
+ * four people busy; elsewhere guests are received by whoever is there.
+ */
 function guideFor({ slot, offer }: PlannedVisit, guideIds: readonly string[]): string | null {
   const room = offer.offer.rooms.findIndex(({ id }) => id === slot.roomId)
-  return guideIds[(slot.startMinute / 60 + 2 * Math.max(0, room)) % guideIds.length] ?? null
+  if (offer.offer.rooms.length < 2 || room > 1) return null
+  return guideIds[(slot.startMinute / 60 + 2 * room) % guideIds.length] ?? null
 }

@@ -19,16 +19,17 @@ interface OfferedPlace {
   readonly services: PickedService[]
 }
 
-/** Every open or suspended point of sale where a service can be had, the one with the most first, in one round trip. */
+/**
+ * Every open or suspended point of sale where a service can be had, in one round trip. Where most can be had
+ * comes first, and what the house began with: a form that nobody has used yet starts there.
+ */
 export async function offeredPlaces({
   tx,
   businessId,
-  language,
-}: Pick<BusinessContext, 'tx' | 'businessId' | 'language'>): Promise<{
+}: Pick<BusinessContext, 'tx' | 'businessId'>): Promise<{
   timeZone: string
   items: OfferedPlace[]
 }> {
-  const nameKey = language === 'it' ? sql`s.name_key` : sql`s.name_en_key`
   const { rows } = await tx.execute<{ timeZone: string; items: OfferedPlace[] }>(sql`
     select b.time_zone as "timeZone", (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name,
@@ -40,7 +41,7 @@ export async function offeredPlaces({
       join lateral (
         select jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it,
           'calendarColor', s.calendar_color, 'durationMinutes', s.duration_minutes,
-          'isSold', s.status = 'active' and p.status = 'active') order by ${nameKey}, s.id) as services
+          'isSold', s.status = 'active' and p.status = 'active') order by s.status <> 'active', s.created_at, s.id) as services
         from services s
         where s.business_id = p.business_id and exists (
           select from service_availabilities l
