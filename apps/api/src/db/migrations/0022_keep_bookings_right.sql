@@ -67,7 +67,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION count_booking_days(was counted_booking[], became counted_booking[]) RETURNS void
-LANGUAGE sql SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
   WITH figures AS (
     SELECT business_id, pos_id, service_id, date, -1 AS bookings, -party_size AS guests,
       -(status = 'to_be_confirmed')::int AS to_confirm, -is_unpaid::int AS unpaid
@@ -92,12 +93,13 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
     to_confirm = day.to_confirm + sums.to_confirm, unpaid = day.unpaid + sums.unpaid
   FROM sums
   WHERE least(sums.bookings, sums.guests, sums.to_confirm, sums.unpaid) < 0 AND day.business_id = sums.business_id
-    AND day.pos_id = sums.pos_id AND day.service_id = sums.service_id AND day.date = sums.date
-$$;
+    AND day.pos_id = sums.pos_id AND day.service_id = sums.service_id AND day.date = sums.date;
+END $$;
 --> statement-breakpoint
 -- Guests are locked in the order of their ids, so that two who exchange bookings wait for each other in turn.
 CREATE FUNCTION count_guests(was counted_booking[], became counted_booking[]) RETURNS void
-LANGUAGE sql SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
   WITH figures AS (
     SELECT business_id, customer_id, -(status <> 'denied')::int AS bookings, -net_cents AS cents,
       CASE WHEN has_come THEN date END AS visited, -1 AS sign
@@ -121,8 +123,8 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
       THEN (SELECT max(date) FROM bookings WHERE bookings.business_id = customers.business_id
         AND bookings.customer_id = customers.id AND arrival_status = 'arrived' AND bookings.status <> 'denied')
       ELSE last_visit_date END
-  FROM locked WHERE customers.business_id = locked.business_id AND customers.id = locked.id
-$$;
+  FROM locked WHERE customers.business_id = locked.business_id AND customers.id = locked.id;
+END $$;
 --> statement-breakpoint
 CREATE FUNCTION keep_bookings_counted() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,19 +1,7 @@
-import { BookingPanel } from '#features/booking/bookings/booking-panel'
 import { CalendarPage } from '#features/booking/calendar/calendar-page'
-import { DocumentActions } from '#features/booking/documents/document-actions'
+import { LazyPanel } from './lazy-panel'
 
-/** The calendar with a booking's panel and its papers beside it: features that meet here. */
+/** The calendar with a booking's panel beside it: features that meet here. */
 export function CalendarScreen() {
-  return (
-    <CalendarPage
-      renderPanel={(request) => (
-        <BookingPanel
-          {...request}
-          renderDocuments={(booking, onChanged) => (
-            <DocumentActions booking={booking} onChanged={onChanged} />
-          )}
-        />
-      )}
-    />
-  )
+  return <CalendarPage renderPanel={(request) => <LazyPanel {...request} />} />
 }
