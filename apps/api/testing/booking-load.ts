@@ -1,6 +1,6 @@
 import { bookings, newBooking } from '@cantina/contract/booking/bookings'
 import { expect } from 'vitest'
-import { post, read } from './demo-sign-in'
+import { post, read } from './process-calls'
 import type { ServerProcess } from './server-process'
 
 export interface AcknowledgedBooking {

@@ -7,7 +7,7 @@ import { newTag, tags } from '@cantina/contract/analytics/tags'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AcknowledgedBooking, bookUntilKilled, expectWholeBookings } from './booking-load'
-import { demo, post, signIn } from './demo-sign-in'
+import { demo, post, signIn } from './process-calls'
 import { runToEnd, type ServerProcess, startProcess } from './server-process'
 import { copyTemplate, fullCounts, type TestDatabase } from './test-database'
 

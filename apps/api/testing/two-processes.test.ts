@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, demo } from './process-calls'
 import { type ServerProcess, startProcess } from './server-process'
 import { copyTemplate, isPostgres, type TestDatabase } from './test-database'
 
-const giulia = { email: 'giulia@tenutamontefosco.it', password: 'Cantina#2026' }
+type AskedOf = Parameters<typeof ask> extends [string, ...infer Rest] ? Rest : never
 
 /** Several app processes on one PostgreSQL: what one knows, the other knows at the next request. */
 describe.runIf(isPostgres())('two processes', { timeout: 180_000 }, () => {
@@ -28,25 +29,8 @@ describe.runIf(isPostgres())('two processes', { timeout: 180_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const call = async (
-    server: ServerProcess,
-    method: string,
-    path: string,
-    { body, token, key }: { body?: object; token?: string; key?: string } = {},
-  ) => {
-    const response = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(key && { 'idempotency-key': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
-    return { status: response.status, body: (await response.json()) as any }
-  }
-  const signIn = async (server: ServerProcess, credentials = giulia) =>
+  const call = ({ url }: ServerProcess, ...asked: AskedOf) => ask(url, ...asked)
+  const signIn = async (server: ServerProcess, credentials = demo) =>
     (await call(server, 'POST', '/auth/login', { body: credentials })).body
 
   it('take each other’s tokens, and end each other’s sessions', async () => {
@@ -88,7 +72,7 @@ describe.runIf(isPostgres())('two processes', { timeout: 180_000 }, () => {
       surname: 'Due',
       role: 'business_user',
       email: 'piero.due@example.com',
-      password: giulia.password,
+      password: demo.password,
       notes: null,
       rights: ['user.display'],
     }
