@@ -1,16 +1,13 @@
-import { Button, Modal, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenQuestion } from './confirm'
-import classes from './confirm-dialog.module.css'
-import { useFocusBack } from './use-focus-back'
+import { Dialog, DialogFoot } from './dialog'
 
 export function ConfirmDialog({ question }: { readonly question: OpenQuestion }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [isRefused, setIsRefused] = useState(false)
-  useFocusBack()
   const wantsText = 'textLabel' in question
 
   function agree(event: FormEvent) {
@@ -21,43 +18,40 @@ export function ConfirmDialog({ question }: { readonly question: OpenQuestion })
   }
 
   return (
-    <Modal.Root opened centered size={400} onClose={() => question.answer(null)}>
-      <Modal.Overlay />
-      <Modal.Content radius="lg">
-        <Modal.Body className={classes.body}>
-          <form noValidate onSubmit={agree}>
-            <Modal.Title className={classes.title}>{question.title}</Modal.Title>
-            {question.body ? <p className={classes.text}>{question.body}</p> : null}
-            {wantsText ? (
-              <Textarea
-                className={classes.field}
-                label={question.textLabel}
-                required
-                data-autofocus
-                autosize
-                minRows={2}
-                maxRows={6}
-                maxLength={question.longest}
-                value={text}
-                error={isRefused && text.trim() === '' ? t('validation.required') : undefined}
-                onChange={(event) => setText(event.currentTarget.value)}
-              />
-            ) : null}
-            <div className={classes.actions}>
-              <Button variant="default" onClick={() => question.answer(null)}>
-                {question.cancelLabel ?? t('common.cancel')}
-              </Button>
-              <Button
-                type="submit"
-                color={question.danger ? 'danger' : 'brand'}
-                data-autofocus={wantsText ? undefined : true}
-              >
-                {question.confirmLabel}
-              </Button>
-            </div>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog
+      title={question.title}
+      about={question.body}
+      size={400}
+      onClose={() => question.answer(null)}
+    >
+      <form noValidate onSubmit={agree}>
+        {wantsText ? (
+          <Textarea
+            label={question.textLabel}
+            required
+            data-autofocus
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={question.longest}
+            value={text}
+            error={isRefused && text.trim() === '' ? t('validation.required') : undefined}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        ) : null}
+        <DialogFoot>
+          <Button variant="default" onClick={() => question.answer(null)}>
+            {question.cancelLabel ?? t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            color={question.danger ? 'danger' : 'brand'}
+            data-autofocus={wantsText ? undefined : true}
+          >
+            {question.confirmLabel}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
   )
 }

@@ -1,8 +1,7 @@
 import { mergeCustomers } from '@cantina/contract/analytics/customer-data'
 import { customers } from '@cantina/contract/analytics/customers'
-import { Button, Modal, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,8 +12,8 @@ import { type RecordOf, resourceKey } from '#resource/any-resource'
 import { useNothingFoundText } from '#resource/fields/lookup-words'
 import { useLookup } from '#resource/fields/use-lookup'
 import { useRecord } from '#resource/form/use-record'
+import { Dialog, DialogFoot } from '#ui/dialog'
 import { notify } from '#ui/notify'
-import { useFocusBack } from '#ui/use-focus-back'
 import { fullName } from './full-name'
 import classes from './merge-dialog.module.css'
 import { type Keep, keepAtFirst, MergeFields } from './merge-fields'
@@ -33,29 +32,24 @@ export function MergeDialog({ own, onClose, onMerged }: MergeDialogProps) {
   const { t } = useTranslation()
   const [otherId, setOtherId] = useState<string | null>(null)
   const other = useRecord<Customer>(customers, otherId ?? undefined).data
-  useFocusBack()
   return (
-    <Modal.Root opened centered size={640} onClose={onClose}>
-      <Modal.Overlay />
-      <Modal.Content radius="lg">
-        <Modal.Body className={classes.body}>
-          <Modal.Title className={classes.title}>
-            {t('analytics.customers.merge.title')}
-          </Modal.Title>
-          <p className={classes.text}>{t('analytics.customers.merge.intro')}</p>
-          <OtherPicker own={own} otherId={otherId} onPick={setOtherId} />
-          {other && other.id === otherId ? (
-            <Choices key={other.id} own={own} other={other} onClose={onClose} onMerged={onMerged} />
-          ) : (
-            <div className={classes.actions}>
-              <Button variant="default" onClick={onClose}>
-                {t('common.cancel')}
-              </Button>
-            </div>
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog
+      title={t('analytics.customers.merge.title')}
+      about={t('analytics.customers.merge.intro')}
+      size={640}
+      onClose={onClose}
+    >
+      <OtherPicker own={own} otherId={otherId} onPick={setOtherId} />
+      {other && other.id === otherId ? (
+        <Choices key={other.id} own={own} other={other} onClose={onClose} onMerged={onMerged} />
+      ) : (
+        <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </DialogFoot>
+      )}
+    </Dialog>
   )
 }
 
@@ -128,14 +122,14 @@ function Choices({ own, other, onClose, onMerged }: ChoicesProps) {
     <>
       <MergeFields own={own} other={other} keep={keep} onKeep={setKeep} />
       <p className={classes.text}>{t('analytics.customers.merge.both')}</p>
-      <div className={classes.actions}>
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
         <Button loading={merge.isPending} onClick={() => merge.mutate()}>
           {t('analytics.customers.merge.yes')}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

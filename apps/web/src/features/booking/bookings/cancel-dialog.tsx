@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
-import { BookingDialog } from './booking-dialog'
+import { DialogActions } from '#resource/form/dialog-actions'
+import { Dialog } from '#ui/dialog'
 import classes from './booking-dialog.module.css'
-import { DialogActions } from './dialog-actions'
 import { FigureList } from './figure-list'
 import { cancellationForm, netPaidOf, refundMethodOf } from './payment-forms'
 import { useAbout } from './use-about'
@@ -34,11 +34,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const isPaid = netPaidCents > 0
   const until = formats.dateTime(cancellation.freeUntil)
   return (
-    <BookingDialog
-      title={t('booking.bookings.cancel.title')}
-      about={about(booking)}
-      onClose={onClose}
-    >
+    <Dialog title={t('booking.bookings.cancel.title')} about={about(booking)} onClose={onClose}>
       <p className={classes.text}>
         {cancellation.isFree
           ? t('booking.bookings.cancel.isFree', { until })
@@ -90,7 +86,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
           {isPaid ? <Refund keptCents={cancellation.keptCents} /> : null}
         </div>
       </ContractForm>
-    </BookingDialog>
+    </Dialog>
   )
 }
 

@@ -13,8 +13,8 @@ import { messageOf } from '#lib/message-of'
 import { DayInput } from '#resource/fields/date-field'
 import { selectLook } from '#resource/fields/select-look'
 import { isUnreadable, type Unreadable } from '#resource/form/unreadable'
+import { Dialog, DialogFoot } from '#ui/dialog'
 import { notify } from '#ui/notify'
-import { BookingDialog } from './booking-dialog'
 import classes from './booking-dialog.module.css'
 import { FreeSlots } from './free-slots'
 import { SlotPicker } from './slot-picker'
@@ -89,11 +89,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
   }
 
   return (
-    <BookingDialog
-      title={t('booking.bookings.move.title')}
-      about={about(booking)}
-      onClose={onClose}
-    >
+    <Dialog title={t('booking.bookings.move.title')} about={about(booking)} onClose={onClose}>
       <form noValidate onSubmit={(event) => void move(event)}>
         <div className={classes.fields}>
           {places.length > 1 ? (
@@ -174,16 +170,16 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
             />
           ) : null}
         </div>
-        <div className={classes.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isSending}>
             {t('booking.bookings.move.save')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
-    </BookingDialog>
+    </Dialog>
   )
 }
 

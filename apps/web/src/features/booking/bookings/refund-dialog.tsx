@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
-import { BookingDialog } from './booking-dialog'
+import { DialogActions } from '#resource/form/dialog-actions'
+import { Dialog } from '#ui/dialog'
 import classes from './booking-dialog.module.css'
-import { DialogActions } from './dialog-actions'
 import { FigureList } from './figure-list'
 import { netPaidOf, refundForm, refundMethodOf } from './payment-forms'
 import { useAbout } from './use-about'
@@ -30,7 +30,7 @@ export function RefundDialog({ booking, onChanged, onClose }: RefundDialogProps)
   const contract = useMemo(() => refundForm(netPaidCents), [netPaidCents])
   const { excessCents } = booking
   return (
-    <BookingDialog title={t('booking.bookings.refund')} about={about(booking)} onClose={onClose}>
+    <Dialog title={t('booking.bookings.refund')} about={about(booking)} onClose={onClose}>
       <FigureList
         figures={[
           { label: t('booking.bookings.paid'), cents: netPaidCents, isMain: excessCents === 0 },
@@ -66,6 +66,6 @@ export function RefundDialog({ booking, onChanged, onClose }: RefundDialogProps)
           <TextField name="reference" />
         </div>
       </ContractForm>
-    </BookingDialog>
+    </Dialog>
   )
 }

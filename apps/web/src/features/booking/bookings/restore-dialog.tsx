@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
-import { BookingDialog } from './booking-dialog'
+import { DialogActions } from '#resource/form/dialog-actions'
+import { Dialog } from '#ui/dialog'
 import classes from './booking-dialog.module.css'
-import { DialogActions } from './dialog-actions'
 import { useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
 
@@ -30,7 +30,7 @@ export function RestoreDialog({ booking, refusal, onClose }: RestoreDialogProps)
   const about = useAbout()
   const { send } = useBookingCommand(booking.id)
   return (
-    <BookingDialog title={t('booking.bookings.restore')} about={about(booking)} onClose={onClose}>
+    <Dialog title={t('booking.bookings.restore')} about={about(booking)} onClose={onClose}>
       <ContractForm
         contract={contract}
         start={{ reason: null }}
@@ -53,6 +53,6 @@ export function RestoreDialog({ booking, refusal, onClose }: RestoreDialogProps)
         <FocusTrap.InitialFocus />
         <LongTextField name="reason" rows={2} help={t('booking.bookings.restoring.reasonHelp')} />
       </ContractForm>
-    </BookingDialog>
+    </Dialog>
   )
 }

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
-import { BookingDialog } from './booking-dialog'
+import { DialogActions } from '#resource/form/dialog-actions'
+import { Dialog } from '#ui/dialog'
 import classes from './booking-dialog.module.css'
-import { DialogActions } from './dialog-actions'
 import { FigureList } from './figure-list'
 import { paymentForm } from './payment-forms'
 import { useAbout } from './use-about'
@@ -33,11 +33,7 @@ export function TakePaymentDialog({ booking, onChanged, onClose }: TakePaymentDi
   const takenLine = useRef<HTMLParagraphElement>(null)
   const contract = useMemo(() => paymentForm(booking.dueCents), [booking.dueCents])
   return (
-    <BookingDialog
-      title={t('booking.bookings.takePayment')}
-      about={about(booking)}
-      onClose={onClose}
-    >
+    <Dialog title={t('booking.bookings.takePayment')} about={about(booking)} onClose={onClose}>
       <FigureList
         figures={[
           { label: t('booking.bookings.total'), cents: booking.price.totalCents },
@@ -82,7 +78,7 @@ export function TakePaymentDialog({ booking, onChanged, onClose }: TakePaymentDi
           <WhatTheMethodNeeds />
         </div>
       </ContractForm>
-    </BookingDialog>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,7 @@
 import { blockSlots } from '@cantina/contract/booking/slots'
 import { lengths } from '@cantina/contract/fields'
-import { Button, Modal, Radio, Select, TextInput } from '@mantine/core'
+import { Button, Radio, Select, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -10,8 +9,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
+import { Dialog, DialogFoot } from '#ui/dialog'
 import { notify } from '#ui/notify'
-import { useFocusBack } from '#ui/use-focus-back'
 import classes from './block-dialog.module.css'
 import { useFacts } from './board'
 import { useCalendarDates } from './calendar-dates'
@@ -39,7 +38,6 @@ export function BlockDialog({ posId, cell, serviceId, onBlocked, onClose }: Bloc
   const [service, setService] = useState(itsService ?? allServices)
   const [reason, setReason] = useState('')
   const [isRefused, setIsRefused] = useState(false)
-  useFocusBack()
   const block = useMutation({
     mutationFn: () =>
       call(blockSlots, {
@@ -66,61 +64,54 @@ export function BlockDialog({ posId, cell, serviceId, onBlocked, onClose }: Bloc
   }
 
   return (
-    <Modal.Root opened centered size={440} onClose={onClose}>
-      <Modal.Overlay />
-      <Modal.Content radius="lg">
-        <Modal.Body className={classes.body}>
-          <form noValidate onSubmit={submit} className={classes.form}>
-            <div>
-              <Modal.Title className={classes.title}>
-                {t('booking.calendar.block.title')}
-              </Modal.Title>
-              <p className={classes.text}>{t('booking.calendar.block.why')}</p>
-            </div>
-            <Radio.Group
-              label={dates.day(column.date)}
-              value={stretch}
-              onChange={(value) => setStretch(value === 'day' ? 'day' : 'time')}
-            >
-              <div className={classes.choices}>
-                <Radio value="time" label={t('booking.calendar.block.time', { start, end })} />
-                <Radio value="day" label={t('booking.calendar.block.day')} />
-              </div>
-            </Radio.Group>
-            <Select
-              label={t('booking.calendar.service')}
-              searchable
-              allowDeselect={false}
-              rightSection={<ChevronDown size={16} />}
-              nothingFoundMessage={t('booking.calendar.empty.service')}
-              comboboxProps={{ keepMounted: false }}
-              data={[
-                { value: allServices, label: t('booking.calendar.allServices') },
-                ...serviceIds.map((id) => ({ value: id, label: nameOf(id) })),
-              ]}
-              value={service}
-              onChange={(value) => setService(value ?? allServices)}
-            />
-            <TextInput
-              label={t('booking.calendar.block.reason')}
-              required
-              data-autofocus
-              maxLength={lengths.address}
-              value={reason}
-              error={isRefused && reason.trim() === '' ? t('validation.required') : undefined}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <div className={classes.actions}>
-              <Button variant="default" onClick={onClose}>
-                {t('common.cancel')}
-              </Button>
-              <Button type="submit" loading={block.isPending}>
-                {t('booking.calendar.block.save')}
-              </Button>
-            </div>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog
+      title={t('booking.calendar.block.title')}
+      about={t('booking.calendar.block.why')}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <Radio.Group
+          label={dates.day(column.date)}
+          value={stretch}
+          onChange={(value) => setStretch(value === 'day' ? 'day' : 'time')}
+        >
+          <div className={classes.choices}>
+            <Radio value="time" label={t('booking.calendar.block.time', { start, end })} />
+            <Radio value="day" label={t('booking.calendar.block.day')} />
+          </div>
+        </Radio.Group>
+        <Select
+          label={t('booking.calendar.service')}
+          searchable
+          allowDeselect={false}
+          rightSection={<ChevronDown size={16} />}
+          nothingFoundMessage={t('booking.calendar.empty.service')}
+          comboboxProps={{ keepMounted: false }}
+          data={[
+            { value: allServices, label: t('booking.calendar.allServices') },
+            ...serviceIds.map((id) => ({ value: id, label: nameOf(id) })),
+          ]}
+          value={service}
+          onChange={(value) => setService(value ?? allServices)}
+        />
+        <TextInput
+          label={t('booking.calendar.block.reason')}
+          required
+          data-autofocus
+          maxLength={lengths.address}
+          value={reason}
+          error={isRefused && reason.trim() === '' ? t('validation.required') : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={block.isPending}>
+            {t('booking.calendar.block.save')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { lengths } from '@cantina/contract/fields'
-import { Button, Modal, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog, DialogFoot } from '#ui/dialog'
 import classes from './block-dialog.module.css'
 import { useCalendarDates } from './calendar-dates'
 import type { Landing, Refusal } from './use-land'
@@ -31,47 +31,40 @@ export function RefusalDialog({ refusal, onLand, onClose }: RefusalDialogProps) 
   }
 
   return (
-    <Modal.Root opened centered size={480} onClose={onClose}>
-      <Modal.Overlay />
-      <Modal.Content radius="lg">
-        <Modal.Body className={classes.body}>
-          <form noValidate onSubmit={submit} className={classes.form}>
-            <div>
-              <Modal.Title className={classes.title}>
-                {t('booking.calendar.refused.title', { name: booking.customerName })}
-              </Modal.Title>
-              <p className={classes.text}>{error.message}</p>
-            </div>
-            {free.length > 0 ? (
-              <div className={classes.free}>
-                {free.map(({ date, start }) => (
-                  <Button
-                    key={`${date} ${start}`}
-                    variant="default"
-                    onClick={() => onLand({ date, start, roomId: null }, null)}
-                  >
-                    {t('booking.calendar.refused.instead', { day: dates.day(date), time: start })}
-                  </Button>
-                ))}
-              </div>
-            ) : null}
-            <TextInput
-              label={t('booking.calendar.refused.reason')}
-              description={t('booking.calendar.refused.why')}
-              maxLength={lengths.address}
-              value={reason}
-              error={isRefused && reason.trim() === '' ? t('validation.required') : undefined}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <div className={classes.actions}>
-              <Button variant="default" data-autofocus onClick={onClose}>
-                {t('booking.calendar.refused.leave')}
+    <Dialog
+      title={t('booking.calendar.refused.title', { name: booking.customerName })}
+      about={error.message}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit} className={classes.form}>
+        {free.length > 0 ? (
+          <div className={classes.free}>
+            {free.map(({ date, start }) => (
+              <Button
+                key={`${date} ${start}`}
+                variant="default"
+                onClick={() => onLand({ date, start, roomId: null }, null)}
+              >
+                {t('booking.calendar.refused.instead', { day: dates.day(date), time: start })}
               </Button>
-              <Button type="submit">{t('booking.calendar.refused.anyway')}</Button>
-            </div>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+            ))}
+          </div>
+        ) : null}
+        <TextInput
+          label={t('booking.calendar.refused.reason')}
+          description={t('booking.calendar.refused.why')}
+          maxLength={lengths.address}
+          value={reason}
+          error={isRefused && reason.trim() === '' ? t('validation.required') : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <DialogFoot>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {t('booking.calendar.refused.leave')}
+          </Button>
+          <Button type="submit">{t('booking.calendar.refused.anyway')}</Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
   )
 }

@@ -11,10 +11,11 @@ import { useFormats } from '#lib/formats'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
 import { RowScopeContext } from '#resource/fields/row-scope'
 import { ContractForm } from '#resource/form/contract-form'
+import { DialogActions } from '#resource/form/dialog-actions'
 import { useFieldTexts } from '#resource/use-resource-texts'
+import { Dialog } from '#ui/dialog'
 import { creditFormOf, creditOf, leftOf } from './credit-form'
 import { openNewPaper } from './open-paper'
-import { PaperActions, PaperDialog } from './paper-dialog'
 import classes from './paper-dialog.module.css'
 
 type CreditForm = ReturnType<typeof creditFormOf>
@@ -35,7 +36,8 @@ export function CreditDialog({ document, onIssued, onClose }: CreditDialogProps)
   const words = useFieldTexts(resource)
   const [contract] = useState(() => creditFormOf(document))
   return (
-    <PaperDialog
+    <Dialog
+      size={640}
       title={t('booking.documents.creditNote.title')}
       about={t('booking.documents.creditNote.about', {
         name: `${words.option('kind', document.kind)} ${document.number}`,
@@ -69,7 +71,7 @@ export function CreditDialog({ document, onIssued, onClose }: CreditDialogProps)
         }}
         header={<p className={classes.about}>{t('booking.documents.creditNote.hint')}</p>}
         actions={
-          <PaperActions submitLabel={t('booking.documents.creditNote.submit')} onClose={onClose} />
+          <DialogActions saveLabel={t('booking.documents.creditNote.submit')} onClose={onClose} />
         }
       >
         <div className={classes.fields}>
@@ -78,7 +80,7 @@ export function CreditDialog({ document, onIssued, onClose }: CreditDialogProps)
           <TextField name="reason" autoComplete="off" />
         </div>
       </ContractForm>
-    </PaperDialog>
+    </Dialog>
   )
 }
 

@@ -13,8 +13,9 @@ import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow } from '#resource/fields/form-section'
 import { ContractForm } from '#resource/form/contract-form'
+import { DialogActions } from '#resource/form/dialog-actions'
+import { Dialog } from '#ui/dialog'
 import { openNewPaper } from './open-paper'
-import { PaperActions, PaperDialog } from './paper-dialog'
 import classes from './paper-dialog.module.css'
 
 const contract = {
@@ -40,7 +41,8 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <PaperDialog
+    <Dialog
+      size={640}
       title={t('booking.documents.invoice.title')}
       about={t('booking.documents.invoice.about', {
         amount: formats.money(cents),
@@ -68,7 +70,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
           onClose()
         }}
         actions={
-          <PaperActions submitLabel={t('booking.documents.invoice.submit')} onClose={onClose} />
+          <DialogActions saveLabel={t('booking.documents.invoice.submit')} onClose={onClose} />
         }
       >
         <div className={classes.fields}>
@@ -92,7 +94,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
           </FieldRow>
         </div>
       </ContractForm>
-    </PaperDialog>
+    </Dialog>
   )
 }
 

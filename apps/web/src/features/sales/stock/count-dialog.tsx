@@ -2,16 +2,15 @@ import type { AnswerOf } from '@cantina/contract/endpoint'
 import { pos } from '@cantina/contract/sales/pos'
 import { products } from '@cantina/contract/sales/products'
 import { stockCount } from '@cantina/contract/sales/stock'
-import { Button, FocusTrap, Modal } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, FocusTrap } from '@mantine/core'
 import { useState } from 'react'
-import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
-import { useFocusBack } from '#ui/use-focus-back'
+import { DialogActions } from '#resource/form/dialog-actions'
+import { Dialog, DialogFoot } from '#ui/dialog'
 import classes from './count-dialog.module.css'
 import { type CountStart, countForm } from './count-form'
 import { signed } from './signed'
@@ -33,74 +32,52 @@ export function CountDialog({ start, onClose }: CountDialogProps) {
   const [counted, setCounted] = useState<Counted | null>(null)
   const [startNow, setStartNow] = useState(start)
   const isKnown = startNow.productId !== null && startNow.posId !== null
-  useFocusBack()
   return (
-    <Modal.Root opened centered size={480} onClose={onClose}>
-      <Modal.Overlay />
-      <Modal.Content radius="lg">
-        <Modal.Body className={classes.body}>
-          <Modal.Title className={classes.title}>{t('sales.stock.count.title')}</Modal.Title>
-          {counted ? (
-            <Result
-              counted={counted}
-              onAnother={() => {
-                setStartNow({ productId: null, posId: startNow.posId })
-                setCounted(null)
-              }}
-              onClose={onClose}
+    <Dialog title={t('sales.stock.count.title')} onClose={onClose}>
+      {counted ? (
+        <Result
+          counted={counted}
+          onAnother={() => {
+            setStartNow({ productId: null, posId: startNow.posId })
+            setCounted(null)
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <ContractForm
+          contract={countForm}
+          start={{ ...startNow, counted: null, note: null }}
+          isLeftWhenSaved
+          send={async (body, { idempotencyKey }) => {
+            const answer = await call(stockCount, { body }, { idempotencyKey })
+            setStartNow({ productId: body.productId, posId: body.posId })
+            setCounted(answer)
+            refresh()
+            return { message: answer.message }
+          }}
+          header={<p className={classes.text}>{t('sales.stock.count.intro')}</p>}
+          actions={<DialogActions saveLabel={t('sales.stock.count.save')} onClose={onClose} />}
+        >
+          <div className={classes.fields}>
+            {isKnown ? null : <FocusTrap.InitialFocus />}
+            <LookupField
+              name="productId"
+              resource={products}
+              emptyText={t('sales.products.empty')}
             />
-          ) : (
-            <ContractForm
-              contract={countForm}
-              start={{ ...startNow, counted: null, note: null }}
-              isLeftWhenSaved
-              send={async (body, { idempotencyKey }) => {
-                const answer = await call(stockCount, { body }, { idempotencyKey })
-                setStartNow({ productId: body.productId, posId: body.posId })
-                setCounted(answer)
-                refresh()
-                return { message: answer.message }
-              }}
-              header={<p className={classes.text}>{t('sales.stock.count.intro')}</p>}
-              actions={<Actions onClose={onClose} />}
-            >
-              <div className={classes.fields}>
-                {isKnown ? null : <FocusTrap.InitialFocus />}
-                <LookupField
-                  name="productId"
-                  resource={products}
-                  emptyText={t('sales.products.empty')}
-                />
-                <LookupField
-                  name="posId"
-                  resource={pos}
-                  emptyText={t('sales.pos.empty')}
-                  help={t('sales.stock.form.posHelp')}
-                />
-                {isKnown ? <FocusTrap.InitialFocus /> : null}
-                <NumberField name="counted" />
-                <LongTextField name="note" rows={2} />
-              </div>
-            </ContractForm>
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  )
-}
-
-function Actions({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation()
-  const { isSubmitting } = useFormState()
-  return (
-    <div className={classes.actions}>
-      <Button variant="default" onClick={onClose}>
-        {t('common.cancel')}
-      </Button>
-      <Button type="submit" loading={isSubmitting}>
-        {t('sales.stock.count.save')}
-      </Button>
-    </div>
+            <LookupField
+              name="posId"
+              resource={pos}
+              emptyText={t('sales.pos.empty')}
+              help={t('sales.stock.form.posHelp')}
+            />
+            {isKnown ? <FocusTrap.InitialFocus /> : null}
+            <NumberField name="counted" />
+            <LongTextField name="note" rows={2} />
+          </div>
+        </ContractForm>
+      )}
+    </Dialog>
   )
 }
 
@@ -125,14 +102,14 @@ function Result({ counted: { before, counted, change }, onAnother, onClose }: Re
           ? t('sales.stock.count.asCounted', figures)
           : t('sales.stock.count.written', figures)}
       </p>
-      <div className={classes.actions}>
+      <DialogFoot>
         <Button variant="default" onClick={onAnother}>
           {t('sales.stock.count.another')}
         </Button>
         <Button data-autofocus onClick={onClose}>
           {t('sales.stock.count.done')}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import classes from './booking-dialog.module.css'
+import { DialogFoot } from '#ui/dialog'
 
 interface DialogActionsProps {
   readonly saveLabel: string
@@ -16,13 +16,13 @@ export function DialogActions({ saveLabel, closeLabel, onClose, danger }: Dialog
   const { t } = useTranslation()
   const { isSubmitting } = useFormState()
   return (
-    <div className={classes.actions}>
+    <DialogFoot>
       <Button variant="default" onClick={onClose}>
         {closeLabel ?? t('common.cancel')}
       </Button>
       <Button type="submit" loading={isSubmitting} color={danger ? 'danger' : 'brand'}>
         {saveLabel}
       </Button>
-    </div>
+    </DialogFoot>
   )
 }
