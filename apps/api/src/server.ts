@@ -26,6 +26,7 @@ import { forgetUnusedFilesJob } from '#platform/files/forget-unused-files.job'
 import type { Deps } from '#platform/http/context'
 import { forgetExpiredJob } from '#platform/jobs/forget-expired.job'
 import { startJobs } from '#platform/jobs/jobs'
+import { tendDatabaseJob } from '#platform/jobs/tend-database.job'
 import { createLogger, type Log } from '#platform/logging'
 import { sendMailJob, sendQueuedMailsJob } from '#platform/mail/send-mail.job'
 import { smtpTransport } from '#platform/mail/transport'
@@ -99,6 +100,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         forgetUnusedFilesJob(database, clock),
         expireRequestsJob(database, clock),
         forgetHoldsJob(database, clock),
+        tendDatabaseJob(database),
         sendResetLinkJob(deps),
         sendMailJob(database, clock, transport),
         sendQueuedMailsJob(database, clock, transport),

@@ -45,7 +45,9 @@ async function copyFolder(template: string): Promise<TestDatabase> {
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeFolder)
   cpSync(template, folder, { recursive: true })
-  const embedded = await startEmbeddedDatabase(folder, () => {})
+  const embedded = await startEmbeddedDatabase(folder, (reason) =>
+    console.error(`The test database was started again: ${reason}`),
+  )
   const database = connectDatabase({
     kind: 'embedded',
     connection: embedded.connection,

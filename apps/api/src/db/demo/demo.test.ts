@@ -24,7 +24,7 @@ import { seededRandom } from './random'
 import { sceneDrawing } from './scene-drawing'
 
 describe('the demo estate', () => {
-  const server = useTestServer()
+  const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
 
   beforeAll(async () => {

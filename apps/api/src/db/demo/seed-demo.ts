@@ -5,6 +5,7 @@ import { hashPassword, isPasswordOf } from '#platform/auth/passwords'
 import type { Config } from '#platform/config'
 import type { Database, Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
+import { tendDatabase } from '#platform/jobs/tend-database.job'
 import { readSetting, writeSetting } from '#platform/settings/installation-settings'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { createDemoBusiness, createOtherBusinesses } from './create-demo-business'
@@ -39,7 +40,7 @@ export async function seedDemo(
 
   const hashes = new Map<string, string>()
   for (const { email, password } of given) hashes.set(email, await hashPassword(password))
-  return database.asPlatform(async (tx) => {
+  const told = await database.asPlatform(async (tx) => {
     // Several processes may start at once: the first one makes the demo, the others find it made.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`)
     const still = await passwordsToMake(tx, config)
@@ -49,6 +50,8 @@ export async function seedDemo(
     await writeSetting(tx, 'demo_passwords', config.isLoopback ? 'known' : 'random')
     return given
   })
+  await tendDatabase(database)
+  return told
 }
 
 /** Any fixed number: the lock under which one process seeds while others wait. */

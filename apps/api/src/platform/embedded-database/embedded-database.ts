@@ -29,11 +29,19 @@ export async function startEmbeddedDatabase(
   const socketPath = join(socketFolder, '.s.PGSQL.5432')
   const connection = { host: socketFolder, database: 'postgres', user: 'postgres' }
   const listeners = new Set<ChangeListener>()
+  // Shared memory: a thread that spins in a query could not be asked.
+  const finishedQueries = new BigInt64Array(new SharedArrayBuffer(8))
+  let lastWords: string | null = null
   const startListened = async () => {
-    const started = await startWorker(folder, socketPath)
+    const started = await startWorker({ folder, socketPath, finishedQueries })
     started.on('message', ({ payload }: { payload?: string }) => {
       if (payload === undefined) return
       for (const { onPayload } of listeners) onPayload(payload)
+    })
+    // Its own words say more than what the watch then finds: that nobody answers.
+    started.on('error', (cause) => {
+      lastWords = message(cause)
+      watch.look()
     })
     return started
   }
@@ -46,7 +54,8 @@ export async function startEmbeddedDatabase(
     )
   })
   const restart = async (reason: string) => {
-    onRestart(reason)
+    onRestart(lastWords ?? reason)
+    lastWords = null
     await worker.terminate()
     rmSync(socketPath, { force: true })
     try {
@@ -57,7 +66,11 @@ export async function startEmbeddedDatabase(
       onRestart(message(cause))
     }
   }
-  const watch = watchDatabase(connection, restart)
+  const watch = watchDatabase({
+    connection,
+    finishedQueries: () => Number(Atomics.load(finishedQueries, 0)),
+    restart,
+  })
 
   return {
     connection,
@@ -76,8 +89,15 @@ export async function startEmbeddedDatabase(
   }
 }
 
+export interface WorkerOptions {
+  readonly folder: string
+  readonly socketPath: string
+  readonly maxConnections: number
+  readonly finishedQueries: BigInt64Array
+}
+
 /** From source the worker is TypeScript and loads through tsx; the build puts it beside the bundle. */
-function createWorker(workerData: object): Worker {
+function createWorker(workerData: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./embedded-database-worker.js', import.meta.url), { workerData })
   }
@@ -86,9 +106,9 @@ function createWorker(workerData: object): Worker {
   return new Worker(load, { eval: true, workerData })
 }
 
-function startWorker(folder: string, socketPath: string): Promise<Worker> {
+function startWorker(options: Omit<WorkerOptions, 'maxConnections'>): Promise<Worker> {
   return new Promise((resolve, reject) => {
-    const worker = createWorker({ folder, socketPath, maxConnections: embeddedConnections })
+    const worker = createWorker({ ...options, maxConnections: embeddedConnections })
     worker.once('message', () => resolve(worker))
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`it ended with code ${code}`)))

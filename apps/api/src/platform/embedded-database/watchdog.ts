@@ -1,6 +1,8 @@
 import pg from 'pg'
 
 export interface DatabaseWatch {
+  /** Does not wait for the next round. */
+  look(): void
   stop(): void
 }
 
@@ -8,10 +10,19 @@ const lookEveryMs = 5_000
 /** Longer than any honest query of ours; a spinning database never answers. */
 const patienceMs = 30_000
 
-/** Asks the database for an answer again and again, and has it restarted when none comes. */
+export interface WatchedDatabase {
+  readonly connection: pg.ClientConfig
+  /** Grows with every query that it finishes. */
+  finishedQueries(): number
+  restart(reason: string): Promise<void>
+}
+
+/**
+ * Asks the database for an answer again and again, and has it restarted when none comes. One that
+ * works through a long transaction of somebody else's keeps us waiting, too, and is left alone.
+ */
 export function watchDatabase(
-  connection: pg.ClientConfig,
-  restart: (reason: string) => Promise<void>,
+  database: WatchedDatabase,
   timing = { lookEveryMs, patienceMs },
 ): DatabaseWatch {
   let stopped = false
@@ -24,12 +35,15 @@ export function watchDatabase(
         setTimeout(resolve, timing.lookEveryMs).unref()
       })
       if (stopped) return
-      const reason = await findFault(connection, timing.patienceMs)
-      if (reason && !stopped) await restart(reason)
+      const finishedBefore = database.finishedQueries()
+      const reason = await findFault(database.connection, timing.patienceMs)
+      const isAtWork = database.finishedQueries() > finishedBefore
+      if (reason && !isAtWork && !stopped) await database.restart(reason)
     }
   })()
 
   return {
+    look: () => wake(),
     stop() {
       stopped = true
       wake()

@@ -22,14 +22,19 @@ export class WireServer {
   private isClosing = false
   private readonly database: PGlite
   private readonly notifications: NotificationScanner
+  private readonly onFinishedQuery: () => void
 
   constructor(
     database: PGlite,
     maxConnections: number,
-    onNotification: (channel: string, payload: string) => void,
+    listener: {
+      onNotification(channel: string, payload: string): void
+      onFinishedQuery(): void
+    },
   ) {
     this.database = database
-    this.notifications = new NotificationScanner(onNotification)
+    this.notifications = new NotificationScanner(listener.onNotification)
+    this.onFinishedQuery = listener.onFinishedQuery
     this.server = createServer((socket) => this.accept(socket))
     this.server.maxConnections = maxConnections
   }
@@ -112,6 +117,7 @@ export class WireServer {
         if (connection.socket.writable) connection.socket.write(Buffer.from(data))
       },
     })
+    this.onFinishedQuery()
   }
 }
 

@@ -5,14 +5,11 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { changesChannel } from '#platform/events/changes-channel'
+import type { WorkerOptions } from './embedded-database'
 import { WireServer } from './wire-server'
 
 /** PostgreSQL in WebAssembly behind a unix socket, in a thread of its own so that requests never wait for it. */
-const { folder, socketPath, maxConnections } = workerData as {
-  folder: string
-  socketPath: string
-  maxConnections: number
-}
+const { folder, socketPath, maxConnections, finishedQueries } = workerData as WorkerOptions
 
 const database = await PGlite.create({
   dataDir: folder,
@@ -20,8 +17,13 @@ const database = await PGlite.create({
 })
 // There is one session for all connections: it listens once, for everybody.
 await database.exec(`listen ${changesChannel}`)
-const server = new WireServer(database, maxConnections, (channel, payload) => {
-  if (channel === changesChannel) parentPort?.postMessage({ payload })
+const server = new WireServer(database, maxConnections, {
+  onNotification(channel, payload) {
+    if (channel === changesChannel) parentPort?.postMessage({ payload })
+  },
+  onFinishedQuery() {
+    Atomics.add(finishedQueries, 0, 1n)
+  },
 })
 await server.listen(socketPath)
 
