@@ -38,21 +38,34 @@ export function isOpenOn(
   return periods.length === 0 || periods.some((period) => isWithin(date, period))
 }
 
+type CutWindow = Omit<TimeWindow, 'languages'>
+
 /** Every slot of a day, in the order of the clock. A slot that would end outside its window is none. */
 export function slotsOfDay(
-  availability: Availability,
+  availability: Pick<Availability, 'periods'> & { readonly windows: readonly CutWindow[] },
   date: IsoDate,
   days: readonly WeekDay[] | null = null,
-): PlannedSlot[] {
-  if (!isOpenOn(date, availability, days)) return []
-  return availability.windows
-    .flatMap((window, windowIndex) => slotsOfWindow(window, windowIndex))
-    .sort(
-      (one, other) => one.startMinute - other.startMinute || one.windowIndex - other.windowIndex,
-    )
+): readonly PlannedSlot[] {
+  return isOpenOn(date, availability, days) ? slotsOfWindows(availability.windows) : []
 }
 
-function slotsOfWindow(window: TimeWindow, windowIndex: number): PlannedSlot[] {
+const cut = new WeakMap<readonly CutWindow[], readonly PlannedSlot[]>()
+
+/** The same on every day: a calendar of six weeks cuts them once. */
+function slotsOfWindows(windows: readonly CutWindow[]): readonly PlannedSlot[] {
+  let slots = cut.get(windows)
+  if (!slots) {
+    slots = windows
+      .flatMap((window, windowIndex) => slotsOfWindow(window, windowIndex))
+      .sort(
+        (one, other) => one.startMinute - other.startMinute || one.windowIndex - other.windowIndex,
+      )
+    cut.set(windows, slots)
+  }
+  return slots
+}
+
+function slotsOfWindow(window: CutWindow, windowIndex: number): PlannedSlot[] {
   const { startMinute, endMinute, slotMinutes } = window
   const slots: PlannedSlot[] = []
   const seats = smallest(window.maxGuestsPerSlot, window.maxGuests)

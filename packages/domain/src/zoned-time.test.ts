@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, minuteOf, timeOf, weekDayOf } from './calendar'
-import { instantOf, wallClockAt } from './zoned-time'
+import { instantOf, instantsOn, wallClockAt } from './zoned-time'
 
 const anyDate = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days))
 const zones = fc.constantFrom('Europe/Rome', 'America/New_York', 'Australia/Adelaide', 'UTC')
@@ -53,6 +53,15 @@ describe('the wall clock of a zone', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 4 * 60, max: 1_439 }), zones, (date, minute, zone) => {
         expect(wallClockAt(instantOf(date, minute, zone), zone)).toEqual({ date, minute })
+      }),
+    )
+  })
+  it('says the same of one minute and of all minutes of a day', () => {
+    const anyMinute = fc.integer({ min: 0, max: 1_440 })
+    const nearAChange = fc.constantFrom('2026-03-28', '2026-03-29', '2026-03-30', '2026-10-25')
+    fc.assert(
+      fc.property(fc.oneof(anyDate, nearAChange), anyMinute, zones, (date, minute, zone) => {
+        expect(instantsOn(date, zone)(minute)).toEqual(instantOf(date, minute, zone))
       }),
     )
   })

@@ -56,6 +56,15 @@ export function instantOf(date: IsoDate, minute: number, zone: string): Date {
   return new Date(fits.length > 0 ? Math.min(...fits) : asUtc - before)
 }
 
+/** The same for many minutes of one day, which rarely has a change of the clock anywhere near it. */
+export function instantsOn(date: IsoDate, zone: string): (minute: number) => Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const before = offsetAt(midnight - minutesOfDay * 60_000, zone)
+  const after = offsetAt(midnight + 2 * minutesOfDay * 60_000, zone)
+  if (before !== after) return (minute) => instantOf(date, minute, zone)
+  return (minute) => new Date(midnight + minute * 60_000 - before)
+}
+
 const quarterMs = 15 * 60_000
 const keptQuarters = 20_000
 const offsets = new Map<string, Map<number, number>>()

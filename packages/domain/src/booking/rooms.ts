@@ -49,11 +49,14 @@ function maySharePlace(one: RoomService, other: RoomService): boolean {
 
 /** Visits one after the other take their seats once: it is the fullest moment that counts. */
 function mostAtOnce(visits: readonly TakenVisit[], { from }: Occupied): number {
-  const moments = visits.map((visit) => Math.max(visit.from, from))
-  const sums = moments.map((moment) =>
-    visits
-      .filter((visit) => visit.from <= moment && moment < visit.to)
-      .reduce((sum, { partySize }) => sum + partySize, 0),
-  )
-  return Math.max(0, ...sums)
+  let most = 0
+  for (const { from: begins } of visits) {
+    const moment = Math.max(begins, from)
+    let guests = 0
+    for (const visit of visits) {
+      if (visit.from <= moment && moment < visit.to) guests += visit.partySize
+    }
+    most = Math.max(most, guests)
+  }
+  return most
 }

@@ -1,4 +1,4 @@
-import type { IsoDate, WeekDay } from '#domain/calendar'
+import { type IsoDate, minutesOfDay, type WeekDay } from '#domain/calendar'
 import {
   type Availability,
   isOpenOn,
@@ -6,9 +6,9 @@ import {
   slotsOfDay,
   type TimeWindow,
 } from '#domain/slots'
-import { instantOf } from '#domain/zoned-time'
-import { type Room, roomFor, spaceIn } from './rooms'
-import { meet, type Occupied, occupiedBy, type TakenVisit, type VisitService } from './visit'
+import { instantsOn } from '#domain/zoned-time'
+import { inOrder, type Room, spaceIn } from './rooms'
+import { meet, occupiedBy, type TakenVisit, type VisitService } from './visit'
 
 export const slotStates = ['available', 'booked', 'blocked', 'out_of_slot'] as const
 
@@ -101,18 +101,50 @@ export interface Slot {
 
 /** The slots of a day with what can be had of them, in the order of the clock. */
 export function slotsWithState(offer: Offer, asked: Asked): Slot[] {
-  const onDay = offer.taken.filter(({ date }) => date === asked.date)
-  return offer.availabilities
-    .flatMap((availability) =>
-      slotsOfDay(plainly(availability), asked.date, offer.weekDays).flatMap((planned) => {
-        const window = availability.windows[planned.windowIndex]
-        return window ? [slotState(offer, asked, availability, window, planned, onDay)] : []
-      }),
-    )
-    .sort(
-      (one, other) =>
-        one.startMinute - other.startMinute || (one.windowId < other.windowId ? -1 : 1),
-    )
+  const day = lookAt(offer, asked)
+  const slots: Slot[] = []
+  for (const availability of offer.availabilities) {
+    for (const planned of slotsOfDay(availability, asked.date, offer.weekDays)) {
+      const window = availability.windows[planned.windowIndex]
+      if (window) slots.push(slotState(day, availability, window, planned))
+    }
+  }
+  return slots.sort(
+    (one, other) => one.startMinute - other.startMinute || (one.windowId < other.windowId ? -1 : 1),
+  )
+}
+
+/** What all slots of a service on a day have in common: looked at once, not once for each. */
+interface DayOfOffer {
+  readonly offer: Offer
+  readonly asked: Asked
+  readonly instantAt: (minute: number) => Date
+  /** The rooms in the order in which they are filled. */
+  readonly rooms: readonly Room[]
+  /** Whoever begins on that day. */
+  readonly onDay: readonly TakenVisit[]
+  /** Whoever is at the point of sale at any time that a slot of that day could need. */
+  readonly around: readonly TakenVisit[]
+  readonly blocks: readonly Block[]
+}
+
+function lookAt(offer: Offer, asked: Asked): DayOfOffer {
+  const { service, taken, blocks } = offer
+  const instantAt = instantsOn(asked.date, offer.zone)
+  const [first, last] = [0, minutesOfDay].map((minute) => occupiedBy(service, instantAt(minute)))
+  const wholeDay = { from: first?.from ?? 0, to: last?.to ?? 0 }
+  return {
+    offer,
+    asked,
+    instantAt,
+    rooms: inOrder(offer.rooms),
+    onDay: taken.filter(({ date }) => date === asked.date),
+    around: taken.filter((visit) => meet(visit, wholeDay)),
+    blocks: blocks.filter(
+      ({ date, serviceId }) =>
+        date === asked.date && (serviceId === null || serviceId === service.id),
+    ),
+  }
 }
 
 /** Where the seats of a party count that comes in the middle of a slot, or on a day that is closed. */
@@ -145,22 +177,16 @@ export function windowAt(
   }
 }
 
-function plainly({ periods, windows }: OfferedAvailability): Availability {
-  return { periods, windows: windows.map((window) => ({ ...window, languages: [] })) }
-}
-
 function slotState(
-  offer: Offer,
-  asked: Asked,
+  { offer, asked, instantAt, rooms, onDay, around, blocks }: DayOfOffer,
   availability: OfferedAvailability,
   window: OfferedWindow,
   { startMinute, endMinute, seats }: PlannedSlot,
-  onDay: readonly TakenVisit[],
 ): Slot {
   const { service } = offer
-  const startsAt = instantOf(asked.date, startMinute, offer.zone)
+  const startsAt = instantAt(startMinute)
   const time = occupiedBy(service, startsAt)
-  const meanwhile = offer.taken.filter((visit) => meet(visit, time))
+  const meanwhile = around.filter((visit) => meet(visit, time))
   const ofWindow = onDay.filter(({ windowId }) => windowId === window.id)
   const inSlot = ofWindow.filter(
     (visit) => visit.startMinute >= startMinute && visit.startMinute < endMinute,
@@ -168,21 +194,17 @@ function slotState(
   const guests = guestsOf(inSlot)
   const noticeMs = service.minimumNoticeMinutes * 60_000
   const isInsideNotice = startsAt.getTime() < asked.now.getTime() + noticeMs
-  const block = offer.blocks.find(
-    (one) =>
-      one.date === asked.date &&
-      one.startMinute < endMinute &&
-      startMinute < one.endMinute &&
-      (one.serviceId === null || one.serviceId === service.id),
-  )
+  const block = blocks.find((one) => one.startMinute < endMinute && startMinute < one.endMinute)
+  const partySize = asked.partySize ?? service.minimumGuests
+  const spaces = rooms.map((room) => spaceIn(room, service, time, meanwhile))
+  const room = rooms.find((_, index) => (spaces[index] ?? 0) >= partySize) ?? null
   const seatsLeft = smallest([
     window.maxGuestsPerSlot === null ? null : window.maxGuestsPerSlot - guests,
     window.maxGuests === null ? null : window.maxGuests - guestsOf(ofWindow),
     service.maximumGuests,
-    roomLeft({ rooms: offer.rooms, service, taken: meanwhile }, time),
+    // The largest party that some room still takes.
+    rooms.length === 0 ? null : Math.max(...spaces),
   ])
-  const partySize = asked.partySize ?? service.minimumGuests
-  const room = roomFor(offer.rooms, service, partySize, time, meanwhile)
   const sharedLanguage = sharedLanguageOf(service, inSlot)
   // Written out: a calendar makes thousands, and copying one object into another takes far longer.
   const stand = (state: SlotState, reason: SlotReason | null): Slot => {
@@ -282,15 +304,6 @@ function meetsAnother(service: VisitService, meanwhile: readonly TakenVisit[]): 
     (visit) =>
       visit.service.id !== service.id && (service.isSingleService || visit.service.isSingleService),
   )
-}
-
-/** The largest party that some room still takes. */
-function roomLeft(
-  { rooms, service, taken }: Pick<Offer, 'rooms' | 'service' | 'taken'>,
-  time: Occupied,
-): number | null {
-  if (rooms.length === 0) return null
-  return Math.max(...rooms.map((room) => spaceIn(room, service, time, taken)))
 }
 
 function smallest(limits: readonly (number | null)[]): number | null {

@@ -9,8 +9,9 @@ import {
 } from './document-lines'
 import { patternProblem, writeNumber } from './number-pattern'
 import { spreadCents } from './spread-cents'
-import { spreadPayments } from './spread-payments'
+import { spreadPayment, spreadPayments } from './spread-payments'
 import { isItalianTaxCode } from './tax-code'
+import { vatOfPayment } from './vat-of-payment'
 
 const amount = fc.integer({ min: 0, max: 9_999_999_999 })
 const weights = fc.array(amount, { minLength: 1, maxLength: 12 })
@@ -97,6 +98,12 @@ describe('spreading payments over lines', () => {
     )
   })
 
+  it('gives back first what was paid beyond a line', () => {
+    expect(spreadPayment([5_000, 0], [5_000, 1_100], -1_100)).toEqual([0, -1_100])
+    expect(spreadPayment([5_000, 0], [5_000, 1_100], -2_100)).toEqual([-1_000, -1_100])
+    expect(spreadPayment([5_000, 0], [5_000, 1_100], -100)).toEqual([0, -100])
+  })
+
   it('still adds up when the price has fallen below what was paid', () => {
     expect(spreadPayments([1_000, 0], [1_500])).toEqual([[1_500, 0]])
     expect(spreadPayments([0, 0], [10, -10])).toEqual([
@@ -119,6 +126,44 @@ const lines = fc.array(line, { minLength: 1, maxLength: 40 }).map((all) =>
     natureCode: one.ratePercent === 0 ? (one.count % 2 ? 'N2.2' : 'N4') : null,
   })),
 )
+
+describe('the VAT of a payment', () => {
+  const tasting = { totalCents: 5_000, ratePercent: 22, natureCode: null }
+  const platter = { totalCents: 2_500, ratePercent: 10, natureCode: null }
+  const book = { totalCents: 2_500, ratePercent: 0, natureCode: 'N4' }
+
+  it('is spread over the rates of what was sold', () => {
+    expect(vatOfPayment(1_000, [tasting, platter, book], [])).toEqual([
+      { ratePercent: 22, natureCode: null, cents: 500 },
+      { ratePercent: 10, natureCode: null, cents: 250 },
+      { ratePercent: 0, natureCode: 'N4', cents: 250 },
+    ])
+  })
+
+  it('pays for what was added since, and gives back what was taken out', () => {
+    const before = vatOfPayment(5_000, [tasting], [])
+    const after = vatOfPayment(2_500, [tasting, platter], before)
+    expect(after).toEqual([{ ratePercent: 10, natureCode: null, cents: 2_500 }])
+    expect(vatOfPayment(-2_500, [tasting], [...before, ...after])).toEqual([
+      { ratePercent: 10, natureCode: null, cents: -2_500 },
+    ])
+  })
+
+  it('adds up to the payment, whatever was paid before for whatever', () => {
+    const paid = fc.record({
+      ratePercent: fc.constantFrom(22, 10, 5, 4),
+      natureCode: fc.constant(null),
+      cents: fc.nat(50_000),
+    })
+    const paidCents = fc.integer({ min: -50_000, max: 50_000 })
+    fc.assert(
+      fc.property(paidCents, lines, fc.array(paid, { maxLength: 4 }), (cents, sold, before) => {
+        const parts = vatOfPayment(cents, sold, before)
+        expect(sum(parts.map((part) => part.cents))).toBe(cents)
+      }),
+    )
+  })
+})
 
 describe('the lines of a document', () => {
   it('have a VAT split that adds up to their total, rate by rate', () => {

@@ -11,10 +11,19 @@ export function spreadPayments(
 ): readonly (readonly number[])[] {
   let paid = totals.map(() => 0)
   return payments.map((cents) => {
-    const parts = cents < 0 ? takenBack(paid, totals, cents) : paidIn(paid, totals, cents)
+    const parts = spreadPayment(totals, paid, cents)
     paid = added(paid, parts)
     return parts
   })
+}
+
+/** The same for one more payment, when it is known what was paid for each until now. */
+export function spreadPayment(
+  totals: readonly number[],
+  paid: readonly number[],
+  cents: number,
+): readonly number[] {
+  return cents < 0 ? takenBack(paid, totals, cents) : paidIn(paid, totals, cents)
 }
 
 function paidIn(
@@ -26,16 +35,18 @@ function paidIn(
   return spreadWithin(open, totals, cents)
 }
 
+/** What was paid beyond a total is given back first: the price has fallen there. */
 function takenBack(
   paid: readonly number[],
   totals: readonly number[],
   cents: number,
 ): readonly number[] {
-  return spreadWithin(
-    paid.map((part) => Math.max(0, part)),
-    totals,
-    cents,
-  )
+  const beyond = paid.map((part, index) => Math.max(0, part - (totals[index] ?? 0)))
+  const most = beyond.reduce((sum, part) => sum + part, 0)
+  const first = most === 0 ? beyond : spreadCents(Math.max(cents, -most), beyond)
+  const left = added(paid, first).map((part) => Math.max(0, part))
+  const rest = cents - first.reduce((sum, part) => sum + part, 0)
+  return rest === 0 ? first : added(first, spreadWithin(left, totals, rest))
 }
 
 /** First in proportion to what there is room for; what goes beyond all of it, by the lines' totals. */
