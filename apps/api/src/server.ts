@@ -11,6 +11,7 @@ import {
 } from '#features/admin/super-admin/ensure-super-admin'
 import { sendResetLinkJob } from '#features/auth/password/send-reset-link.job'
 import { expireRequestsJob } from '#features/booking/bookings/expire-requests.job'
+import { drawDocumentJob } from '#features/booking/documents/draw-document.job'
 import { forgetHoldsJob } from '#features/booking/slots/forget-holds.job'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
@@ -100,6 +101,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         forgetUnusedFilesJob(database, clock),
         expireRequestsJob(database, clock),
         forgetHoldsJob(database, clock),
+        drawDocumentJob(database),
         tendDatabaseJob(database),
         sendResetLinkJob(deps),
         sendMailJob(database, clock, transport),
@@ -140,7 +142,13 @@ async function openDatabase(config: Config, log: Log, stops: (() => Promise<void
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle connection broke')
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl }
-    const database = connectDatabase({ kind: 'postgresql', connection, max: 20, onIdleError })
+    const database = connectDatabase({
+      kind: 'postgresql',
+      connection,
+      max: 20,
+      keepsPlans: !config.hasPooler,
+      onIdleError,
+    })
     stops.push(() => database.close())
     const onLost = (error: unknown) =>
       log.warn({ err: error }, 'changes of other processes are not heard of for a moment')

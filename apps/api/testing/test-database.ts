@@ -46,7 +46,7 @@ async function copyFolder(template: string): Promise<TestDatabase> {
   process.once('exit', removeFolder)
   cpSync(template, folder, { recursive: true })
   const embedded = await startEmbeddedDatabase(folder, (reason) =>
-    console.error(`The test database was started again: ${reason}`),
+    process.stderr.write(`The test database was started again: ${reason}\n`),
   )
   const database = connectDatabase({
     kind: 'embedded',
@@ -87,6 +87,7 @@ async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
     kind: 'postgresql',
     connection,
     max: 60,
+    keepsPlans: true,
     onIdleError: () => {},
   })
   return {

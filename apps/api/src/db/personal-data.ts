@@ -15,7 +15,7 @@ export const tablesWithPeople = [
   'customer_merges',
   'customer_tags',
   'customers',
-  // Kept at an erasure: the law asks for papers to be kept for ten years.
+  // At an erasure receipts are redrawn without a name; the law asks for invoices to be kept for ten years.
   'document_files',
   'documents',
   'files',
@@ -97,7 +97,13 @@ export const customerTables: readonly CustomerTable[] = [
     words: ['reference'],
     whenErased: 'emptied',
   },
-  { table: 'documents', key: 'booking_id', whenMerged: 'along', words: [], whenErased: 'kept' },
+  {
+    table: 'documents',
+    key: 'booking_id',
+    whenMerged: 'along',
+    words: ['recipient', 'recipient_name', 'reason'],
+    whenErased: 'by law',
+  },
   {
     table: 'customer_tags',
     key: 'customer_id',

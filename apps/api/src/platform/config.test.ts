@@ -30,6 +30,7 @@ describe('the settings', () => {
     [{ SMTP_URL: 'smtp://user:SECRET@host:badport' }],
     [{ MAIL_FROM: '@' }],
     [{ JWT_SECRET: 'too short' }],
+    [{ DATABASE_POOLER: 'pgbouncer' }],
     [{ DEMO: 'yes' }],
     [{ SUPER_ADMIN_EMAIL: 'boss@example.com' }],
   ])('refuse %j in one line that keeps secrets', (env) => {

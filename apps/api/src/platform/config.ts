@@ -28,6 +28,7 @@ const environment = z.object({
   HOST: setting(z.string()),
   DATA_DIR: setting(z.string()),
   DATABASE_URL: setting(postgresUrl),
+  DATABASE_POOLER: setting(onOff),
   BASE_URL: setting(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: setting(z.string().refine(isTrustProxy)),
   SMTP_URL: setting(addressOf(/^smtps?:\/\//)),
@@ -46,6 +47,7 @@ const environment = z.object({
 const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_POOLER: 'on or off',
   TRUST_PROXY:
     'true (one proxy), false, a number of proxies, or their addresses separated by commas',
   BASE_URL: 'the public address, like https://cantina.example.com',
@@ -86,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     isLoopback,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL,
+    hasPooler: given.DATABASE_POOLER === 'on',
     baseUrl: given.BASE_URL?.replace(/\/+$/, ''),
     trustProxy: trustProxy(given.TRUST_PROXY),
     smtpUrl: given.SMTP_URL,

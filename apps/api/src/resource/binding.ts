@@ -57,11 +57,20 @@ export interface Binding<R extends AnyResource = AnyResource> {
   readonly exported?: readonly (KeysOf<R['fields']> | KeysOf<R['columns']>)[]
   /** Filters that are more than "column equals value". */
   readonly filters?: Partial<Readonly<Record<KeysOf<R['filters']>, (value: never) => SQL>>>
+  /** Where a search looks further than the words of the table's own rows. */
+  readonly search?: WideSearch
   /** Which field to blame when a unique index refuses. */
   readonly uniqueFields?: Readonly<Record<string, KeysOf<R['fields']>>>
   /** Which field to blame when a foreign key refuses: what was chosen is not there. */
   readonly referenceFields?: Readonly<Record<string, KeysOf<R['fields']>>>
   readonly hooks?: Hooks
+}
+
+export interface WideSearch {
+  /** What is looked for, by what was typed. */
+  readonly wordsOf: (typed: string) => string
+  /** The ids of the rows with all words; null for more than the most. */
+  readonly ids: (words: string, most: number) => SQL
 }
 
 /** Holds a binding against its resource, and forgets which one it was: what serves all needs no more. */

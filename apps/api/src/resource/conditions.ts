@@ -7,7 +7,7 @@ const paging = new Set(['page', 'pageSize', 'sort', 'q'])
 
 export interface Narrowing {
   readonly where: SQL | undefined
-  /** How many rows that leaves, where the search has counted them on its way. */
+  /** How many rows that leaves, or more than are counted, where the search has counted on its way. */
   readonly total: number | null
 }
 
@@ -69,8 +69,8 @@ async function searchNarrowing(
   const ids = found.rows[0]?.ids
   if (!ids) {
     return {
-      where: sql`${binding.table.searchText} like all (search_patterns(${search}))`,
-      total: null,
+      where: sql`${binding.table.searchText} like all (search_patterns(${wordsOf(binding, search)}))`,
+      total: exactCountLimit + 1,
     }
   }
   return {
@@ -81,5 +81,11 @@ async function searchNarrowing(
 
 /** What a search finds; null where it finds more than are counted. */
 export function idsFoundBy(binding: Binding, search: string): SQL {
-  return sql`search_ids(${getTableName(binding.table)}::regclass, ${search}, ${exactCountLimit})`
+  const words = wordsOf(binding, search)
+  if (binding.search) return binding.search.ids(words, exactCountLimit)
+  return sql`search_ids(${getTableName(binding.table)}::regclass, ${words}, ${exactCountLimit})`
+}
+
+function wordsOf({ search }: Binding, typed: string): string {
+  return search?.wordsOf(typed) ?? typed
 }

@@ -88,7 +88,7 @@ function foundRows(
   page: Page,
 ) {
   const others = otherConditions(context, binding, { ...query })
-  if (!others && !everything) {
+  if (!others && !everything && !binding.search) {
     return writtenOnce(context, binding, `found ${query.sort ?? ''}`, () =>
       foundPage(context, binding, query.sort),
     ).execute({ search: query.q, ...page })

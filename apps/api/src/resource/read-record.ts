@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { plannedOnce } from '#platform/database/planned-once'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type Binding, columnOf, ownFieldsOf, ownRows, type Values } from './binding'
@@ -14,7 +15,7 @@ export async function readRecord(
   const [record] = await context.tx
     .select(recordColumnsOf(binding))
     .from(binding.table)
-    .where(recordCondition(context, binding, id))
+    .where(and(recordCondition(context, binding, id), plannedOnce))
   if (!record) throw new Failure('not_found')
   return { ...record, ...(await readParts(context, binding, id)) }
 }

@@ -33,6 +33,18 @@ export const answer = z.strictObject({
   value: requiredText(lengths.notes),
 })
 
+const payment = {
+  cents: cents.min(1),
+  method: z.enum(paymentMethods),
+  /** Of a voucher from elsewhere, which has one, a transfer, a card slip. */
+  reference: requiredText().nullable(),
+}
+
+const hasItsReference = ({ method, reference }: { method: string; reference: string | null }) =>
+  method !== 'voucher' || reference !== null
+
+const withoutReference = { ...issue('required'), path: ['reference'] }
+
 /** A reservation of a visit. */
 export const bookings = defineResource({
   name: 'booking',
@@ -60,6 +72,11 @@ export const bookings = defineResource({
   inputOnly: {
     holdId: id.nullable(),
     override: override.nullable(),
+    /** Money that was taken together with it. */
+    payments: z
+      .array(z.strictObject(payment).refine(hasItsReference, withoutReference))
+      .max(10)
+      .default([]),
   },
   rules: [
     ({ guests, nonDrinkers, children }, complain) => {
@@ -134,6 +151,7 @@ export const newBooking: z.input<typeof bookings.input> = {
   channel: 'back_office',
   holdId: null,
   override: null,
+  payments: [],
 }
 
 const byId = z.strictObject({ id })
@@ -213,18 +231,7 @@ export const moveBooking = command(
 export const takePayment = command(
   'payment',
   'Write down money that was taken',
-  z
-    .strictObject({
-      version,
-      cents: cents.min(1),
-      method: z.enum(paymentMethods),
-      /** Of a voucher from elsewhere, which has one, a transfer, a card slip. */
-      reference: requiredText().nullable(),
-    })
-    .refine(({ method, reference }) => method !== 'voucher' || reference !== null, {
-      ...issue('required'),
-      path: ['reference'],
-    }),
+  z.strictObject({ version, ...payment }).refine(hasItsReference, withoutReference),
 )
 
 export const refundPayment = command(

@@ -54,6 +54,30 @@ export const listSlots = endpoint({
   }),
 })
 
+export const listRoomSpace = endpoint({
+  method: 'GET',
+  path: '/v1/booking/slot/room',
+  tag: 'booking',
+  summary:
+    'How many more guests each room takes while a visit would last, the first to be filled first',
+  access: anyRight('booking.display'),
+  query: z.strictObject({
+    serviceId: id,
+    posId: id,
+    date: isoDate,
+    start: timeOfDay,
+    /** A booking that is being changed takes no room from itself. */
+    exceptBookingId: id.optional(),
+    /** Nor does a hold of one's own. */
+    exceptHoldId: id.optional(),
+  }),
+  answer: z.object({
+    rooms: z.array(z.object({ id, capability: z.int(), seatsLeft: z.int() })),
+  }),
+})
+
+export type RoomSpace = z.infer<typeof listRoomSpace.answer>['rooms'][number]
+
 /** Seats that nobody else is promised while a reservation is being filled in. */
 export const holdMinutes = 10
 

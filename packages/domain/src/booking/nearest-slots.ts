@@ -8,10 +8,11 @@ export function nearestFree(
   most = 3,
 ): Slot[] {
   const distance = ({ startsAt }: Slot) => Math.abs(startsAt.getTime() - wanted.getTime())
-  return slots
-    .filter(
-      ({ state, seatsLeft }) => state === 'available' && (seatsLeft ?? partySize) >= partySize,
-    )
+  const free = slots.filter(
+    ({ state, seatsLeft }) => state === 'available' && (seatsLeft ?? partySize) >= partySize,
+  )
+  // Two windows may offer the same time.
+  return [...new Map(free.map((slot) => [slot.startsAt.getTime(), slot])).values()]
     .sort((one, other) => distance(one) - distance(other) || one.startMinute - other.startMinute)
     .slice(0, most)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())

@@ -18,7 +18,7 @@ import { newId } from '#platform/ids'
 import { users } from '#platform/tenancy/users.table'
 import { offeredParts } from './demo-booking-parts'
 import { type DemoOffer, daysOfStory, demandOn, type KnownGuest, planDay } from './demo-bookings'
-import type { DemoEstate } from './demo-estate'
+import { type DemoEstate, vatRateOf } from './demo-estate'
 import { demoGuests, type GuestLanguage } from './demo-guests'
 import type { PosKey } from './demo-pos'
 import { demoServices, type ServiceKey, serviceKeys } from './demo-services'
@@ -51,7 +51,10 @@ export async function createBookings(estate: DemoEstate, places: Places): Promis
   })
   const parts = await offeredParts(estate)
   const guideIds = await guidesOf(estate)
-  const told = visits.map((visit) => tellBooking(estate, { visit, parts, guideIds, today }, random))
+  const rateOf = await vatRateOf(estate)
+  const told = visits.map((visit) =>
+    tellBooking(estate, { visit, parts, guideIds, today, rateOf }, random),
+  )
   await createGuests(estate, told, languageIdOf, random)
   await writeBookings(estate, told)
   await blockAnAfternoon(estate, places, today)

@@ -8,6 +8,7 @@ import { newId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 import { createDemoCatalogue } from './create-demo-catalogue'
+import { createDocuments } from './create-documents'
 import { demoBusiness, demoColleagues, demoPeople, demoPlace, otherBusinesses } from './demo-people'
 import { demoTags, houseTags } from './demo-tags'
 import { seededRandom } from './random'
@@ -52,7 +53,9 @@ export async function createDemoBusiness(tx: Transaction, options: DemoOptions):
   }
   await createTags(tx, businessId, options)
   const [ownerId = businessId, ...staffIds] = userIds.values()
-  await createDemoCatalogue({ tx, businessId, now: options.now, ownerId, staffIds, place })
+  const estate = { tx, businessId, now: options.now, ownerId, staffIds, place }
+  await createDemoCatalogue(estate)
+  await createDocuments(estate)
   await recordChanges(tx, businessId, userIds, options.now)
   return businessId
 }

@@ -41,6 +41,22 @@ export async function vatRatesOf({
   }
 }
 
+export type VatRate = Pick<typeof vatRates.$inferSelect, 'ratePercent' | 'natureCode'>
+
+export async function vatRateOf({ tx, businessId }: DemoEstate): Promise<(id: string) => VatRate> {
+  const { id, ratePercent, natureCode } = vatRates
+  const found = await tx
+    .select({ id, ratePercent, natureCode })
+    .from(vatRates)
+    .where(eq(vatRates.businessId, businessId))
+  const rates = new Map(found.map((rate) => [rate.id, rate]))
+  return (wanted) => {
+    const rate = rates.get(wanted)
+    if (!rate) throw new Error(`The demo has no VAT rate ${wanted}`)
+    return rate
+  }
+}
+
 export async function provinceOf({ tx, place }: DemoEstate, code: string): Promise<number | null> {
   if (place.regionId === null) return null
   const [found] = await tx

@@ -1,4 +1,5 @@
 import { bookings } from '@cantina/contract/booking/bookings'
+import { documents } from '@cantina/contract/booking/documents'
 import { availability } from '@cantina/contract/sales/availability'
 import { extras } from '@cantina/contract/sales/extras'
 import { freight } from '@cantina/contract/sales/freight'
@@ -103,6 +104,29 @@ describe('the demo estate', () => {
     expect(told.today).toBeGreaterThanOrEqual(15)
     expect([told.ledger, told.spent]).toEqual([told.cents, told.cents])
     expect([told.counted, told.days, told.loads]).toEqual([told.coming, told.coming, told.coming])
+  })
+
+  it('has papers of every kind, numbered without a gap and in the order of their days', async () => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute(sql`
+        select seller_key, kind, year, count(*)::int as count, max(sequence) as last,
+          array_agg(sequence order by issued_at, id) = array_agg(sequence order by sequence) as "isInOrder",
+          array_agg(date order by sequence) = array_agg(date order by date) as "isByDay",
+          max(issued_at) <= now() as "isPast"
+        from documents where business_id = ${user.businessId} group by seller_key, kind, year`),
+    )
+    for (const { count, last, isInOrder, isByDay, isPast } of rows) {
+      expect([last, isInOrder, isByDay, isPast]).toEqual([count, true, true, true])
+    }
+    const countOf = (kind: string) =>
+      rows.reduce((sum, row) => sum + (row.kind === kind ? Number(row.count) : 0), 0)
+    expect(countOf('receipt')).toBeGreaterThan(25)
+    expect(countOf('invoice')).toBeGreaterThan(5)
+    expect(countOf('credit_note')).toBe(2)
+    const { items } = (await callsOf(server, documents, user).list({ kind: 'invoice' })).body
+    expect(new Set(items.map(({ status }: { status: string }) => status))).toEqual(
+      new Set(['issued', 'partly_credited', 'credited']),
+    )
   })
 
   it('has bookings that the form would take', async () => {

@@ -1,10 +1,11 @@
 import { dueParts, priceBooking } from '@cantina/domain/booking/booking-price'
 import { daysBetween, type IsoDate } from '@cantina/domain/calendar'
+import { type PaidVat, vatOfPayment } from '@cantina/domain/documents/vat-of-payment'
 import { newId } from '#platform/ids'
 import { chosenExtras, givenAnswers, noteOf, type PartsOffered } from './demo-booking-parts'
 import type { PlannedVisit } from './demo-bookings'
-import type { DemoEstate } from './demo-estate'
-import { outcomeOf } from './demo-outcomes'
+import type { DemoEstate, VatRate } from './demo-estate'
+import { type Outcome, outcomeOf } from './demo-outcomes'
 import type { Random } from './random'
 
 interface Story {
@@ -12,6 +13,7 @@ interface Story {
   readonly parts: PartsOffered
   readonly guideIds: readonly string[]
   readonly today: IsoDate
+  readonly rateOf: (vatRateId: string) => VatRate
 }
 
 export type ToldBooking = ReturnType<typeof tellBooking>
@@ -19,7 +21,7 @@ export type ToldBooking = ReturnType<typeof tellBooking>
 /** One booking with all that belongs to it, as it would have been written by whoever took it. */
 export function tellBooking(
   { businessId, now, ownerId, staffIds }: DemoEstate,
-  { visit, parts, guideIds, today }: Story,
+  { visit, parts, guideIds, today, rateOf }: Story,
   random: Random,
 ) {
   const { offer, slot, party, guest, languageId, occupies } = visit
@@ -95,7 +97,10 @@ export function tellBooking(
       ...answer,
       id: newId(createdAt.getTime()),
     })),
-    payments: payments.map((payment) => ({
+    payments: withVat(
+      payments,
+      price.lines.map(({ totalCents, vatRateId }) => ({ totalCents, ...rateOf(vatRateId) })),
+    ).map((payment) => ({
       ...part,
       ...payment,
       id: newId(payment.at.getTime()),
@@ -104,6 +109,18 @@ export function tellBooking(
     /** Who wrote it down, for those that somebody may still ask about. */
     takenBy: isNear && outcome.channel === 'back_office' ? random.pick(staff) : null,
   }
+}
+
+function withVat(
+  payments: Outcome['payments'],
+  sold: readonly ({ readonly totalCents: number } & VatRate)[],
+) {
+  const paid: PaidVat[] = []
+  return payments.map((payment) => {
+    const vat = vatOfPayment(payment.cents, sold, paid)
+    paid.push(...vat)
+    return { ...payment, vat }
+  })
 }
 
 function sumOf(cents: readonly number[]): number {

@@ -6,6 +6,7 @@ import {
   openForPlatform,
 } from '#platform/tenancy/opening-statement'
 import { isConnectionLost } from './database-errors'
+import { keepPlans } from './planned-once'
 
 /** A handle on one open transaction: the only way to the database that a use-case gets. */
 export type Transaction = Omit<NodePgDatabase, 'transaction' | '$client'>
@@ -34,6 +35,8 @@ export function connectDatabase(options: {
   kind: Database['kind']
   connection: pg.PoolConfig
   max: number
+  /** Each connection is a session of its own, and stays one. */
+  keepsPlans?: boolean
   onIdleError: (error: Error) => void
 }): Database {
   const pool = new pg.Pool({
@@ -47,6 +50,7 @@ export function connectDatabase(options: {
   pool.on('error', options.onIdleError)
   // The pool tells of idle ones; one that breaks while it is used shows in its query.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (options.keepsPlans) pool.on('connect', keepPlans)
 
   async function openedBy<T>(
     opening: string,

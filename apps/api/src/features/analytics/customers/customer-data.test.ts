@@ -6,17 +6,25 @@ import {
 } from '@cantina/contract/analytics/customer-data'
 import { createGuest, customers } from '@cantina/contract/analytics/customers'
 import * as booking from '@cantina/contract/booking/bookings'
+import { readClosing } from '@cantina/contract/booking/closing'
+import { readDaySheet } from '@cantina/contract/booking/day-sheet'
+import * as paper from '@cantina/contract/booking/documents'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { newQuestion, questions } from '@cantina/contract/sales/questions'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createBooking } from '#features/booking/bookings/create-booking'
 import { newId } from '#platform/ids'
 import { importRows } from '#platform/imports/import-rows.table'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { bookingIn, createHouse, type House } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
+import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createTag, createUser, type TestUser, unique } from '#testing/factories'
+import { isPostgres } from '#testing/test-database'
 import { type CallOptions, callOn, type TestAnswer, useTestServer } from '#testing/test-server'
+import { customers as table } from './customers.table'
 
 const keepOwn = {
   name: 'own',
@@ -26,6 +34,8 @@ const keepOwn = {
   countryId: 'own',
   languageId: 'own',
 } as const
+
+const vatCode = '07643520567'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -77,6 +87,11 @@ describe('what is known of a customer', () => {
     } finally {
       server.clock.advance(-days * day)
     }
+  }
+  const pdf = async (id: string): Promise<Buffer> => {
+    const url = `/api/v1/booking/document/${id}/pdf`
+    const headers = { authorization: `Bearer ${user.token}` }
+    return (await server.app.inject({ url, headers })).rawPayload
   }
   const summaryOf = async (id: string) => (await on(customerSummary, id)).body
 
@@ -243,11 +258,13 @@ describe('what is known of a customer', () => {
           createdAt: now,
         })
       })
+      const papers = await issuePapers(bookingId, canary)
       const exported = await on(exportCustomer, id)
       expect(exported.status).toBe(200)
       expect(exported.body.customer).toMatchObject({ name: canary, email })
       expect(exported.body.records.booking_answers).toMatchObject([{ value: canary }])
       expect(exported.body.records.payments).toMatchObject([{ reference: canary, cents: 1_000 }])
+      expect(exported.body.records.documents).toHaveLength(4)
       expect(exported.body.mails).toHaveLength(1)
       const placed = await tablesWith(canary)
       for (const table of [
@@ -255,6 +272,7 @@ describe('what is known of a customer', () => {
         'bookings',
         'changes',
         'customers',
+        'documents',
         'idempotency_keys',
         'import_rows',
         'outgoing_mails',
@@ -265,17 +283,149 @@ describe('what is known of a customer', () => {
 
       await later(60, async () => {
         expect((await erase(id)).status).toBe(200)
-        expect(await tablesWith(canary)).toEqual([])
+        expect(await tablesWith(canary)).toEqual(['documents'])
         expect((await calls().get(id)).status).toBe(404)
         expect((await calls().list({ q: canary })).body.total).toBe(0)
         expect((await calls().export()).text).not.toContain(canary)
-        expect((await erase(id).catch(() => null))?.status ?? 404).not.toBe(200)
+        expect((await on(eraseCustomer, id, { version: 1 })).status).toBe(404)
+        await expectForgottenOnPapers(papers, bookingId, canary)
+        const { posId, date } = house
+        const sheet = await callOn(server, readDaySheet, { query: { posId, date } }, user)
+        expect(sheet.body.items).toMatchObject([{ customerName: 'Erased guest' }])
+        const closing = await callOn(server, readClosing, { query: { date } }, user)
+        expect(closing.body.open.visits).toMatchObject([{ customerName: 'Erased guest' }])
         const list = await callsOf(server, booking.bookings, user).list({ customerId: id })
         expect(list.body.items).toMatchObject([
           { customerName: 'Erased guest', totalCents: 5_000 },
           { netPaidCents: 1_000 },
         ])
       })
+    })
+
+    async function issuePapers(bookingId: string, canary: string) {
+      await completeSeller(server, user.businessId)
+      const desk = paperDesk(server, user)
+      const { version } = await desk.detail(bookingId)
+      const made = await callOn(
+        server,
+        paper.createReceipt,
+        { params: { id: bookingId }, body: { version, language: null } },
+        { token: user.token, idempotencyKey: newId() },
+      )
+      const receipt = made.body.item
+      const invoice = (
+        await desk.invoice(bookingId, {
+          company: null,
+          name: canary,
+          address: `Via ${canary} 1`,
+          city: 'Siena',
+          postalCode: '53100',
+          countryId: await countryIdOf(server, 'IT'),
+          vatCode,
+          taxCode: null,
+          sdi: 'ABC1234',
+          pec: null,
+        })
+      ).body.item
+      const credit = { reason: `${canary} was wrong`, cents: 100, lines: null }
+      const notes = [
+        await on(paper.creditDocument, receipt.id, credit),
+        await on(paper.creditDocument, invoice.id, credit),
+      ].map(({ body }) => body.item)
+      const issued = [receipt, invoice, ...notes]
+      const drawn = await Promise.all(issued.map(({ id }) => pdf(id)))
+      return issued.map(({ id }, nth) => ({
+        id,
+        isFiscal: nth % 2 === 1,
+        bytes: drawn[nth] as Buffer,
+      }))
+    }
+
+    async function expectForgottenOnPapers(
+      papers: Awaited<ReturnType<typeof issuePapers>>,
+      bookingId: string,
+      canary: string,
+    ) {
+      const list = callsOf(server, paper.documents, user)
+      expect((await list.list({ bookingId })).body.items).toHaveLength(4)
+      expect((await list.list({ bookingId, q: canary })).body.total).toBe(0)
+      const invoice = papers.find(({ isFiscal }) => isFiscal)
+      const rest = { reason: 'The rest', cents: null, lines: null }
+      expect((await on(paper.creditDocument, invoice?.id ?? '', rest)).status).toBe(200)
+      const shown = [
+        JSON.stringify((await list.list({ bookingId })).body),
+        (await list.export({ bookingId })).text,
+        JSON.stringify((await on(paper.bookingDocuments, bookingId)).body),
+      ]
+      for (const text of shown) {
+        expect(text).toContain('Erased guest')
+        expect(text).not.toContain(canary)
+        expect(text).not.toContain(vatCode)
+      }
+      const { rows } = await server.database.inBusiness(user, (tx) =>
+        tx.execute<{ id: string; recipient: object }>(sql`select id, recipient from documents`),
+      )
+      for (const { id, isFiscal, bytes } of papers) {
+        const recipient = JSON.stringify(rows.find((row) => row.id === id)?.recipient)
+        expect(recipient.includes(canary), id).toBe(isFiscal)
+        expect(bytes.equals(await pdf(id)), id).toBe(isFiscal)
+      }
+    }
+
+    it('leaves no form that could write their words again, and no visit that comes back', async () => {
+      const { id } = await make()
+      const bookingId = await book(id, { notes: 'By the window' })
+      const cancel = { by: 'guest', reason: 'Ill', refund: null }
+      const open = (await on(booking.readBooking, bookingId)).body
+      await on(booking.cancelBooking, bookingId, { version: open.version, ...cancel })
+      const seen = (await on(booking.readBooking, bookingId)).body.version
+      expect((await erase(id)).status).toBe(200)
+      const stale = await on(booking.restoreBooking, bookingId, { version: seen, override: null })
+      expect(stale.body.code).toBe('stale_version')
+      const { version } = (await on(booking.readBooking, bookingId)).body
+      const restored = await on(booking.restoreBooking, bookingId, { version, override: null })
+      expect(restored.body.code).toBe('customer_erased')
+      const again = await callsOf(server, booking.bookings, user).create(
+        bookingIn(house, { customerId: id }),
+      )
+      expect(again.status).toBe(422)
+    })
+
+    /** A call that had time to reach what it must wait for. */
+    const started = async (answer: Promise<TestAnswer>) => {
+      await new Promise((done) => setTimeout(done, 400))
+      return { answer }
+    }
+
+    it.runIf(isPostgres())('waits for a booking that is being made, and is refused', async () => {
+      const { id } = await make()
+      const { answer } = await server.database.inBusiness(user, async (tx) => {
+        await createBooking(
+          {
+            tx,
+            businessId: user.businessId,
+            caller: { userId: user.userId } as never,
+            now: server.clock.now(),
+            language: 'en',
+            baseUrl: '',
+          },
+          booking.bookings.input.parse(bookingIn(house, { customerId: id })),
+        )
+        return started(erase(id))
+      })
+      expect((await answer).body.code).toBe('customer_has_visits')
+    })
+
+    it.runIf(isPostgres())('leaves a booking without a guest that began before', async () => {
+      const { id } = await make()
+      const { answer } = await server.database.inBusiness(user, async (tx) => {
+        await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+        const erasedAt = server.clock.now()
+        await tx.update(table).set({ status: 'inactive', erasedAt }).where(eq(table.id, id))
+        const body = bookingIn(house, { customerId: id })
+        return started(callsOf(server, booking.bookings, user).create(body))
+      })
+      expect((await answer).status).toBe(422)
     })
 
     it('is for those who may delete', async () => {

@@ -9,9 +9,9 @@ export interface CustomerTable {
   readonly whenMerged: 'moved' | 'joined' | 'along'
   /** Columns that may say something about a person; the record of changes has them too. */
   readonly words: readonly string[]
-  /** `emptied`: of their words. `kept`: there are none, or the law asks for them. */
-  readonly whenErased: 'deleted' | 'emptied' | 'kept'
-  /** Whoever has its rows open must read them again when they move. */
+  /** `emptied`: of their words. `kept`: there are none. `by law`: as far as it lets them go, by a use-case of its own. */
+  readonly whenErased: 'deleted' | 'emptied' | 'kept' | 'by law'
+  /** Whoever has its rows open must read them again when they move or are emptied. */
   readonly hasVersion?: boolean
   /** Where it can be read with names instead of ids; null where it says nothing by itself. */
   readonly exportedFrom?: string | null

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { lockBookingsOf } from '#features/booking/bookings/bookings-of-customer'
+import { forgetRecipients } from '#features/booking/documents/forget-recipients'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { idsEverHad, lockedCustomers } from './customer-ids'
@@ -20,9 +21,11 @@ export async function eraseCustomer(
   version: number,
 ): Promise<void> {
   const { tx, businessId, now } = context
-  const bookings = await lockBookingsOf(context, [id])
+  // Bookings before customers, as whoever changes a booking locks them; and what was booked in between.
+  await lockBookingsOf(context, [id])
   const person = (await lockedCustomers(context, [id])).get(id)
   if (person?.version !== version) throw new Failure('stale_version')
+  const bookings = await lockBookingsOf(context, [id])
   const ahead = bookings.filter(({ status, startsAt }) => status !== 'denied' && startsAt > now)
   if (ahead.length > 0) {
     const numbers = ahead.slice(0, namedVisits).map(({ number }) => number)
@@ -30,6 +33,8 @@ export async function eraseCustomer(
   }
   const persons = [person]
   const everHad = await idsEverHad(context, [id])
+  const bookingIds = bookings.map((booking) => booking.id)
+  const documentIds = await forgetRecipients(context, bookingIds)
   for (const table of tables) await eraseRows(context, table, id)
   await tx
     .update(customers)
@@ -49,8 +54,9 @@ export async function eraseCustomer(
   await forgetTraces(context, {
     persons,
     customerIds: everHad,
-    bookingIds: bookings.map((booking) => booking.id),
-    columns: tables.flatMap(({ words, whenErased }) => (whenErased === 'kept' ? [] : words)),
+    bookingIds,
+    documentIds,
+    columns: tables.flatMap(({ words }) => words),
   })
 }
 
@@ -61,17 +67,20 @@ async function eraseRows(
 ): Promise<void> {
   const name = sql.identifier(table.table)
   const where = rowsOf(table, [customerId])
-  if (table.whenErased === 'kept') return
+  if (table.whenErased === 'kept' || table.whenErased === 'by law') return
   if (table.whenErased === 'deleted') {
     await tx.execute(sql`delete from ${name} where ${where}`)
     return
   }
   const columns = table.words.map((column) => sql.identifier(column))
-  const emptied = sql.join(
-    columns.map((column) => sql`${column} = null`),
-    sql`, `,
-  )
+  const emptied = columns.map((column) => sql`${column} = null`)
+  if (table.hasVersion) {
+    // Whoever has one open with their name and words would save them again: they read it anew first.
+    emptied.push(sql`version = version + 1`)
+    await tx.execute(sql`update ${name} set ${sql.join(emptied, sql`, `)} where ${where}`)
+    return
+  }
   await tx.execute(
-    sql`update ${name} set ${emptied} where ${where} and num_nonnulls(${sql.join(columns, sql`, `)}) > 0`,
+    sql`update ${name} set ${sql.join(emptied, sql`, `)} where ${where} and num_nonnulls(${sql.join(columns, sql`, `)}) > 0`,
   )
 }

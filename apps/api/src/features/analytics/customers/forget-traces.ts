@@ -12,6 +12,7 @@ interface Traces {
   /** All ids they ever had. */
   readonly customerIds: readonly string[]
   readonly bookingIds: readonly string[]
+  readonly documentIds: readonly string[]
   /** The columns with words about guests, in the tables around bookings. */
   readonly columns: readonly string[]
 }
@@ -21,7 +22,7 @@ export async function forgetTraces(context: BusinessContext, traces: Traces): Pr
   const { tx } = context
   const addresses = await addressesEverHad(context, traces)
   await forgetMails(context, addresses)
-  await forgetAnswers(context, [...traces.customerIds, ...traces.bookingIds])
+  await forgetAnswers(context, [...traces.customerIds, ...traces.bookingIds, ...traces.documentIds])
   for (const person of traces.persons) await forgetImportRows(context, person, addresses)
   await tx.execute(
     sql`select forget_changes(${sql.param(traces.customerIds)}::uuid[], ${sql.param(traces.bookingIds)}::uuid[], ${sql.param(traces.columns)}::text[])`,

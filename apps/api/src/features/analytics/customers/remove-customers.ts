@@ -17,6 +17,7 @@ export async function removeCustomers(
     persons: [...persons.values()],
     customerIds,
     bookingIds: [],
+    documentIds: [],
     columns: [],
   })
   return count

@@ -111,14 +111,16 @@ describe('a change of a booking', () => {
     })
   })
 
-  it('is possible for a guest who can make no new booking', async () => {
+  it('is possible for a disabled guest, for whom staff can book but who cannot book online', async () => {
     const house = await createHouse(scene)
     const id = await booked(house)
     await inBusiness(scene, (tx) =>
       tx.update(customers).set({ status: 'inactive' }).where(eq(customers.id, house.customerId)),
     )
     expect((await change(id, { notes: 'Late', guests: 3 })).status).toBe(200)
-    expect((await book(house)).body.code).toBe('customer_disabled')
+    const online = await book(house, { channel: 'website' })
+    expect(online.body.code).toBe('customer_disabled')
+    expect((await book(house)).status).toBe(200)
   })
 
   it('keeps its own duration and lead times until it is of another service', async () => {

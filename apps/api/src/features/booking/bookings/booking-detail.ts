@@ -124,7 +124,7 @@ export async function bookingDetailOf(
       question: inLanguage(en, it),
     })),
     price: {
-      lines: row.price_lines.map((line) =>
+      lines: row.price_lines.map(({ ratePercent: _, natureCode: __, ...line }) =>
         line.kind === 'extra' ? { ...line, extraName: line.extraName ?? '' } : line,
       ),
       subTotalCents: Number(row.sub_total_cents),

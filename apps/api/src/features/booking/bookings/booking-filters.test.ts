@@ -1,3 +1,5 @@
+import { addDays } from '@cantina/domain/calendar'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '#features/analytics/customers/customers.table'
 import { newId } from '#platform/ids'
@@ -54,6 +56,49 @@ describe('the search for bookings', () => {
     expect(await found({ number: 'Renée' })).toEqual(new Set())
   })
 
+  it('takes what is written like a number for that number alone', async () => {
+    const { number } = await detail(ids.get('Bo') ?? '')
+    const businessId = user.businessId
+    await server.database.inBusiness({ businessId }, (tx) =>
+      tx
+        .update(customers)
+        .set({ phone: `333 7654321 ${number.replace('-', ' ')}` })
+        .where(and(eq(customers.businessId, businessId), eq(customers.name, 'Ada'))),
+    )
+    expect(await found({ number })).toEqual(new Set(['Bo']))
+    expect(await found({ q: number })).toEqual(new Set(['Bo']))
+    expect(await found({ number: number.replace('-', '') })).toEqual(new Set(['Ada']))
+  })
+
+  it('finds by name, e-mail, phone or number in the search box', async () => {
+    const { number } = await detail(ids.get('Bo') ?? '')
+    expect(await found({ q: 'martin' })).toEqual(new Set(['Renée']))
+    expect(await found({ q: 'MARTÍN renee' })).toEqual(new Set(['Renée']))
+    expect(await found({ q: 'renee@example.org' })).toEqual(new Set(['Ada']))
+    expect(await found({ q: 'example' })).toEqual(new Set(['Renée', 'Ada']))
+    expect(await found({ q: '+39 055-1234567' })).toEqual(new Set(['Renée']))
+    expect(await found({ q: '055 123' })).toEqual(new Set(['Renée']))
+    expect(await found({ q: number })).toEqual(new Set(['Bo']))
+    expect(await found({ q: 'nobody-at-all' })).toEqual(new Set())
+    expect(await found({ q: '%' })).toEqual(new Set())
+  })
+
+  it('forgives a typing mistake in a name, and none in a number', async () => {
+    expect(await found({ q: 'martim' })).toEqual(new Set(['Renée']))
+    expect(await found({ q: '26-9999' })).toEqual(new Set())
+  })
+
+  it('searches within the filters, counts right and exports the same', async () => {
+    const { body } = await calls().list({ q: 'example' })
+    expect(body).toMatchObject({ total: 2, isTotalExact: true, unfilteredTotal: 3 })
+    expect(await found({ q: 'example', name: 'ada' })).toEqual(new Set(['Ada']))
+    expect(await found({ q: 'example', from: house.date, to: house.date })).toEqual(
+      new Set(['Renée', 'Ada']),
+    )
+    const { text } = await calls().export({ q: 'martin' })
+    expect(text.trim().split('\n')).toHaveLength(2)
+  })
+
   it('takes all filters together, and an empty one for none', async () => {
     expect(await found({ name: '', email: '', number: '' })).toEqual(new Set(ids.keys()))
     const query = { from: house.date, to: house.date, serviceId: house.serviceId }
@@ -82,5 +127,26 @@ describe('the search for bookings', () => {
       ),
     )
     expect(await found({ name: 'ada winery' })).toEqual(new Set(['Ada']))
+  })
+
+  it('stands in the order of the clock, within a day too', async () => {
+    const other = await createHouse({ server, businessId: user.businessId })
+    const starts = [
+      [0, '15:00'],
+      [1, '10:00'],
+      [0, '11:00'],
+      [1, '17:00'],
+    ] as const
+    for (const [later, start] of starts) {
+      await book(other, { date: addDays(other.date, later), start })
+    }
+    const listed = async (query: object) => {
+      const { body } = await calls().list({ serviceId: other.serviceId, ...query })
+      return body.items.map(({ start }: { start: string }) => start)
+    }
+    expect(await listed({ sort: 'date' })).toEqual(['11:00', '15:00', '10:00', '17:00'])
+    expect(await listed({})).toEqual(['17:00', '10:00', '15:00', '11:00'])
+    expect(await listed({ to: other.date, sort: 'date' })).toEqual(['11:00', '15:00'])
+    expect(await listed({ from: addDays(other.date, 1) })).toEqual(['17:00', '10:00'])
   })
 })

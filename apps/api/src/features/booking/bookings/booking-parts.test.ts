@@ -1,3 +1,4 @@
+import { cancelBooking, moveBooking, restoreBooking } from '@cantina/contract/booking/bookings'
 import { weekDayOf } from '@cantina/domain/calendar'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
@@ -19,7 +20,7 @@ describe('what goes with a booking', () => {
   const server = useTestServer()
   let user: TestUser
   let scene: { server: typeof server; businessId: string }
-  const { book, change, detail, hold } = deskOf(server, () => user)
+  const { act, book, change, detail, hold } = deskOf(server, () => user)
 
   beforeAll(async () => {
     user = await createUser(server, { rights: ['booking.edit'] })
@@ -73,6 +74,36 @@ describe('what goes with a booking', () => {
     expect((await change(first.body.item.id, { extras: [{ extraId, quantity: 5 }] })).status).toBe(
       200,
     )
+  })
+
+  it('has to be left at the time that a booking is moved or restored to', async () => {
+    const house = await createHouse(scene)
+    const timeSlot = { start: '10:00', end: '14:00', slotMinutes: 120, maxUnits: 5 }
+    const extraId = await createExtra(scene, house, {
+      timeSlots: [{ ...timeSlot, weekDays: [weekDayOf(house.date)] }],
+    })
+    const take = (quantity: number, changes = {}) =>
+      book(house, { extras: [{ extraId, quantity }], ...changes })
+    const full = (await take(4)).body.item.id
+    const later = (await take(2, { start: '12:00' })).body.item.id
+    const { posId, date } = house
+    const earlier = { posId, date, start: '10:00', roomId: null, override: null }
+    const refused = await act(moveBooking, later, earlier)
+    expect(refused.body).toMatchObject({
+      code: 'extra_taken',
+      message: 'Cheese: only 1 left at that time',
+    })
+    expect((await act(moveBooking, later, { ...earlier, start: '13:00' })).status).toBe(200)
+    expect((await act(moveBooking, full, { ...earlier, start: '11:00' })).status).toBe(200)
+
+    const by = { by: 'guest', reason: 'Ill', refund: null }
+    expect((await act(cancelBooking, full, by)).status).toBe(200)
+    expect((await take(3)).status).toBe(200)
+    const again = await act(restoreBooking, full, { override: null })
+    expect(again.body.code).toBe('extra_taken')
+    const over = { override: { reason: 'More were bought' } }
+    expect((await act(restoreBooking, full, over)).status).toBe(200)
+    expect((await act(moveBooking, later, { ...earlier, ...over })).status).toBe(200)
   })
 
   it('answers what is asked for this service, with one of its choices', async () => {

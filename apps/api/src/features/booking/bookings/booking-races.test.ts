@@ -72,6 +72,13 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
       for (const { status } of answers) expect([200, 409, 503]).toContain(status)
     }))
 
+  it('can be for the same guest, each in a year of its own', () =>
+    inRounds(async () => {
+      const house = await createHouse(scene)
+      const answers = await many(12, (nth) => book(house, { date: `${2031 + nth}-05-05` }))
+      expect(succeeded(answers)).toBe(12)
+    }))
+
   it('get a room each, and no room twice', () =>
     inRounds(async () => {
       const rooms = [

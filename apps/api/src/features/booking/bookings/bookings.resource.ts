@@ -1,6 +1,6 @@
 import { bookings as resource } from '@cantina/contract/booking/bookings'
 import type { Language } from '@cantina/contract/languages'
-import { arrayContains, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { guestNameIn } from '#features/analytics/customers/guest-name'
 import { languageNameOf } from '#features/permission/language/language-name'
 import { inBusiness } from '#platform/http/route'
@@ -18,7 +18,13 @@ import {
   bookingRows as table,
 } from './bookings.table'
 import { createBooking } from './create-booking'
-import { type FoundGuests, ofGuests, ofNumber, withGuestsFound } from './guest-filters'
+import {
+  bookingSearch,
+  type FoundGuests,
+  ofGuests,
+  ofNumber,
+  withGuestsFound,
+} from './guest-filters'
 import { updateBooking } from './update-booking'
 
 // The list reads a view; what stands in the way of deleting a service or a customer are these.
@@ -43,12 +49,17 @@ function partsInWords(
   }
 }
 
+// Wherever a house is, its day begins within a day of the world's: what is read by its start begins and ends there.
+const startsAfter = (date: string) => sql`${table.startsAt} >= ${date}::date - 1`
+const startsBefore = (date: string) => sql`${table.startsAt} < ${date}::date + 2`
+
 /** Reservations are made and changed with their seats and price, and read with the names around them. */
 const bound: BoundResource = bindResource(
   {
     resource,
     table,
-    sort: { date: table.date, createdAt: table.createdAt, updatedAt: table.updatedAt },
+    search: bookingSearch,
+    sort: { date: table.startsAt, createdAt: table.createdAt, updatedAt: table.updatedAt },
     label: table.number,
     fields: {
       extras: ofBooking(
@@ -109,8 +120,8 @@ const bound: BoundResource = bindResource(
       name: (wanted: string | FoundGuests) => ofGuests('name', wanted),
       email: (wanted: string | FoundGuests) => ofGuests('email', wanted),
       number: (wanted: string | FoundGuests) => ofNumber(wanted),
-      from: (from: string) => gte(table.date, from),
-      to: (to: string) => lte(table.date, to),
+      from: (from: string) => and(gte(table.date, from), startsAfter(from)) as SQL,
+      to: (to: string) => and(lte(table.date, to), startsBefore(to)) as SQL,
       paymentType: (method: never) => arrayContains(table.paymentMethods, [method]),
       source: (channel: string) => sql`${table.channel} = ${channel}`,
     },

@@ -104,7 +104,7 @@ export const bookings = pgTable(
     index().on(t.businessId, t.number),
     index('bookings_requests').on(t.startsAt).where(sql`${t.status} = 'to_be_confirmed'`),
     index().on(t.businessId, t.posId, t.date, t.startMinute),
-    index().on(t.businessId, t.date, t.id),
+    index().on(t.businessId, t.startsAt, t.id),
     index().on(t.businessId, t.serviceId, t.date),
     index().on(t.businessId, t.customerId, t.date),
     index().on(t.businessId, t.availabilityId),

@@ -9,6 +9,11 @@ import { createHouse, deskOf, type House } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
+const dayOf = (date: string) =>
+  new Intl.DateTimeFormat('en', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
 describe('a booking', () => {
   const server = useTestServer()
   let user: TestUser
@@ -51,7 +56,7 @@ describe('a booking', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
       code: 'slot_taken',
-      message: 'These seats are gone. Free are: 10:00, 12:00, 13:00',
+      message: `${dayOf(house.date)}, 11:00 is not free for a party of 3. The nearest free slots: 10:00; 12:00; 13:00`,
       free: [{ start: '10:00' }, { start: '12:00' }, { start: '13:00' }],
     })
     expect((await calls().list({ customerId: house.customerId })).body.total).toBe(1)
@@ -117,6 +122,22 @@ describe('a booking', () => {
     expect(await at(house, '12:00')).toMatchObject({ seatsLeft: 10 })
   })
 
+  it('is offered other times than its own when it cannot be moved', async () => {
+    const house = await createHouse(scene)
+    const { id } = (await book(house, { guests: 6 })).body.item
+    await book(house, { start: '12:00', guests: 6 })
+    const { posId, date } = house
+    const target = { posId, date, start: '12:00', roomId: null, override: null }
+    const refused = await act(contract.moveBooking, id, target)
+    const times = ['10:00', '13:00', '14:00']
+    expect(refused.body.free.map(({ start }: { start: string }) => start)).toEqual(times)
+    expect(refused.body.message).toBe(
+      `${dayOf(date)}, 12:00 is not free for a party of 6. The nearest free slots: ${times.join('; ')}`,
+    )
+    const held = await hold(house, { start: '12:00', exceptBookingId: id })
+    expect(held.body.free.map(({ start }: { start: string }) => start)).toEqual(times)
+  })
+
   it('moves with its seats, or stays where it was', async () => {
     const house = await createHouse(scene)
     const { id } = (await book(house, { guests: 6 })).body.item
@@ -180,6 +201,29 @@ describe('a booking', () => {
     expect(paymentStatusOf(back.price.totalCents, back)).toBe('refund')
     const list = (await calls().list({ paymentType: 'card', customerId: house.customerId })).body
     expect(list.items).toHaveLength(1)
+  })
+
+  it('is made with several payments at once, or not at all', async () => {
+    const house = await createHouse(scene)
+    const card = { cents: 1_000, method: 'card', reference: null }
+    const voucher = { cents: 4_000, method: 'voucher', reference: 'BOX-1' }
+    const made = await book(house, { payments: [card, voucher] })
+    expect(made.status).toBe(200)
+    const booking = await detail(made.body.item.id)
+    expect(booking).toMatchObject({ paymentStatus: 'paid', paidCents: 5_000, dueCents: 0 })
+    expect(new Set(booking.payments.map(({ method }: { method: string }) => method))).toEqual(
+      new Set(['card', 'voucher']),
+    )
+    expect(booking.version).toBe(made.body.item.version)
+
+    const above = await book(house, { payments: [card, { ...card, cents: 4_001 }] })
+    expect(above.body).toMatchObject({
+      code: 'exceeds_total',
+      fields: { 'payments.1.cents': "You can't exceed the Total" },
+    })
+    const unnamed = await book(house, { payments: [{ ...voucher, reference: null }] })
+    expect(Object.keys(unnamed.body.fields)).toEqual(['payments.0.reference'])
+    expect((await calls().list({ customerId: house.customerId })).body.total).toBe(1)
   })
 
   it('shows what cancelling gives back, frees its seats, and comes back while they are free', async () => {

@@ -66,9 +66,12 @@ function keptExtra(before: BookedBefore | null, extraId: string): PricedExtra | 
 }
 
 function pricedNow(extra: BookableExtra, language: string) {
-  const { nameEn, nameIt, priceCents, vatRateId } = extra
-  const name = (language === 'it' ? (nameIt ?? nameEn) : (nameEn ?? nameIt)) ?? ''
-  return { name, unitCents: priceCents, vatRateId }
+  const { priceCents, vatRateId } = extra
+  return { name: nameIn(extra, language), unitCents: priceCents, vatRateId }
+}
+
+function nameIn({ nameEn, nameIt }: BookableExtra, language: string): string {
+  return (language === 'it' ? (nameIt ?? nameEn) : (nameEn ?? nameIt)) ?? ''
 }
 
 function isOffered(extra: BookableExtra | undefined, visit: Visit): boolean {
@@ -107,38 +110,69 @@ function limitedExtras({ extras }: BookableOffer, visit: Visit) {
   return visit.extras.flatMap(({ extraId, quantity }, index) => {
     const extra = extras.find(({ id }) => id === extraId)
     const slot = extra && slotOf(extra, visit)
-    return slot && slot.maxUnits !== null ? [{ ...slot, extraId, quantity, index }] : []
+    return slot && slot.maxUnits !== null ? [{ ...slot, extra, extraId, quantity, index }] : []
   })
 }
 
 /** Who takes the last units of an extra waits for whoever is doing it, at any point of sale. */
 export function extraKeys(offer: BookableOffer, visit: Visit): string[] {
-  return limitedExtras(offer, visit).map(({ extraId }) => `extra ${extraId} ${visit.date}`)
+  return unitKeys(limitedExtras(offer, visit), visit.date)
+}
+
+/** The same for extras that are taken along to another day, of which there may be only so many. */
+export function unitKeys(chosen: readonly { readonly extraId: string }[], date: string): string[] {
+  return chosen.map(({ extraId }) => `extra ${extraId} ${date}`)
 }
 
 /** Refuses more units than there are at that time. Call it behind the locks of `extraKeys`. */
 export async function requireUnits(
-  { tx, businessId }: BusinessContext,
+  context: BusinessContext,
   offer: BookableOffer,
   visit: Visit,
   bookingId: string | null = null,
 ): Promise<void> {
+  const short = await shortExtras(context, offer, visit, bookingId)
+  if (short.length === 0) return
+  const fields = short.map(({ index, left }): [string, IssueText] => [
+    `extras.${index}.quantity`,
+    { key: 'maximumValue', params: { count: left } },
+  ])
+  throw new Failure('invalid_input', { fields: Object.fromEntries(fields) })
+}
+
+/** The same for a booking that comes along with its extras, where nobody is choosing them. */
+export async function requireUnitsThere(
+  context: BusinessContext,
+  offer: BookableOffer,
+  visit: Visit,
+  bookingId: string,
+): Promise<void> {
+  const [first] = await shortExtras(context, offer, visit, bookingId)
+  if (!first) return
+  const name = nameIn(first.extra, context.language)
+  throw new Failure('extra_taken', { params: { name, count: first.left } })
+}
+
+/** The chosen extras of which there are not enough units at that time, with how many are left. */
+async function shortExtras(
+  { tx, businessId }: BusinessContext,
+  offer: BookableOffer,
+  visit: Visit,
+  bookingId: string | null,
+) {
   const limited = limitedExtras(offer, visit)
-  if (limited.length === 0) return
+  if (limited.length === 0) return []
   const { rows: taken } = await tx.execute<{ extraId: string; minute: number; units: number }>(sql`
     select x.extra_id as "extraId", b.start_minute as minute, x.quantity as units
     from booking_extras x join bookings b on b.business_id = x.business_id and b.id = x.booking_id
     where x.business_id = ${businessId} and b.date = ${visit.date} and b.status <> 'denied'
       and b.id is distinct from ${bookingId}::uuid
       and x.extra_id = any(${sql.param(limited.map(({ extraId }) => extraId))}::uuid[])`)
-  const fields: Record<string, IssueText> = {}
-  for (const { extraId, quantity, index, from, to, maxUnits } of limited) {
+  return limited.flatMap(({ extra, extraId, quantity, index, from, to, maxUnits }) => {
     const others = taken
       .filter((one) => one.extraId === extraId && one.minute >= from && one.minute < to)
       .reduce((sum, { units }) => sum + units, 0)
     const left = Math.max(0, (maxUnits ?? 0) - others)
-    if (quantity <= left) continue
-    fields[`extras.${index}.quantity`] = { key: 'maximumValue', params: { count: left } }
-  }
-  if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
+    return quantity <= left ? [] : [{ extra, index, left }]
+  })
 }

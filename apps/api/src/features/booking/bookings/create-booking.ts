@@ -1,6 +1,7 @@
 import type { bookings as resource } from '@cantina/contract/booking/bookings'
 import { partySizeOf } from '@cantina/domain/booking/visit'
 import type { z } from 'zod'
+import { writePayments } from '#features/booking/payments/write-payments'
 import { blamingReferences } from '#features/booking/slots/blame-references'
 import { findPlace, visitTime } from '#features/booking/slots/find-place'
 import { daysOfVisit, lockDays } from '#features/booking/slots/lock-days'
@@ -18,8 +19,8 @@ import { priceVisit } from './price-visit'
 
 export type BookingInput = z.output<typeof resource.input>
 
-/** Guests who book themselves, or through somebody else, keep the minimum notice. */
-const channelsWithNotice = new Set<BookingInput['channel']>(['website', 'agent', 'channel_manager'])
+/** Guests who book themselves, or through somebody else: these keep the minimum notice, and are not disabled. */
+const onlineChannels = new Set<BookingInput['channel']>(['website', 'agent', 'channel_manager'])
 
 /** Takes a reservation: seats, price and number in one transaction, behind the lock of its days. */
 export async function createBooking(
@@ -30,6 +31,7 @@ export async function createBooking(
   const offer = await bookableOffer(context, input.serviceId, input.posId)
   const visit = { ...input, isOverride: input.override !== null }
   const partySize = partySizeOf(input)
+  const isOnline = onlineChannels.has(input.channel)
   checkAnswers(offer, input.answers)
   const extras = pricedExtras(context, offer, visit)
   const days = daysOfVisit(input.posId, visitTime(offer, input).time, offer.zone)
@@ -38,14 +40,15 @@ export async function createBooking(
     ...visit,
     partySize,
     spared: { holdId: input.holdId },
-    keepsNotice: channelsWithNotice.has(input.channel),
+    keepsNotice: isOnline,
     needsLanguage: true,
   })
   await requireUnits(context, offer, visit)
   await checkGuide(context, input.guideId)
-  const price = await priceVisit(context, offer, { ...input, party: input, extras })
+  const price = await priceVisit(context, offer, { ...input, isOnline, party: input, extras })
   const number = await nextBookingNumber(context, Number(input.date.slice(0, 4)))
   const id = newId(now.getTime())
+  const status = needsConfirmation(offer, partySize) ? 'to_be_confirmed' : 'confirmed'
   await blamingReferences(() =>
     tx.insert(bookings).values({
       ...fieldsOf(input),
@@ -54,7 +57,7 @@ export async function createBooking(
       ...number,
       businessId,
       id,
-      status: needsConfirmation(offer, partySize) ? 'to_be_confirmed' : 'confirmed',
+      status,
       ...termsOf(offer),
       overrideReason: input.override?.reason ?? null,
       createdAt: now,
@@ -62,6 +65,8 @@ export async function createBooking(
     }),
   )
   await addBookingParts(context, id, { extras, answers: input.answers, holdId: input.holdId })
+  const unpaid = { id, status, totalCents: price.totalCents, paidCents: 0, refundedCents: 0 }
+  await writePayments(context, unpaid, input.payments)
   return id
 }
 
@@ -73,6 +78,7 @@ export function fieldsOf(input: BookingInput) {
     override: ____,
     start: _____,
     roomId: ______,
+    payments: _______,
     ...own
   } = input
   return own

@@ -1,6 +1,7 @@
 import { exactCountLimit } from '@cantina/contract/list-query'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
+import type { WideSearch } from '#resource/binding'
 import { bookingRows as table } from './bookings.table'
 
 type GuestField = 'name' | 'email' | 'phone'
@@ -57,8 +58,16 @@ function guestIds(field: GuestField, typed: string, most: number | null): SQL {
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 
-/** Fewer digits would be in everyone's phone number. */
-const isPhone = (typed: string) => digitsOf(typed).length >= 3
+/** Fewer digits would be in everyone's phone number; what is written like a booking's number is one. */
+const isPhone = (typed: string) => digitsOf(typed).length >= 3 && !isBookingNumber(typed)
+
+const isBookingNumber = (typed: string) => /^\d{2}-\d{4,}$/.test(typed.trim())
+
+/** The search box finds a booking by its number or notes, and by its guest's name, e-mail or phone. */
+export const bookingSearch: WideSearch = {
+  wordsOf: (typed) => (isPhone(typed) && /^[-+\d\s./()]+$/.test(typed) ? digitsOf(typed) : typed),
+  ids: (words, most) => sql`booking_ids(${words}, ${most}::integer)`,
+}
 
 const shown: Readonly<Record<GuestField, SQL>> = {
   name: sql`normalize_text(${table.customerName})`,

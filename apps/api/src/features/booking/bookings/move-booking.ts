@@ -2,6 +2,8 @@ import type { moveBooking as endpoint } from '@cantina/contract/booking/bookings
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { bookingParts } from './booking-parts'
+import { unitKeys } from './chosen-extras'
 import { lockedBooking } from './locked-booking'
 import { seatBooking, targetDays } from './seat-booking'
 
@@ -11,9 +13,13 @@ export async function moveBooking(
   id: string,
   { version, ...target }: BodyOf<typeof endpoint>,
 ): Promise<void> {
+  const { extras } = await bookingParts(context, id)
   const booking = await lockedBooking(context, id, {
     version,
-    also: (found, zone) => ({ days: targetDays(zone, found, target) }),
+    also: (found, zone) => ({
+      days: targetDays(zone, found, target),
+      keys: unitKeys(extras, target.date),
+    }),
   })
   if (booking.status === 'denied' || booking.arrivalStatus === 'arrived') {
     throw new Failure('wrong_state')

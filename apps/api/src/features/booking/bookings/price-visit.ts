@@ -28,9 +28,9 @@ export interface VisitPrice {
 export async function priceVisit(
   context: BusinessContext,
   { service }: ServiceOffer,
-  visit: Visit,
+  { isOnline, ...visit }: Visit & { readonly isOnline: boolean },
 ): Promise<VisitPrice> {
-  const countryId = await customerCountry(context, visit.customerId)
+  const countryId = await customerCountry(context, visit.customerId, { mayBeDisabled: !isOnline })
   return stored(service, visit, priceBooking({ service, ...visit, countryId }))
 }
 
@@ -46,11 +46,12 @@ export async function repriceVisit(
 ): Promise<VisitPrice> {
   const isSameCustomer = before.customerId === visit.customerId
   const countryId = await customerCountry(context, visit.customerId, {
-    mayBeDisabled: isSameCustomer,
+    mayBeDisabled: true,
+    mayBeErased: isSameCustomer,
   })
   const countryBefore = isSameCustomer
     ? countryId
-    : await customerCountry(context, before.customerId, { mayBeDisabled: true })
+    : await customerCountry(context, before.customerId, { mayBeDisabled: true, mayBeErased: true })
   const seasonOn = (date: string) => seasonFor(service.seasons, date, countryId)
   const isSameVisit =
     before.serviceId === service.id &&

@@ -3,6 +3,8 @@ import type { BodyOf } from '@cantina/contract/endpoint'
 import { timeOf } from '@cantina/domain/calendar'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { bookingParts } from './booking-parts'
+import { unitKeys } from './chosen-extras'
 import { lockedBooking } from './locked-booking'
 import { seatBooking } from './seat-booking'
 
@@ -12,7 +14,11 @@ export async function restoreBooking(
   id: string,
   { version, override }: BodyOf<typeof endpoint>,
 ): Promise<void> {
-  const booking = await lockedBooking(context, id, { version })
+  const { extras } = await bookingParts(context, id)
+  const booking = await lockedBooking(context, id, {
+    version,
+    also: (found) => ({ days: [], keys: unitKeys(extras, found.date) }),
+  })
   if (booking.status !== 'denied') throw new Failure('wrong_state')
   const { posId, date, startMinute } = booking
   const target = { posId, date, start: timeOf(startMinute), roomId: null, override }

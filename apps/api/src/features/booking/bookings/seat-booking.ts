@@ -2,14 +2,15 @@ import type { moveBooking } from '@cantina/contract/booking/bookings'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { termsOfVisit } from '@cantina/domain/booking/visit'
 import { timeOf } from '@cantina/domain/calendar'
+import { requireRemembered } from '#features/analytics/customers/customer-country'
 import { blamingReferences } from '#features/booking/slots/blame-references'
 import { findPlace, visitTime } from '#features/booking/slots/find-place'
 import { daysOfVisit, type LockedDay } from '#features/booking/slots/lock-days'
 import { type BookableOffer, bookableOffer } from '#features/sales/services/bookable-offer'
 import type { BusinessContext } from '#platform/http/context'
-import { bookingParts } from './booking-parts'
+import { bookingParts, type StoredExtra } from './booking-parts'
 import { changeBooking } from './change-booking'
-import { pricedExtras } from './chosen-extras'
+import { pricedExtras, requireUnitsThere } from './chosen-extras'
 import type { StoredBooking } from './locked-booking'
 import { repriceVisit } from './price-visit'
 
@@ -28,6 +29,7 @@ export async function seatBooking(
   { override, ...target }: Target,
   changes: Parameters<typeof changeBooking>[2],
 ): Promise<void> {
+  await requireRemembered(context, booking.customerId)
   const offer = await bookableOffer(context, booking.serviceId, target.posId)
   const stays = booking.status !== 'denied' && isThere(booking, target)
   const place = await findPlace(context, offer, {
@@ -40,7 +42,11 @@ export async function seatBooking(
     roomBefore: booking.roomId,
     keptSeats: stays && override === null ? booking : null,
   })
-  const price = await priceThere(context, offer, booking, target.date)
+  const { extras } = await bookingParts(context, booking.id)
+  const { date, start } = target
+  const visit = { date, start, extras, isOverride: override !== null }
+  if (!stays) await requireUnitsThere(context, offer, visit, booking.id)
+  const price = await priceThere(context, offer, { ...booking, extras }, target)
   await blamingReferences(() =>
     changeBooking(context, booking.id, {
       ...changes,
@@ -61,25 +67,15 @@ function isThere(booking: StoredBooking, { posId, date, start }: Omit<Target, 'o
 async function priceThere(
   context: BusinessContext,
   offer: BookableOffer,
-  booking: StoredBooking,
-  date: string,
+  booking: StoredBooking & { readonly extras: readonly StoredExtra[] },
+  { date, start }: Pick<Target, 'date' | 'start'>,
 ) {
-  const { extras } = await bookingParts(context, booking.id)
-  const visit = {
+  const { extras, customerId } = booking
+  const visit = { date, start, extras, isOverride: true }
+  return repriceVisit(context, offer, booking, {
+    party: booking,
     date,
-    start: timeOf(booking.startMinute),
-    extras: [...extras],
-    isOverride: true,
-  }
-  return repriceVisit(
-    context,
-    offer,
-    { ...booking, extras },
-    {
-      party: booking,
-      date,
-      customerId: booking.customerId,
-      extras: pricedExtras(context, offer, visit, { booking, extras }),
-    },
-  )
+    customerId,
+    extras: pricedExtras(context, offer, visit, { booking, extras }),
+  })
 }

@@ -1,5 +1,7 @@
 import { partySizeOf, termsOfVisit } from '@cantina/domain/booking/visit'
 import { timeOf } from '@cantina/domain/calendar'
+import { requireRemembered } from '#features/analytics/customers/customer-country'
+import { writePayments } from '#features/booking/payments/write-payments'
 import { blamingReferences } from '#features/booking/slots/blame-references'
 import { findPlace, type Place, requireParty, visitTime } from '#features/booking/slots/find-place'
 import { daysOfVisit } from '#features/booking/slots/lock-days'
@@ -37,6 +39,7 @@ export async function updateBooking(
   if (before.status === 'denied') throw new Failure('wrong_state')
   const isMoved = !isAtSameTime(before, input)
   if (isMoved && before.arrivalStatus === 'arrived') throw new Failure('wrong_state')
+  if (isMoved) await requireRemembered(context, input.customerId)
   const parts = await bookingParts(context, id)
   checkAnswers(offer, input.answers, parts.answers)
   const extras = pricedExtras(context, offer, visit, { booking: before, extras: parts.extras })
@@ -65,6 +68,7 @@ export async function updateBooking(
     answers: input.answers,
     holdId: input.holdId,
   })
+  await writePayments(context, { ...before, totalCents: price.totalCents }, input.payments)
 }
 
 /** Null where notes, extras or the guide change, or some of the party stay at home: nobody looks for seats again. */

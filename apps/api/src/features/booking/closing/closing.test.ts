@@ -1,4 +1,4 @@
-import { refundPayment } from '@cantina/contract/booking/bookings'
+import { bookings, refundPayment } from '@cantina/contract/booking/bookings'
 import { exportClosing, readClosing } from '@cantina/contract/booking/closing'
 import { extras, newExtra } from '@cantina/contract/sales/extras'
 import { newVatRate, vatRates } from '@cantina/contract/settings/vat-rates'
@@ -84,6 +84,43 @@ describe('the closing of a day', () => {
     expect(there.total.netCents).toBe(3_780)
     expect(there.documents).toEqual([])
     expect(there.vat).toMatchObject([{ ratePercent: 22, grossCents: 3_780 }])
+  })
+
+  it('keeps the rates of a day when something is added to a visit later, or taken out', async () => {
+    const id = await desk.book(house, { start: '14:00', guests: 2 })
+    const ratesOf = async (date: string) =>
+      (await closingOf({ date })).vat.map(
+        ({ ratePercent, grossCents }: { ratePercent: number; grossCents: number }) => [
+          ratePercent,
+          grossCents,
+        ],
+      )
+    const lastPaidOn = (date: string) =>
+      server.database.asPlatform((tx) =>
+        tx.execute(sql`update payments set at = ${`${date}T10:00:00Z`}
+          where id = (select id from payments where booking_id = ${id} order by id desc limit 1)`),
+      )
+    const { change } = callsOf(server, bookings, user)
+    const extrasAre = (chosen: object[]) =>
+      change(id, { holdId: null, override: null, extras: chosen })
+
+    await desk.pay(id, 5_000)
+    await lastPaidOn('2026-09-01')
+    expect(await ratesOf('2026-09-01')).toEqual([[22, 5_000]])
+
+    await extrasAre([{ extraId: platter, quantity: 2 }])
+    await desk.pay(id, 2_200)
+    await lastPaidOn('2026-09-02')
+    expect(await ratesOf('2026-09-01')).toEqual([[22, 5_000]])
+    expect(await ratesOf('2026-09-02')).toEqual([[10, 2_200]])
+
+    await extrasAre([])
+    const { version } = await desk.detail(id)
+    const body = { version, cents: 2_200, method: 'cash' as const, reference: null }
+    await callOn(server, refundPayment, { params: { id }, body }, user)
+    await lastPaidOn('2026-09-03')
+    expect(await ratesOf('2026-09-02')).toEqual([[10, 2_200]])
+    expect(await ratesOf('2026-09-03')).toEqual([[10, -2_200]])
   })
 
   it('is the day on the house’s own clock, to the minute', async () => {

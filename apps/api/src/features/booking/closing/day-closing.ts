@@ -2,6 +2,7 @@ import { type DayClosing, mostOpenVisits } from '@cantina/contract/booking/closi
 import { addDays, timeOf } from '@cantina/domain/calendar'
 import { instantOf } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
+import { guestName } from '#features/analytics/customers/guest-name'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type ClosingQuery, type Day, paidOn } from './closing-day'
@@ -151,7 +152,7 @@ async function openVisits(
       id: row.id,
       number: row.number,
       start: timeOf(row.start_minute),
-      customerName: row.customer_name,
+      customerName: guestName(language, row.customer_name),
       serviceName:
         (language === 'it'
           ? (row.service_name_it ?? row.service_name_en)

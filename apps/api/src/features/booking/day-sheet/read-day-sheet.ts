@@ -1,6 +1,7 @@
 import { mostSheetBookings, type SheetBooking } from '@cantina/contract/booking/day-sheet'
-import { timeOf } from '@cantina/domain/calendar'
+import { minutesOfDay, timeOf } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
+import { guestName } from '#features/analytics/customers/guest-name'
 import type { BusinessContext } from '#platform/http/context'
 
 interface Wanted {
@@ -13,8 +14,6 @@ type SheetRow = Omit<SheetBooking, 'start' | 'end'> & {
   readonly durationMinutes: number
 }
 
-const minutesOfDay = 24 * 60
-
 /** Who comes on a day, in the order of the clock and the rooms. One more than is shown tells of a cut. */
 export async function readDaySheet(context: BusinessContext, wanted: Wanted) {
   const rows = await readRows(context, wanted)
@@ -22,6 +21,7 @@ export async function readDaySheet(context: BusinessContext, wanted: Wanted) {
     .slice(0, mostSheetBookings)
     .map(({ startMinute, durationMinutes, ...row }) => ({
       ...row,
+      customerName: guestName(context.language, row.customerName),
       start: timeOf(startMinute),
       end: timeOf((startMinute + durationMinutes) % minutesOfDay),
     }))

@@ -5,6 +5,7 @@ import type {
 } from '@cantina/contract/booking/documents'
 import { sdiForCountry } from '@cantina/contract/sdi'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { guestName } from '#features/analytics/customers/guest-name'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import type { Recipient } from './document-content'
@@ -42,7 +43,7 @@ export async function issuedDocument(
 }
 
 async function issuedWhere(
-  { tx, businessId }: BusinessContext,
+  { tx, businessId, language }: BusinessContext,
   condition: SQL,
 ): Promise<BookingDocument[]> {
   const row = documentRows
@@ -68,7 +69,7 @@ async function issuedWhere(
     date: row.date,
     issuedAt: row.createdAt.toISOString(),
     language: row.language,
-    recipientName: row.recipientName,
+    recipientName: guestName(language, row.recipientName),
     creditedNumber: row.creditedNumber,
     reason: row.reason,
     totalCents: row.totalCents,
@@ -81,7 +82,7 @@ async function issuedWhere(
   }))
 }
 
-/** The billing data of the customer's last invoice. */
+/** The billing data of the customer's last invoice; none of one who was erased. */
 async function lastBilling(
   { tx, businessId }: BusinessContext,
   customerId: string,
@@ -89,7 +90,7 @@ async function lastBilling(
   const { rows } = await tx.execute<{ recipient: Recipient }>(sql`
     select d.recipient from documents d
     join bookings b on b.business_id = d.business_id and b.id = d.booking_id
-    where d.business_id = ${businessId} and d.kind = 'invoice' and b.customer_id = ${customerId}
+    where d.business_id = ${businessId} and d.kind = 'invoice' and b.customer_id = ${customerId} and d.recipient_name <> ''
     order by d.issued_at desc limit 1`)
   const [last] = rows
   if (!last) return null
@@ -100,7 +101,7 @@ async function lastBilling(
 function billingOf({ customer }: SoldBooking): KnownBilling {
   return {
     company: null,
-    name: customer.name,
+    name: customer.name || null,
     address: null,
     city: null,
     postalCode: null,

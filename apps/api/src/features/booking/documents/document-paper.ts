@@ -1,32 +1,42 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Transaction } from '#platform/database/database'
+import type { Database, Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import { files } from '#platform/files/files.table'
 import type { Caller, RequestScope } from '#platform/http/context'
 import type { StoredFile } from '#platform/http/send-file'
+import type { BusinessIdentity } from '#platform/tenancy/opening-statement'
 import type { DocumentContent, Logo } from './document-content'
 import { documentFiles, documents } from './documents.table'
 
-/**
- * The paper of a document. It is drawn when it is first asked for, from what was written down when the
- * document was issued, and kept: every copy has the same bytes, and nobody holds a transaction open
- * while something is drawn.
- */
+/** The paper of a document, for who may see it. */
 export async function documentPaper(
   { deps, caller: { businessId, userId } }: RequestScope & { caller: Caller },
   id: string,
 ): Promise<StoredFile> {
   if (!businessId) throw new Failure('forbidden')
-  const whose = { businessId, userId }
-  const issued = await deps.database.inBusiness(whose, (tx) => readIssued(tx, businessId, id))
-  const paper = issued.kept ?? (await draw(issued))
-  const kept = issued.kept
-    ? paper
-    : await deps.database.inBusiness(whose, (tx) => keepPaper(tx, businessId, id, paper))
-  const name = `${issued.content.number.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`
-  return { name, mediaType: 'application/pdf', ...kept }
+  const { number, paper } = await keptOrDrawn(deps.database, { businessId, userId }, id)
+  const name = `${number.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`
+  return { name, mediaType: 'application/pdf', ...paper }
+}
+
+/**
+ * Draws the paper of a document, unless it has one, from what was written down when the document was
+ * issued, and keeps it: every copy has the same bytes, and nobody holds a transaction open while
+ * something is drawn.
+ */
+export async function keptOrDrawn(
+  database: Database,
+  whose: BusinessIdentity,
+  id: string,
+): Promise<{ readonly number: string; readonly paper: Paper }> {
+  const issued = await database.inBusiness(whose, (tx) => readIssued(tx, whose.businessId, id))
+  const { number } = issued.content
+  if (issued.kept) return { number, paper: issued.kept }
+  const drawn = await draw(issued)
+  const paper = await database.inBusiness(whose, (tx) => keepPaper(tx, issued, drawn))
+  return paper ? { number, paper } : keptOrDrawn(database, whose, id)
 }
 
 interface Paper {
@@ -35,6 +45,7 @@ interface Paper {
 }
 
 interface IssuedDocument {
+  readonly document: typeof documents.$inferSelect
   readonly content: DocumentContent
   readonly logo: Logo | null
   readonly brandColor: string
@@ -48,18 +59,26 @@ async function draw({ content, logo, brandColor }: IssuedDocument): Promise<Pape
   return { content: paper, sha256: createHash('sha256').update(paper).digest('hex') }
 }
 
-/** Whoever draws it first gives it its bytes; all others get those. */
+/** Whoever draws it first gives it its bytes; all others get those. Null where its guest was erased meanwhile. */
 async function keepPaper(
   tx: Transaction,
-  businessId: string,
-  documentId: string,
+  { document: { businessId, id, bookingId, recipientName } }: IssuedDocument,
   paper: Paper,
-): Promise<Paper> {
+): Promise<Paper | null> {
+  // Whoever erases a guest holds their bookings.
+  await tx.execute(
+    sql`select from bookings where business_id = ${businessId} and id = ${bookingId} for key share`,
+  )
+  const [now] = await tx
+    .select({ recipientName: documents.recipientName })
+    .from(documents)
+    .where(and(eq(documents.businessId, businessId), eq(documents.id, id)))
+  if (now?.recipientName !== recipientName) return null
   await tx
     .insert(documentFiles)
-    .values({ businessId, documentId, ...paper })
+    .values({ businessId, documentId: id, ...paper })
     .onConflictDoNothing()
-  return (await keptPaper(tx, businessId, documentId)) ?? paper
+  return (await keptPaper(tx, businessId, id)) ?? paper
 }
 
 async function keptPaper(
@@ -94,6 +113,7 @@ async function readIssued(
   if (!found) throw new Failure('not_found')
   const { document } = found
   return {
+    document,
     content: { ...document, credited: found.credited },
     brandColor: document.brandColor,
     logo: document.logoId ? await logoOf(tx, businessId, document.logoId) : null,

@@ -1,9 +1,12 @@
 import * as contract from '@cantina/contract/booking/documents'
+import type { BusinessContext } from '#platform/http/context'
 import { asPrivateFile, inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { bookingDocumentsOf, issuedDocument } from './booking-documents'
 import { documentPaper } from './document-paper'
+import { drawSoon } from './draw-document.job'
 import { issueCreditNote } from './issue-credit-note'
+import type { Issued } from './issue-document'
 import { issueInvoice } from './issue-invoice'
 import { issueReceipt } from './issue-receipt'
 
@@ -12,25 +15,28 @@ export const documentRoutes = [
     bookingDocumentsOf(context, params.id),
   ),
   inBusiness(contract.createReceipt, async (context, { params, body }) => {
-    const { id, number } = await issueReceipt(context, params.id, body)
-    return {
-      message: say(context.language, 'messages.receiptIssued', { number }),
-      item: await issuedDocument(context, id),
-    }
+    const issued = await issueReceipt(context, params.id, body)
+    return issuedAnswer(context, issued, 'messages.receiptIssued')
   }),
   inBusiness(contract.createInvoice, async (context, { params, body }) => {
-    const { id, number } = await issueInvoice(context, params.id, body)
-    return {
-      message: say(context.language, 'messages.invoiceIssued', { number }),
-      item: await issuedDocument(context, id),
-    }
+    const issued = await issueInvoice(context, params.id, body)
+    return issuedAnswer(context, issued, 'messages.invoiceIssued')
   }),
   inBusiness(contract.creditDocument, async (context, { params, body }) => {
-    const { id, number } = await issueCreditNote(context, params.id, body)
-    return {
-      message: say(context.language, 'messages.creditNoteIssued', { number }),
-      item: await issuedDocument(context, id),
-    }
+    const issued = await issueCreditNote(context, params.id, body)
+    return issuedAnswer(context, issued, 'messages.creditNoteIssued')
   }),
   asPrivateFile(contract.readDocumentPdf, (scope, { params }) => documentPaper(scope, params.id)),
 ]
+
+async function issuedAnswer(
+  context: BusinessContext,
+  { id, number }: Issued,
+  text: 'messages.receiptIssued' | 'messages.invoiceIssued' | 'messages.creditNoteIssued',
+) {
+  await drawSoon(context, id)
+  return {
+    message: say(context.language, text, { number }),
+    item: await issuedDocument(context, id),
+  }
+}

@@ -1,5 +1,6 @@
 import { documents as resource } from '@cantina/contract/booking/documents'
 import { getTableName, gte, lte, sql } from 'drizzle-orm'
+import { guestNameIn } from '#features/analytics/customers/guest-name'
 import { bindResource } from '#resource/bind-resource'
 import { nameTable } from '#resource/entity-names'
 import { documents as stored, documentRows as table } from './documents.table'
@@ -12,7 +13,12 @@ export const documents = bindResource({
   table,
   sort: { date: table.date, createdAt: table.createdAt, updatedAt: table.updatedAt },
   label: table.number,
-  shown: { bookingId: table.bookingNumber, customerId: table.customerName },
+  columns: { recipientName: guestNameIn(table.recipientName) },
+  shown: {
+    bookingId: table.bookingNumber,
+    customerId: guestNameIn(table.customerName),
+    recipientName: guestNameIn(table.recipientName),
+  },
   filters: {
     from: (from: string) => gte(table.date, from),
     to: (to: string) => lte(table.date, to),

@@ -1,6 +1,7 @@
 import { refundPayment } from '@cantina/contract/booking/bookings'
 import * as contract from '@cantina/contract/booking/documents'
 import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '#features/analytics/customers/customers.table'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
@@ -10,6 +11,7 @@ import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factor
 import { createUser, type TestUser } from '#testing/factories'
 import { fullCounts, isPostgres } from '#testing/test-database'
 import { callOn, send, useTestServer } from '#testing/test-server'
+import { drawDocumentJob } from './draw-document.job'
 
 describe('the papers of a booking', () => {
   const server = useTestServer()
@@ -137,6 +139,23 @@ describe('the papers of a booking', () => {
       const rest = await credit(item.id, {})
       expect(rest.body.item.totalCents).toBe(6_000)
       expect((await desk.invoice(id, billing)).status).toBe(200)
+    })
+
+    it('has the VAT of when the price was made, whatever has become of the rate', async () => {
+      const id = await desk.book(await createHouse(scene), { guests: 2 })
+      const setRate = (percent: number) =>
+        server.database.asPlatform((tx) =>
+          tx.execute(
+            sql`update vat_rates set rate_percent = ${percent} where business_id = ${user.businessId}`,
+          ),
+        )
+      await setRate(4)
+      const { item } = (await desk.invoice(id, billing)).body
+      await setRate(22)
+      const { rows } = await server.database.asPlatform((tx) =>
+        tx.execute(sql`select vat from documents where id = ${item.id}`),
+      )
+      expect(rows).toMatchObject([{ vat: [{ ratePercent: 22 }] }])
     })
 
     it('begins with the billing data of the last one', async () => {
@@ -295,15 +314,51 @@ describe('the papers of a booking', () => {
         server.database.inBusiness(scene, (tx) => tx.execute(attempt)),
       ).rejects.toMatchObject({ cause: { code: '42501' } })
     }
-    for (const attempt of tries.slice(0, 2)) {
+    for (const attempt of tries) {
       await expect(server.database.asPlatform((tx) => tx.execute(attempt))).rejects.toMatchObject({
         cause: { code: '42501' },
       })
+    }
+    for (const table of ['documents', 'document_files']) {
+      await expect(asOwner(`delete from ${table}`)).rejects.toMatchObject({ code: '42501' })
     }
     const skipped = sql`update document_counters set last = last + 2 where business_id = ${user.businessId} and kind = 'receipt'`
     await expect(
       server.database.inBusiness(scene, (tx) => tx.execute(skipped)),
     ).rejects.toMatchObject({ cause: { constraint: 'document_counters_begun' } })
+  })
+
+  it('forget a guest and nothing else: a receipt all of them, an invoice what it is listed by', async () => {
+    const id = await desk.book(await createHouse(scene))
+    await desk.pay(id, 5_000)
+    const receipt = (await desk.receipt(id)).body.item
+    const invoice = (await desk.invoice(id, billing)).body.item
+    const forgets = (what: string, { id }: { id: string }) =>
+      asOwner(`update documents set recipient_name = ''${what} where id = '${id}'`)
+    const nobody = `, recipient = '{"name": null}'`
+    const refused = [
+      () => forgets(', total_cents = 1', invoice),
+      () => forgets(nobody, invoice),
+      () => forgets(', date = date + 1', receipt),
+      () => forgets('', receipt),
+      () => asOwner(`update documents set recipient_name = 'Somebody' where id = '${receipt.id}'`),
+    ]
+    for (const attempt of refused) await expect(attempt()).rejects.toMatchObject({ code: '42501' })
+    expect(await forgets('', invoice)).toBe(1)
+    expect(await forgets(nobody, receipt)).toBe(1)
+  })
+
+  it('are drawn once they are issued, before anybody opens them', async () => {
+    const id = await desk.book(await createHouse(scene))
+    await desk.pay(id, 5_000)
+    const { item } = (await desk.receipt(id)).body
+    const asked = await server.database.pool.query(
+      'select payload from graphile_worker._private_jobs where key = $1',
+      [item.id],
+    )
+    await drawDocumentJob(server.database).run(asked.rows[0]?.payload)
+    const kept = await asOwner(`select from document_files where document_id = '${item.id}'`)
+    expect(kept).toBe(1)
   })
 
   it('are issued once however often the same click arrives', async () => {
@@ -394,6 +449,17 @@ describe('the papers of a booking', () => {
         throw new Error('The power went')
       })
       .catch((error: Error) => expect(error.message).toBe('The power went'))
+  }
+
+  /** How many rows a statement touches that no right stands in the way of. */
+  async function asOwner(statement: string): Promise<number | null> {
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    try {
+      return (await client.query(statement)).rowCount
+    } finally {
+      await client.end()
+    }
   }
 
   async function languageId(code: string): Promise<number> {

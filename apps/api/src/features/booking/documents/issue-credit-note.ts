@@ -40,6 +40,8 @@ export async function issueCreditNote(
     },
     language,
     recipient: found.recipient,
+    // Whoever was forgotten since stays so.
+    listedAs: found.recipientName,
     lines: partialLines(found.lines, parts, ({ description }) =>
       say(language, 'documents.partOf', { line: description }),
     ),

@@ -18,6 +18,8 @@ export interface Draft {
   readonly house: IssuingHouse
   readonly language: Language
   readonly recipient: Recipient
+  /** By which it is listed and found; without one, as the recipient is called. */
+  readonly listedAs?: string
   readonly lines: readonly DocumentLine[]
   readonly payments: readonly PaidPart[]
   readonly dueCents: number
@@ -64,7 +66,7 @@ export async function issueDocument(context: BusinessContext, draft: Draft): Pro
     currency: house.currency,
     seller: house.seller,
     recipient: draft.recipient,
-    recipientName: draft.recipient.company ?? draft.recipient.name ?? '',
+    recipientName: draft.listedAs ?? draft.recipient.company ?? draft.recipient.name ?? '',
     lines,
     vat: vatSummaryOf(lines),
     totalCents: totalOf(lines),

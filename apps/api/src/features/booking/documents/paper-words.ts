@@ -1,5 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import type { VatSummary } from '@cantina/domain/documents/document-lines'
+import { guestName } from '#features/analytics/customers/guest-name'
 import { findText, say, type TextKey } from '#platform/texts'
 import type { DocumentContent, Seller } from './document-content'
 
@@ -72,7 +73,7 @@ export function wordsOf(content: DocumentContent): PaperWords {
     ]),
     sellerLine: present([seller.name, named('vatCode', seller.vatCode)]).join(' · '),
     recipient: present([
-      recipient.company ?? recipient.name,
+      recipient.company ?? guestName(language, recipient.name ?? ''),
       recipient.company === null ? null : recipient.name,
       recipient.address,
       place(recipient.postalCode, recipient.city),
@@ -125,14 +126,14 @@ function factsOf(
     [label('booking'), visit.bookingNumber],
     [label('visit'), `${day(visit.date)}, ${visit.start}`],
     ...(credited
-      ? ([
+      ? [
           [
             label('correctionOf'),
             `${label(credited.kind)} ${credited.number}, ${day(credited.date)}`,
-          ],
-          [label('reason'), reason ?? ''],
-        ] satisfies [string, string][])
+          ] satisfies [string, string],
+        ]
       : []),
+    ...(reason ? [[label('reason'), reason] satisfies [string, string]] : []),
   ]
 }
 

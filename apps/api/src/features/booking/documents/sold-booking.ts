@@ -12,11 +12,6 @@ interface Names {
   readonly it: string | null
 }
 
-interface VatRate {
-  readonly ratePercent: number
-  readonly natureCode: string | null
-}
-
 interface Row extends Record<string, unknown> {
   id: string
   version: number
@@ -32,7 +27,6 @@ interface Row extends Record<string, unknown> {
   net_paid_cents: string
   service: Names
   extras: Record<string, Names> | null
-  vat_rates: Record<string, VatRate> | null
   customer_name: string
   customer_country_id: number | null
   customer_country_code: string | null
@@ -79,9 +73,6 @@ export async function soldBooking(
       (select jsonb_object_agg(e.id, jsonb_build_object('en', e.name_en, 'it', e.name_it)) from extras e
         where e.business_id = b.business_id
           and e.id in (select (l ->> 'extraId')::uuid from jsonb_array_elements(b.price_lines) l)) as extras,
-      (select jsonb_object_agg(v.id, jsonb_build_object('ratePercent', v.rate_percent, 'natureCode', v.nature_code)) from vat_rates v
-        where v.business_id = b.business_id
-          and v.id in (select (l ->> 'vatRateId')::uuid from jsonb_array_elements(b.price_lines) l)) as vat_rates,
       concat_ws(' ', c.name, c.surname) as customer_name, c.country_id as customer_country_id,
       country.code as customer_country_code, language.code as language_code
     from bookings b
@@ -124,20 +115,14 @@ function languageOf({ language_code, customer_country_code }: Row): Language {
 
 function lineOf(row: Row, line: StoredPriceLine, languages: readonly Language[]) {
   const words = languages.map((language) => describe(row, line, language))
-  const { ratePercent, natureCode } = row.vat_rates?.[line.vatRateId] ?? missingRate(line)
   return {
     description: [...new Set(words)].join(' / '),
     count: line.count,
     unitCents: line.unitCents,
     totalCents: line.totalCents,
-    ratePercent: Number(ratePercent),
-    natureCode,
+    ratePercent: line.ratePercent ?? 0,
+    natureCode: line.natureCode ?? null,
   }
-}
-
-/** Rates in use cannot be deleted, so a line without one is damage, not a case. */
-function missingRate({ vatRateId }: StoredPriceLine): never {
-  throw new Error(`The VAT rate ${vatRateId} of a price line is gone`)
 }
 
 function describe(row: Row, line: StoredPriceLine, language: Language): string {

@@ -1,6 +1,7 @@
 import { paymentMethods } from '@cantina/contract/booking/bookings'
+import type { PaidVat } from '@cantina/domain/documents/vat-of-payment'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from '#features/booking/bookings/bookings.table'
 import { instantColumn } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
@@ -19,6 +20,8 @@ export const payments = pgTable(
     reference: text(),
     userId: uuid(),
     at: instantColumn().notNull(),
+    /** What it was for when it was written: what is sold later does not change it. */
+    vat: jsonb().$type<PaidVat[]>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

@@ -4,6 +4,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { payments } from './payments.table'
+import { splitPayment } from './split-payment'
 
 interface Paid {
   readonly id: string
@@ -22,12 +23,13 @@ interface Entry {
 
 /** Adds to the ledger of a booking that the caller has locked: never more than is due, or was paid. */
 export async function writePayment(
-  { tx, businessId, caller, now }: BusinessContext,
+  context: BusinessContext,
   booking: Paid,
   entry: Entry,
   /** Where the amount stands in what was sent. */
   field = 'cents',
 ): Promise<void> {
+  const { tx, businessId, caller, now } = context
   const { dueCents } = balanceOf(booking.totalCents, booking)
   const netPaidCents = booking.paidCents - booking.refundedCents
   if (entry.cents > 0 && booking.status === 'denied') throw new Failure('wrong_state')
@@ -42,6 +44,7 @@ export async function writePayment(
     businessId,
     id: newId(now.getTime()),
     bookingId: booking.id,
+    vat: await splitPayment(context, booking.id, entry.cents),
     userId: caller.userId,
     at: now,
   })

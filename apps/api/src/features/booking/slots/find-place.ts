@@ -11,6 +11,7 @@ import {
 import { addDays, type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
 import { instantOf } from '@cantina/domain/zoned-time'
 import { expireRequests } from '#features/booking/bookings/expire-requests'
+import { slotOfBooking } from '#features/booking/bookings/slot-of-booking'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -74,13 +75,7 @@ export async function findPlace(
 ): Promise<Place> {
   const asAgreed = { ...offer, service: { ...offer.service, ...wish.terms } }
   const { startsAt, time } = visitTime(offer, wish)
-  const { taken, blocks, hasExpired } = await loadNear(
-    context,
-    { ...wish, time },
-    wish.spared,
-    offer,
-  )
-  if (hasExpired) await expireRequests(context, wish)
+  const { taken, blocks } = await loadValid(context, { ...wish, time }, offer)
   if (!wish.keptSeats) requireParty(offer, wish)
   const seats = wish.keptSeats ?? seatsFor({ ...asAgreed, taken, blocks }, wish, context.now)
   if (!seats) throw await refusal(context, asAgreed, wish, startsAt)
@@ -94,6 +89,18 @@ export async function findPlace(
     occupiesTo: new Date(time.to),
     roomId: chooseRoom(asAgreed, wish, time, taken),
   }
+}
+
+/** All that stands in the way of a visit; requests that nobody answered in time no longer do. */
+async function loadValid(
+  context: BusinessContext,
+  wish: Wish & { readonly time: Occupied },
+  offer: ServiceOffer,
+) {
+  const near = await loadNear(context, wish, wish.spared, offer)
+  if (!near.hasExpired) return near
+  await expireRequests(context, wish)
+  return loadNear(context, wish, wish.spared, offer)
 }
 
 /** A party outside what its service allows is refused, unless staff say why not. */
@@ -182,7 +189,14 @@ async function refusal(
   const slots = dates.flatMap((date) =>
     slotsWithState({ ...offer, taken, blocks }, askedBy(wish, date, context.now)),
   )
-  const free: FreeSlot[] = nearestFree(slots, startsAt, wish.partySize).map(
+  const own = wish.spared.bookingId ? await slotOfBooking(context, wish.spared.bookingId) : null
+  const isElsewhere = ({ date, startMinute }: Slot) =>
+    own?.serviceId !== offer.service.id ||
+    own.posId !== wish.posId ||
+    own.date !== date ||
+    own.startMinute !== startMinute
+  const others = slots.filter(isElsewhere)
+  const free: FreeSlot[] = nearestFree(others, startsAt, wish.partySize).map(
     ({ date, startMinute, seatsLeft }) => ({ date, start: timeOf(startMinute), seatsLeft }),
   )
   if (free.length === 0) return new Failure('no_slot_free', { free })
@@ -191,8 +205,9 @@ async function refusal(
     day: 'numeric',
     month: 'long',
   })
-  const names = free.map(({ date, start }) =>
-    date === wish.date ? start : `${day.format(new Date(`${date}T00:00:00Z`))} ${start}`,
-  )
-  return new Failure('slot_taken', { params: { slots: names.join(', ') }, free })
+  const nameOf = ({ date, start }: Pick<FreeSlot, 'date' | 'start'>) =>
+    `${day.format(new Date(`${date}T00:00:00Z`))}, ${start}`
+  const names = free.map((slot) => (slot.date === wish.date ? slot.start : nameOf(slot)))
+  const params = { slot: nameOf(wish), count: wish.partySize, slots: names.join('; ') }
+  return new Failure('slot_taken', { params, free })
 }

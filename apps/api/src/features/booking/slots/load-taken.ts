@@ -3,6 +3,7 @@ import { type Occupied, reachInDays, type TakenVisit } from '@cantina/domain/boo
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
+import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
 
 type Reader = Pick<BusinessContext, 'tx' | 'businessId' | 'now' | 'caller'>
@@ -49,7 +50,7 @@ export async function loadTaken(
 ): Promise<TakenVisit[]> {
   const days = sql`date between ${addDays(from, -reachInDays)} and ${addDays(to, reachInDays)}`
   const { rows } = await context.tx.execute<TakenRow & Record<string, unknown>>(
-    takenSeats(context, posId, days, spared),
+    sql`${takenSeats(context, posId, days, spared)} and ${plannedOnce}`,
   )
   return rows.map((row) => takenVisit(row, offer))
 }
@@ -76,7 +77,8 @@ export async function loadNear(
       (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${takenSeats(context, posId, near, spared)}) t) as taken,
       (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (${blocked(context, { posId, from: date, to: date })}) k) as blocks,
       exists (select from bookings where business_id = ${businessId} and pos_id = ${posId} and date = ${date}
-        and status = 'to_be_confirmed' and starts_at <= ${now.toISOString()}::timestamptz) as "hasExpired"`)
+        and status = 'to_be_confirmed' and starts_at <= ${now.toISOString()}::timestamptz) as "hasExpired"
+    where ${plannedOnce}`)
   const { taken = [], blocks = [], hasExpired = false } = rows[0] ?? {}
   return {
     taken: taken.map((row) => takenVisit(row, offer)),

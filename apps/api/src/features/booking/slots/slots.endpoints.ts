@@ -2,6 +2,7 @@ import {
   blockSlots,
   holdSeats as hold,
   listSlots as list,
+  listRoomSpace as listRooms,
   releaseHold as release,
   unblockSlots,
 } from '@cantina/contract/booking/slots'
@@ -13,6 +14,7 @@ import { newId } from '#platform/ids'
 import { say } from '#platform/texts'
 import { blamingReferences } from './blame-references'
 import { holdSeats, releaseHold } from './hold-seats'
+import { listRoomSpace } from './list-room-space'
 import { listSlots } from './list-slots'
 import { lockDays } from './lock-days'
 import { slotBlocks } from './slots.table'
@@ -29,6 +31,7 @@ export const slotRoutes = [
       spared: { bookingId: query.exceptBookingId, holdId: query.exceptHoldId },
     }),
   ),
+  inBusiness(listRooms, (context, { query }) => listRoomSpace(context, query)),
   inBusiness(hold, (context, { body }) => holdSeats(context, body)),
   inBusiness(release, async (context, { params }) => {
     await releaseHold(context, params.id)

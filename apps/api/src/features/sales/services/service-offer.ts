@@ -4,6 +4,7 @@ import type { OfferedAvailability } from '@cantina/domain/booking/slot-states'
 import type { VisitService } from '@cantina/domain/booking/visit'
 import { minuteOf, type WeekDay } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
+import { plannedOnce } from '#platform/database/planned-once'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 
@@ -133,7 +134,7 @@ export async function offerRow<More>(
     from businesses b
     left join services s on s.business_id = b.id and s.id = ${serviceId}
     left join points_of_sale p on p.business_id = b.id and p.id = ${posId}
-    where b.id = ${businessId}`)
+    where b.id = ${businessId} and ${plannedOnce}`)
   return rows[0] as (OfferRow & More) | undefined
 }
 

@@ -1,0 +1,181 @@
+import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { bookings } from '#features/booking/bookings/bookings.table'
+import { issueCreditNote } from '#features/booking/documents/issue-credit-note'
+import { issueInvoice } from '#features/booking/documents/issue-invoice'
+import { issueReceipt } from '#features/booking/documents/issue-receipt'
+import { payments } from '#features/booking/payments/payments.table'
+import type { BusinessContext } from '#platform/http/context'
+import { type DemoCompany, demoCompanies } from './demo-companies'
+import { countryIdOf, type DemoEstate } from './demo-estate'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const daysOfPaper = 14
+/** Each is issued as the server issues it, which takes its time: enough to fill the lists, no more. */
+const mostVisits = 75
+const firmEvery = 6
+
+interface PaidVisit {
+  readonly id: string
+  readonly version: number
+  readonly partySize: number
+  readonly totalCents: number
+  /** When the guests were there and everything was paid. */
+  readonly settledAt: Date
+}
+
+/** A moment at which somebody of the house issues something. */
+interface Step {
+  readonly at: Date
+  readonly issue: (context: BusinessContext) => Promise<unknown>
+}
+
+/**
+ * What the house has issued lately: receipts for those who asked for one, invoices for firms, and what
+ * was wrong with two of these put right. One after the other as it happened, so that numbers and days
+ * go up together.
+ */
+export async function createDocuments(estate: DemoEstate): Promise<void> {
+  const visits = await paidVisits(estate)
+  const nth = Math.ceil(visits.length / mostVisits)
+  const steps = visits
+    .filter((_, index) => index % nth === 0)
+    .flatMap((visit, index) =>
+      index % firmEvery === 0 ? papersForFirm(visit, index / firmEvery) : [receiptFor(visit)],
+    )
+  const inOrder = steps
+    .filter(({ at }) => at < estate.now)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const desk = deskOf(estate)
+  for (const { at, issue } of inOrder) await issue({ ...desk, now: at })
+}
+
+/** Those who have come lately and paid everything. */
+async function paidVisits({ tx, businessId, now }: DemoEstate): Promise<PaidVisit[]> {
+  const found = await tx
+    .select({
+      id: bookings.id,
+      version: bookings.version,
+      partySize: bookings.partySize,
+      totalCents: bookings.totalCents,
+      startsAt: bookings.startsAt,
+      lastPaid: sql<string>`max(${payments.at})`,
+    })
+    .from(bookings)
+    .innerJoin(
+      payments,
+      and(eq(payments.businessId, bookings.businessId), eq(payments.bookingId, bookings.id)),
+    )
+    .where(
+      and(
+        eq(bookings.businessId, businessId),
+        eq(bookings.status, 'confirmed'),
+        eq(bookings.arrivalStatus, 'arrived'),
+        eq(bookings.paidCents, bookings.totalCents),
+        between(bookings.startsAt, new Date(now.getTime() - daysOfPaper * dayMs), now),
+      ),
+    )
+    .groupBy(bookings.businessId, bookings.id)
+    .orderBy(asc(bookings.startsAt), asc(bookings.number))
+  return found.map(({ startsAt, lastPaid: paidAt, ...visit }) => ({
+    ...visit,
+    settledAt: later(startsAt, new Date(paidAt)),
+  }))
+}
+
+/** Agencies bring guests from everywhere; two of the invoices were wrong. */
+function papersForFirm(visit: PaidVisit, nth: number): Step[] {
+  const company = demoCompanies[nth % demoCompanies.length] ?? demoCompanies[0]
+  if (nth === 2) return invoiceToTheWrongFirm(visit, company)
+  if (nth === 4) return invoiceForOneTooMany(visit, company)
+  return [invoiceFor(visit, company)]
+}
+
+function receiptFor({ id, version, settledAt }: PaidVisit): Step {
+  return {
+    at: minutesAfter(settledAt, 1),
+    issue: (context) => issueReceipt(context, id, { version, language: null }),
+  }
+}
+
+function invoiceFor(visit: PaidVisit, company: DemoCompany, minutes = 3): Step {
+  return {
+    at: minutesAfter(visit.settledAt, minutes),
+    issue: (context) => invoice(context, visit, company),
+  }
+}
+
+/** Taken back as a whole, and made out anew. */
+function invoiceToTheWrongFirm(visit: PaidVisit, company: DemoCompany): Step[] {
+  const meant = demoCompanies.find((one) => one !== company) ?? company
+  return [
+    ...invoiceCreditedAfter(40, visit, company, { reason: 'Intestazione errata', cents: null }),
+    invoiceFor(visit, meant, 50),
+  ]
+}
+
+function invoiceForOneTooMany(visit: PaidVisit, company: DemoCompany): Step[] {
+  const cents = Math.floor(visit.totalCents / visit.partySize)
+  return invoiceCreditedAfter(25, visit, company, { reason: 'Un ospite in meno', cents })
+}
+
+function invoiceCreditedAfter(
+  minutes: number,
+  visit: PaidVisit,
+  company: DemoCompany,
+  credit: { readonly reason: string; readonly cents: number | null },
+): Step[] {
+  let issuedId: string | null = null
+  return [
+    {
+      at: minutesAfter(visit.settledAt, 3),
+      issue: async (context) => {
+        issuedId = (await invoice(context, visit, company)).id
+      },
+    },
+    {
+      at: minutesAfter(visit.settledAt, minutes),
+      issue: async (context) => {
+        if (issuedId) await issueCreditNote(context, issuedId, { ...credit, lines: null })
+      },
+    },
+  ]
+}
+
+function invoice(
+  context: BusinessContext,
+  { id, version }: PaidVisit,
+  { country, ...company }: DemoCompany,
+) {
+  return issueInvoice(context, id, {
+    ...company,
+    version,
+    language: null,
+    countryId: countryIdOf(country),
+    name: null,
+    taxCode: null,
+    pec: null,
+  })
+}
+
+/** Whoever set the house up sits at its desk. */
+function deskOf({ tx, businessId, now, ownerId }: DemoEstate): BusinessContext {
+  const caller = {
+    userId: ownerId,
+    sessionId: ownerId,
+    businessId,
+    name: '',
+    surname: '',
+    role: 'bussiness_admin' as const,
+    rights: [],
+  }
+  return { tx, businessId, caller, now, language: 'it', baseUrl: '' }
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other
+}
+
+function minutesAfter(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * minuteMs)
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Database } from '#platform/database/database'
+import type { BusinessContext } from '#platform/http/context'
+import { addJob, type Job } from '#platform/jobs/jobs'
+import { keptOrDrawn } from './document-paper'
+
+const name = 'draw-document'
+const payloadSchema = z.object({ businessId: z.uuid(), id: z.uuid() })
+
+/** Draws what was issued at once, so that its paper looks as papers did on its day, whenever it is opened. */
+export function drawDocumentJob(database: Database): Job {
+  return {
+    name,
+    run: async (payload) => {
+      const { businessId, id } = payloadSchema.parse(payload)
+      await keptOrDrawn(database, { businessId }, id)
+    },
+  }
+}
+
+/** Whoever opens it before then has it drawn themselves. */
+export async function drawSoon({ tx, businessId }: BusinessContext, id: string): Promise<void> {
+  await addJob(tx, name, { businessId, id }, id)
+}
