@@ -66,15 +66,22 @@ const createReservationRoute = createRoute({
   ...reservation,
 })
 
-const reservationOfTypeRoute = createRoute({
+const newReservationRoute = createRoute({
   getParentRoute: () => protectedRoute,
-  path: '/home/createreservation/$type',
+  path: '/home/createreservation/new',
+  ...reservation,
+})
+
+/** With service, POS, date and time in the query. */
+const slotReservationRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/home/createreservation/slot',
   ...reservation,
 })
 
 const editReservationRoute = createRoute({
   getParentRoute: () => protectedRoute,
-  path: '/home/createreservation/$type/$id',
+  path: '/home/createreservation/edit/$id',
   ...reservation,
 })
 
@@ -85,6 +92,7 @@ export const bookingRoutes = [
   searchRoute,
   closingLayoutRoute.addChildren([closingRoute, documentsRoute]),
   createReservationRoute,
-  reservationOfTypeRoute,
+  newReservationRoute,
+  slotReservationRoute,
   editReservationRoute,
 ] as const

@@ -1,5 +1,7 @@
 import { isLanguage, type Language } from '@cantina/contract/languages'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from './query-client'
+import { sessionQuery } from './session'
 
 const localeOf: Record<Language, string> = { en: 'en-GB', it: 'it-IT' }
 
@@ -33,7 +35,8 @@ export interface Formats {
   readonly weekDay: (day: number) => string
 }
 
-export function createFormats(language: Language): Formats {
+/** Instants are told by the clock of a place; where none is given, by the reader's own. */
+export function createFormats(language: Language, placeZone?: string): Formats {
   const locale = localeOf[language]
   // Italian would otherwise leave four digits together, and a column of prices would not line up.
   const grouping = { useGrouping: 'always' } as const
@@ -47,11 +50,13 @@ export function createFormats(language: Language): Formats {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...grouping })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
-  const instantDate = new Intl.DateTimeFormat(locale, dateParts)
+  const atPlace = { timeZone: placeZone }
+  const instantDate = new Intl.DateTimeFormat(locale, { ...dateParts, ...atPlace })
   const calendarDate = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' })
   const clock = { hour: '2-digit', minute: '2-digit' } as const
-  const dateTime = new Intl.DateTimeFormat(locale, { ...dateParts, ...clock })
+  const dateTime = new Intl.DateTimeFormat(locale, { ...dateParts, ...clock, ...atPlace })
   const heading = new Intl.DateTimeFormat(locale, {
+    ...atPlace,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -64,7 +69,9 @@ export function createFormats(language: Language): Formats {
     day: 'numeric',
     month: 'short',
   })
-  const instantShort = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const shortParts = { day: 'numeric', month: 'short' } as const
+  const instantShort = new Intl.DateTimeFormat(locale, { ...shortParts, ...atPlace })
+  const calendarShort = new Intl.DateTimeFormat(locale, { ...shortParts, timeZone: 'UTC' })
   const unit = (name: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
   const hourUnit = unit('hour')
@@ -72,8 +79,7 @@ export function createFormats(language: Language): Formats {
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
   const date = (iso: string) =>
-    // A calendar day has no zone; read as UTC it stays the same day everywhere.
-    (iso.length === 10 ? calendarDate : instantDate).format(new Date(iso))
+    (isCalendarDay(iso) ? calendarDate : instantDate).format(new Date(iso))
 
   return {
     money: (cents) => money.format(cents / 100),
@@ -97,7 +103,8 @@ export function createFormats(language: Language): Formats {
     dayShort: (iso) => capitalized(dayShort.format(new Date(iso)).replace(',', '')),
     dateShort: (iso, now = new Date()) => {
       const at = new Date(iso)
-      return at.getFullYear() === now.getFullYear() ? instantShort.format(at) : date(iso)
+      if (at.getFullYear() !== now.getFullYear()) return date(iso)
+      return (isCalendarDay(iso) ? calendarShort : instantShort).format(at)
     },
     weekDayShort: (iso) => capitalized(weekDayShort.format(new Date(iso))),
     // The first of January 2024 was a Monday.
@@ -107,7 +114,8 @@ export function createFormats(language: Language): Formats {
       const parts = [whole > 0 && hourUnit.format(whole), rest > 0 && minuteUnit.format(rest)]
       return parts.filter(Boolean).join(' ') || minuteUnit.format(0)
     },
-    time: (at, timeZone) => new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at),
+    time: (at, timeZone = placeZone) =>
+      new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at),
   }
 }
 
@@ -115,10 +123,24 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const formatsOf: Record<Language, Formats> = { en: createFormats('en'), it: createFormats('it') }
+/** It has no zone; read as UTC it stays the same day everywhere. */
+function isCalendarDay(iso: string): boolean {
+  return iso.length === 10
+}
 
-/** Money, numbers and dates as the reader writes them. */
+const known = new Map<string, Formats>()
+
+function formatsOf(language: Language, placeZone: string | undefined): Formats {
+  const key = `${language} ${placeZone}`
+  const formats = known.get(key) ?? createFormats(language, placeZone)
+  known.set(key, formats)
+  return formats
+}
+
+/** Money, numbers and dates as the reader writes them, by the clock of the house they work for. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation()
-  return formatsOf[isLanguage(i18n.language) ? i18n.language : 'en']
+  // Looked at, not waited for: there are pages that nobody is signed in on, and every cell of a list asks.
+  const business = queryClient.getQueryData(sessionQuery.queryKey)?.business
+  return formatsOf(isLanguage(i18n.language) ? i18n.language : 'en', business?.timeZone)
 }

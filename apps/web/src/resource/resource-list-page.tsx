@@ -15,7 +15,7 @@ import { isTooDeep, useListCountText } from './list/list-count'
 import { type FilterChoice, useListFilters } from './list/list-filter'
 import { ListHeader } from './list/list-header'
 import { ListPager } from './list/list-pager'
-import { isNarrowed } from './list/list-state'
+import { isNarrowed, type ListStart } from './list/list-state'
 import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
 import { NoRows } from './list/no-rows'
@@ -49,6 +49,8 @@ interface ResourceListPageProps<R extends AnyResource> {
   readonly filtersInView?: number
   /** Where its filters are remembered between visits, until the person signs out. */
   readonly memoryKey?: FilterMemory
+  /** How it is narrowed and ordered when nothing else was asked for. */
+  readonly start?: ListStart
   readonly texts: ListTexts
   readonly paths: ResourcePaths
   readonly nameOf: (row: RowOf<R>) => string
@@ -74,7 +76,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
   const { many } = useResourceTexts(resource)
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const list = useListState(resource, props.memoryKey)
+  const list = useListState(resource, props.memoryKey, props.start)
   const rows = useListRows<RowOf<R>>(resource, list.state)
   const filters = useListFilters(resource, props.filters)
   const output = useListOutput(resource, list.state)

@@ -23,7 +23,7 @@ export function ReservationScreen() {
   const navigate = useNavigate()
   const router = useRouter()
   const search = useSearch({ strict: false })
-  const { type, id }: { type?: string; id?: string } = useParams({ strict: false })
+  const { id }: { id?: string } = useParams({ strict: false })
   const origin = originOf({ search })
   const formKey = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` })
   const back = origin ?? calendarPath
@@ -31,15 +31,12 @@ export function ReservationScreen() {
   return (
     <ReservationPage
       key={formKey}
-      id={type === 'edit' ? id : undefined}
+      id={id}
       wished={search}
       backLabel={t(nameOfPlace(back))}
       onLeave={() => router.history.push(back)}
-      onSaved={({ id: saved, date, isUnpaid }) => {
-        if (isUnpaid) {
-          const to = `/home/createreservation/edit/${saved}`
-          void navigate(linkTo(to, origin ? { origin } : {}))
-        } else if (origin) router.history.push(origin)
+      onSaved={({ id: saved, date }) => {
+        if (origin) router.history.push(origin)
         else void navigate(linkTo(calendarPath, { date, booking: saved }))
       }}
       renderPayments={(booking, onChanged) => (

@@ -4,6 +4,8 @@ import { useFieldPath } from './row-scope'
 export interface FieldOption<Value> {
   readonly value: Value
   readonly label: string
+  /** Shown, with the reason in its label, and not to be chosen. */
+  readonly disabled?: boolean
 }
 
 /** The given options, else those of the field's closed list with their words by convention. */

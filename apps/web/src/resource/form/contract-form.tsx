@@ -113,7 +113,9 @@ export function ContractForm<C extends FormContract, Item extends object = objec
               void submit(event as never)
             }}
           >
-            <div className={clsx(classes.page, props.isWide && classes.wide)}>
+            <div
+              className={clsx(classes.page, props.isWide && classes.wide, actions && classes.ended)}
+            >
               <div className={classes.column}>
                 {header}
                 <ProblemSummary />

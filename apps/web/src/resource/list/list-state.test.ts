@@ -1,7 +1,14 @@
 import { tags } from '@cantina/contract/analytics/tags'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, type ListState, readListState, writeListState } from './list-state'
+import {
+  besidesStart,
+  isNarrowed,
+  type ListState,
+  leavingStart,
+  readListState,
+  writeListState,
+} from './list-state'
 
 const untouched: ListState = { page: 1, pageSize: 25, sort: 'name', q: null, filters: {} }
 
@@ -66,5 +73,34 @@ describe('a list in the address bar', () => {
         expect(readListState(tags, writeListState(tags, value))).toEqual(value)
       }),
     )
+  })
+})
+
+describe('a list with a start of its own', () => {
+  const start = { filters: { addsAutomatically: true }, sort: 'updatedAt' }
+  const opened: ListState = { ...untouched, ...start }
+  const after = (part: Partial<ListState>, before = opened) =>
+    leavingStart(tags, start, before, { ...before, ...part })
+
+  it('looks everywhere once somebody searches', () => {
+    expect(after({ q: 'vip' })).toEqual({ ...untouched, q: 'vip' })
+  })
+
+  it('keeps filters that somebody chose, and what is searched within them', () => {
+    const chosen = { ...opened, filters: { addsAutomatically: false } }
+    expect(after({ q: 'vip' }, chosen)).toEqual({ ...chosen, q: 'vip' })
+    expect(after({ q: 'vips' }, { ...opened, q: 'vip' })).toEqual({ ...opened, q: 'vips' })
+  })
+
+  it('takes its order along when its filter goes, and leaves a chosen one', () => {
+    expect(after({ filters: {} })).toEqual(untouched)
+    expect(after({ filters: {}, sort: '-name' })).toEqual({ ...untouched, sort: '-name' })
+    expect(after({ sort: 'updatedAt' }, untouched)).toEqual({ ...untouched, sort: 'updatedAt' })
+  })
+
+  it('is not remembered, since it comes by itself', () => {
+    expect(besidesStart(opened, start, 'name')).toEqual(untouched)
+    const chosen = { ...opened, filters: { addsAutomatically: false }, sort: '-name' }
+    expect(besidesStart(chosen, start, 'name')).toEqual(chosen)
   })
 })

@@ -55,6 +55,43 @@ export function writeListState(resource: Listed, state: ListState): Record<strin
   )
 }
 
+/** How a list is narrowed and ordered when it is opened and nothing else was asked for. */
+export interface ListStart {
+  readonly filters: Readonly<Record<string, FilterValue>>
+  readonly sort: string
+}
+
+/**
+ * What becomes of a list's start as it changes: who begins to search looks everywhere, and the order
+ * goes together with the filters that it was meant for.
+ */
+export function leavingStart(
+  resource: Listed,
+  start: ListStart,
+  before: ListState,
+  next: ListState,
+): ListState {
+  const own = Object.entries(start.filters)
+  const isUntouched = own.every(([key, value]) => before.filters[key] === value)
+  const isSearch = before.q === null && next.q !== null
+  const filters =
+    isSearch && isUntouched
+      ? Object.fromEntries(Object.entries(next.filters).filter(([key]) => !(key in start.filters)))
+      : next.filters
+  const isLeft = own.some(([key]) => key in before.filters && !(key in filters))
+  const sort = isLeft && next.sort === start.sort ? resource.defaultSort : next.sort
+  return { ...next, filters, sort }
+}
+
+/** What of a list is not as it starts by itself. */
+export function besidesStart(state: ListState, start: ListStart, defaultSort: string): ListState {
+  const filters = Object.entries(state.filters).filter(
+    ([key, value]) => start.filters[key] !== value,
+  )
+  const sort = state.sort === start.sort ? defaultSort : state.sort
+  return { ...state, filters: Object.fromEntries(filters), sort }
+}
+
 /** Whether an address says nothing about the list. */
 export function isBare(resource: Listed, search: Readonly<Record<string, unknown>>): boolean {
   return !Object.keys(resource.query.shape).some((key) => search[key] !== undefined)

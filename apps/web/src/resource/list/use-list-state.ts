@@ -3,7 +3,15 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AnyResource } from '#resource/any-resource'
 import { type FilterMemory, keepFilters, keptFilters } from './kept-filters'
 import { rememberListSearch } from './list-memory'
-import { isBare, type ListState, readListState, writeListState } from './list-state'
+import {
+  besidesStart,
+  isBare,
+  type ListStart,
+  type ListState,
+  leavingStart,
+  readListState,
+  writeListState,
+} from './list-state'
 
 export interface ListControl {
   readonly state: ListState
@@ -13,13 +21,23 @@ export interface ListControl {
 
 /**
  * The list's state lives in the address bar, so that it can be shared, reloaded and stepped back. With a
- * memory, a list that is opened without any is narrowed as it was when it was last open.
+ * memory, a list that is opened without any is narrowed as it was when it was last open; with a start, as
+ * that says.
  */
-export function useListState(resource: AnyResource, memory?: FilterMemory): ListControl {
+export function useListState(
+  resource: AnyResource,
+  memory?: FilterMemory,
+  start: ListStart = { filters: {}, sort: resource.defaultSort },
+): ListControl {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const [kept, setKept] = useState(() =>
-    memory && isBare(resource, search) ? keptFilters(memory, resource.name) : {},
+    isBare(resource, search)
+      ? {
+          ...writeListState(resource, { ...readListState(resource, {}), ...start }),
+          ...(memory ? keptFilters(memory, resource.name) : {}),
+        }
+      : {},
   )
   const isKept = Object.keys(kept).length > 0
   const state = useMemo(
@@ -36,13 +54,14 @@ export function useListState(resource: AnyResource, memory?: FilterMemory): List
     }).then(() => setKept({}))
   }, [isKept, kept, navigate])
 
+  const worth = JSON.stringify(worthKeeping(resource, state, start))
   useEffect(() => {
     rememberListSearch(resource, writeListState(resource, state))
-    if (memory) keepFilters(memory, resource.name, worthKeeping(resource, state))
-  }, [resource, state, memory])
+    if (memory) keepFilters(memory, resource.name, JSON.parse(worth))
+  }, [resource, state, memory, worth])
 
   const change: ListControl['change'] = (part, { isTyping = false } = {}) => {
-    const next = { ...state, page: 1, ...part }
+    const next = leavingStart(resource, start, state, { ...state, page: 1, ...part })
     void navigate({
       to: '.',
       search: { ...besides(resource, search), ...writeListState(resource, next) } as never,
@@ -53,9 +72,14 @@ export function useListState(resource: AnyResource, memory?: FilterMemory): List
   return { state, change }
 }
 
-/** What was looked for, and how far one had read, is over when the list is left. */
-function worthKeeping(resource: AnyResource, state: ListState): Record<string, string> {
-  return writeListState(resource, { ...state, page: 1, q: null })
+/** What was looked for, and how far one had read, is over when the list is left; its start comes by itself. */
+function worthKeeping(
+  resource: AnyResource,
+  state: ListState,
+  start: ListStart,
+): Record<string, string> {
+  const own = besidesStart(state, start, resource.defaultSort)
+  return writeListState(resource, { ...own, page: 1, q: null })
 }
 
 /** What the address says beside the list, such as what is open next to it. */

@@ -44,7 +44,13 @@ export function CustomerBookings({ id }: { readonly id: string }) {
       <ul className={classes.bookings}>
         {list.data.items.map((booking) => (
           <li key={booking.id} className={classes.booking}>
-            <Link {...linkTo('/booking/calendar', { booking: booking.id })}>
+            <Link
+              {...linkTo('/booking/calendar', {
+                booking: booking.id,
+                date: booking.date,
+                pos: booking.posId,
+              })}
+            >
               {formats.date(booking.date)}, {booking.start}
             </Link>
             <span className={classes.state}>

@@ -82,8 +82,10 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
     } catch (error) {
       const free = error instanceof CallError ? error.free : []
       const isFull = error instanceof CallError && full.has(error.code)
-      if (isFull) setRefusal({ message: messageOf(error), free })
-      else notify.error(messageOf(error))
+      const isNamed = free.length > 0
+      if (isFull) {
+        setRefusal({ message: isNamed ? t('booking.bookings.move.taken') : messageOf(error), free })
+      } else notify.error(messageOf(error))
       setIsSending(false)
     }
   }
@@ -183,4 +185,9 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
   )
 }
 
-const full: ReadonlySet<string> = new Set(['slot_taken', 'no_slot_free', 'room_taken'])
+const full: ReadonlySet<string> = new Set([
+  'slot_taken',
+  'no_slot_free',
+  'room_taken',
+  'extra_taken',
+])

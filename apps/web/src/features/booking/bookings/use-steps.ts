@@ -57,4 +57,10 @@ export function useSteps(booking: BookingDetail, { onAct, onRestoreRefused }: St
 
 export type Steps = ReturnType<typeof useSteps>
 
-const full: ReadonlySet<string> = new Set(['slot_taken', 'no_slot_free', 'room_taken', 'not_sold'])
+const full: ReadonlySet<string> = new Set([
+  'slot_taken',
+  'no_slot_free',
+  'room_taken',
+  'extra_taken',
+  'not_sold',
+])

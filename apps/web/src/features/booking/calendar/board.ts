@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import type { ValueStore } from '#ui/value-store'
+import type { Mark } from './booking-marks'
 import type { Block, Cell } from './calendar-grid'
 
 export type Service = z.infer<typeof offeredService>
@@ -27,6 +28,9 @@ export interface BoardFacts {
   readonly mayEdit: boolean
   readonly services: ReadonlyMap<string, Service>
   readonly nameOf: (serviceId: string) => string
+  /** "4 guests". */
+  readonly guestsText: (count: number) => string
+  readonly markText: (mark: Mark) => string
   readonly languageCode: (languageId: number | null) => string | null
   /** The minute it is at the house, counted from midnight, on the day that it is. */
   readonly now: { readonly date: string; readonly minute: number }

@@ -7,31 +7,31 @@ import classes from './booking-chip.module.css'
 import { BookingMark } from './booking-mark'
 import { hasStarted, isHighlighted, isLate, marksOf } from './booking-marks'
 import { endOf } from './calendar-grid'
+import type { Room } from './time-axis'
 
 interface BookingChipProps {
   readonly booking: CalendarBooking
-  /** On the time axis: as high as the visit is long, with room for more than a name. */
-  readonly isBlock?: boolean
-  /** Many side by side: the name stands alone above its figures. */
-  readonly isNarrow?: boolean
+  /** On the time axis, where it is as high as the visit is long: how much else fits beside a name. */
+  readonly room?: Room
 }
 
 /** A party in the calendar: a click opens it, a drag or the letter M moves it. */
 export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
-  const { booking, isBlock, isNarrow } = props
+  const { booking, room } = props
   const board = useBoard()
-  const { t, services, nameOf, languageCode, now, mayEdit } = useFacts()
+  const { services, nameOf, guestsText, markText, languageCode, now, mayEdit } = useFacts()
   const isChosen = useIsChosen(booking.id)
   const color = services.get(booking.serviceId)?.calendarColor
   const marks = marksOf(booking, now)
   const language = languageCode(booking.languageId)
   const isMovable = mayEdit && booking.arrivalStatus !== 'arrived'
-  const name = t('booking.calendar.chip.name', {
-    start: booking.start,
-    customer: booking.customerName,
-    guests: t('booking.calendar.guests', { count: booking.partySize }),
-    service: nameOf(booking.serviceId),
-  })
+  const name = [
+    booking.start,
+    booking.customerName,
+    guestsText(booking.partySize),
+    nameOf(booking.serviceId),
+    ...marks.map(markText),
+  ]
 
   function press(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -42,13 +42,14 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
   return (
     <button
       type="button"
-      className={clsx(classes.chip, isBlock && classes.block, isNarrow && classes.narrow)}
+      className={clsx(classes.chip, room && [classes.block, classes[room]])}
       style={{ '--service': color ? shownColor(color) : 'var(--c4)' } as React.CSSProperties}
       data-booking={booking.id}
       data-past={hasStarted(booking, now) || undefined}
       data-late={isLate(booking, now) || undefined}
       data-see={highlights.filter((kind) => isHighlighted(booking, kind, now)).join(' ')}
-      aria-label={[name, ...marks.map((mark) => t(`booking.calendar.marks.${mark}`))].join(', ')}
+      aria-label={name.join(', ')}
+      title={room === 'tight' ? booking.customerName : undefined}
       aria-expanded={isChosen}
       aria-keyshortcuts={isMovable ? 'M' : undefined}
       onClick={() => board.open(booking.id)}
@@ -63,7 +64,7 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
         ))}
         <span className={classes.guests}>{booking.partySize}</span>
       </span>
-      {isBlock ? (
+      {room === 'wide' ? (
         <span className={classes.more}>
           {booking.start}–{endOf(booking)}
           <br />

@@ -1,10 +1,13 @@
 import { minuteOf } from '@cantina/domain/calendar'
-import { useMemo } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useContext, useMemo } from 'react'
+import { SearchingContext } from './board'
 import { BookingChip } from './booking-chip'
 import type { Cell, Column, Row } from './calendar-grid'
 import { ColumnHead } from './column-head'
+import { MoreChip } from './more-chip'
 import { SlotZone } from './slot-zone'
-import { type AxisColumn, TimeAxis } from './time-axis'
+import { type AxisColumn, type AxisWidths, TimeAxis, unfolded } from './time-axis'
 import { useCellLabel } from './use-cell-label'
 
 interface BookingLayoutProps {
@@ -37,15 +40,28 @@ export function BookingLayout({ caption, columns, rows, columnName }: BookingLay
               key: booking.id,
               from: minuteOf(booking.start),
               to: Math.min(minuteOf(booking.start) + booking.durationMinutes, 24 * 60),
-              draw: (isNarrow) => <BookingChip booking={booking} isBlock isNarrow={isNarrow} />,
+              draw: (room) => <BookingChip booking={booking} room={room} />,
             })),
           ),
+          drawMore: (count) => <MoreChip count={count} date={column.date} />,
         }
       }),
     [columns, rows, columnName, labelOf],
   )
-  const narrowest = columns.some((column) => column.kind === 'day') ? 72 : 104
-  return <TimeAxis caption={caption} columns={shown} narrowest={narrowest} />
+  const widths = useWidths(columns.some((column) => column.kind === 'day'))
+  return <TimeAxis caption={caption} columns={shown} widths={widths} />
+}
+
+const syncedQuery = { getInitialValueInEffect: false }
+
+/** A week fits a wide screen as a whole, and the rest of a full hour is folded; a day may scroll. */
+function useWidths(isWeek: boolean): AxisWidths {
+  const isWide = useMediaQuery('(min-width: 80em)', false, syncedQuery)
+  const isWider = useMediaQuery('(min-width: 90em)', false, syncedQuery)
+  const isSearching = useContext(SearchingContext)
+  if (!isWeek) return { ...unfolded, narrowest: 104 }
+  if (!isWide || isSearching) return { ...unfolded, narrowest: 72 }
+  return { narrowest: 24, narrowestColumn: 120, mostLanes: isWider ? 4 : 3 }
 }
 
 /** Slots of several services may overlap: each is seen until the next one begins. */

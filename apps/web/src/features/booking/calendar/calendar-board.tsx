@@ -1,8 +1,6 @@
-import type { readCalendarDays } from '@cantina/contract/booking/calendar'
-import type { AnswerOf } from '@cantina/contract/endpoint'
 import { minuteOf } from '@cantina/domain/calendar'
 import { Button } from '@mantine/core'
-import { useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/empty-state'
 import { useFacts } from './board'
@@ -15,38 +13,37 @@ import { FullLayout } from './full-layout'
 import { MonthGrid } from './month-grid'
 import { PhoneList } from './phone-list'
 import { SlotGrid } from './slot-grid'
+import type { Drawn } from './use-drawn'
 
 interface CalendarBoardProps {
-  readonly state: CalendarState
-  readonly change: (part: Partial<CalendarState>) => void
-  readonly data: CalendarData | undefined
-  readonly month: AnswerOf<typeof readCalendarDays> | undefined
+  readonly drawn: Drawn
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
-  readonly serviceId: string | null
   readonly isPhone: boolean
+  readonly change: (part: Partial<CalendarState>) => void
 }
 
 /** The days in the layout and the view that were chosen. */
-export function CalendarBoard(props: CalendarBoardProps) {
-  const { state, change, data, month, columns, rows, serviceId, isPhone } = props
+export const CalendarBoard = memo(function CalendarBoard(props: CalendarBoardProps) {
+  const { drawn, columns, rows, isPhone, change } = props
+  const { layout, view, date, data, month, serviceId } = drawn
   const { t } = useTranslation()
   const dates = useCalendarDates()
   const columnName = useColumnName(data)
   const nextStart = useNextStart(columns, rows)
   const shownDates = useMemo(() => data?.days.map(({ date }) => date) ?? [], [data])
   const caption = t('booking.calendar.caption', {
-    layout: t(`booking.calendar.layouts.${state.layout}`),
-    days: dates.title(state.view, state.date, rangeOf(state)),
+    layout: t(`booking.calendar.layouts.${layout}`),
+    days: dates.title(view, date, rangeOf(drawn)),
   })
-  if (state.view === 'monthly') {
+  if (view === 'monthly') {
     if (!month) return null
     return (
       <MonthGrid
         caption={caption}
         days={month.days}
-        layout={state.layout}
-        month={state.date.slice(0, 7)}
+        layout={layout}
+        month={date.slice(0, 7)}
         isPhone={isPhone}
       />
     )
@@ -59,8 +56,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
           title={t('booking.calendar.empty.slot')}
           body={t('booking.calendar.empty.slotWhy')}
           action={
-            <Button variant="default" onClick={() => change({ date: stepped(state, 1) })}>
-              {t(`booking.calendar.next.${state.view}`)}
+            <Button variant="default" onClick={() => change({ date: stepped(drawn, 1) })}>
+              {t(`booking.calendar.next.${view}`)}
             </Button>
           }
         />
@@ -69,9 +66,9 @@ export function CalendarBoard(props: CalendarBoardProps) {
   }
   const grid = { caption, columns, rows, columnName }
   if (isPhone) {
-    return <PhoneList {...grid} nextStart={nextStart} onlyBookings={state.layout === 'booking'} />
+    return <PhoneList {...grid} nextStart={nextStart} onlyBookings={layout === 'booking'} />
   }
-  switch (state.layout) {
+  switch (layout) {
     case 'booking':
       return <BookingLayout {...grid} />
     case 'slot':
@@ -79,7 +76,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
     case 'full':
       return <FullLayout caption={caption} data={data} dates={shownDates} serviceId={serviceId} />
   }
-}
+})
 
 function useColumnName(data: CalendarData | undefined): (key: string) => string {
   const { t } = useTranslation()

@@ -90,7 +90,7 @@ export function servicesWithSomething(data: CalendarData, serviceId: string | nu
     .filter((id) => (serviceId === null ? used.has(id) : id === serviceId))
 }
 
-function isShown(one: { readonly serviceId: string }, serviceId: string | null): boolean {
+export function isShown(one: { readonly serviceId: string }, serviceId: string | null): boolean {
   return serviceId === null || one.serviceId === serviceId
 }
 

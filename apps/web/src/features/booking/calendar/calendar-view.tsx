@@ -14,7 +14,7 @@ import {
   SearchingContext,
 } from './board'
 import { CalendarBoard } from './calendar-board'
-import { columnsOf, rowsOf } from './calendar-grid'
+import { columnsOf, isShown, rowsOf } from './calendar-grid'
 import type { PanelRequest } from './calendar-page'
 import classes from './calendar-page.module.css'
 import { useCalendar, useCalendarDays } from './calendar-queries'
@@ -33,6 +33,7 @@ import { useBoardFacts } from './use-board-facts'
 import { useCalendarExport } from './use-calendar-output'
 import type { CalendarControl } from './use-calendar-state'
 import { useDaySheet } from './use-day-sheet'
+import { useDrawn } from './use-drawn'
 import { useEscapeFromPanel } from './use-escape-from-panel'
 import { useLand } from './use-land'
 import { useLiveCalendar } from './use-live-calendar'
@@ -66,7 +67,20 @@ export function CalendarView(props: CalendarViewProps) {
   const calendar = useCalendar(pos.id, range, !isMonth)
   const month = useCalendarDays(pos.id, serviceId, range, isMonth)
   const shown = isMonth ? month : calendar
-  const data = isMonth ? undefined : calendar.data
+  const { layout, view, date } = state
+  const wanted = useMemo(
+    () => ({
+      layout,
+      view,
+      date,
+      serviceId,
+      data: isMonth ? undefined : calendar.data,
+      month: isMonth ? month.data : undefined,
+    }),
+    [layout, view, date, serviceId, isMonth, calendar.data, month.data],
+  )
+  const drawn = useDrawn(wanted)
+  const { data } = drawn
   useLiveCalendar(pos.id)
 
   const columns = useMemo(
@@ -74,20 +88,20 @@ export function CalendarView(props: CalendarViewProps) {
       data
         ? columnsOf(
             data,
-            data.days.map(({ date }) => date),
-            serviceId,
+            data.days.map((day) => day.date),
+            drawn.serviceId,
           )
         : [],
-    [data, serviceId],
+    [data, drawn.serviceId],
   )
   const rows = useMemo(
-    () => (data ? rowsOf(data, columns, serviceId) : []),
-    [data, columns, serviceId],
+    () => (data ? rowsOf(data, columns, drawn.serviceId) : []),
+    [data, columns, drawn.serviceId],
   )
   const cells = useMemo(() => rows.flatMap((row) => row.cells), [rows])
   const bookings = useMemo(
-    () => data?.bookings.filter((one) => serviceId === null || one.serviceId === serviceId) ?? [],
-    [data, serviceId],
+    () => data?.bookings.filter((one) => isShown(one, drawn.serviceId)) ?? [],
+    [data, drawn.serviceId],
   )
 
   const { land, refusal, forget } = useLand(pos.id)
@@ -130,12 +144,7 @@ export function CalendarView(props: CalendarViewProps) {
                       value: id,
                       label: facts.nameOf(id),
                     }))}
-                    totals={
-                      <CalendarTotals
-                        bookings={bookings}
-                        days={isMonth ? month.data?.days : undefined}
-                      />
-                    }
+                    totals={<CalendarTotals bookings={bookings} days={drawn.month?.days} />}
                     output={{
                       exportCsv: () => csv.mutate(),
                       isBusy: csv.isPending,
@@ -145,7 +154,7 @@ export function CalendarView(props: CalendarViewProps) {
                   <MoveBanner move={moving.move} onStop={moving.stop} />
                   <div
                     className={classes.board}
-                    aria-busy={shown.isPlaceholderData}
+                    aria-busy={shown.isPlaceholderData || drawn !== wanted}
                     data-highlight={highlight ?? undefined}
                   >
                     {pos.services.length === 0 ? (
@@ -157,19 +166,16 @@ export function CalendarView(props: CalendarViewProps) {
                           onRetry={() => void shown.refetch()}
                         />
                       </div>
-                    ) : shown.isPending ? (
-                      <BoardSkeleton />
-                    ) : (
+                    ) : drawn.data || drawn.month ? (
                       <CalendarBoard
-                        state={state}
-                        change={change}
-                        data={data}
-                        month={month.data}
+                        drawn={drawn}
                         columns={columns}
                         rows={rows}
-                        serviceId={serviceId}
                         isPhone={isPhone}
+                        change={change}
                       />
+                    ) : (
+                      <BoardSkeleton />
                     )}
                   </div>
                   {data?.isCut ? <p className={classes.cut}>{t('booking.calendar.cut')}</p> : null}

@@ -13,7 +13,7 @@ import { ColumnHead } from './column-head'
 import { EventChip } from './event-chip'
 import classes from './full-layout.module.css'
 import grid from './slot-grid.module.css'
-import { type AxisColumn, TimeAxis } from './time-axis'
+import { type AxisColumn, TimeAxis, unfolded } from './time-axis'
 import { useCellLabel } from './use-cell-label'
 
 interface FullLayoutProps {
@@ -100,7 +100,7 @@ function DayOfEvents({ caption, events, data, dates, serviceId }: WithEvents) {
         })),
     }
   })
-  return <TimeAxis caption={caption} columns={columns} narrowest={112} />
+  return <TimeAxis caption={caption} columns={columns} widths={{ ...unfolded, narrowest: 112 }} />
 }
 
 function WeekOfEvents({ caption, events, dates }: WithEvents) {

@@ -32,3 +32,28 @@ export function inLanes<Item extends Stretch>(items: readonly Item[]): Laned<Ite
   close()
   return done
 }
+
+/** Several that found no place, as one. */
+export interface Folded extends Stretch {
+  readonly count: number
+}
+
+/** Of what does not fit side by side, the last lane stands for all the rest. */
+export function foldLanes<Item extends Stretch>(
+  laned: readonly Laned<Item>[],
+  most: number,
+): { readonly shown: Laned<Item>[]; readonly folded: Folded[] } {
+  const isFolded = ({ lane, lanes }: Laned<Item>) => lanes > most && lane >= most - 1
+  const shown = laned
+    .filter((one) => !isFolded(one))
+    .map((one) => ({ ...one, lanes: Math.min(one.lanes, most) }))
+  const folded: Folded[] = []
+  for (const { item } of laned.filter(isFolded)) {
+    const last = folded.at(-1)
+    if (last && item.from < last.to) {
+      const to = Math.max(last.to, item.to)
+      folded[folded.length - 1] = { ...last, to, count: last.count + 1 }
+    } else folded.push({ from: item.from, to: item.to, count: 1 })
+  }
+  return { shown, folded }
+}

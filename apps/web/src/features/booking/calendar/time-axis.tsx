@@ -3,16 +3,18 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useFacts } from './board'
 import type { Cell } from './calendar-grid'
-import { inLanes } from './lanes'
+import { foldLanes, inLanes } from './lanes'
 import classes from './time-axis.module.css'
 
 export interface AxisItem {
   readonly key: string
   readonly from: number
   readonly to: number
-  /** Narrow where many stand side by side. */
-  readonly draw: (isNarrow: boolean) => ReactNode
+  readonly draw: (room: Room) => ReactNode
 }
+
+/** How much room there is for something: the more stand side by side, the less. */
+export type Room = 'wide' | 'narrow' | 'tight'
 
 export interface AxisColumn {
   readonly key: string
@@ -22,6 +24,8 @@ export interface AxisColumn {
   readonly items: readonly AxisItem[]
   /** Slots behind the items. */
   readonly zones: readonly AxisZone[]
+  /** Stands for those that do not fit side by side. */
+  readonly drawMore?: (count: number) => ReactNode
 }
 
 export interface AxisZone {
@@ -30,11 +34,22 @@ export interface AxisZone {
   readonly content: ReactNode
 }
 
+/** How things stand side by side in a column. */
+export interface AxisWidths {
+  /** How narrow each of them may become. */
+  readonly narrowest: number
+  readonly narrowestColumn: number
+  /** What is more than this is folded. */
+  readonly mostLanes: number
+}
+
+/** Everything stands side by side, however wide it becomes. */
+export const unfolded = { narrowestColumn: 150, mostLanes: Number.POSITIVE_INFINITY }
+
 interface TimeAxisProps {
   readonly caption: string
   readonly columns: readonly AxisColumn[]
-  /** How narrow things side by side may become. */
-  readonly narrowest: number
+  readonly widths: AxisWidths
 }
 
 const pixelsPerMinute = 1.2
@@ -42,9 +57,8 @@ const pixelsPerMinute = 1.2
 const shortestMinutes = 24
 
 /** Hours down, columns across, and everything where its time is. */
-export function TimeAxis({ caption, columns, narrowest }: TimeAxisProps) {
+export function TimeAxis({ caption, columns, widths }: TimeAxisProps) {
   const { now } = useFacts()
-  const mostWide = narrowest < 100 ? 1 : 2
   const [from, to] = hoursOf(columns)
   const hours = Array.from({ length: (to - from) / 60 + 1 }, (_, hour) => from + hour * 60)
   const topOf = (minute: number) => (minute - from) * pixelsPerMinute
@@ -70,12 +84,13 @@ export function TimeAxis({ caption, columns, narrowest }: TimeAxisProps) {
               to: Math.max(item.to, item.from + shortestMinutes),
             })),
           )
-          const most = Math.max(1, ...laned.map(({ lanes }) => lanes))
+          const { shown, folded } = foldLanes(laned, widths.mostLanes)
+          const most = Math.max(1, ...shown.map(({ lanes }) => lanes))
           return (
             <section
               key={column.key}
               className={classes.column}
-              style={{ minWidth: Math.max(150, most * narrowest) }}
+              style={{ minWidth: Math.max(widths.narrowestColumn, most * widths.narrowest) }}
               aria-label={column.name}
             >
               <div className={classes.head}>{column.head}</div>
@@ -93,19 +108,25 @@ export function TimeAxis({ caption, columns, narrowest }: TimeAxisProps) {
                   <div className={classes.now} style={{ top: topOf(now.minute) }} aria-hidden />
                 ) : null}
                 <ol className={classes.items}>
-                  {laned.map(({ item, lane, lanes }) => (
+                  {shown.map(({ item, lane, lanes }) => (
                     <li
                       key={item.key}
                       className={classes.item}
-                      style={
-                        {
-                          ...place(topOf, item.from, item.to),
-                          '--lane': lane,
-                          '--lanes': lanes,
-                        } as never
-                      }
+                      style={{ ...place(topOf, item.from, item.to), ...across(lane, lanes) }}
                     >
-                      {item.draw(lanes > mostWide)}
+                      {item.draw(roomIn(lanes, widths))}
+                    </li>
+                  ))}
+                  {folded.map(({ from: start, to: end, count }) => (
+                    <li
+                      key={start}
+                      className={classes.item}
+                      style={{
+                        ...place(topOf, start, end),
+                        ...across(widths.mostLanes - 1, widths.mostLanes),
+                      }}
+                    >
+                      {column.drawMore?.(count)}
                     </li>
                   ))}
                 </ol>
@@ -120,6 +141,19 @@ export function TimeAxis({ caption, columns, narrowest }: TimeAxisProps) {
 
 function place(topOf: (minute: number) => number, from: number, to: number) {
   return { top: topOf(from), height: topOf(to) - topOf(from) - 2 }
+}
+
+/**
+ * Written as plain lengths: a variable on each would be handed down to all that is in it, and the
+ * browser could not use the style of one chip for the next.
+ */
+function across(lane: number, lanes: number) {
+  return { left: `${(lane / lanes) * 100}%`, width: `${100 / lanes}%` }
+}
+
+function roomIn(lanes: number, { narrowest }: AxisWidths): Room {
+  if (lanes <= (narrowest < 100 ? 1 : 2)) return 'wide'
+  return narrowest < 60 ? 'tight' : 'narrow'
 }
 
 /** Whole hours around everything there is; a working day where there is nothing. */

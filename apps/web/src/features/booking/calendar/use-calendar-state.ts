@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useToday } from '#lib/use-today'
 import { rememberCalendar, rememberedCalendar } from './calendar-memory'
 import { type CalendarState, hasState, readState, writeState } from './calendar-state'
@@ -37,12 +37,17 @@ export function useCalendarState(): CalendarControl {
     else go(state, true)
   }, [isGiven, state, go])
 
+  // One function for as long as the calendar is shown, so that nothing is drawn again for it.
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
   const change = useCallback(
     (part: Partial<CalendarState>) => {
       const isBookingAlone = Object.keys(part).every((key) => key === 'booking')
-      go({ ...state, ...part }, isBookingAlone)
+      go({ ...latest.current, ...part }, isBookingAlone)
     },
-    [go, state],
+    [go],
   )
   return { state, change }
 }

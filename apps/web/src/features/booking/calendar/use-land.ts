@@ -28,6 +28,7 @@ const overridable = [
   'slot_taken',
   'no_slot_free',
   'room_taken',
+  'extra_taken',
   'party_too_small',
   'party_too_large',
 ]

@@ -35,7 +35,8 @@ export function DocumentLines({ documents, onCredit }: DocumentLinesProps) {
                 className={classes.name}
                 onClick={() => void openPaper(document.id)}
               >
-                {name}
+                {words.option('kind', document.kind)}{' '}
+                <span className={classes.number}>{document.number}</span>
               </button>
               <p className={classes.detail}>
                 {formats.date(document.date)}

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { FormSection } from '#resource/fields/form-section'
 import classes from './payment.module.css'
-import { PaymentEntry } from './payment-entry'
-import type { ReservationDraft } from './reservation-contract'
+import { PaymentEntries } from './payment-entries'
 import { useReservationScope } from './reservation-scope'
 import { useChosenOffer } from './use-offer'
 import { useReservationPrice } from './use-reservation-price'
@@ -24,8 +20,6 @@ export function PaymentTab({ payments }: PaymentTabProps) {
   const { booking } = useReservationScope()
   const offer = useChosenOffer()
   const price = useReservationPrice()
-  const { setValue } = useFormContext<ReservationDraft>()
-  const payment = useWatch<ReservationDraft, 'payment'>({ name: 'payment' })
   if (!offer || !price)
     return <p className={classes.wait}>{t('booking.reservation.pay.noPrice')}</p>
   const { paymentOption, partPercent } = offer.service
@@ -52,33 +46,7 @@ export function PaymentTab({ payments }: PaymentTabProps) {
           title={t('booking.reservation.pay.now')}
           help={t('booking.reservation.pay.nowHelp')}
         >
-          {payment ? (
-            <PaymentEntry
-              totalCents={price.totalCents}
-              onRemove={() => setValue('payment', null, { shouldDirty: true })}
-            />
-          ) : (
-            <Button
-              variant="default"
-              className={classes.take}
-              leftSection={<Plus size={16} />}
-              disabled={price.totalCents === 0}
-              onClick={() =>
-                setValue(
-                  'payment',
-                  {
-                    cents: price.dueNowCents > 0 ? price.dueNowCents : price.totalCents,
-                    method: 'card',
-                    reference: null,
-                    tenderedCents: null,
-                  },
-                  { shouldDirty: true },
-                )
-              }
-            >
-              {t('booking.reservation.pay.take')}
-            </Button>
-          )}
+          <PaymentEntries totalCents={price.totalCents} dueNowCents={price.dueNowCents} />
         </FormSection>
       )}
     </>

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { sumOf } from './payment-limit'
 import { PriceLines } from './price-lines'
 import classes from './price-panel.module.css'
 import type { ReservationDraft } from './reservation-contract'
@@ -26,16 +27,12 @@ export function PricePanel({ documents }: PricePanelProps) {
   const partySize = usePartySize()
   const whyId = useId()
   const [isOpen, setIsOpen] = useState(true)
-  const [date, start, payment] = useWatch<ReservationDraft, ['date', 'start', 'payment']>({
-    name: ['date', 'start', 'payment'],
+  const [date, start, payments] = useWatch<ReservationDraft, ['date', 'start', 'payments']>({
+    name: ['date', 'start', 'payments'],
   })
   if (!price || !offer) return null
   const { paymentOption, partPercent, durationMinutes } = offer.service
-  const paidCents = booking
-    ? booking.paidCents - booking.refundedCents
-    : typeof payment?.cents === 'number'
-      ? payment.cents
-      : 0
+  const paidCents = booking ? booking.paidCents - booking.refundedCents : sumOf(payments)
   const day = date ? formats.dayShort(date) : ''
   const time = start ? `${start}–${addMinutesText(start, durationMinutes)}` : ''
   const vat = price.vat

@@ -11,6 +11,8 @@ if (!guest) throw new Error('A guest is made of nothing')
 /** What the gateway takes it writes down itself. */
 export const methodsByHand = ['cash', 'card', 'bank_transfer', 'voucher'] as const
 
+export const mostPayments = 10
+
 /** Money that changes hands while the reservation is taken. */
 const payment = z.strictObject({
   cents: cents.min(1, saying('positive')),
@@ -25,10 +27,10 @@ const inputFields = {
   /** None while a new guest stands in the form. */
   customerId: id.nullable(),
   guest: guest.nullable(),
-  payment: payment.nullable(),
+  payments: z.array(payment).max(mostPayments),
 }
 
-/** A booking as one form fills it in: with a guest who may be new, and a first payment. */
+/** A booking as one form fills it in: with a guest who may be new, and its first payments. */
 export const reservationForm = {
   texts: bookings.texts,
   inputFields,
@@ -41,15 +43,18 @@ export const reservationForm = {
       ({ customerId, guest }, complain) => {
         if (customerId === null && guest === null) complain('customerId', 'required')
       },
-      ({ payment }, complain) => {
-        if (payment?.method === 'voucher' && payment.reference === null) {
-          complain('payment', 'required', {}, ['reference'])
+      ({ payments }, complain) => {
+        for (const [index, { method, reference }] of payments.entries()) {
+          if (method === 'voucher' && reference === null) {
+            complain('payments', 'required', {}, [index, 'reference'])
+          }
         }
       },
-      ({ payment }, complain) => {
-        if (payment?.method !== 'cash' || payment.tenderedCents === null) return
-        if (payment.tenderedCents < payment.cents) {
-          complain('payment', 'belowAmount', {}, ['tenderedCents'])
+      ({ payments }, complain) => {
+        for (const [index, { method, cents, tenderedCents }] of payments.entries()) {
+          if (method === 'cash' && tenderedCents !== null && tenderedCents < cents) {
+            complain('payments', 'belowAmount', {}, [index, 'tenderedCents'])
+          }
         }
       },
     ],
@@ -58,7 +63,6 @@ export const reservationForm = {
 
 export type ReservationInput = z.output<typeof reservationForm.input>
 
-export type NewPayment = z.output<typeof payment>
 export type NewGuest = z.output<typeof guest>
 
 /** The same while it is being filled in: what is not chosen yet is null. */

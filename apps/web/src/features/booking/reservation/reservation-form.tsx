@@ -6,16 +6,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '#lib/call-error'
-import { messageOf } from '#lib/message-of'
 import { resourceKey } from '#resource/any-resource'
 import { ContractForm } from '#resource/form/contract-form'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import type { Saved, Sending } from '#resource/form/use-save-form'
-import { notify } from '#ui/notify'
 import { CustomerTab } from './customer-tab'
 import { FormHandle } from './form-handle'
 import { keepLastPlace } from './last-place'
 import { NextHint, NextStep } from './next-step'
+import { firstBeyond } from './payment-limit'
 import { PaymentTab } from './payment-tab'
 import { PricePanel } from './price-panel'
 import { QuestionsTab } from './questions-tab'
@@ -26,14 +25,12 @@ import {
 } from './reservation-contract'
 import { type LiveForm, type ReservationScope, ReservationScopeContext } from './reservation-scope'
 import { ReservationTab } from './reservation-tab'
-import { saveBooking, saveGuest, savePayment } from './save-reservation'
+import { saveBooking, saveGuest } from './save-reservation'
 import { useSeatHold } from './use-seat-hold'
 
 export interface SavedReservation {
   readonly id: string
   readonly date: string
-  /** The booking stands, but its money was not taken. */
-  readonly isUnpaid: boolean
 }
 
 interface ReservationFormProps {
@@ -81,33 +78,22 @@ export function ReservationForm(props: ReservationFormProps) {
   }
 
   async function send(input: ReservationInput, how: Sending): Promise<Saved<SavedReservation>> {
-    const { payment } = input
-    if (payment && payment.cents > live.current.totalCents) {
+    const { totalCents } = live.current
+    const excess = firstBeyond(input.payments, totalCents)
+    if (excess !== null) {
       const message = t('errors.exceeds_total')
-      const fields = { 'payment.cents': message }
+      const fields = { [`payments.${excess}.cents`]: message }
       throw new CallError({ status: 422, code: 'exceeds_total', message, fields })
     }
     try {
       const customerId = await customerOf(input, how)
       const saved = await saveBooking({ ...input, customerId }, booking, hold.readHoldId(), how)
       hold.used()
-      const isPaid = payment ? await hasTaken(() => savePayment(saved, payment, how)) : true
       const { id, date } = saved.item
-      return { message: saved.message, item: { id, date, isUnpaid: !isPaid } }
+      return { message: saved.message, item: { id, date } }
     } catch (error) {
       if (error instanceof CallError && isAboutSeats(error)) hold.refuse(error)
       throw error
-    }
-  }
-
-  /** The reservation stands whatever becomes of its payment, and whoever took it is told. */
-  async function hasTaken(pay: () => Promise<void>): Promise<boolean> {
-    try {
-      await pay()
-      return true
-    } catch (error) {
-      notify.error(t('booking.reservation.pay.failed', { why: messageOf(error) }))
-      return false
     }
   }
 

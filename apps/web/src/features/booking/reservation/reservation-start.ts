@@ -68,7 +68,7 @@ const emptyReservation: ReservationDraft = {
   customerId: null,
   notes: null,
   guest: null,
-  payment: null,
+  payments: [],
   override: null,
 }
 

@@ -7,6 +7,7 @@ import { SelectField } from '#resource/fields/select-field'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 import { useChosenOffer, usePartySize } from './use-offer'
+import { useRoomOptions } from './use-room-options'
 
 /** Where the guests are received and who guides them; both find themselves if nobody chooses. */
 export function RoomFields() {
@@ -16,6 +17,7 @@ export function RoomFields() {
   const partySize = usePartySize()
   const roomId = useWatch<ReservationDraft, 'roomId'>({ name: 'roomId' })
   const rooms = [...(offer?.rooms ?? [])].sort((one, other) => one.priority - other.priority)
+  const options = useRoomOptions(rooms)
   const suggestedId = hold.state.kind === 'held' ? hold.state.roomId : null
   const suggested = rooms.find(({ id }) => id === suggestedId)
   const chosen = rooms.find(({ id }) => id === roomId)
@@ -33,10 +35,7 @@ export function RoomFields() {
             name="roomId"
             help={help}
             {...(suggested ? { placeholder: suggested.name } : {})}
-            options={rooms.map(({ id, name, capability }) => ({
-              value: id,
-              label: t('booking.reservation.room.option', { name, count: capability }),
-            }))}
+            options={options}
           />
         ) : null}
         <LookupField

@@ -1,12 +1,12 @@
 import { createGuest, type Guest } from '@cantina/contract/analytics/customers'
 import { bookingDetail } from '@cantina/contract/booking/booking-detail'
-import { bookings, takePayment } from '@cantina/contract/booking/bookings'
+import { bookings } from '@cantina/contract/booking/bookings'
 import { partySizeOf } from '@cantina/domain/booking/visit'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import type { Sending } from '#resource/form/use-save-form'
 import { answersOfParty } from './answers'
-import type { NewGuest, NewPayment, ReservationInput } from './reservation-contract'
+import type { NewGuest, ReservationInput } from './reservation-contract'
 import { reservationOf } from './reservation-start'
 
 /** Makes the guest of a reservation, and says what is wrong at the fields they stand in. */
@@ -23,7 +23,7 @@ export async function saveGuest(guest: NewGuest, { idempotencyKey }: Sending): P
 
 interface SavedBooking {
   readonly message: string
-  readonly item: { readonly id: string; readonly version: number; readonly date: string }
+  readonly item: { readonly id: string; readonly date: string }
 }
 
 /** Makes the booking, or changes the one that was read. */
@@ -33,8 +33,13 @@ export async function saveBooking(
   holdId: string | null,
   { idempotencyKey, version }: Sending,
 ): Promise<SavedBooking> {
-  const { guest: _, payment: __, ...fields } = input
-  const body = { ...fields, holdId, answers: answersOfParty(fields.answers, partySizeOf(fields)) }
+  const { guest: _, ...fields } = input
+  const body = {
+    ...fields,
+    holdId,
+    answers: answersOfParty(fields.answers, partySizeOf(fields)),
+    payments: fields.payments.map(({ tenderedCents: _, ...payment }) => payment),
+  }
   try {
     if (!booking) return await call(bookings.endpoints.create, { body }, { idempotencyKey })
     // A payment that was taken from inside of the form has made a new version, which is known here.
@@ -62,17 +67,4 @@ function inFormsWords(error: unknown): unknown {
     return new CallError({ ...error, message: error.message, fields: { roomId: error.message } })
   }
   return error
-}
-
-/** Takes the money that was entered with the reservation. */
-export async function savePayment(
-  { item }: SavedBooking,
-  { cents, method, reference }: NewPayment,
-  { idempotencyKey }: Sending,
-): Promise<void> {
-  await call(
-    takePayment,
-    { params: { id: item.id }, body: { version: item.version, cents, method, reference } },
-    { idempotencyKey },
-  )
 }

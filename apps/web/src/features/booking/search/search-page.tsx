@@ -6,6 +6,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useLocalText } from '#lib/local-name'
+import { useToday } from '#lib/use-today'
 import type { RowOf } from '#resource/any-resource'
 import { linkTo } from '#resource/link-to'
 import { ResourceListPage } from '#resource/resource-list-page'
@@ -38,6 +39,7 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
   const formats = useFormats()
   const localText = useLocalText()
   const words = useFieldTexts(bookings)
+  const today = useToday()
   const navigate = useNavigate()
   const { pathname, href } = useLocation()
   const search: Record<string, string> = useSearch({ strict: false })
@@ -90,10 +92,11 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
             },
             {
               key: 'serviceNameEn',
-              render: ({ serviceNameEn, serviceNameIt, roomName }) => (
+              render: ({ serviceNameEn, serviceNameIt, roomName, partySize }) => (
                 <TwoLines
                   main={localText({ en: serviceNameEn, it: serviceNameIt })}
                   other={roomName}
+                  otherWhenNarrow={[t('booking.search.party', { count: partySize }), roomName]}
                 />
               ),
               renderOnCard: ({ serviceNameEn, serviceNameIt }) =>
@@ -102,10 +105,12 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
             {
               key: 'partySize',
               align: 'end',
+              isMinor: true,
               renderOnCard: ({ partySize }) => t('booking.search.party', { count: partySize }),
             },
             {
               key: 'totalCents',
+              label: t('booking.search.total'),
               align: 'end',
               card: 'line',
               render: (row) => <MoneyCell {...row} />,
@@ -123,9 +128,18 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
                   />
                 ) : null,
             },
-            { key: 'status' },
+            {
+              key: 'status',
+              render: ({ status }) => (
+                <StatusChip bare state={status} label={words.option('status', status)} />
+              ),
+              renderOnCard: ({ status }) => (
+                <StatusChip state={status} label={words.option('status', status)} />
+              ),
+            },
           ]}
           memoryKey="booking_filters"
+          start={{ filters: { from: today }, sort: 'date' }}
           filtersInView={5}
           filters={[
             'name',

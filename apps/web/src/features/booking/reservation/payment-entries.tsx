@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { IconButton } from '#ui/icon-button'
+import classes from './payment.module.css'
+import { PaymentEntry } from './payment-entry'
+import { firstBeyond, sumOf } from './payment-limit'
+import { mostPayments, type ReservationDraft } from './reservation-contract'
+
+interface PaymentEntriesProps {
+  readonly totalCents: number
+  readonly dueNowCents: number
+}
+
+/** The money that is taken with the reservation, by as many ways as the guests pay it. */
+export function PaymentEntries({ totalCents, dueNowCents }: PaymentEntriesProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { setError, clearErrors } = useFormContext<ReservationDraft>()
+  const { fields, append, remove } = useFieldArray<ReservationDraft, 'payments'>({
+    name: 'payments',
+  })
+  const payments = useWatch<ReservationDraft, 'payments'>({ name: 'payments' })
+  const adder = useRef<HTMLButtonElement>(null)
+  const paidCents = sumOf(payments)
+  const leftCents = Math.max(0, totalCents - paidCents)
+  const beyond = firstBeyond(payments, totalCents)
+
+  const { errors } = useFormState<ReservationDraft>({ name: 'payments' })
+  const isSaid = beyond !== null && errors.payments?.[beyond]?.cents !== undefined
+
+  // Leaving a field checks it anew, and knows nothing of the total.
+  useEffect(() => {
+    if (beyond === null || isSaid) return
+    setError(`payments.${beyond}.cents`, { type: 'total', message: t('errors.exceeds_total') })
+  }, [beyond, isSaid, setError, t])
+
+  useEffect(() => {
+    if (beyond === null) return
+    return () => clearErrors(`payments.${beyond}.cents`)
+  }, [beyond, clearErrors])
+
+  function add() {
+    const isFirst = fields.length === 0
+    append(
+      {
+        cents: isFirst && dueNowCents > 0 ? dueNowCents : leftCents,
+        method: 'card',
+        reference: null,
+        tenderedCents: null,
+      },
+      { focusName: `payments.${fields.length}.cents` },
+    )
+  }
+
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <div
+          key={id}
+          className={classes.entry}
+          role="group"
+          aria-label={t('booking.reservation.pay.nth', { position: index + 1 })}
+        >
+          <PaymentEntry index={index} />
+          <IconButton
+            label={t('booking.reservation.pay.remove', { position: index + 1 })}
+            icon={<Trash2 size={16} />}
+            onClick={() => {
+              remove(index)
+              adder.current?.focus()
+            }}
+          />
+        </div>
+      ))}
+      {fields.length > 0 && beyond === null ? (
+        <p className={classes.option} role="status">
+          {t('booking.reservation.pay.left', {
+            taken: formats.money(paidCents),
+            left: formats.money(leftCents),
+          })}
+        </p>
+      ) : null}
+      <Button
+        ref={adder}
+        variant="default"
+        className={classes.take}
+        leftSection={<Plus size={16} />}
+        disabled={leftCents === 0 || fields.length >= mostPayments}
+        onClick={add}
+      >
+        {fields.length === 0
+          ? t('booking.reservation.pay.take')
+          : t('booking.reservation.pay.another')}
+      </Button>
+    </>
+  )
+}
