@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test'
-import type { Api, Stored } from './api'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, looks } from './axe'
-import { catalogue } from './catalogue-pages'
 import { expectToFit } from './fit'
 import { expect, test } from './fixtures'
-import { giulia, uniqueName } from './people'
+import { giulia } from './people'
 import { openScreen } from './screens'
-import { signIn, unique } from './steps'
+import { signIn } from './steps'
+import { chipOf, createTastingRoom } from './tasting-rooms'
 
 const layouts = ['slot', 'booking', 'full']
 const views = ['daily', 'weekly', 'monthly']
@@ -15,8 +14,8 @@ test('a drag onto a full slot is refused and goes back; by keyboard it lands whe
   page,
   api,
 }) => {
-  const house = await createHouse(api)
-  const guest = await house.book('10:00', 3)
+  const house = await createTastingRoom(api)
+  const { guest } = await house.book('10:00', 3)
   await house.book('11:00', 5)
   await signIn(page, giulia)
   await openScreen(page, house.address)
@@ -32,7 +31,7 @@ test('a drag onto a full slot is refused and goes back; by keyboard it lands whe
   await page.mouse.move(box.x + 20, box.y + 20)
   await page.mouse.up()
   const refusal = page.getByRole('dialog', { name: `${guest} stays where it was` })
-  await expect(refusal).toContainText('These seats are gone. Free are:')
+  await expect(refusal).toContainText('The nearest free slots:')
   await expect(chip).toHaveAccessibleName(/^10:00/)
   await refusal.getByRole('button', { name: 'Leave it' }).click()
 
@@ -59,12 +58,37 @@ test('a drag onto a full slot is refused and goes back; by keyboard it lands whe
   await expect(chip).toBeFocused()
 })
 
+test('on a tablet a tap opens a booking, and a long press carries it elsewhere', async ({
+  newPage,
+  api,
+}) => {
+  const house = await createTastingRoom(api)
+  const { guest } = await house.book('10:00', 3)
+  const page = await newPage({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+  await signIn(page, giulia)
+  await openScreen(page, house.address)
+  const chip = chipOf(page, guest)
+  await chip.tap()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: guest })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const finger = await fingerOn(page)
+  await finger.press(await centreOf(chip))
+  const target = page.getByRole('button', { name: /^Move to 12:00, Sala Botti/ })
+  await expect(target).toBeVisible()
+  await finger.slideTo(await centreOf(target))
+  await finger.lift()
+  await expect(chip).toHaveAccessibleName(/^12:00/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('a time is blocked with a reason and re-opened; free seats open the reservation; the day prints as a sheet', async ({
   page,
   api,
 }) => {
-  const house = await createHouse(api)
-  const guest = await house.book('10:00', 3, { notes: 'Celiac guest' })
+  const house = await createTastingRoom(api)
+  const { guest } = await house.book('10:00', 3, { notes: 'Celiac guest' })
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
@@ -103,8 +127,8 @@ for (const { language, colorScheme } of looks) {
     page,
     api,
   }) => {
-    const house = await createHouse(api)
-    const guest = await house.book('10:00', 3)
+    const house = await createTastingRoom(api)
+    const { guest } = await house.book('10:00', 3)
     await house.book('11:00', 6)
     await page.emulateMedia({ colorScheme })
     await signIn(page, giulia, { language })
@@ -123,7 +147,7 @@ for (const { language, colorScheme } of looks) {
 }
 
 test('on a phone every layout and view fits', { tag: '@full' }, async ({ page, api }) => {
-  const house = await createHouse(api)
+  const house = await createTastingRoom(api)
   await house.book('10:00', 3)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, giulia)
@@ -136,85 +160,34 @@ test('on a phone every layout and view fits', { tag: '@full' }, async ({ page, a
   }
 })
 
-function chipOf(page: Page, guest: string) {
-  return page.locator('[data-booking]').and(page.getByRole('button', { name: guest }))
+interface Point {
+  readonly x: number
+  readonly y: number
 }
 
-/** A point of sale of its own with one room for eight, and a slot for six every hour. */
-async function createHouse(api: Api) {
-  const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
-  const { id: posId } = await api.createLike(catalogue.pos.path, {
-    name: unique('Limonaia'),
-    fatherId: null,
-    rooms: [{ id: null, name: 'Sala Botti', priority: 1, capability: 8 }],
-  })
-  const { id: availabilityId } = await api.create(catalogue.availability.path, {
-    name: unique('Mattina'),
-    periods: [],
-    times: [
-      {
-        id: null,
-        start: '10:00',
-        end: '14:00',
-        languageIds: [],
-        slotMinutes: 60,
-        maxGuests: null,
-        maxGuestsPerSlot: 6,
-        maxBookings: null,
-      },
-    ],
-  })
-  const name = unique('Degustazione')
-  const { id: serviceId } = await api.createLike(catalogue.service.path, {
-    nameEn: name,
-    nameIt: name,
-    weekDays: [1, 2, 3, 4, 5, 6, 7],
-    durationMinutes: 60,
-    leadMinutesBefore: 0,
-    leadMinutesAfter: 0,
-    minimumGuests: 1,
-    maximumGuests: null,
-    isSingleLanguage: false,
-    needsConfirmation: false,
-    confirmationFromGuests: null,
-    isExclusive: false,
-    isSingleService: false,
-    isRoomExclusive: false,
-    isRoomSingleService: false,
-    availabilities: [{ id: null, posId, availabilityId }],
-  })
+async function centreOf(place: Locator): Promise<Point> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** One finger on the screen, which stays down until it is lifted. */
+async function fingerOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  let at: Point = { x: 0, y: 0 }
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
   return {
-    address: `/booking/calendar?pos=${posId}&date=${date}`,
-    async book(start: string, guests: number, part: object = {}): Promise<string> {
-      const guest = uniqueName('Katharina')
-      const { id: customerId } = await createGuest(api, guest)
-      await api.create('/api/v1/booking/booking', {
-        serviceId,
-        posId,
-        date,
-        start,
-        guests,
-        nonDrinkers: 0,
-        children: 0,
-        languageId: null,
-        customerId,
-        roomId: null,
-        guideId: null,
-        extras: [],
-        answers: [],
-        notes: null,
-        channel: 'back_office',
-        holdId: null,
-        override: null,
-        ...part,
-      })
-      return guest
+    press(point: Point) {
+      at = point
+      return touch('touchStart', [point])
     },
+    async slideTo(point: Point) {
+      for (const part of [0.3, 0.6, 1]) {
+        const x = at.x + (point.x - at.x) * part
+        await touch('touchMove', [{ x, y: at.y + (point.y - at.y) * part }])
+      }
+    },
+    lift: () => touch('touchEnd', []),
   }
-}
-
-async function createGuest(api: Api, guest: string): Promise<Stored> {
-  const [name, surname] = guest.split(' ')
-  const contact = { email: null, phone: null, countryId: null, languageId: null }
-  return api.create('/api/v1/booking/guest', { name, surname, ...contact })
 }

@@ -1,10 +1,16 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { Api } from './api'
 import { giulia } from './people'
 
 interface TestFixtures {
   /** A browser of its own, for a second person or a second device. */
-  readonly newPage: () => Promise<Page>
+  readonly newPage: (options?: BrowserContextOptions) => Promise<Page>
   /** Fails the test when the page threw, or ran into its own content policy. */
   readonly problems: string[]
 }
@@ -35,8 +41,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   newPage: async ({ browser, problems }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async () => {
-      const context = await browser.newContext()
+    await use(async (options) => {
+      const context = await browser.newContext(options)
       contexts.push(context)
       watch(context, problems)
       return context.newPage()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures'
 import { giulia, uniqueName } from './people'
 import { notification, signIn } from './steps'
@@ -49,6 +50,11 @@ test('a guest is added, told from one with the same phone, joined with them, and
   await expect(page.getByRole('heading', { name: `Anna ${surname}` })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Likes Riserva')
   expect((await api.ask('GET', `${path}/${known.id}`)).status).toBe(404)
+
+  const exporting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as JSON' }).click()
+  const exported = await readFile(await (await exporting).path(), 'utf8')
+  expect(JSON.stringify(JSON.parse(exported))).toContain(surname)
 
   await page.getByRole('button', { name: 'Erase this person' }).click()
   await expect(page.getByRole('dialog')).toContainText('This cannot be undone')

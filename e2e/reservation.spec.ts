@@ -124,7 +124,7 @@ test('a reservation is taken on the phone in under a minute: full slot, new gues
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(notification(page, 'Saved')).toBeVisible()
   expect(Date.now() - begun).toBeLessThan(minute)
-  await page.waitForURL('**/booking/search')
+  await page.waitForURL(/\/booking\/search(\?|$)/)
 
   const query = new URLSearchParams({ serviceId: cellar.serviceId, name: surname })
   const { body } = await api.ask('GET', `${bookingPath}?${query}`)
@@ -138,6 +138,25 @@ test('a reservation is taken on the phone in under a minute: full slot, new gues
   ])
 })
 
+test('seats that were held for ten minutes are no longer, and can be held again', async ({
+  page,
+  api,
+}) => {
+  const cellar = await smallCellar(api)
+  await signIn(page, giulia)
+  await page.clock.install()
+  await openSlot(page, cellar, nextWeek())
+  const held = page.getByText('2 seats are held for you')
+  await expect(held).toBeVisible()
+  await page.clock.fastForward('09:45')
+  await expect(held).toBeVisible()
+  await page.clock.fastForward('00:30')
+  const warning = page.getByRole('alert').filter({ hasText: 'The seats are no longer held' })
+  await warning.getByRole('button', { name: 'Hold again' }).click()
+  await expect(held).toBeVisible()
+  await expect(warning).toBeHidden()
+})
+
 test('the reservation speaks Italian', { tag: '@full' }, async ({ page, api }) => {
   const cellar = await smallCellar(api)
   const date = nextWeek()
@@ -149,5 +168,5 @@ test('the reservation speaks Italian', { tag: '@full' }, async ({ page, api }) =
   await expect(page.getByText('Nessuno trovato')).toBeVisible()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
-  await page.waitForURL('**/booking/search')
+  await page.waitForURL(/\/booking\/search(\?|$)/)
 })
