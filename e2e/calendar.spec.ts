@@ -58,10 +58,9 @@ test('a drag onto a full slot is refused and goes back; by keyboard it lands whe
   await expect(chip).toBeFocused()
 })
 
-test('on a tablet a tap opens a booking, and a long press carries it elsewhere', async ({
-  newPage,
-  api,
-}) => {
+test('on a tablet a tap opens a booking, and a long press carries it elsewhere', {
+  tag: '@full',
+}, async ({ newPage, api }) => {
   const house = await createTastingRoom(api)
   const { guest } = await house.book('10:00', 3)
   const page = await newPage({ hasTouch: true, viewport: { width: 1024, height: 768 } })
