@@ -87,7 +87,8 @@ export function ReservationForm(props: ReservationFormProps) {
     }
     try {
       const customerId = await customerOf(input, how)
-      const saved = await saveBooking({ ...input, customerId }, booking, hold.readHoldId(), how)
+      const edited = booking ? { booking, opened: start } : null
+      const saved = await saveBooking({ ...input, customerId }, edited, hold.readHoldId(), how)
       hold.used()
       const { id, date } = saved.item
       return { message: saved.message, item: { id, date } }

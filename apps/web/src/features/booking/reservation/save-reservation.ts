@@ -1,13 +1,14 @@
 import { createGuest, type Guest } from '@cantina/contract/analytics/customers'
-import { bookingDetail } from '@cantina/contract/booking/booking-detail'
+import { type BookingDetail, bookingDetail } from '@cantina/contract/booking/booking-detail'
 import { bookings } from '@cantina/contract/booking/bookings'
 import { partySizeOf } from '@cantina/domain/booking/visit'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import type { Sending } from '#resource/form/use-save-form'
 import { answersOfParty } from './answers'
-import type { NewGuest, ReservationInput } from './reservation-contract'
+import type { NewGuest, ReservationDraft, ReservationInput } from './reservation-contract'
 import { reservationOf } from './reservation-start'
+import { versionToSave } from './version-to-save'
 
 /** Makes the guest of a reservation, and says what is wrong at the fields they stand in. */
 export async function saveGuest(guest: NewGuest, { idempotencyKey }: Sending): Promise<Guest> {
@@ -29,7 +30,7 @@ interface SavedBooking {
 /** Makes the booking, or changes the one that was read. */
 export async function saveBooking(
   input: ReservationInput & { readonly customerId: string },
-  booking: { readonly id: string; readonly version: number } | undefined,
+  edited: { readonly booking: BookingDetail; readonly opened: ReservationDraft } | null,
   holdId: string | null,
   { idempotencyKey, version }: Sending,
 ): Promise<SavedBooking> {
@@ -41,9 +42,9 @@ export async function saveBooking(
     payments: fields.payments.map(({ tenderedCents: _, ...payment }) => payment),
   }
   try {
-    if (!booking) return await call(bookings.endpoints.create, { body }, { idempotencyKey })
-    // A payment that was taken from inside of the form has made a new version, which is known here.
-    const known = Math.max(version ?? 1, booking.version)
+    if (!edited) return await call(bookings.endpoints.create, { body }, { idempotencyKey })
+    const { booking, opened } = edited
+    const known = versionToSave(version ?? 1, opened, reservationOf(booking))
     return await call(
       bookings.endpoints.update,
       { params: { id: booking.id }, body: { ...body, version: known } },
