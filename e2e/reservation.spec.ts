@@ -4,6 +4,7 @@ import { catalogue } from './catalogue-pages'
 import { expect, test } from './fixtures'
 import { giulia, uniqueName } from './people'
 import { notification, signIn, unique } from './steps'
+import { plainBooking } from './tasting-rooms'
 
 const bookingPath = '/api/v1/booking/booking'
 const minute = 60_000
@@ -50,23 +51,13 @@ async function bookThree(api: Api, { posId, serviceId }: Cellar, date: string): 
   const nobody = { surname: null, email: null, phone: null, countryId: null, languageId: null }
   const guest = await api.create('/api/v1/booking/guest', { ...nobody, name: 'Ada' })
   await api.create(bookingPath, {
+    ...plainBooking,
     serviceId,
     posId,
     date,
     start: '10:00',
     guests: 3,
-    nonDrinkers: 0,
-    children: 0,
-    languageId: null,
     customerId: guest.id,
-    roomId: null,
-    guideId: null,
-    extras: [],
-    answers: [],
-    notes: null,
-    channel: 'back_office',
-    holdId: null,
-    override: null,
   })
 }
 

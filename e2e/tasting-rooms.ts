@@ -73,28 +73,33 @@ export async function createTastingRoom(api: Api, pos: object = {}): Promise<Tas
       const guest = uniqueName('Katharina')
       const { id: customerId } = await createGuest(api, guest)
       const { id } = await api.create(bookingPath, {
+        ...plainBooking,
         serviceId,
         posId,
         date,
         start,
         guests,
-        nonDrinkers: 0,
-        children: 0,
-        languageId: null,
         customerId,
-        roomId: null,
-        guideId: null,
-        extras: [],
-        answers: [],
-        notes: null,
-        channel: 'back_office',
-        holdId: null,
-        override: null,
         ...part,
       })
       return { id, guest, customerId }
     },
   }
+}
+
+/** What a booking is without any wishes. */
+export const plainBooking = {
+  nonDrinkers: 0,
+  children: 0,
+  languageId: null,
+  roomId: null,
+  guideId: null,
+  extras: [],
+  answers: [],
+  notes: null,
+  channel: 'back_office',
+  holdId: null,
+  override: null,
 }
 
 async function createGuest(api: Api, guest: string): Promise<Stored> {

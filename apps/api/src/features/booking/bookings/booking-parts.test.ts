@@ -56,7 +56,8 @@ describe('what goes with a booking', () => {
     expect(fieldsOf(await withExtra(extraId, 3))).toEqual(['extras.0.extraId'])
   })
 
-  it('runs out where there is only so much at a time', async () => {
+  /** A house with an extra of which there are five for every two hours. */
+  async function fiveAtATime() {
     const house = await createHouse(scene)
     const timeSlot = { start: '10:00', end: '14:00', slotMinutes: 120, maxUnits: 5 }
     const extraId = await createExtra(scene, house, {
@@ -64,6 +65,11 @@ describe('what goes with a booking', () => {
     })
     const take = (quantity: number, changes = {}) =>
       book(house, { extras: [{ extraId, quantity }], ...changes })
+    return { house, extraId, take }
+  }
+
+  it('runs out where there is only so much at a time', async () => {
+    const { extraId, take } = await fiveAtATime()
     const first = await take(3)
     expect(first.status).toBe(200)
     expect((await take(3, { start: '10:00' })).body.fields).toEqual({
@@ -77,13 +83,7 @@ describe('what goes with a booking', () => {
   })
 
   it('has to be left at the time that a booking is moved or restored to', async () => {
-    const house = await createHouse(scene)
-    const timeSlot = { start: '10:00', end: '14:00', slotMinutes: 120, maxUnits: 5 }
-    const extraId = await createExtra(scene, house, {
-      timeSlots: [{ ...timeSlot, weekDays: [weekDayOf(house.date)] }],
-    })
-    const take = (quantity: number, changes = {}) =>
-      book(house, { extras: [{ extraId, quantity }], ...changes })
+    const { house, take } = await fiveAtATime()
     const full = (await take(4)).body.item.id
     const later = (await take(2, { start: '12:00' })).body.item.id
     const { posId, date } = house
