@@ -11,10 +11,13 @@ import type { TestServer } from './test-server'
 
 let made = 0
 
-/** Different every time, so that tests of one file never meet. */
+/**
+ * Different every time, so that tests of one file never meet. The letter keeps a search for one from
+ * finding another whose process number happens to hold its digits.
+ */
 export function unique(word: string): string {
   made += 1
-  return `${word} ${process.pid} ${made}`
+  return `${word} ${process.pid} n${made}`
 }
 
 export async function createBusiness(server: TestServer): Promise<string> {
