@@ -182,7 +182,11 @@ describe('a slot', () => {
     expect(at('10:00', offer, asking({ partySize: 3 })).roomId).toBe('cellar')
     expect(at('10:00', offer, asking({ partySize: 4 })).roomId).toBe('hall')
     const alone = { ...tasting, isRoomExclusive: true }
-    expect(at('10:00', offering({ service: alone, rooms, taken })).roomId).toBe('hall')
+    expect(at('10:00', offering({ service: alone, rooms, taken }))).toMatchObject({
+      roomId: 'hall',
+      roomSpaces: [0, 30],
+    })
+    expect(at('10:00', offer).roomSpaces).toEqual([3, 30])
     const small = offering({ rooms: [{ id: 'cellar', priority: 1, capability: 8 }], taken })
     expect(at('10:00', small, asking({ partySize: 4 }))).toMatchObject({
       state: 'booked',

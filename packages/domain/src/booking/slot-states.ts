@@ -96,6 +96,8 @@ export interface Slot {
   readonly languageId: number | null
   /** Where the party would be received. */
   readonly roomId: string | null
+  /** How many more guests each room takes meanwhile, in the order in which rooms are filled. */
+  readonly roomSpaces: readonly number[]
   readonly isInsideNotice: boolean
 }
 
@@ -225,6 +227,7 @@ function slotState(
       blockId: block?.id ?? null,
       languageId: sharedLanguage,
       roomId: isOpen ? (room?.id ?? null) : null,
+      roomSpaces: spaces,
       isInsideNotice,
     }
   }

@@ -1,0 +1,79 @@
+import type { IsoDate } from '#domain/calendar'
+import { seasonFor } from '#domain/seasons'
+import type { Party } from '#domain/service-price'
+import {
+  type BookingPrice,
+  type BookingPriceLine,
+  type PricedService,
+  type PricedVisit,
+  priceBooking,
+  priceWithExtras,
+} from './booking-price'
+
+interface AgreedExtra {
+  readonly extraId: string
+  readonly quantity: number
+  readonly unitCents: number
+}
+
+/** A booking as it was made: its visit, its extras and the lines of its price. */
+export interface AgreedVisit {
+  readonly serviceId: string
+  readonly party: Party
+  readonly date: IsoDate
+  readonly countryId: number | null
+  readonly extras: readonly AgreedExtra[]
+  readonly priceLines: readonly BookingPriceLine[]
+}
+
+interface ChangedVisit extends PricedVisit {
+  readonly service: PricedService & { readonly id: string }
+}
+
+/**
+ * What a visit costs after a change; null where nothing that has a price has changed, so that the
+ * whole price stays. What was agreed stays: the price of the same party on a day of the same season.
+ */
+export function priceAfterChange(before: AgreedVisit, visit: ChangedVisit): BookingPrice | null {
+  if (!isSameVisit(before, visit)) return priceBooking(visit)
+  if (hasSameExtras(before.extras, visit.extras)) return null
+  return priceWithExtras(before.priceLines, visit.extras)
+}
+
+function isSameVisit(before: AgreedVisit, { service, party, date, countryId }: ChangedVisit) {
+  const seasonOn = (day: IsoDate) => seasonFor(service.seasons, day, countryId)
+  return (
+    before.serviceId === service.id &&
+    before.party.guests === party.guests &&
+    before.party.nonDrinkers === party.nonDrinkers &&
+    before.party.children === party.children &&
+    before.countryId === countryId &&
+    (before.date === date || seasonOn(before.date) === seasonOn(date))
+  )
+}
+
+function hasSameExtras(before: readonly AgreedExtra[], after: readonly AgreedExtra[]): boolean {
+  const isSame = (one: AgreedExtra, other: AgreedExtra) =>
+    one.extraId === other.extraId &&
+    one.quantity === other.quantity &&
+    one.unitCents === other.unitCents
+  return (
+    before.length === after.length &&
+    before.every((one) => after.some((other) => isSame(one, other)))
+  )
+}
+
+interface WithExtras<Line> {
+  readonly extras: readonly AgreedExtra[]
+  readonly priceLines: readonly Line[]
+}
+
+/** An extra that was had already, with its line: it is kept at that price, whatever became of it. */
+export function agreedExtra<Line extends BookingPriceLine>(
+  { extras, priceLines }: WithExtras<Line>,
+  extraId: string,
+): { readonly extra: AgreedExtra; readonly line: Line } | null {
+  const extra = extras.find((one) => one.extraId === extraId)
+  const line = priceLines.find((one) => one.kind === 'extra' && one.extraId === extraId)
+  return extra && line ? { extra, line } : null
+}
