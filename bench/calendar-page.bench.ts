@@ -86,7 +86,7 @@ async function fillDay({ url }: RunningServer, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const get = async (path: string) => (await fetch(`${url}/api${path}`, { headers })).json()
   const { items: places } = await get('/v1/booking/offer')
-  const { items: guests } = await get('/v1/booking/guest?q=ro')
+  const { items: guests } = await get('/v1/analytics/customer/guest?q=ro')
   const [place, guest] = [places[0], guests[0]]
   for (let index = 0; index < bookings; index += 1) {
     const start = `${String(9 + (index % 9)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`

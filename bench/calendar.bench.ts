@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { prepareSearch } from './bare-booking-routes'
 import { createBookings, lastDay, middleDay, type Seeded } from './create-bookings'
 import { createBusiness } from './create-business'
 import { report } from './report'
@@ -80,6 +81,7 @@ async function prepare(databaseUrl: string) {
     return { businessId, ...(await createBookings(client, businessId, sizes[size])) }
   }
   const made = { few: await make('few'), many: await make('many') }
+  await client.query(prepareSearch)
   await client.query('vacuum analyze')
   await client.end()
   return made
