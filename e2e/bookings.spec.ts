@@ -128,7 +128,7 @@ async function bookVisit(api: Api): Promise<Visit> {
   const guest = uniqueName('Katharina')
   const [name, surname] = guest.split(' ')
   const contact = { email: null, phone: null, countryId: null, languageId: null }
-  const { id: customerId } = await api.create('/api/v1/booking/guest', {
+  const { id: customerId } = await api.create('/api/v1/analytics/customer/guest', {
     name,
     surname,
     ...contact,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, looks } from './axe'
-import { expectToFit } from './fit'
+import { expectToFit, tablets } from './fit'
 import { expect, test } from './fixtures'
 import { giulia } from './people'
 import { openScreen } from './screens'
@@ -121,6 +121,31 @@ test('a time is blocked with a reason and re-opened; free seats open the reserva
   await expect(page).toHaveURL(/createreservation\/slot\?.*time=11(:|%3A)00.*origin=/)
 })
 
+test('a week folds what does not fit side by side: its day shows everybody, and so does the paper', async ({
+  page,
+  api,
+}) => {
+  const house = await createTastingRoom(api)
+  for (const guests of [1, 1, 1, 1, 2]) await house.book('10:00', guests)
+  await signIn(page, giulia)
+  await openScreen(page, `${house.address}&layout=booking&view=weekly`)
+  const chips = page.locator('[data-booking]')
+  const rest = page.getByRole('button', { name: /^\+ 2 more, Open / })
+  await expect(rest).toHaveText('+2')
+  await expect(chips).toHaveCount(3)
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(await chips.count()).toBe(5)
+  await expect(rest).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(chips).toHaveCount(3)
+
+  await rest.click()
+  await expect(page).toHaveURL(/view=daily/)
+  await expect(chips).toHaveCount(5)
+  await expect(rest).toBeHidden()
+})
+
 for (const { language, colorScheme } of looks) {
   test(`every layout and view in ${language}, ${colorScheme}`, { tag: '@full' }, async ({
     page,
@@ -158,6 +183,24 @@ test('on a phone every layout and view fits', { tag: '@full' }, async ({ page, a
     }
   }
 })
+
+for (const size of tablets) {
+  test(`on a tablet of ${size.width} by ${size.height} every layout and view fits`, {
+    tag: '@full',
+  }, async ({ page, api }) => {
+    const house = await createTastingRoom(api)
+    for (const guests of [1, 1, 1, 1, 2]) await house.book('10:00', guests)
+    await page.setViewportSize(size)
+    await signIn(page, giulia)
+    for (const layout of layouts) {
+      for (const view of views) {
+        await openScreen(page, `${house.address}&layout=${layout}&view=${view}`)
+        await expectAccessible(page, `${layout} ${view}`)
+        await expectToFit(page, [size])
+      }
+    }
+  })
+}
 
 interface Point {
   readonly x: number

@@ -1,12 +1,23 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test'
 
-const widths = [390, 360]
+const phones: readonly ViewportSize[] = [
+  { width: 390, height: 844 },
+  { width: 360, height: 844 },
+]
+
+/** Lying and held upright. */
+export const tablets: readonly ViewportSize[] = [
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+]
+
 const smallestTarget = 44
 
 /** Neither does the page scroll sideways nor does anything lie beyond its edge. */
-export async function expectToFit(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
+export async function expectToFit(page: Page, sizes = phones): Promise<void> {
+  for (const size of sizes) {
+    const { width } = size
+    await page.setViewportSize(size)
     const place = `${new URL(page.url()).pathname} at ${width}`
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), place)

@@ -3,8 +3,9 @@ import type { Api } from './api'
 import { catalogue } from './catalogue-pages'
 import { expect, test } from './fixtures'
 import { giulia, uniqueName } from './people'
+import { openScreen } from './screens'
 import { notification, signIn, unique } from './steps'
-import { plainBooking } from './tasting-rooms'
+import { chipOf, plainBooking } from './tasting-rooms'
 
 const bookingPath = '/api/v1/booking/booking'
 const minute = 60_000
@@ -49,7 +50,7 @@ type Cellar = Awaited<ReturnType<typeof smallCellar>>
 /** Somebody takes three of the four seats. */
 async function bookThree(api: Api, { posId, serviceId }: Cellar, date: string): Promise<void> {
   const nobody = { surname: null, email: null, phone: null, countryId: null, languageId: null }
-  const guest = await api.create('/api/v1/booking/guest', { ...nobody, name: 'Ada' })
+  const guest = await api.create('/api/v1/analytics/customer/guest', { ...nobody, name: 'Ada' })
   await api.create(bookingPath, {
     ...plainBooking,
     serviceId,
@@ -85,8 +86,9 @@ test('a reservation is taken on the phone in under a minute: full slot, new gues
   await bookThree(api, cellar, date)
   const surname = uniqueName('Berti')
   await signIn(page, giulia)
+  await openScreen(page, `/booking/calendar?pos=${cellar.posId}&date=${date}`)
   const begun = Date.now()
-  await openSlot(page, cellar, date)
+  await page.getByRole('button', { name: /^New reservation: 10:00, .* 3 of 4, 1 left$/ }).click()
 
   const refusal = page.getByRole('alert').filter({ hasText: 'not enough seats' })
   await refusal.getByRole('button', { name: /^11:00/ }).click()
@@ -114,8 +116,9 @@ test('a reservation is taken on the phone in under a minute: full slot, new gues
   await amount.fill('20')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(notification(page, 'Saved')).toBeVisible()
+  await page.waitForURL('**/booking/calendar?**')
+  await expect(chipOf(page, surname)).toHaveAccessibleName(/^11:00, .* 2 guests/)
   expect(Date.now() - begun).toBeLessThan(minute)
-  await page.waitForURL(/\/booking\/search(\?|$)/)
 
   const query = new URLSearchParams({ serviceId: cellar.serviceId, name: surname })
   const { body } = await api.ask('GET', `${bookingPath}?${query}`)

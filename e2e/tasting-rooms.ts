@@ -105,7 +105,7 @@ export const plainBooking = {
 async function createGuest(api: Api, guest: string): Promise<Stored> {
   const [name, surname] = guest.split(' ')
   const contact = { email: null, phone: null, countryId: null, languageId: null }
-  return api.create('/api/v1/booking/guest', { name, surname, ...contact })
+  return api.create('/api/v1/analytics/customer/guest', { name, surname, ...contact })
 }
 
 /** A party in the calendar. */
