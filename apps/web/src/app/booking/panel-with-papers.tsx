@@ -7,11 +7,6 @@ type PanelProps = Omit<ComponentProps<typeof BookingPanel>, 'renderDocuments'>
 /** Everything about a booking, its papers included. */
 export function PanelWithPapers(props: PanelProps) {
   return (
-    <BookingPanel
-      {...props}
-      renderDocuments={(booking, onChanged) => (
-        <DocumentActions booking={booking} onChanged={onChanged} />
-      )}
-    />
+    <BookingPanel {...props} renderDocuments={(booking) => <DocumentActions booking={booking} />} />
   )
 }

@@ -39,12 +39,8 @@ export function ReservationScreen() {
         if (origin) router.history.push(origin)
         else void navigate(linkTo(calendarPath, { date, booking: saved }))
       }}
-      renderPayments={(booking, onChanged) => (
-        <BookingPayments booking={booking} onChanged={onChanged} />
-      )}
-      renderDocuments={(booking, onChanged) => (
-        <DocumentActions booking={booking} onChanged={onChanged} />
-      )}
+      renderPayments={(booking) => <BookingPayments booking={booking} />}
+      renderDocuments={(booking) => <DocumentActions booking={booking} />}
       renderLinks={(booking) => (
         <Button
           component={Link}

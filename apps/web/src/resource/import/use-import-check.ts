@@ -2,9 +2,9 @@ import type { ImportRow } from '@cantina/contract/import'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
+import { newUuid } from '#lib/new-uuid'
 import { answered, beginCheck, type CheckState, checkAgain } from './check-state'
 import type { ImportDefinition } from './import-definition'
-import { newImportId } from './new-import-id'
 
 /** Sends rows to be checked, piece by piece; a piece that did not arrive can be sent again. */
 export function useImportCheck({ endpoints }: ImportDefinition) {
@@ -44,7 +44,7 @@ export function useImportCheck({ endpoints }: ImportDefinition) {
 
   return {
     state,
-    begin: (rows: readonly ImportRow[]) => void send(beginCheck(newImportId(), rows)),
+    begin: (rows: readonly ImportRow[]) => void send(beginCheck(newUuid(), rows)),
     again: (changed: readonly ImportRow[]) => state && void send(checkAgain(state, changed)),
     retry: () => state && void send({ ...state, failure: null }),
     /** What was found no longer holds. */

@@ -4,19 +4,21 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useOffers } from '#lib/use-offers'
 import { useToday } from '#lib/use-today'
 import { ColoredName } from '#resource/colored-name'
 import { EmailText } from '#resource/email-text'
 import { useReferenceList } from '#resource/fields/use-reference-list'
+import { StatusChip } from '#ui/status-chip'
 import classes from './booking-panel.module.css'
-import { useOffers } from './use-offers'
+import { colorOf } from './offered'
 
 /** When, what, who, where, and how to reach them. */
 export function BookingFacts({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const languages = useReferenceList(languageList)
-  const color = useOffers().colorOf(booking.serviceId)
+  const color = colorOf(useOffers().data?.items, booking.serviceId)
   const { customer, extras } = booking
   const isThisYear = useToday().slice(0, 4) === booking.date.slice(0, 4)
   return (
@@ -60,6 +62,11 @@ export function BookingFacts({ booking }: { readonly booking: BookingDetail }) {
               {t('booking.bookings.facts.extraLine', { quantity: formats.number(quantity), name })}
             </span>
           ))}
+        </Fact>
+      ) : null}
+      {customer.status === 'inactive' ? (
+        <Fact name={t('entities.booking.booking.fields.customerId')}>
+          <StatusChip state="inactive" label={t('entities.analytics.customer.status.inactive')} />
         </Fact>
       ) : null}
       {customer.phone ? (

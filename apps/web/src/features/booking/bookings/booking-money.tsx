@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import classes from './booking-money.module.css'
+import { BookingPriceLines } from './booking-price-lines'
 import { netPaidOf } from './payment-forms'
-import { PriceLines } from './price-lines'
 
 /** What it costs, what was paid when and how, and what is still due or to be given back. */
 export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
@@ -54,7 +54,9 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
           >
             {t('booking.bookings.why')}
           </button>
-          <div id={linesId}>{isExplained ? <PriceLines price={price} /> : null}</div>
+          <div id={linesId} hidden={!isExplained} className={classes.explained}>
+            {isExplained ? <BookingPriceLines price={price} /> : null}
+          </div>
         </>
       ) : null}
     </section>

@@ -23,9 +23,7 @@ export interface BookingPanelProps {
   /** Where the page itself has a way to move a booking; else it is asked for in a dialog. */
   readonly onMove?: (() => void) | undefined
   /** Receipts and invoices, which are another feature's. */
-  readonly renderDocuments?:
-    | ((booking: BookingDetail, onChanged: () => void) => ReactNode)
-    | undefined
+  readonly renderDocuments?: ((booking: BookingDetail) => ReactNode) | undefined
   /** What the panel was opened for. */
   readonly firstAct?: BookingAct | undefined
 }
@@ -90,7 +88,6 @@ function Content({ act, onAct, ...props }: ContentProps) {
           }}
           isAsking={act !== null}
           renderDocuments={props.renderDocuments}
-          onChanged={() => void booking.refetch()}
         />
         <BookingDialogs
           booking={booking.data}

@@ -11,18 +11,13 @@ import { canGiveBack } from './booking-steps'
 import { RefundDialog } from './refund-dialog'
 import { TakePaymentDialog } from './take-payment-dialog'
 
-interface BookingPaymentsProps {
-  readonly booking: BookingDetail
-  readonly onChanged: () => void
-}
-
 /** The ledger of a booking, with the ways to add to it. */
-export function BookingPayments({ booking, onChanged }: BookingPaymentsProps) {
+export function BookingPayments({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
   const mayEdit = useMayCall(takePayment.access)
   const [act, setAct] = useState<'payment' | 'refund' | null>(null)
   const isDue = booking.dueCents > 0 && booking.status !== 'denied'
-  const dialog = { booking, onChanged, onClose: () => setAct(null) }
+  const dialog = { booking, onClose: () => setAct(null) }
   return (
     <div className={classes.payments}>
       <BookingMoney booking={booking} />

@@ -29,15 +29,12 @@ interface BookingSheetProps {
   readonly onRestoreRefused: (message: string) => void
   /** Something lies above, so that keys are not meant for this. */
   readonly isAsking: boolean
-  readonly renderDocuments?:
-    | ((booking: BookingDetail, onChanged: () => void) => ReactNode)
-    | undefined
-  readonly onChanged: () => void
+  readonly renderDocuments?: ((booking: BookingDetail) => ReactNode) | undefined
 }
 
 /** A booking from its name down to its history, with what comes next at the top and second thoughts at the foot. */
 export function BookingSheet(props: BookingSheetProps) {
-  const { booking, onClose, onMove, onAct, renderDocuments, onChanged } = props
+  const { booking, onClose, onMove, onAct, renderDocuments } = props
   const { t } = useTranslation()
   const { href } = useLocation()
   const mayEdit = useMayCall(confirmBooking.access)
@@ -80,9 +77,7 @@ export function BookingSheet(props: BookingSheetProps) {
             {t('booking.bookings.refund')}
           </button>
         ) : null}
-        {renderDocuments ? (
-          <div className={classes.part}>{renderDocuments(booking, onChanged)}</div>
-        ) : null}
+        {renderDocuments ? <div className={classes.part}>{renderDocuments(booking)}</div> : null}
         <BookingHistory booking={booking} />
       </div>
       {isOpen ? (

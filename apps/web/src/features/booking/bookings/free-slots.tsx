@@ -1,7 +1,7 @@
 import type { FreeSlot } from '@cantina/contract/free-slot'
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { SlotButtons } from '#ui/slot-buttons'
 import classes from './free-slots.module.css'
 
 interface FreeSlotsProps {
@@ -18,21 +18,13 @@ export function FreeSlots({ message, free, onPick }: FreeSlotsProps) {
   return (
     <div className={classes.refusal} role="alert">
       <p>{message}</p>
-      <div className={classes.slots}>
-        {free.map((slot) => (
-          <Button
-            key={`${slot.date} ${slot.start}`}
-            size="xs"
-            variant="default"
-            onClick={() => onPick(slot)}
-          >
-            {t('booking.bookings.move.freeSlot', {
-              date: formats.date(slot.date),
-              time: slot.start,
-            })}
-          </Button>
-        ))}
-      </div>
+      <SlotButtons
+        slots={free}
+        wordsFor={({ date, start }) =>
+          t('booking.bookings.move.freeSlot', { date: formats.date(date), time: start })
+        }
+        onPick={onPick}
+      />
     </div>
   )
 }

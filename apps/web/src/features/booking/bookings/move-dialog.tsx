@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
+import { useOffers } from '#lib/use-offers'
 import { DayInput } from '#resource/fields/date-field'
 import { selectLook } from '#resource/fields/select-look'
 import { isUnreadable, type Unreadable } from '#resource/form/unreadable'
@@ -17,10 +18,10 @@ import { Dialog, DialogFoot } from '#ui/dialog'
 import { notify } from '#ui/notify'
 import classes from './booking-dialog.module.css'
 import { FreeSlots } from './free-slots'
+import { placesOf } from './offered'
 import { SlotPicker } from './slot-picker'
 import { useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
-import { useOffers } from './use-offers'
 
 interface MoveDialogProps {
   readonly booking: BookingDetail
@@ -41,7 +42,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
   const about = useAbout()
   const { send } = useBookingCommand(booking.id)
-  const places = useOffers().placesOf(booking.serviceId)
+  const places = placesOf(useOffers().data?.items, booking.serviceId)
   const [posId, setPosId] = useState(booking.posId)
   const [date, setDate] = useState<string | Unreadable | null>(booking.date)
   const [start, setStart] = useState<string | null>(booking.start)

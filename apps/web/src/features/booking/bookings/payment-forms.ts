@@ -1,49 +1,27 @@
-import type { paymentMethods } from '@cantina/contract/booking/bookings'
+import { moneyByHand, type paymentMethods } from '@cantina/contract/booking/bookings'
 import { cents, lengths, requiredText } from '@cantina/contract/fields'
-import { saying } from '@cantina/contract/issue-text'
 import { type Rule, withRules } from '@cantina/contract/rules'
+import { issuesOfMoney } from '@cantina/domain/booking/payment-rules'
 import { z } from 'zod'
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What the gateway takes or gives back it writes down itself. */
-export const methodsByHand = ['cash', 'card', 'bank_transfer', 'voucher'] as const
-
 /** A voucher from elsewhere is not money that could be handed out. */
 export const methodsOfRefund = ['cash', 'card', 'bank_transfer'] as const
 
-const amount = cents.min(1, saying('positive'))
-const reference = requiredText().nullable()
-
-const paymentFields = {
-  method: z.enum(methodsByHand),
-  cents: amount,
-  /** What the guest put on the desk; what is above the amount is change. */
-  receivedCents: cents.nullable(),
-  reference,
-}
+const { cents: amount, reference } = moneyByHand
 
 const texts = 'booking.bookings.payment'
 
 /** Money that is taken: never more than is due. */
 export function paymentForm(dueCents: number) {
-  const rules: Rule<typeof paymentFields>[] = [
-    (payment, complain) => {
-      if (payment.cents > dueCents) complain('cents', 'exceedsTotal')
-    },
-    ({ method, receivedCents, ...payment }, complain) => {
-      if (method === 'cash' && receivedCents !== null && receivedCents < payment.cents) {
-        complain('receivedCents', 'belowAmount')
-      }
-    },
-    (payment, complain) => {
-      if (payment.method === 'voucher' && payment.reference === null) {
-        complain('reference', 'required')
-      }
+  const rules: Rule<typeof moneyByHand>[] = [
+    (money, complain) => {
+      for (const { field, key } of issuesOfMoney(money, dueCents)) complain(field, key)
     },
   ]
-  const input = withRules(z.strictObject(paymentFields), rules)
-  return { texts, inputFields: paymentFields, input } as const
+  const input = withRules(z.strictObject(moneyByHand), rules)
+  return { texts, inputFields: moneyByHand, input } as const
 }
 
 const refundFields = { method: z.enum(methodsOfRefund), cents: amount, reference }

@@ -17,12 +17,11 @@ const { ChoiceField, MoneyField, TextField } = fieldsOf(refundForm(0))
 
 interface RefundDialogProps {
   readonly booking: BookingDetail
-  readonly onChanged?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** Writes down what is given back, all of it or a part. */
-export function RefundDialog({ booking, onChanged, onClose }: RefundDialogProps) {
+export function RefundDialog({ booking, onClose }: RefundDialogProps) {
   const { t } = useTranslation()
   const about = useAbout()
   const { send } = useBookingCommand(booking.id)
@@ -51,7 +50,6 @@ export function RefundDialog({ booking, onChanged, onClose }: RefundDialogProps)
         send={async (refund, { idempotencyKey }) => {
           const body = { ...refund, version: booking.version }
           const { message } = await send(refundPayment, body, { idempotencyKey })
-          onChanged?.()
           onClose()
           return { message }
         }}

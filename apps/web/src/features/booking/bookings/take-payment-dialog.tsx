@@ -1,10 +1,12 @@
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import { takePayment } from '@cantina/contract/booking/bookings'
+import { changeOf, needsReference } from '@cantina/domain/booking/payment-rules'
 import { FocusTrap } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { amountOf } from '#resource/fields/amount-of'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
@@ -19,12 +21,11 @@ const { ChoiceField, MoneyField, TextField } = fieldsOf(paymentForm(0))
 
 interface TakePaymentDialogProps {
   readonly booking: BookingDetail
-  readonly onChanged?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** Writes down what a guest pays; in parts and by several ways, one after the other. */
-export function TakePaymentDialog({ booking, onChanged, onClose }: TakePaymentDialogProps) {
+export function TakePaymentDialog({ booking, onClose }: TakePaymentDialogProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const about = useAbout()
@@ -51,15 +52,14 @@ export function TakePaymentDialog({ booking, onChanged, onClose }: TakePaymentDi
       <ContractForm
         key={`${booking.version} ${booking.dueCents}`}
         contract={contract}
-        start={{ method: 'cash', cents: booking.dueCents, receivedCents: null, reference: null }}
+        start={{ method: 'cash', cents: booking.dueCents, tenderedCents: null, reference: null }}
         isLeftWhenSaved
-        send={async ({ receivedCents: _, ...payment }, { idempotencyKey }) => {
+        send={async ({ tenderedCents: _, ...payment }, { idempotencyKey }) => {
           const body = { ...payment, version: booking.version }
           const { message, item } = await send(takePayment, body, { idempotencyKey })
           setTakenCents(payment.cents)
           // The fields begin anew: without this the keyboard would be nowhere.
           takenLine.current?.focus()
-          onChanged?.()
           if (item.dueCents === 0) onClose()
           return { message }
         }}
@@ -89,7 +89,7 @@ function WhatTheMethodNeeds() {
   if (method === 'cash') {
     return (
       <>
-        <MoneyField name="receivedCents" help={t('booking.bookings.payment.receivedHelp')} />
+        <MoneyField name="tenderedCents" help={t('booking.bookings.payment.tenderedHelp')} />
         <Change />
       </>
     )
@@ -97,7 +97,7 @@ function WhatTheMethodNeeds() {
   return (
     <TextField
       name="reference"
-      isRequired={method === 'voucher'}
+      isRequired={needsReference(method)}
       help={t(`booking.bookings.payment.referenceHelp.${method as 'card'}`)}
     />
   )
@@ -105,12 +105,11 @@ function WhatTheMethodNeeds() {
 
 function Change() {
   const { t } = useTranslation()
-  const [cents, receivedCents] = useWatch({ name: ['cents', 'receivedCents'] })
-  const isKnown = typeof cents === 'number' && typeof receivedCents === 'number'
-  const change = isKnown ? Math.max(0, receivedCents - cents) : 0
+  const [cents, tenderedCents] = useWatch({ name: ['cents', 'tenderedCents'] })
+  const change = changeOf(amountOf(cents), amountOf(tenderedCents))
   return (
     <div role="status">
-      {change > 0 ? (
+      {change ? (
         <FigureList
           figures={[{ label: t('booking.bookings.payment.change'), cents: change, isMain: true }]}
         />

@@ -1,4 +1,3 @@
-import { customers } from '@cantina/contract/analytics/customers'
 import type {
   arriveBooking,
   cancelBooking,
@@ -17,9 +16,8 @@ import { useTranslation } from 'react-i18next'
 import { type CallOptions, call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
-import { resourceKey } from '#resource/any-resource'
+import { bookingKey, useBookingsChanged } from '#resource/bookings-changed'
 import { notify } from '#ui/notify'
-import { bookingKey } from './use-booking'
 
 type BookingCommand =
   | typeof arriveBooking
@@ -35,20 +33,11 @@ type BookingCommand =
 
 type Done = AnswerOf<BookingCommand>
 
-/** Everything that is shown of bookings, and what customers have booked and spent. */
-function useBookingsRefresh() {
-  const queryClient = useQueryClient()
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: ['booking'] })
-    void queryClient.invalidateQueries({ queryKey: resourceKey(customers) })
-  }
-}
-
 /** Does something with a booking, and shows everywhere what came of it. */
 export function useBookingCommand(bookingId: string) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const refresh = useBookingsRefresh()
+  const bookingsChanged = useBookingsChanged()
 
   async function send<Command extends BookingCommand>(
     command: Command,
@@ -59,12 +48,12 @@ export function useBookingCommand(bookingId: string) {
       const input = { params: { id: bookingId }, body } as InputOf<Command>
       const answer = (await call(command, input, options)) as Done
       queryClient.setQueryData(bookingKey(bookingId), answer.item)
-      refresh()
+      void bookingsChanged()
       return answer
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // What is shown is not how it is any more.
-      if (outdated.has(error.code)) refresh()
+      if (outdated.has(error.code)) void bookingsChanged()
       if (error.code !== 'stale_version') throw error
       const message = t('booking.bookings.changedMeanwhile')
       throw new CallError({ status: error.status, code: 'booking_changed', message })

@@ -1,11 +1,7 @@
-import { bookings, readBooking } from '@cantina/contract/booking/bookings'
+import { readBooking } from '@cantina/contract/booking/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'
-import { resourceKey } from '#resource/any-resource'
-
-export function bookingKey(id: string) {
-  return [...resourceKey(bookings), 'detail', id] as const
-}
+import { bookingKey } from '#resource/bookings-changed'
 
 /** One booking with everything about it. */
 export function useBooking(id: string) {

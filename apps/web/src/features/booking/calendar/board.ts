@@ -42,8 +42,8 @@ export type Highlight = (typeof highlights)[number]
 
 export const BoardContext = createContext<Board | null>(null)
 export const FactsContext = createContext<BoardFacts | null>(null)
-/** Whether some bookings are being looked for: what is folded away would hide them. */
-export const SearchingContext = createContext(false)
+/** Whether all bookings have to be in sight: while some are looked for, and on paper. */
+export const UnfoldedContext = createContext(false)
 /** The booking whose panel is open, in a store: only two chips are drawn again when it changes. */
 export const ChosenContext = createContext<ValueStore<string | null> | null>(null)
 

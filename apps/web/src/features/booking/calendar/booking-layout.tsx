@@ -1,7 +1,7 @@
 import { minuteOf } from '@cantina/domain/calendar'
 import { useMediaQuery } from '@mantine/hooks'
 import { useContext, useMemo } from 'react'
-import { SearchingContext } from './board'
+import { UnfoldedContext } from './board'
 import { BookingChip } from './booking-chip'
 import type { Cell, Column, Row } from './calendar-grid'
 import { ColumnHead } from './column-head'
@@ -58,9 +58,9 @@ const syncedQuery = { getInitialValueInEffect: false }
 function useWidths(isWeek: boolean): AxisWidths {
   const isWide = useMediaQuery('(min-width: 80em)', false, syncedQuery)
   const isWider = useMediaQuery('(min-width: 90em)', false, syncedQuery)
-  const isSearching = useContext(SearchingContext)
+  const isUnfolded = useContext(UnfoldedContext)
   if (!isWeek) return { ...unfolded, narrowest: 104 }
-  if (!isWide || isSearching) return { ...unfolded, narrowest: 72 }
+  if (!isWide || isUnfolded) return { ...unfolded, narrowest: 72 }
   return { narrowest: 24, narrowestColumn: 120, mostLanes: isWider ? 4 : 3 }
 }
 

@@ -11,6 +11,7 @@ import classes from './calendar-page.module.css'
 import { type CalendarState, rangeOf, stepped } from './calendar-state'
 import { FullLayout } from './full-layout'
 import { MonthGrid } from './month-grid'
+import { PhoneEvents } from './phone-events'
 import { PhoneList } from './phone-list'
 import { SlotGrid } from './slot-grid'
 import type { Drawn } from './use-drawn'
@@ -20,12 +21,13 @@ interface CalendarBoardProps {
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
   readonly isPhone: boolean
+  readonly isPrinting: boolean
   readonly change: (part: Partial<CalendarState>) => void
 }
 
 /** The days in the layout and the view that were chosen. */
 export const CalendarBoard = memo(function CalendarBoard(props: CalendarBoardProps) {
-  const { drawn, columns, rows, isPhone, change } = props
+  const { drawn, columns, rows, isPhone, isPrinting, change } = props
   const { layout, view, date, data, month, serviceId } = drawn
   const { t } = useTranslation()
   const dates = useCalendarDates()
@@ -65,16 +67,23 @@ export const CalendarBoard = memo(function CalendarBoard(props: CalendarBoardPro
     )
   }
   const grid = { caption, columns, rows, columnName }
+  const full = { caption, data, dates: shownDates, serviceId }
+  if (isPhone && layout === 'full') return <PhoneEvents {...full} />
   if (isPhone) {
     return <PhoneList {...grid} nextStart={nextStart} onlyBookings={layout === 'booking'} />
   }
   switch (layout) {
     case 'booking':
-      return <BookingLayout {...grid} />
+      // Side by side, a week of parties is wider than any paper; in a table they stand in a column.
+      return isPrinting && view === 'weekly' ? (
+        <SlotGrid {...grid} nextStart={null} />
+      ) : (
+        <BookingLayout {...grid} />
+      )
     case 'slot':
       return <SlotGrid {...grid} nextStart={nextStart} />
     case 'full':
-      return <FullLayout caption={caption} data={data} dates={shownDates} serviceId={serviceId} />
+      return <FullLayout {...full} />
   }
 })
 

@@ -5,6 +5,13 @@ import { verdictOf } from './move'
 
 const date = '2026-09-19'
 
+function spaces(botti: number, terrazza: number): CalendarSlot['rooms'] {
+  return [
+    { id: 'botti', seatsLeft: botti },
+    { id: 'terrazza', seatsLeft: terrazza },
+  ]
+}
+
 function slot(start: string, end: string, part: Partial<CalendarSlot> = {}): CalendarSlot {
   return {
     serviceId: 'tasting',
@@ -24,6 +31,7 @@ function slot(start: string, end: string, part: Partial<CalendarSlot> = {}): Cal
     languageId: null,
     roomId: null,
     isInsideNotice: false,
+    rooms: spaces(12, 24),
     ...part,
   }
 }
@@ -63,6 +71,7 @@ const services = ['tasting', 'walk'].map((id) => ({
   calendarColor: '#7a1f3d',
   durationMinutes: 60,
   isSold: true,
+  minimumGuests: id === 'walk' ? 4 : 1,
 }))
 
 const rooms = [
@@ -93,34 +102,49 @@ function shown(data: CalendarData, serviceId: string | null = null) {
 }
 
 describe('the grid of slots', () => {
-  it('fills each room by those who are in it, and gives no more than the slot has left', () => {
+  it('gives what the server says of each room, and no more than the slot has left', () => {
     const data = day(
-      [slot('11:00', '12:00', { seatsLeft: 6, guests: 14 })],
+      [slot('11:00', '12:00', { seatsLeft: 6, guests: 14, rooms: spaces(1, 20) })],
       [party('a', '11:00', 10), party('b', '11:00', 4, { roomId: 'terrazza' })],
     )
     const [row] = shown(data).rows
     expect(row).toMatchObject({ start: '11:00', guests: 14, seats: 20 })
+    // One seat of the first room is held by somebody who is not on the board.
     expect(row?.cells).toMatchObject([
-      { state: 'available', guests: 10, seats: 12, left: 2 },
+      { state: 'available', guests: 10, seats: 12, left: 1 },
       { state: 'available', guests: 4, seats: 24, left: 6 },
     ])
   })
 
-  it('says booked for a room that is full while another has seats', () => {
-    const data = day([slot('11:00', '12:00', { seatsLeft: 8 })], [party('a', '11:00', 12)])
-    expect(shown(data).rows[0]?.cells.map(({ state }) => state)).toEqual(['booked', 'available'])
+  it('says booked for a room that takes nobody while another does', () => {
+    const free = slot('11:00', '12:00', { seatsLeft: 8, rooms: spaces(0, 24) })
+    expect(shown(day([free], [])).rows[0]?.cells).toMatchObject([
+      { state: 'booked', left: 0, openServiceIds: [] },
+      { state: 'available', left: 8, openServiceIds: ['tasting'] },
+    ])
   })
 
-  it('counts who stays from before, and knows who comes while it runs', () => {
+  it('offers in a room the services whose smallest party it still takes', () => {
+    const rooms = spaces(3, 24)
+    const walk = slot('11:00', '12:00', { serviceId: 'walk', windowId: 'other', rooms })
+    const data = day([slot('11:00', '12:00', { rooms }), walk], [])
+    expect(shown(data).rows[0]?.cells.map(({ openServiceIds }) => openServiceIds)).toEqual([
+      ['tasting'],
+      ['tasting', 'walk'],
+    ])
+    expect(shown(data, 'walk').rows[0]?.cells[0]).toMatchObject({ state: 'booked', left: 0 })
+  })
+
+  it('counts who stays from before', () => {
     const data = day(
       [slot('11:00', '12:00'), slot('12:00', '13:00')],
       [party('long', '11:30', 5, { durationMinutes: 90 })],
     )
     const cells = shown(data).rows.map((row) => row.cells[0])
     expect(cells).toMatchObject([
-      { start: '11:00', staying: 0, guests: 0, left: 7 },
+      { start: '11:00', staying: 0, guests: 0 },
       { start: '11:30', state: 'out_of_slot', guests: 5 },
-      { start: '12:00', staying: 5, guests: 5, left: 7 },
+      { start: '12:00', staying: 5, guests: 5 },
     ])
   })
 
@@ -172,32 +196,42 @@ describe('the grid of slots', () => {
 
 describe('where a booking can go', () => {
   const moved = party('moved', '11:00', 6)
-  const data = day(
-    [
-      slot('10:00', '11:00', { state: 'out_of_slot', reason: 'past' }),
-      slot('11:00', '12:00', { seatsLeft: 14 }),
-      slot('12:00', '13:00', { seatsLeft: 20 }),
-      slot('13:00', '14:00', { state: 'booked', reason: 'seats', seatsLeft: 0 }),
-      slot('14:00', '15:00', { serviceId: 'walk' }),
-    ],
-    [moved, party('other', '12:00', 8)],
-  )
-  const verdicts = shown(data).rows.map((row) =>
-    row.cells.map((cell) => verdictOf(moved, cell, null)),
-  )
+  const slots = [
+    slot('10:00', '11:00', { state: 'out_of_slot', reason: 'past' }),
+    slot('11:00', '12:00', { state: 'blocked', reason: 'blocked', rooms: spaces(12, 5) }),
+    slot('12:00', '13:00', { rooms: spaces(4, 24) }),
+    slot('13:00', '14:00', { state: 'booked', reason: 'seats', seatsLeft: 0 }),
+  ]
+  const walk = slot('14:00', '15:00', { serviceId: 'walk' })
+  const { rows } = shown(day([...slots, walk], [moved]))
+  const without = new Map(slots.map((one) => [`${date} ${one.start}`, one]))
+  const verdictsAt = (index: number, known: typeof without | null = without, party = moved) =>
+    rows[index]?.cells.map((cell) => verdictOf(party, cell, known))
 
   it('is never the past, its own place, or another service', () => {
-    expect(verdicts[0]).toEqual([null, null])
-    expect(verdicts[1]?.[0]).toBeNull()
-    expect(verdicts[4]).toEqual([null, null])
+    expect(verdictsAt(0)).toEqual([null, null])
+    expect(verdictsAt(1)?.[0]).toBeNull()
+    expect(verdictsAt(4)).toEqual([null, null])
   })
 
   it('is a room with enough seats; a full one is shown as full', () => {
-    expect(verdicts[1]?.[1]).toEqual({ takes: true, left: 20 })
-    expect(verdicts[2]).toEqual([
+    expect(verdictsAt(2)).toEqual([
       { takes: false, left: 4 },
       { takes: true, left: 20 },
     ])
-    expect(verdicts[3]?.map((verdict) => verdict?.takes)).toEqual([false, false])
+    expect(verdictsAt(3)?.map((verdict) => verdict?.takes)).toEqual([false, false])
+  })
+
+  it('is at its own time wherever the room takes it, whatever became of the slot', () => {
+    expect(verdictsAt(1)?.[1]).toEqual({ takes: false, left: 5 })
+    const smaller = party('smaller', '11:00', 5)
+    expect(verdictsAt(1, without, smaller)?.[1]).toEqual({ takes: true, left: 5 })
+  })
+
+  it('is not known before the server has said', () => {
+    expect(verdictsAt(2, null)).toEqual([
+      { takes: null, left: null },
+      { takes: null, left: null },
+    ])
   })
 })

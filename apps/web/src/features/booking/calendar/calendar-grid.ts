@@ -3,6 +3,7 @@ import type {
   CalendarSlot,
   readCalendar,
 } from '@cantina/contract/booking/calendar'
+import type { SlotWithRooms } from '@cantina/contract/booking/slots'
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
 
@@ -147,11 +148,11 @@ function cellOf(
       : slotsThen
   const bookings = bookingsThen.filter((booking) => stands(booking, column))
   const end = latestEnd(slots, start)
-  const open = slots.filter((slot) => slot.state === 'available')
-  const room = column.kind === 'room' ? roomNow(data, column, start, end) : null
-  const left = smallest(most(open.map((slot) => slot.seatsLeft)), room?.left ?? null)
-  const state = stateOf(slots, left)
-  const staying = room?.staying ?? 0
+  const available = slots.filter((slot) => slot.state === 'available')
+  const open = available.filter((slot) => takesSomeone(data, column, slot))
+  const left = most(open.map((slot) => leftIn(column, slot)))
+  const state = stateOf(slots, open.length > 0)
+  const staying = column.kind === 'room' ? stayingIn(data, column, start) : 0
   return {
     key: `${column.key} ${start}`,
     column,
@@ -175,36 +176,47 @@ function stands(booking: CalendarBooking, column: Column): boolean {
   return column.kind === 'day' || booking.serviceId === column.serviceId
 }
 
-function stateOf(slots: readonly CalendarSlot[], left: number | null): CellState {
+function stateOf(slots: readonly CalendarSlot[], isOpen: boolean): CellState {
   const has = (state: CalendarSlot['state']) => slots.some((slot) => slot.state === state)
-  if (has('available')) return left === null || left > 0 ? 'available' : 'booked'
-  if (has('booked')) return 'booked'
+  if (isOpen) return 'available'
+  // Free in another room: this one is taken.
+  if (has('available') || has('booked')) return 'booked'
   if (has('blocked')) return 'blocked'
   return slots.some((slot) => slot.reason === 'past') ? 'past' : 'out_of_slot'
 }
 
-/** Who is in a room when a slot begins, and how many more it takes at its fullest moment. */
-function roomNow(
+/** The largest party that a slot takes in a column, as the server says; null without any limit. */
+export function leftIn(column: Column, { seatsLeft, rooms }: SlotWithRooms): number | null {
+  return smallest(seatsLeft, roomLeftIn(column, rooms))
+}
+
+/** How many more a column's room takes; null for a column that is not a room. */
+export function roomLeftIn(column: Column, rooms: SlotWithRooms['rooms']): number | null {
+  if (column.kind !== 'room') return null
+  return rooms.find(({ id }) => id === column.roomId)?.seatsLeft ?? null
+}
+
+/** Some room takes the smallest party of a service that is free; the room of a column may not. */
+function takesSomeone({ services }: CalendarData, column: Column, slot: CalendarSlot): boolean {
+  const left = leftIn(column, slot)
+  const service = services.find(({ id }) => id === slot.serviceId)
+  return left === null || left >= Math.max(1, service?.minimumGuests ?? 1)
+}
+
+/** Guests who came to a room before a slot begins and are still there. */
+function stayingIn(
   { bookings }: CalendarData,
   column: Extract<Column, { kind: 'room' }>,
   start: string,
-  end: string,
-) {
-  const [from, to] = [minuteOf(start), Math.max(minuteOf(end), minuteOf(start) + 1)]
-  const there = bookings
-    .filter((booking) => booking.date === column.date && booking.roomId === column.roomId)
-    .map((booking) => {
+): number {
+  const minute = minuteOf(start)
+  return guestsOf(
+    bookings.filter((booking) => {
+      if (booking.date !== column.date || booking.roomId !== column.roomId) return false
       const begins = minuteOf(booking.start)
-      return { begins, ends: begins + booking.durationMinutes, partySize: booking.partySize }
-    })
-    .filter((visit) => visit.begins < to && visit.ends > from)
-  const at = (moment: number) =>
-    guestsOf(there.filter((visit) => visit.begins <= moment && moment < visit.ends))
-  const fullest = Math.max(0, ...there.map((visit) => at(Math.max(from, visit.begins))))
-  return {
-    staying: guestsOf(there.filter((visit) => visit.begins < from)),
-    left: column.seats === null ? null : Math.max(0, column.seats - fullest),
-  }
+      return begins < minute && begins + booking.durationMinutes > minute
+    }),
+  )
 }
 
 /** Seats belong to a window and are shared by the services that are linked to it. */

@@ -1,20 +1,10 @@
 import { readCalendar, readCalendarDays } from '@cantina/contract/booking/calendar'
-import { listOffers } from '@cantina/contract/booking/offers'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'
 import type { Range } from './calendar-state'
 
 /** A second way to hear of a colleague's change, should the first one have been cut. */
 const refetchMilliseconds = 30_000
-
-export function useOffers() {
-  return useQuery({
-    queryKey: ['booking', 'offers'],
-    queryFn: ({ signal }) => call(listOffers, {}, { signal }),
-    staleTime: 60_000,
-  })
-}
 
 /**
  * A day or a week of all services: rooms are shared, so that even the slots of one are only
@@ -49,10 +39,4 @@ export function useCalendarDays(
     placeholderData: keepPreviousData,
     refetchInterval: refetchMilliseconds,
   })
-}
-
-/** Asks again for whatever is shown. */
-export function useCalendarRefresh(): () => Promise<void> {
-  const client = useQueryClient()
-  return useCallback(() => client.invalidateQueries({ queryKey: ['booking'] }), [client])
 }

@@ -6,14 +6,9 @@ import { messageOf } from '#lib/message-of'
 import { ErrorState } from '#ui/error-state'
 import { createValueStore } from '#ui/value-store'
 import { BlockDialog } from './block-dialog'
-import {
-  BoardContext,
-  ChosenContext,
-  FactsContext,
-  type Highlight,
-  SearchingContext,
-} from './board'
+import { BoardContext, ChosenContext, FactsContext, type Highlight, UnfoldedContext } from './board'
 import { CalendarBoard } from './calendar-board'
+import { useCalendarDates } from './calendar-dates'
 import { columnsOf, isShown, rowsOf } from './calendar-grid'
 import type { PanelRequest } from './calendar-page'
 import classes from './calendar-page.module.css'
@@ -35,6 +30,7 @@ import type { CalendarControl } from './use-calendar-state'
 import { useDaySheet } from './use-day-sheet'
 import { useDrawn } from './use-drawn'
 import { useEscapeFromPanel } from './use-escape-from-panel'
+import { useIsPrinting } from './use-is-printing'
 import { useLand } from './use-land'
 import { useLiveCalendar } from './use-live-calendar'
 import { focusBooking, useMove } from './use-move'
@@ -55,6 +51,8 @@ export function CalendarView(props: CalendarViewProps) {
   const { t } = useTranslation()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const facts = useBoardFacts(pos.services, timeZone)
+  const dates = useCalendarDates()
+  const isPrinting = useIsPrinting()
   const [highlight, setHighlight] = useState<Highlight | null>(null)
   const [chosen] = useState(() => createValueStore(state.booking))
   useEffect(() => chosen.set(state.booking), [chosen, state.booking])
@@ -130,7 +128,7 @@ export function CalendarView(props: CalendarViewProps) {
   return (
     <FactsContext value={facts}>
       <BoardContext value={actions.board}>
-        <SearchingContext value={highlight !== null}>
+        <UnfoldedContext value={highlight !== null || isPrinting}>
           <ChosenContext value={chosen}>
             <MoveContext value={moving.move}>
               <div className={classes.row}>
@@ -151,6 +149,12 @@ export function CalendarView(props: CalendarViewProps) {
                       print: state.view === 'daily' ? sheet.print : () => window.print(),
                     }}
                   />
+                  <p className={classes.paper}>
+                    <b>{dates.title(drawn.view, drawn.date, rangeOf(drawn))}</b>
+                    {[pos.name, drawn.serviceId && facts.nameOf(drawn.serviceId)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
                   <MoveBanner move={moving.move} onStop={moving.stop} />
                   <div
                     className={classes.board}
@@ -172,6 +176,7 @@ export function CalendarView(props: CalendarViewProps) {
                         columns={columns}
                         rows={rows}
                         isPhone={isPhone}
+                        isPrinting={isPrinting}
                         change={change}
                       />
                     ) : (
@@ -216,7 +221,7 @@ export function CalendarView(props: CalendarViewProps) {
               ) : null}
             </MoveContext>
           </ChosenContext>
-        </SearchingContext>
+        </UnfoldedContext>
       </BoardContext>
     </FactsContext>
   )

@@ -16,7 +16,7 @@ import grid from './slot-grid.module.css'
 import { type AxisColumn, TimeAxis, unfolded } from './time-axis'
 import { useCellLabel } from './use-cell-label'
 
-interface FullLayoutProps {
+export interface FullLayoutProps {
   readonly caption: string
   readonly data: CalendarData
   readonly dates: readonly string[]
@@ -62,7 +62,8 @@ export function FullLayout(props: FullLayoutProps) {
 
 type WithEvents = FullLayoutProps & { readonly events: readonly Event[] }
 
-function useEventLabel(): (cell: Cell) => string {
+/** An event in words, for ears. */
+export function useEventLabel(): (cell: Cell) => string {
   const { nameOf } = useFacts()
   const dates = useCalendarDates()
   return useCellLabel(

@@ -26,11 +26,8 @@ export function MoveTarget({ cell, label }: MoveTargetProps) {
   const move = useContext(MoveContext)
   const verdict = move?.verdictOf(cell)
   if (!move || !verdict) return null
-  const word = verdict.takes
-    ? verdict.left === null
-      ? t('booking.calendar.move.fits')
-      : t('booking.calendar.left', { count: verdict.left })
-    : t('booking.calendar.move.full')
+  const { takes, left } = verdict
+  const word = t(`booking.calendar.move.${takes === null ? 'asking' : takes ? 'fits' : 'full'}`)
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const direction = directions[event.key as keyof typeof directions]
@@ -42,19 +39,20 @@ export function MoveTarget({ cell, label }: MoveTargetProps) {
   return (
     <button
       type="button"
-      className={clsx(classes.target, !verdict.takes && classes.full)}
+      className={clsx(classes.target, takes === false && classes.full)}
       data-target={cell.key}
-      data-takes={verdict.takes || undefined}
-      aria-label={t('booking.calendar.move.here', {
-        place: label,
-        word: t(verdict.takes ? 'booking.calendar.move.fits' : 'booking.calendar.move.full'),
-      })}
+      data-takes={takes || undefined}
+      aria-label={t('booking.calendar.move.here', { place: label, word })}
       onKeyDown={press}
       onClick={() => move.land(cell)}
     >
       <span className={classes.word}>
-        {verdict.takes ? <Check size={14} aria-hidden /> : <Ban size={14} aria-hidden />}
-        {word}
+        {takes === null ? null : takes ? (
+          <Check size={14} aria-hidden />
+        ) : (
+          <Ban size={14} aria-hidden />
+        )}
+        {takes && left !== null ? t('booking.calendar.left', { count: left }) : word}
       </span>
     </button>
   )

@@ -1,11 +1,12 @@
 import type { CalendarBooking } from '@cantina/contract/booking/calendar'
-import type { SlotOnWire } from '@cantina/contract/booking/slots'
+import type { SlotWithRooms } from '@cantina/contract/booking/slots'
 import { createContext } from 'react'
-import type { Cell } from './calendar-grid'
+import { type Cell, leftIn, roomLeftIn } from './calendar-grid'
 
 /** Whether a place takes the party that is being moved. */
 export interface Verdict {
-  readonly takes: boolean
+  /** Null until the server has said. */
+  readonly takes: boolean | null
   /** Null: without limit. */
   readonly left: number | null
 }
@@ -22,44 +23,23 @@ export interface Move {
 export const MoveContext = createContext<Move | null>(null)
 
 /**
- * What can be said before the server is asked: the seats of the booking's own service as they are
- * without it, and the room. What a room's settings forbid is the server's to say.
+ * What the server says of a place for a party: at another time the slot as it is without the booking,
+ * at its own the room alone, as its seats are kept. Null where it cannot go.
  */
 export function verdictOf(
   booking: CalendarBooking,
   cell: Cell,
   /** The service's slots without this booking, as soon as they are known. */
-  slots: ReadonlyMap<string, SlotOnWire> | null,
+  slots: ReadonlyMap<string, SlotWithRooms> | null,
 ): Verdict | null {
-  if (cell.state === 'past' || !cell.serviceIds.includes(booking.serviceId)) return null
-  if (isItsPlace(booking, cell)) return null
-  const isSameTime = booking.date === cell.column.date && booking.start === cell.start
-  const given = isSameTime ? booking.partySize : 0
-  const room = roomLeft(booking, cell)
-  const slot = slots?.get(`${cell.column.date} ${cell.start}`)
-  if (slot) {
-    const left = smallest(slot.seatsLeft, room)
-    const fits = left === null || left >= booking.partySize
-    return { takes: slot.state === 'available' && fits, left }
-  }
-  const left = smallest(cell.left === null ? null : cell.left + given, room)
-  const isOpen = cell.openServiceIds.includes(booking.serviceId) || isSameTime
-  return { takes: isOpen && (left === null || left >= booking.partySize), left }
-}
-
-function isItsPlace(booking: CalendarBooking, { column, start }: Cell): boolean {
+  const { column, start } = cell
+  if (!cell.serviceIds.includes(booking.serviceId)) return null
   const isSameTime = booking.date === column.date && booking.start === start
-  return isSameTime && (column.kind !== 'room' || column.roomId === booking.roomId)
-}
-
-function roomLeft(booking: CalendarBooking, { column, bookings, staying }: Cell): number | null {
-  if (column.kind !== 'room' || column.seats === null) return null
-  const others = bookings.filter(({ id }) => id !== booking.id)
-  const taken = others.reduce((sum, { partySize }) => sum + partySize, staying)
-  return Math.max(0, column.seats - taken)
-}
-
-function smallest(one: number | null, other: number | null): number | null {
-  if (one === null || other === null) return one ?? other
-  return Math.min(one, other)
+  if (isSameTime && (column.kind !== 'room' || column.roomId === booking.roomId)) return null
+  if (cell.state === 'past' && !isSameTime) return null
+  const slot = slots?.get(`${column.date} ${start}`)
+  if (!slot) return { takes: null, left: null }
+  const left = isSameTime ? roomLeftIn(column, slot.rooms) : leftIn(column, slot)
+  const isOpen = isSameTime || slot.state === 'available'
+  return { takes: isOpen && (left === null || left >= booking.partySize), left }
 }

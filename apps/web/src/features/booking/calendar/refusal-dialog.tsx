@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogFoot } from '#ui/dialog'
+import { SlotButtons } from '#ui/slot-buttons'
 import classes from './block-dialog.module.css'
 import { useCalendarDates } from './calendar-dates'
 import type { Landing, Refusal } from './use-land'
@@ -38,17 +39,13 @@ export function RefusalDialog({ refusal, onLand, onClose }: RefusalDialogProps) 
     >
       <form noValidate onSubmit={submit} className={classes.form}>
         {free.length > 0 ? (
-          <div className={classes.free}>
-            {free.map(({ date, start }) => (
-              <Button
-                key={`${date} ${start}`}
-                variant="default"
-                onClick={() => onLand({ date, start, roomId: null }, null)}
-              >
-                {t('booking.calendar.refused.instead', { day: dates.day(date), time: start })}
-              </Button>
-            ))}
-          </div>
+          <SlotButtons
+            slots={free}
+            wordsFor={({ date, start }) =>
+              t('booking.calendar.refused.instead', { day: dates.day(date), time: start })
+            }
+            onPick={({ date, start }) => onLand({ date, start, roomId: null }, null)}
+          />
         ) : null}
         <TextInput
           label={t('booking.calendar.refused.reason')}

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Lock, MoreHorizontal, Plus } from 'lucide-react'
 import { memo, useContext, useState } from 'react'
-import { SearchingContext, useBoard, useFacts } from './board'
+import { UnfoldedContext, useBoard, useFacts } from './board'
 import { BookingChip } from './booking-chip'
 import type { Cell } from './calendar-grid'
 import { FillBar } from './fill-bar'
@@ -23,11 +23,11 @@ const crowdedFrom = 3
 export const SlotCell = memo(function SlotCell({ cell, label }: SlotCellProps) {
   const { t, mayEdit } = useFacts()
   const board = useBoard()
-  const isAllShown = useContext(SearchingContext)
+  const isUnfolded = useContext(UnfoldedContext)
   const [isExpanded, setIsExpanded] = useState(false)
   const { state, bookings } = cell
   const isEmpty = bookings.length === 0
-  const shown = isExpanded || isAllShown ? bookings : bookings.slice(0, mostShown)
+  const shown = isExpanded || isUnfolded ? bookings : bookings.slice(0, mostShown)
   const hidden = bookings.length - shown.length
   const canTake = state === 'available' && mayEdit
   const isCrowded = bookings.length >= crowdedFrom

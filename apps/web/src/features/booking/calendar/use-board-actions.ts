@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
+import { useBookingsChanged } from '#resource/bookings-changed'
 import { linkTo } from '#resource/link-to'
 import { notify } from '#ui/notify'
 import type { Board } from './board'
 import type { Block, Cell } from './calendar-grid'
-import { useCalendarRefresh } from './calendar-queries'
 import type { CalendarState } from './calendar-state'
 import type { OpenMenu } from './cell-menu'
 import type { useMove } from './use-move'
@@ -23,7 +23,7 @@ interface ActionsSetup {
 export function useBoardActions({ posId, change, moving }: ActionsSetup) {
   const navigate = useNavigate()
   const { href } = useLocation()
-  const refresh = useCalendarRefresh()
+  const refresh = useBookingsChanged()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [blocking, setBlocking] = useState<Cell | null>(null)
   const opening = useMutation({

@@ -6,7 +6,7 @@ import { messageOf } from '#lib/message-of'
 import { notify } from '#ui/notify'
 import type { Range } from './calendar-state'
 
-/** The bookings of the days that are shown, as a file. */
+/** The bookings of the days that are shown, as a file: like these without those that were denied. */
 export function useCalendarExport(posId: string, serviceId: string | null, { from, days }: Range) {
   return useMutation({
     mutationFn: () =>
@@ -16,6 +16,7 @@ export function useCalendarExport(posId: string, serviceId: string | null, { fro
           ...(serviceId ? { serviceId } : {}),
           from,
           to: addDays(from, days - 1),
+          isDenied: false,
           sort: 'date',
         },
       }),

@@ -5,9 +5,9 @@ import { useCallback, useState } from 'react'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
+import { useBookingsChanged } from '#resource/bookings-changed'
 import { notify } from '#ui/notify'
 import type { CalendarData } from './calendar-grid'
-import { useCalendarRefresh } from './calendar-queries'
 import { focusBooking } from './use-move'
 
 /** Where a booking is put down. */
@@ -39,7 +39,7 @@ const overridable = [
  */
 export function useLand(posId: string) {
   const client = useQueryClient()
-  const refresh = useCalendarRefresh()
+  const refresh = useBookingsChanged()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const land = useCallback(

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { useLiveBookings } from '#lib/use-live-bookings'
-import { useCalendarRefresh } from './calendar-queries'
+import { useBookingsChanged } from '#resource/bookings-changed'
+import { useLiveBookings } from './use-live-bookings'
 
 /** What a colleague changes at this point of sale is seen here as it happens. */
 export function useLiveCalendar(posId: string): void {
-  const refresh = useCalendarRefresh()
+  const refresh = useBookingsChanged()
   useLiveBookings(
     useCallback(
       (change) => {

@@ -1,5 +1,5 @@
 import type { CalendarBooking } from '@cantina/contract/booking/calendar'
-import { listSlots, type SlotOnWire } from '@cantina/contract/booking/slots'
+import { listSlots, type SlotWithRooms } from '@cantina/contract/booking/slots'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '#lib/call'
@@ -25,7 +25,7 @@ interface Moving {
 /** Moving a booking by drag or by keys: from taking it up to letting it go over a place. */
 export function useMove({ posId, range, cells, land }: MoveSetup) {
   const [moving, setMoving] = useState<Moving | null>(null)
-  const slots = useSlotsWithout(moving?.booking ?? null, posId, range)
+  const { slots, isAsked } = useSlotsWithout(moving?.booking ?? null, posId, range)
   const isWaitingForFocus = useRef(false)
 
   const stop = useCallback(() => {
@@ -60,11 +60,12 @@ export function useMove({ posId, range, cells, land }: MoveSetup) {
   })
 
   useEffect(() => {
-    if (!isWaitingForFocus.current || moving?.how !== 'keys') return
+    if (!isWaitingForFocus.current || moving?.how !== 'keys' || isAsked) return
     const target = targetNear(document.querySelector(`[data-booking="${moving.booking.id}"]`))
     if (!target) return
     isWaitingForFocus.current = false
-    target.focus()
+    // Who has gone to a place meanwhile stays there.
+    if (!document.activeElement?.matches('[data-target]')) target.focus()
   })
 
   useEffect(() => {
@@ -107,7 +108,7 @@ function useSlotsWithout(booking: CalendarBooking | null, posId: string, { from,
         ...(languageId === null ? {} : { languageId }),
       }
       const { days: found } = await call(listSlots, { query }, { signal })
-      const slots = new Map<string, SlotOnWire>()
+      const slots = new Map<string, SlotWithRooms>()
       for (const day of found) {
         for (const slot of day.slots) {
           const key = `${day.date} ${slot.start}`
@@ -121,7 +122,7 @@ function useSlotsWithout(booking: CalendarBooking | null, posId: string, { from,
     enabled: booking !== null,
     gcTime: 0,
   })
-  return answer.data ?? null
+  return { slots: answer.data ?? null, isAsked: answer.isLoading }
 }
 
 export function focusBooking(id: string): void {

@@ -113,7 +113,7 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
               className={classes.link}
               {...linkTo(`/home/createreservation/edit/${id}`)}
             >
-              {`${customerName} (${number})`}
+              {customerName} <span className={classes.number}>({number})</span>
             </Link>,
             start,
             serviceName,

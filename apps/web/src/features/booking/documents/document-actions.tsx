@@ -3,17 +3,18 @@ import {
   type BookingDocument,
   bookingDocuments,
   createReceipt,
-  documents,
 } from '@cantina/contract/booking/documents'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
+import { CallError } from '#lib/call-error'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
+import { useBookingsChanged } from '#resource/bookings-changed'
 import { ErrorState } from '#ui/error-state'
 import { notify } from '#ui/notify'
 import { SkeletonBlock } from '#ui/skeleton-block'
@@ -23,17 +24,11 @@ import { DocumentLines } from './document-lines'
 import { InvoiceDialog } from './invoice-dialog'
 import { openNewPaper } from './open-paper'
 
-interface DocumentActionsProps {
-  readonly booking: BookingDetail
-  /** Something was issued. */
-  readonly onChanged?: () => void
-}
-
 /** The papers of a booking: what was issued, and what can be. */
-export function DocumentActions({ booking, onChanged }: DocumentActionsProps) {
+export function DocumentActions({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const queryClient = useQueryClient()
+  const bookingsChanged = useBookingsChanged()
   const mayIssue = useMayCall(createReceipt.access)
   const [isInvoicing, setInvoicing] = useState(false)
   const [credited, setCredited] = useState<BookingDocument | null>(null)
@@ -42,11 +37,6 @@ export function DocumentActions({ booking, onChanged }: DocumentActionsProps) {
     queryFn: ({ signal }) => call(bookingDocuments, { params: { id: booking.id } }, { signal }),
     placeholderData: (before) => before,
   })
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: ['booking', 'documents'] })
-    void queryClient.invalidateQueries({ queryKey: [documents.module, documents.name] })
-    onChanged?.()
-  }
   const receipt = useMutation({
     mutationFn: () =>
       openNewPaper(async () => {
@@ -55,8 +45,11 @@ export function DocumentActions({ booking, onChanged }: DocumentActionsProps) {
         notify.success(made.message)
         return made.item
       }),
-    onSuccess: refresh,
-    onError: (error) => notify.error(messageOf(error)),
+    onSuccess: () => void bookingsChanged(),
+    onError: (error) => {
+      notify.error(messageOf(error))
+      if (error instanceof CallError && error.code === 'stale_version') void bookingsChanged()
+    },
   })
 
   if (papers.error && !papers.data) {
@@ -106,12 +99,16 @@ export function DocumentActions({ booking, onChanged }: DocumentActionsProps) {
           booking={booking}
           cents={invoiceCents}
           billing={billing}
-          onIssued={refresh}
+          onIssued={() => void bookingsChanged()}
           onClose={() => setInvoicing(false)}
         />
       ) : null}
       {credited ? (
-        <CreditDialog document={credited} onIssued={refresh} onClose={() => setCredited(null)} />
+        <CreditDialog
+          document={credited}
+          onIssued={() => void bookingsChanged()}
+          onClose={() => setCredited(null)}
+        />
       ) : null}
     </section>
   )

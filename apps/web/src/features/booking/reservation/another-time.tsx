@@ -1,6 +1,5 @@
 import { lengths } from '@cantina/contract/fields'
-import { Button, Modal, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
@@ -8,7 +7,7 @@ import { fieldFrame } from '#resource/fields/field-frame'
 import { TypedInput } from '#resource/fields/typed-input'
 import { readTime, stepTime } from '#resource/fields/typed-time'
 import { isUnreadable, type Unreadable } from '#resource/form/unreadable'
-import { useFocusBack } from '#ui/use-focus-back'
+import { Dialog, DialogFoot } from '#ui/dialog'
 import classes from './another-time.module.css'
 
 interface AnotherTimeProps {
@@ -24,7 +23,6 @@ export function AnotherTime({ date, onClose, onChoose }: AnotherTimeProps) {
   const [time, setTime] = useState<string | Unreadable | null>(null)
   const [reason, setReason] = useState('')
   const [isRefused, setIsRefused] = useState(false)
-  useFocusBack()
   const required = (isMissing: boolean) =>
     isRefused && isMissing ? t('validation.required') : undefined
   const timeError = isUnreadable(time)
@@ -39,16 +37,13 @@ export function AnotherTime({ date, onClose, onChoose }: AnotherTimeProps) {
   }
 
   return (
-    <Modal
-      opened
-      centered
+    <Dialog
+      title={t('booking.reservation.anotherTime.title', { day: formats.dayShort(date) })}
+      about={t('booking.reservation.anotherTime.why')}
       size={400}
       onClose={onClose}
-      title={t('booking.reservation.anotherTime.title', { day: formats.dayShort(date) })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <form noValidate className={classes.form} onSubmit={agree}>
-        <p className={classes.why}>{t('booking.reservation.anotherTime.why')}</p>
         <TypedInput
           field={{
             value: time,
@@ -81,13 +76,13 @@ export function AnotherTime({ date, onClose, onChoose }: AnotherTimeProps) {
           error={required(reason.trim() === '')}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className={classes.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit">{t('booking.reservation.override.bookAnyway')}</Button>
-        </div>
+        </DialogFoot>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { Offer } from '@cantina/contract/booking/offers'
+import { isExtraOffered } from '@cantina/domain/booking/extra-times'
 import { Button, Menu } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFormState, useWatch } from 'react-hook-form'
@@ -11,10 +12,10 @@ import { namedErrors, useErrorText } from '#resource/form/form-errors'
 import { IconButton } from '#ui/icon-button'
 import { Stepper } from '#ui/stepper'
 import classes from './extras-field.module.css'
-import { isOfferedAt, usualQuantity } from './offered-extras'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 import { useChosenOffer, usePartySize } from './use-offer'
+import { usualQuantity } from './usual-quantity'
 
 type Extra = Offer['extras'][number]
 type Chosen = ReservationDraft['extras']
@@ -41,10 +42,11 @@ export function ExtrasField() {
     extras.map(({ extraId, quantity }) => `${quantity} × ${nameOf(extraId)}`).join(', '),
   )
   const chosen = field.value ?? []
-  const time = override ? null : start
   const isOffered = (extra: Extra) =>
-    !chosen.some(({ extraId }) => extraId === extra.id) && isOfferedAt(extra, date, time)
-  const offered = (offer?.extras ?? []).filter(isOffered)
+    date === null || isExtraOffered(extra, { date, start, isOverride: override !== null })
+  const offered = (offer?.extras ?? []).filter(
+    (extra) => isOffered(extra) && !chosen.some(({ extraId }) => extraId === extra.id),
+  )
 
   function change(extraId: string, quantity: number) {
     field.change(chosen.map((one) => (one.extraId === extraId ? { extraId, quantity } : one)))
@@ -92,9 +94,10 @@ export function ExtrasField() {
       {chosen.map(({ extraId, quantity }, index) => {
         const extra = offer?.extras.find((one) => one.id === extraId)
         const stored = booking?.extras.find((one) => one.extraId === extraId)
-        const unitCents = extra?.priceCents ?? stored?.unitCents ?? 0
+        // What they had already keeps its price.
+        const unitCents = stored?.unitCents ?? extra?.priceCents ?? 0
         const name = nameOf(extraId)
-        const isMissing = extra && !stored && !isOfferedAt(extra, date, time)
+        const isMissing = extra && !stored && !isOffered(extra)
         const wrong =
           errorAt(index) ?? (isMissing ? t('booking.reservation.extras.notThen') : undefined)
         return (

@@ -1,10 +1,12 @@
 import type { Guest } from '@cantina/contract/analytics/customers'
 import { Button } from '@mantine/core'
+import { CircleSlash } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFieldEntry } from '#resource/form/use-field-entry'
 import classes from './guest.module.css'
 import { GuestLine } from './guest-line'
 import { fullName } from './guest-names'
+import notes from './note.module.css'
 
 interface GuestCardProps {
   readonly guest: Guest
@@ -23,6 +25,12 @@ export function GuestCard({ guest, onChange }: GuestCardProps) {
     <div className={classes.card} data-field="customerId">
       <div>
         <GuestLine guest={guest} />
+        {guest.status === 'inactive' ? (
+          <p className={notes.warning}>
+            <CircleSlash size={14} aria-hidden />
+            {t('booking.reservation.customer.disabled')}
+          </p>
+        ) : null}
         {guest.notes ? <p className={classes.notes}>{guest.notes}</p> : null}
       </div>
       {onChange ? (

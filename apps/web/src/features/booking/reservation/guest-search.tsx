@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'
 import { useField } from '#resource/fields/use-field'
+import { DisabledGuests } from './disabled-guests'
 import classes from './guest.module.css'
 import { GuestLine } from './guest-line'
 import { guestFromTyped } from './guest-names'
@@ -19,7 +20,7 @@ const newGuest = 'new'
 export function GuestSearch() {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const { guests, isSearching, isAsked, error } = useGuestSearch(typed)
+  const { guests, disabled, isSearching, isAsked, error } = useGuestSearch(typed)
   const { setValue, getValues, clearErrors } = useFormContext<ReservationDraft>()
   const choose = useChooseGuest()
   const field = useField<string | null>({ name: 'customerId', isRequired: true })
@@ -90,6 +91,11 @@ export function GuestSearch() {
             {t('booking.reservation.customer.createNamed', { typed: typed.trim() })}
           </Combobox.Option>
         </Combobox.Options>
+        {disabled.length > 0 ? (
+          <Combobox.Footer>
+            <DisabledGuests disabled={disabled} />
+          </Combobox.Footer>
+        ) : null}
       </Combobox.Dropdown>
     </Combobox>
   )

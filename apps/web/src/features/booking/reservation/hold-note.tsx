@@ -1,12 +1,13 @@
 import type { FreeSlot } from '@cantina/contract/free-slot'
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { Clock, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useContext } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useSession } from '#lib/session'
+import { OpenTabContext } from '#resource/form/form-tabs'
+import { SlotButtons } from '#ui/slot-buttons'
 import classes from './note.module.css'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
@@ -14,27 +15,36 @@ import { usePartySize } from './use-offer'
 import { useOverride } from './use-override'
 import { useSeatWish } from './use-seat-wish'
 
-const pauseMilliseconds = 400
-
-interface HoldNoteProps {
-  readonly onPick: (slot: FreeSlot) => void
+/** How it stands with the seats, on top of a tab that has no slots in it. */
+export function HoldNoteOn({ tab }: { readonly tab: string }) {
+  const { tab: open } = useContext(OpenTabContext)
+  if (open !== tab) return null
+  return (
+    <div className={classes.top}>
+      <HoldNote />
+    </div>
+  )
 }
 
-/** Holds the seats of what is chosen, and says how that stands. */
-export function HoldNote({ onPick }: HoldNoteProps) {
+/** How it stands with the seats of what is chosen: held until when, refused, or taken over the limits. */
+export function HoldNote() {
   const { t } = useTranslation()
   const formats = useFormats()
   const { hold, booking } = useReservationScope()
   const { business } = useSession()
   const { override, takeBack } = useOverride()
+  const { setValue } = useFormContext<ReservationDraft>()
   const date = useWatch<ReservationDraft, 'date'>({ name: 'date' })
   const partySize = usePartySize()
-  const { want, state } = hold
+  const { state } = hold
   const wish = useSeatWish()
-  const [settled] = useDebouncedValue(JSON.stringify(wish), pauseMilliseconds)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when the wish has changed, and not when its answer comes.
-  useEffect(() => want(JSON.parse(settled)), [settled])
+  function pick(slot: FreeSlot) {
+    setValue('date', slot.date, { shouldDirty: true })
+    setValue('start', slot.start, { shouldDirty: true })
+    setValue('roomId', null)
+    setValue('override', null)
+  }
 
   if (override) {
     return (
@@ -82,32 +92,24 @@ export function HoldNote({ onPick }: HoldNoteProps) {
   if (state.kind !== 'refused') return null
   const { error } = state
   const isSeats = error.code === 'slot_taken' || error.code === 'no_slot_free'
+  const wordsFor = (slot: FreeSlot) => {
+    const when = slot.date === date ? slot.start : `${formats.dayShort(slot.date)}, ${slot.start}`
+    if (slot.seatsLeft === null) return when
+    return `${when} · ${t('booking.reservation.day.left', { count: slot.seatsLeft })}`
+  }
   return (
     <div className={classes.note} data-tone="warning" role="alert">
       <TriangleAlert size={16} aria-hidden />
       <div className={classes.body}>
         <p>{error.code === 'slot_taken' ? t('booking.reservation.hold.taken') : error.message}</p>
-        <div className={classes.actions}>
-          {error.free.map((slot) => (
-            <Button
-              key={`${slot.date} ${slot.start}`}
-              variant="default"
-              size="compact-sm"
-              onClick={() => onPick(slot)}
-            >
-              {slot.date === date ? slot.start : `${formats.dayShort(slot.date)}, ${slot.start}`}
-              {slot.seatsLeft === null
-                ? null
-                : ` · ${t('booking.reservation.day.left', { count: slot.seatsLeft })}`}
-            </Button>
-          ))}
+        <SlotButtons slots={error.free} wordsFor={wordsFor} onPick={pick}>
           {isSeats ? <BookAnyway why={t('booking.reservation.override.full')} /> : null}
           {error.status === 0 || error.status >= 500 ? (
             <Button variant="default" size="compact-sm" onClick={hold.again}>
               {t('booking.reservation.hold.again')}
             </Button>
           ) : null}
-        </div>
+        </SlotButtons>
       </div>
     </div>
   )

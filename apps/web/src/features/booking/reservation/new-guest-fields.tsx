@@ -8,6 +8,7 @@ import { FieldRow } from '#resource/fields/form-section'
 import { PhoneField } from '#resource/fields/phone-field'
 import { ReferenceField } from '#resource/fields/reference-field'
 import { TextField } from '#resource/fields/text-field'
+import { DisabledGuests } from './disabled-guests'
 import classes from './guest.module.css'
 import { GuestLine } from './guest-line'
 import type { ReservationDraft } from './reservation-contract'
@@ -61,20 +62,24 @@ function KnownAlready() {
   const choose = useChooseGuest()
   const { email, phone, name, surname } = draft ?? {}
   const byName = surname && surname.length > 2 ? `${name ?? ''} ${surname}` : ''
-  const { guests } = useGuestSearch(email || phone || byName)
-  if (guests.length === 0) return null
+  const { guests, disabled } = useGuestSearch(email || phone || byName)
   return (
-    <section className={classes.known} aria-live="polite">
-      <h3>{t('booking.reservation.customer.known')}</h3>
-      <ul>
-        {guests.slice(0, 3).map((guest) => (
-          <li key={guest.id}>
-            <button type="button" onClick={() => choose(guest)}>
-              <GuestLine guest={guest} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {guests.length > 0 ? (
+        <section className={classes.known} aria-live="polite">
+          <h3>{t('booking.reservation.customer.known')}</h3>
+          <ul>
+            {guests.slice(0, 3).map((guest) => (
+              <li key={guest.id}>
+                <button type="button" onClick={() => choose(guest)}>
+                  <GuestLine guest={guest} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <DisabledGuests disabled={disabled} />
+    </>
   )
 }

@@ -11,15 +11,26 @@ import type { ReservationDraft } from './reservation-contract'
 import { useChosenOffer } from './use-offer'
 import { useReservationPrice } from './use-reservation-price'
 
-type Step = 'customer' | 'payment' | 'questions'
+type Step = 'reservation' | 'customer' | 'payment' | 'questions'
 
-/** The tab after the open one; after the last there is nothing to ask. */
+/** What a reservation cannot be saved without, and is not there yet. */
+function useMissing(): 'time' | 'customer' | null {
+  const [start, customerId, guest] = useWatch<ReservationDraft, ['start', 'customerId', 'guest']>({
+    name: ['start', 'customerId', 'guest'],
+  })
+  if (start === null) return 'time'
+  return customerId === null && guest === null ? 'customer' : null
+}
+
+/** The tab after the open one; after the last, one that was passed over. */
 function useNextStep(): Step | null {
   const { tab } = useContext(OpenTabContext)
   const offer = useChosenOffer()
+  const missing = useMissing()
   if (tab === null || tab === 'reservation') return 'customer'
   if (tab === 'customer') return 'payment'
-  return tab === 'payment' && (offer?.questions.length ?? 0) > 0 ? 'questions' : null
+  if (tab === 'payment' && (offer?.questions.length ?? 0) > 0) return 'questions'
+  return missing === 'time' ? 'reservation' : missing
 }
 
 export function NextStep() {
@@ -52,17 +63,8 @@ export function NextHint() {
   const formats = useFormats()
   const step = useNextStep()
   const price = useReservationPrice()
-  const [start, customerId, guest] = useWatch<ReservationDraft, ['start', 'customerId', 'guest']>({
-    name: ['start', 'customerId', 'guest'],
-  })
-  const hint =
-    start === null
-      ? 'time'
-      : customerId === null && guest === null
-        ? 'customer'
-        : step === 'customer'
-          ? null
-          : step
+  const missing = useMissing()
+  const hint = missing ?? (step === 'payment' || step === 'questions' ? step : null)
   return (
     <>
       {price ? <strong className={classes.total}>{formats.money(price.totalCents)}</strong> : null}

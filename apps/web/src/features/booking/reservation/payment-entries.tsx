@@ -7,7 +7,7 @@ import { useFormats } from '#lib/formats'
 import { IconButton } from '#ui/icon-button'
 import classes from './payment.module.css'
 import { PaymentEntry } from './payment-entry'
-import { firstBeyond, sumOf } from './payment-limit'
+import { firstBeyondTotal, sumOf } from './payment-limit'
 import { mostPayments, type ReservationDraft } from './reservation-contract'
 
 interface PaymentEntriesProps {
@@ -27,7 +27,7 @@ export function PaymentEntries({ totalCents, dueNowCents }: PaymentEntriesProps)
   const adder = useRef<HTMLButtonElement>(null)
   const paidCents = sumOf(payments)
   const leftCents = Math.max(0, totalCents - paidCents)
-  const beyond = firstBeyond(payments, totalCents)
+  const beyond = firstBeyondTotal(payments, totalCents)
 
   const { errors } = useFormState<ReservationDraft>({ name: 'payments' })
   const isSaid = beyond !== null && errors.payments?.[beyond]?.cents !== undefined

@@ -1,12 +1,14 @@
+import { methodsByHand } from '@cantina/contract/booking/bookings'
+import { changeOf, needsReference } from '@cantina/domain/booking/payment-rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { amountOf } from '#resource/fields/amount-of'
 import { FieldRow } from '#resource/fields/form-section'
 import { MoneyField } from '#resource/fields/money-field'
 import { SelectField } from '#resource/fields/select-field'
 import { TextField } from '#resource/fields/text-field'
-import { amountOf } from './payment-limit'
-import { methodsByHand, type ReservationDraft } from './reservation-contract'
+import type { ReservationDraft } from './reservation-contract'
 
 /** One amount that is taken with the reservation; cash tendered above it is change. */
 export function PaymentEntry({ index }: { readonly index: number }) {
@@ -14,9 +16,8 @@ export function PaymentEntry({ index }: { readonly index: number }) {
   const formats = useFormats()
   const payment = useWatch<ReservationDraft, `payments.${number}`>({ name: `payments.${index}` })
   const method = payment?.method
-  const cents = amountOf(payment?.cents)
-  const tendered = amountOf(payment?.tenderedCents)
-  const change = cents !== null && tendered !== null ? tendered - cents : null
+  const isVoucher = method !== undefined && needsReference(method)
+  const change = changeOf(amountOf(payment?.cents), amountOf(payment?.tenderedCents))
   return (
     <FieldRow>
       <MoneyField
@@ -38,7 +39,7 @@ export function PaymentEntry({ index }: { readonly index: number }) {
           name={`payments.${index}.tenderedCents`}
           label={t('booking.reservation.pay.tendered')}
           help={
-            change !== null && change >= 0
+            change !== null
               ? t('booking.reservation.pay.change', { amount: formats.money(change) })
               : t('booking.reservation.pay.tenderedHelp')
           }
@@ -47,8 +48,8 @@ export function PaymentEntry({ index }: { readonly index: number }) {
         <TextField
           name={`payments.${index}.reference`}
           label={t('booking.reservation.pay.reference')}
-          isRequired={method === 'voucher'}
-          help={method === 'voucher' ? t('booking.reservation.pay.voucherHelp') : ''}
+          isRequired={isVoucher}
+          help={isVoucher ? t('booking.reservation.pay.voucherHelp') : ''}
         />
       )}
     </FieldRow>

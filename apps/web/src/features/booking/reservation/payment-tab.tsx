@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { FormSection } from '#resource/fields/form-section'
+import { Amount } from './amount'
 import classes from './payment.module.css'
 import { PaymentEntries } from './payment-entries'
 import { useReservationScope } from './reservation-scope'
@@ -33,9 +34,9 @@ export function PaymentTab({ payments }: PaymentTabProps) {
     <>
       <FormSection title={t('booking.reservation.pay.due')}>
         <dl className={classes.figures}>
-          <Figure name={t('booking.reservation.price.total')} cents={price.totalCents} />
-          <Figure name={t('booking.reservation.price.atBooking')} cents={price.dueNowCents} />
-          <Figure name={t('booking.reservation.price.atArrival')} cents={price.dueAtArrivalCents} />
+          <Amount name={t('booking.reservation.price.total')} cents={price.totalCents} />
+          <Amount name={t('booking.reservation.price.atBooking')} cents={price.dueNowCents} />
+          <Amount name={t('booking.reservation.price.atArrival')} cents={price.dueAtArrivalCents} />
         </dl>
         <p className={classes.option}>{option}</p>
       </FormSection>
@@ -50,15 +51,5 @@ export function PaymentTab({ payments }: PaymentTabProps) {
         </FormSection>
       )}
     </>
-  )
-}
-
-function Figure({ name, cents }: { readonly name: string; readonly cents: number }) {
-  const formats = useFormats()
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{formats.money(cents)}</dd>
-    </div>
   )
 }

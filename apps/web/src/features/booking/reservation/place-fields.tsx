@@ -22,7 +22,9 @@ export function PlaceFields() {
   // Whoever opens the form can type at once: the party of a slot, else what it is about.
   useEffect(() => {
     if (booking || isReadOnly) return
-    setFocus(hasSlot ? 'guests' : 'serviceId')
+    setFocus(hasSlot ? 'guests' : 'serviceId', { shouldSelect: true })
+    // Selecting a long name shows its end.
+    if (document.activeElement) document.activeElement.scrollLeft = 0
   }, [booking, hasSlot, isReadOnly, setFocus])
 
   const isOffered = (service: { id: string; isSold: boolean }) =>

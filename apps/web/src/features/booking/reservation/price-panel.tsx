@@ -3,10 +3,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { Amount } from './amount'
 import { sumOf } from './payment-limit'
-import { PriceLines } from './price-lines'
 import classes from './price-panel.module.css'
 import type { ReservationDraft } from './reservation-contract'
+import { ReservationPriceLines } from './reservation-price-lines'
 import { useReservationScope } from './reservation-scope'
 import { useChosenOffer, usePartySize } from './use-offer'
 import { useReservationPrice } from './use-reservation-price'
@@ -70,7 +71,7 @@ export function PricePanel({ documents }: PricePanelProps) {
             {t('booking.reservation.price.why')}
           </button>
           <div id={whyId} hidden={!isOpen}>
-            <PriceLines price={price} offer={offer} />
+            <ReservationPriceLines price={price} offer={offer} />
             {vat ? (
               <p className={classes.small}>{t('booking.reservation.price.vatSplit', { vat })}</p>
             ) : null}
@@ -108,17 +109,7 @@ export function PricePanel({ documents }: PricePanelProps) {
           />
         ) : null}
       </dl>
-      {documents}
+      {documents ? <div className={classes.documents}>{documents}</div> : null}
     </aside>
-  )
-}
-
-function Amount({ name, cents }: { readonly name: string; readonly cents: number }) {
-  const formats = useFormats()
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{formats.money(cents)}</dd>
-    </div>
   )
 }

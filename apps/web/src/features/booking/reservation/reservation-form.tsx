@@ -1,20 +1,19 @@
 import type { Guest } from '@cantina/contract/analytics/customers'
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
-import { bookings } from '@cantina/contract/booking/bookings'
 import type { OfferedPos } from '@cantina/contract/booking/offers'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '#lib/call-error'
-import { resourceKey } from '#resource/any-resource'
+import { useBookingsChanged } from '#resource/bookings-changed'
 import { ContractForm } from '#resource/form/contract-form'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import type { Saved, Sending } from '#resource/form/use-save-form'
 import { CustomerTab } from './customer-tab'
 import { FormHandle } from './form-handle'
+import { HoldNoteOn } from './hold-note'
 import { keepLastPlace } from './last-place'
 import { NextHint, NextStep } from './next-step'
-import { firstBeyond } from './payment-limit'
+import { firstBeyondTotal } from './payment-limit'
 import { PaymentTab } from './payment-tab'
 import { PricePanel } from './price-panel'
 import { QuestionsTab } from './questions-tab'
@@ -51,7 +50,7 @@ interface ReservationFormProps {
 export function ReservationForm(props: ReservationFormProps) {
   const { offers, booking, start, isReadOnly } = props
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
+  const bookingsChanged = useBookingsChanged()
   const hold = useSeatHold(booking?.id ?? null)
   const [guest, setGuest] = useState<Guest | null>(booking?.customer ?? null)
   const live = useRef<LiveForm>({ form: null, totalCents: 0, isLanguageChosen: Boolean(booking) })
@@ -79,7 +78,7 @@ export function ReservationForm(props: ReservationFormProps) {
 
   async function send(input: ReservationInput, how: Sending): Promise<Saved<SavedReservation>> {
     const { totalCents } = live.current
-    const excess = firstBeyond(input.payments, totalCents)
+    const excess = firstBeyondTotal(input.payments, totalCents)
     if (excess !== null) {
       const message = t('errors.exceeds_total')
       const fields = { [`payments.${excess}.cents`]: message }
@@ -108,8 +107,7 @@ export function ReservationForm(props: ReservationFormProps) {
         onSaved={(saved) => {
           const { serviceId, posId } = live.current.form?.getValues() ?? {}
           if (serviceId && posId) keepLastPlace({ serviceId, posId })
-          void queryClient.invalidateQueries({ queryKey: resourceKey(bookings) })
-          void queryClient.invalidateQueries({ queryKey: ['booking'] })
+          void bookingsChanged()
           if (saved) props.onSaved(saved)
         }}
         onCancel={props.onCancel}
@@ -125,12 +123,15 @@ export function ReservationForm(props: ReservationFormProps) {
             <ReservationTab />
           </FormTab>
           <FormTab id="customer" label={t('booking.reservation.tabs.customer')}>
+            <HoldNoteOn tab="customer" />
             <CustomerTab />
           </FormTab>
           <FormTab id="payment" label={t('booking.reservation.tabs.payment')}>
+            <HoldNoteOn tab="payment" />
             <PaymentTab payments={props.payments} />
           </FormTab>
           <FormTab id="questions" label={t('booking.reservation.tabs.questions')}>
+            <HoldNoteOn tab="questions" />
             <QuestionsTab />
           </FormTab>
         </FormTabs>

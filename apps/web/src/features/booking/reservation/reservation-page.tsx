@@ -9,7 +9,9 @@ import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
+import { useOffers } from '#lib/use-offers'
 import { useToday } from '#lib/use-today'
+import { bookingFormKey } from '#resource/bookings-changed'
 import { FormSkeleton } from '#resource/form/form-skeleton'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
@@ -17,7 +19,6 @@ import { readLastPlace } from './last-place'
 import { ReservationForm, type SavedReservation } from './reservation-form'
 import { ReservationHeader } from './reservation-header'
 import { newReservation, reservationOf, type Wished } from './reservation-start'
-import { useOffers } from './use-offer'
 
 interface ReservationPageProps {
   /** Of the booking to change; undefined for a new reservation. */
@@ -26,8 +27,8 @@ interface ReservationPageProps {
   readonly backLabel: string
   readonly onLeave: () => void
   readonly onSaved: (saved: SavedReservation) => void
-  readonly renderPayments: (booking: BookingDetail, onChanged: () => void) => ReactNode
-  readonly renderDocuments: (booking: BookingDetail, onChanged: () => void) => ReactNode
+  readonly renderPayments: (booking: BookingDetail) => ReactNode
+  readonly renderDocuments: (booking: BookingDetail) => ReactNode
   readonly renderLinks: (booking: BookingDetail) => ReactNode
 }
 
@@ -37,7 +38,7 @@ export function ReservationPage(props: ReservationPageProps) {
   const { t } = useTranslation()
   const offers = useOffers()
   const read = useQuery({
-    queryKey: ['form', readBooking.path, id],
+    queryKey: bookingFormKey(id),
     queryFn: ({ signal }) => call(readBooking, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== undefined,
     gcTime: 0,
@@ -83,7 +84,6 @@ export function ReservationPage(props: ReservationPageProps) {
       offers={offers.data.items}
       booking={id ? read.data : undefined}
       mayEdit={mayEdit}
-      onChanged={() => void read.refetch()}
     />
   )
 }
@@ -92,11 +92,10 @@ interface LoadedReservationProps extends ReservationPageProps {
   readonly offers: readonly OfferedPos[]
   readonly booking: BookingDetail | undefined
   readonly mayEdit: boolean
-  readonly onChanged: () => void
 }
 
 function LoadedReservation(props: LoadedReservationProps) {
-  const { offers, booking, wished, mayEdit, onChanged, onLeave } = props
+  const { offers, booking, wished, mayEdit, onLeave } = props
   const { t } = useTranslation()
   const today = useToday()
   const hasSlot = !booking && Boolean(wished.date && wished.time)
@@ -117,8 +116,8 @@ function LoadedReservation(props: LoadedReservationProps) {
       start={start}
       hasSlot={hasSlot}
       isReadOnly={readOnlyWhy !== null}
-      payments={booking ? props.renderPayments(booking, onChanged) : null}
-      documents={booking ? props.renderDocuments(booking, onChanged) : null}
+      payments={booking ? props.renderPayments(booking) : null}
+      documents={booking ? props.renderDocuments(booking) : null}
       onSaved={props.onSaved}
       onCancel={onLeave}
       header={

@@ -39,9 +39,10 @@ const draft: PricedDraft = {
   extras: [{ extraId: 'platter', quantity: 2 }],
 }
 
-/** Made when a person still paid €30. */
+/** Made when a person still paid €30, and a platter €15. */
 const booking = {
   ...draft,
+  extras: [{ extraId: 'platter', name: 'Platter', quantity: 2, unitCents: 1500 }],
   customer: { id: 'anna', countryId: null },
   price: {
     lines: [
@@ -53,12 +54,21 @@ const booking = {
         vatRateId: 'vat22',
         seasonName: null,
       },
+      {
+        kind: 'extra',
+        count: 2,
+        unitCents: 1500,
+        totalCents: 3000,
+        vatRateId: 'vat10',
+        extraId: 'platter',
+        extraName: 'Platter',
+      },
     ],
-    subTotalCents: 12000,
+    subTotalCents: 15000,
     discountCents: 0,
-    totalCents: 12000,
-    dueNowCents: 3600,
-    dueAtArrivalCents: 8400,
+    totalCents: 15000,
+    dueNowCents: 4500,
+    dueAtArrivalCents: 10500,
   },
 } as unknown as BookingDetail
 
@@ -73,7 +83,7 @@ describe('the price of a reservation', () => {
   })
 
   it('stays what a booking was made at while nothing that has a price changes', () => {
-    expect(priceReservation(draft, offer, null, booking)?.totalCents).toBe(12000)
+    expect(priceReservation(draft, offer, null, booking)?.totalCents).toBe(15000)
   })
 
   it.each([{ guests: 5 }, { date: '2026-10-20' }])('is made anew with %j', (change) => {
@@ -83,7 +93,7 @@ describe('the price of a reservation', () => {
 
   it('keeps what was agreed for the visit when it moves within a season or takes other extras', () => {
     const moved = { ...draft, date: '2026-09-20', extras: [{ extraId: 'platter', quantity: 1 }] }
-    expect(priceReservation(moved, offer, null, booking)?.totalCents).toBe(13800)
+    expect(priceReservation(moved, offer, null, booking)?.totalCents).toBe(13500)
   })
 
   it('is made anew for a guest from another country', () => {

@@ -1,14 +1,12 @@
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import type { Offer } from '@cantina/contract/booking/offers'
+import { agreedExtra, priceAfterChange } from '@cantina/domain/booking/agreed-price'
 import {
   type BookingPriceLine,
   type ChosenExtra,
   dueParts,
   priceBooking,
-  priceWithExtras,
 } from '@cantina/domain/booking/booking-price'
-import type { IsoDate } from '@cantina/domain/calendar'
-import { seasonFor } from '@cantina/domain/seasons'
 import { splitByRate, type VatPart } from '@cantina/domain/vat'
 import type { ReservationDraft } from './reservation-contract'
 
@@ -26,10 +24,7 @@ export interface ReservationPrice {
   readonly vat: readonly VatPart[]
 }
 
-/**
- * What the reservation costs as it stands in the form. What was agreed stays: the price of the same
- * party on a day of the same season, and that of every extra they had already.
- */
+/** What the reservation costs as it stands in the form; what was agreed stays. */
 export function priceReservation(
   draft: PricedDraft,
   offer: Offer,
@@ -39,14 +34,11 @@ export function priceReservation(
   const { service } = offer
   if (draft.date === null || draft.serviceId !== service.id) return null
   const extras = pricedExtras(draft, offer, booking)
-  const isSameVisit =
-    booking && hasSameVisit({ ...draft, date: draft.date }, offer, countryId, booking)
-  if (isSameVisit && hasSameExtras(draft.extras, booking.extras)) {
-    return { ...booking.price, vat: vatOf(booking.price.lines, offer) }
-  }
-  const { lines, subTotalCents, totalCents } = isSameVisit
-    ? priceWithExtras(booking.price.lines, extras)
-    : priceBooking({ service, party: draft, date: draft.date, countryId, extras })
+  const visit = { service, party: draft, date: draft.date, countryId, extras }
+  const price = booking ? priceAfterChange(agreedVisit(booking), visit) : priceBooking(visit)
+  if (booking && !price) return { ...booking.price, vat: vatOf(booking.price.lines, offer) }
+  if (!price) return null
+  const { lines, subTotalCents, totalCents } = price
   const due = dueParts(totalCents, service.paymentOption, service.partPercent)
   return {
     lines,
@@ -58,48 +50,27 @@ export function priceReservation(
   }
 }
 
+function agreedVisit(booking: BookingDetail) {
+  const { serviceId, date, extras, customer, price } = booking
+  const priceLines = price.lines
+  return { serviceId, date, extras, party: booking, countryId: customer.countryId, priceLines }
+}
+
 function pricedExtras(
   { extras }: PricedDraft,
   offer: Offer,
   booking: BookingDetail | undefined,
 ): ChosenExtra[] {
   return extras.flatMap(({ extraId, quantity }) => {
-    const agreed = booking?.price.lines.find(
-      (line) => line.kind === 'extra' && line.extraId === extraId,
-    )
-    if (agreed) return [{ ...agreed, extraId, quantity }]
+    const kept = booking && agreedExtra(agreedVisit(booking), extraId)
     const extra = offer.extras.find(({ id }) => id === extraId)
+    if (kept) {
+      const { unitCents } = kept.extra
+      return [{ extraId, quantity, unitCents, vatRateId: kept.line.vatRateId }]
+    }
     if (!extra) return []
     return [{ extraId, quantity, unitCents: extra.priceCents, vatRateId: extra.vatRateId }]
   })
-}
-
-function hasSameVisit(
-  draft: PricedDraft & { readonly date: IsoDate },
-  { service }: Offer,
-  countryId: number | null,
-  booking: BookingDetail,
-): boolean {
-  const seasonOn = (date: IsoDate) => seasonFor(service.seasons, date, countryId)
-  return (
-    draft.serviceId === booking.serviceId &&
-    draft.guests === booking.guests &&
-    draft.nonDrinkers === booking.nonDrinkers &&
-    draft.children === booking.children &&
-    countryId === booking.customer.countryId &&
-    (draft.date === booking.date || seasonOn(draft.date) === seasonOn(booking.date))
-  )
-}
-
-type Quantities = readonly { readonly extraId: string; readonly quantity: number }[]
-
-function hasSameExtras(one: Quantities, other: Quantities): boolean {
-  const words = (extras: Quantities) =>
-    extras
-      .map(({ extraId, quantity }) => `${extraId} ${quantity}`)
-      .sort()
-      .join()
-  return words(one) === words(other)
 }
 
 function vatOf(

@@ -34,6 +34,12 @@ export function SlotSection() {
   const [from, setFrom] = useState(() =>
     firstOfStrip(start.date ?? '', hasSlot || Boolean(booking)),
   )
+  const [followed, setFollowed] = useState(date)
+  // A day that was chosen elsewhere comes into view; one may still look at other weeks.
+  if (date !== followed) {
+    setFollowed(date)
+    if (date && !isInStrip(date, from)) setFrom(firstOfStrip(date, true))
+  }
   const slots = useSlots(from)
   const days = slots.data?.days
   const day = days?.find((one) => one.date === date)
@@ -110,12 +116,7 @@ export function SlotSection() {
             <FieldError text={error} />
           </p>
         ) : null}
-        <HoldNote
-          onPick={(slot) => {
-            if (slot.date !== date) jumpTo(slot.date)
-            chooseTime(slot.start)
-          }}
-        />
+        <HoldNote />
       </div>
       {isAsking ? (
         <AnotherTime
@@ -130,6 +131,10 @@ export function SlotSection() {
       ) : null}
     </FormSection>
   )
+}
+
+function isInStrip(date: string, from: string): boolean {
+  return date >= from && date < addDays(from, daysInStrip)
 }
 
 /** A chosen day stands third, as long as the week in view begins today or later. */

@@ -1,10 +1,12 @@
-import { findGuests, type Guest } from '@cantina/contract/analytics/customers'
+import { type FoundGuests, findGuests } from '@cantina/contract/analytics/customers'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'
 
 const pauseMilliseconds = 200
 const shortest = 2
+
+const nobody: FoundGuests = { items: [], disabled: [] }
 
 /** Guests whose name, e-mail or phone begins as typed. */
 export function useGuestSearch(typed: string) {
@@ -16,9 +18,10 @@ export function useGuestSearch(typed: string) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const none: readonly Guest[] = []
+  const { items, disabled } = (isAsked && found.data) || nobody
   return {
-    guests: isAsked ? (found.data?.items ?? none) : none,
+    guests: items,
+    disabled,
     isSearching: typed.trim() !== q || found.isFetching,
     isAsked: typed.trim().length >= shortest,
     error: found.error,

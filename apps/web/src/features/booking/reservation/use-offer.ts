@@ -1,11 +1,10 @@
-import { listOffers, type Offer, readOffer } from '@cantina/contract/booking/offers'
+import { type Offer, readOffer } from '@cantina/contract/booking/offers'
 import { listSlots, type SlotOnWire } from '@cantina/contract/booking/slots'
 import { partySizeOf } from '@cantina/domain/booking/visit'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { call } from '#lib/call'
-import { lookupStaleTime } from '#lib/query-client'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 
@@ -13,15 +12,6 @@ const pauseMilliseconds = 300
 const refreshMilliseconds = 30_000
 
 export const daysInStrip = 7
-
-/** Where guests are received, and for which services. */
-export function useOffers() {
-  return useQuery({
-    queryKey: ['booking', 'offer'],
-    queryFn: ({ signal }) => call(listOffers, {}, { signal }),
-    staleTime: lookupStaleTime,
-  })
-}
 
 /** The terms of the chosen service at the chosen place. */
 export function useChosenOffer(): Offer | undefined {
@@ -72,7 +62,7 @@ export function useSlots(from: string) {
             partySize: partySize > 0 ? partySize : undefined,
             languageId: languageId ?? undefined,
             exceptBookingId: booking?.id,
-            exceptHoldId: hold.holdId ?? undefined,
+            exceptHoldId: hold.holdId,
           },
         },
         { signal },

@@ -13,7 +13,7 @@ export function useRoomOptions(rooms: Offer['rooms']): FieldOption<string>[] {
   const space = useRoomSpace()
   const override = useWatch<ReservationDraft, 'override'>({ name: 'override' })
   return rooms.map(({ id, name, capability }) => {
-    const count = space?.find((room) => room.id === id)?.seatsLeft
+    const count = space?.rooms.find((room) => room.id === id)?.seatsLeft
     if (count === undefined) {
       const label = t('booking.reservation.room.option', { name, count: capability })
       return { value: id, label }

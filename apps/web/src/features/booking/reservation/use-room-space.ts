@@ -1,4 +1,4 @@
-import { listRoomSpace, type RoomSpace } from '@cantina/contract/booking/slots'
+import { listRoomSpace } from '@cantina/contract/booking/slots'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { call } from '#lib/call'
@@ -7,8 +7,8 @@ import { useReservationScope } from './reservation-scope'
 
 const refreshMilliseconds = 30_000
 
-/** How much room there is at the chosen time; nothing is known before one is chosen. */
-export function useRoomSpace(): readonly RoomSpace[] | undefined {
+/** How much room there is at the chosen time, and who is not free then; nothing is known before one is chosen. */
+export function useRoomSpace() {
   const { booking, hold } = useReservationScope()
   const [serviceId, posId, date, start] = useWatch<
     ReservationDraft,
@@ -29,7 +29,7 @@ export function useRoomSpace(): readonly RoomSpace[] | undefined {
           query: {
             ...slot,
             exceptBookingId: booking?.id,
-            exceptHoldId: hold.holdId ?? undefined,
+            exceptHoldId: hold.holdId,
           },
         },
         { signal },
@@ -41,5 +41,5 @@ export function useRoomSpace(): readonly RoomSpace[] | undefined {
       return known && JSON.stringify(known) === JSON.stringify(slot) ? before : undefined
     },
   })
-  return read.data?.rooms
+  return read.data
 }

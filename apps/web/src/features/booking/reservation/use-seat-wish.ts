@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
+import type { SeatWish } from './seat-keeper'
 import { useChosenOffer, usePartySize } from './use-offer'
-import type { SeatWish } from './use-seat-hold'
 
 /** The seats to hold for what stands in the form; none where there is nothing to hold. */
 export function useSeatWish(): SeatWish | null {

@@ -1,7 +1,7 @@
 import { type BookingChange, watchBookings } from '@cantina/contract/booking/events'
 import { useEffect, useRef } from 'react'
-import { followEvents } from './follow-events'
-import { useMayCall } from './permissions'
+import { followEvents } from '#lib/follow-events'
+import { useMayCall } from '#lib/permissions'
 
 /** Changes that come together are told as one. */
 const togetherMs = 100

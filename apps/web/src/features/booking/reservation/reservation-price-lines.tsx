@@ -3,50 +3,46 @@ import type { BookingPriceLine } from '@cantina/domain/booking/booking-price'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
-import classes from './price-panel.module.css'
+import { PriceLines, PriceSum } from '#ui/price-lines'
 import type { ReservationPrice } from './reservation-price'
 import { useReservationScope } from './reservation-scope'
 
-interface PriceLinesProps {
+interface ReservationPriceLinesProps {
   readonly price: ReservationPrice
   readonly offer: Offer
 }
 
-/** The answer to "why this price?", line by line in the order they are applied. */
-export function PriceLines({ price, offer }: PriceLinesProps) {
+/** What the reservation costs as it stands in the form, and why. */
+export function ReservationPriceLines({ price, offer }: ReservationPriceLinesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const nameOf = useLineName(offer)
   const otherwise = offer.service.pricePerPersonCents
+  const seasonOf = (line: BookingPriceLine) => {
+    if (line.kind === 'extra' || !line.seasonName) return null
+    if (line.unitCents === otherwise) return line.seasonName
+    return t('booking.reservation.price.season', {
+      name: line.seasonName,
+      price: formats.money(otherwise),
+    })
+  }
+  const lines = price.lines.map((line) => ({
+    key: line.kind === 'extra' ? line.extraId : line.kind,
+    name: nameOf(line),
+    note: seasonOf(line),
+    amount: formats.money(line.totalCents),
+  }))
   return (
-    <dl className={classes.lines}>
-      {price.lines.map((line) => (
-        <div key={line.kind === 'extra' ? line.extraId : line.kind}>
-          <dt>
-            {nameOf(line)}
-            {line.kind !== 'extra' && line.seasonName ? (
-              <small>
-                {line.unitCents === otherwise
-                  ? line.seasonName
-                  : t('booking.reservation.price.season', {
-                      name: line.seasonName,
-                      price: formats.money(otherwise),
-                    })}
-              </small>
-            ) : null}
-          </dt>
-          <dd>{formats.money(line.totalCents)}</dd>
-        </div>
-      ))}
-      <div className={classes.sum}>
-        <dt>{t('booking.reservation.price.subTotal')}</dt>
-        <dd>{formats.money(price.subTotalCents)}</dd>
-      </div>
-      <div className={classes.sum}>
-        <dt>{t('booking.reservation.price.total')}</dt>
-        <dd>{formats.money(price.totalCents)}</dd>
-      </div>
-    </dl>
+    <PriceLines lines={lines}>
+      <PriceSum
+        name={t('booking.reservation.price.subTotal')}
+        amount={formats.money(price.subTotalCents)}
+      />
+      <PriceSum
+        name={t('booking.reservation.price.total')}
+        amount={formats.money(price.totalCents)}
+      />
+    </PriceLines>
   )
 }
 

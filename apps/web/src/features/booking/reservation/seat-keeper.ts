@@ -1,0 +1,92 @@
+import { CallError } from '#lib/call-error'
+
+export interface SeatWish {
+  readonly serviceId: string
+  readonly posId: string
+  readonly date: string
+  readonly start: string
+  readonly partySize: number
+  readonly languageId: number | null
+}
+
+export type HoldState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'held'; readonly until: number; readonly roomId: string | null }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'refused'; readonly error: CallError }
+
+interface Desk {
+  readonly hold: (wish: SeatWish) => Promise<{ until: number; roomId: string | null }>
+  /** Never fails: should it not arrive, the seats are free after their time all the same. */
+  readonly release: () => Promise<void>
+}
+
+export interface SeatKeeper {
+  /** Holds these in the place of what was held before; null lets go. */
+  readonly want: (wish: SeatWish | null) => Promise<void>
+  readonly again: () => Promise<void>
+  /** Nobody fills in the form any more. */
+  readonly leave: () => void
+  /** The reservation is made: its seats are no longer only held. */
+  readonly used: () => void
+  /** Seats are held, or are being asked for. */
+  readonly mayHold: () => boolean
+}
+
+/**
+ * Asks for seats one wish after the other. They count as held from the moment they are asked for:
+ * who leaves before the answer is there lets go of them at once, and again when it comes.
+ */
+export function createSeatKeeper(desk: Desk, tell: (state: HoldState) => void): SeatKeeper {
+  let wanted: SeatWish | null = null
+  let queue = Promise.resolve()
+  let mayHold = false
+  let isLeft = false
+
+  async function letGo() {
+    if (!mayHold) return
+    mayHold = false
+    await desk.release()
+  }
+
+  async function settle(wish: SeatWish | null) {
+    if (wish !== wanted || isLeft) return
+    if (!wish) {
+      await letGo()
+      return tell({ kind: 'none' })
+    }
+    tell({ kind: 'asking' })
+    mayHold = true
+    try {
+      const { until, roomId } = await desk.hold(wish)
+      if (isLeft) return await desk.release()
+      tell({ kind: 'held', until, roomId })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      await letGo()
+      if (wish === wanted && !isLeft) tell({ kind: 'refused', error })
+    }
+  }
+
+  function want(wish: SeatWish | null) {
+    wanted = wish
+    isLeft = false
+    queue = queue.then(() => settle(wish))
+    return queue
+  }
+
+  return {
+    want,
+    again: () => want(wanted && { ...wanted }),
+    leave: () => {
+      isLeft = true
+      void letGo()
+    },
+    used: () => {
+      isLeft = true
+      mayHold = false
+    },
+    mayHold: () => mayHold,
+  }
+}

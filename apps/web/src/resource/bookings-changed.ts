@@ -1,0 +1,29 @@
+import { customers } from '@cantina/contract/analytics/customers'
+import { bookings } from '@cantina/contract/booking/bookings'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { resourceKey } from './any-resource'
+
+/** One booking with everything about it, as panels and dialogs show it. */
+export function bookingKey(id: string) {
+  return [...resourceKey(bookings), 'detail', id] as const
+}
+
+/** The same as a form holds it, which begins with what is read at that moment and not with what is remembered. */
+export function bookingFormKey(id: string | undefined) {
+  return [...resourceKey(bookings), 'form', id] as const
+}
+
+/**
+ * Says which answers a change of a booking makes stale: all that is shown of bookings, their calendar, papers
+ * and money, what customers have booked and spent, and what was changed last in the house.
+ */
+export async function bookingsChanged(queryClient: QueryClient): Promise<void> {
+  const stale = [[bookings.module], resourceKey(customers), ['home'], ['palette', 'bookings']]
+  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+export function useBookingsChanged(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return useCallback(() => bookingsChanged(queryClient), [queryClient])
+}
