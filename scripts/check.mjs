@@ -25,6 +25,10 @@ const checks = [
     name: 'texts are complete in both languages',
     find: async () => asLines((await import('./check-texts.mjs')).textProblems()),
   },
+  {
+    name: 'no feature names a table of another',
+    find: async () => asLines((await import('./foreign-tables.mjs')).foreignTables()),
+  },
   { name: 'names say what a file is for', find: async () => asLines(vagueNames()) },
 ]
 

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { asCommand, Problem, root, runTool } from './command.mjs'
+import { foreignTablesIn } from './foreign-tables.mjs'
 import { findTextsInCode } from './texts.mjs'
 
 /**
@@ -217,6 +218,21 @@ const textsInCode = [
   { code: 'const a = <Field label={t("name")} name="name" type="text" />', isRefused: false },
 ]
 
+/** Statements of one feature that name a table of another, and ones that do not. */
+const statements = [
+  { code: 'sql`select number from bookings where id = 1`', isRefused: true },
+  { code: 'sql`select 1 from products\n  left join bookings b on true`', isRefused: true },
+  { code: 'sql`update bookings set notes = null`', isRefused: true },
+  { code: 'sql`insert into "bookings" (id) values (1)`', isRefused: true },
+  { code: `sql\`select 1 from \${bookingsTable} b join products on true\``, isRefused: false },
+  { code: 'sql`select bookings from (select 1) as counted`', isRefused: false },
+]
+
+const plantedTables = [
+  { path: 'booking/bookings/bookings.table.ts', text: `pgTable('bookings', {})` },
+  { path: 'sales/products/products.table.ts', text: `pgTable(\n  'products', {})` },
+]
+
 /** @returns {Promise<string[]>} what the rules missed or refused without cause */
 export async function findBlindSpots() {
   const planted = plantedFiles()
@@ -229,7 +245,13 @@ export async function findBlindSpots() {
   const blindTexts = textsInCode
     .filter(({ code, isRefused }) => findTextsInCode('a.tsx', code).length > 0 !== isRefused)
     .map(({ code, isRefused }) => `${code} is ${isRefused ? 'not refused' : 'refused'}`)
-  return [...blindImports, ...blindTexts]
+  const blindStatements = statements
+    .filter(({ code, isRefused }) => {
+      const statement = { path: 'sales/products/planted.ts', text: code }
+      return foreignTablesIn([...plantedTables, statement]).length > 0 !== isRefused
+    })
+    .map(({ code, isRefused }) => `${code} is ${isRefused ? 'not refused' : 'refused'}`)
+  return [...blindImports, ...blindTexts, ...blindStatements]
 }
 
 /** @typedef {{ path: string; code: string; rules: string[]; isRefused: boolean; what: string }} Planted */

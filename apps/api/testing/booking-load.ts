@@ -19,7 +19,7 @@ export async function bookUntilKilled(
 ): Promise<void> {
   try {
     const { posId, serviceId } = await someOffer(url, token)
-    const guest = await post(url, '/v1/booking/guest', somebody, token)
+    const guest = await post(url, '/v1/analytics/customer/guest', somebody, token)
     for (;;) {
       const made = await post(
         url,

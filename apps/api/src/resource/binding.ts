@@ -46,7 +46,7 @@ export interface Binding<R extends AnyResource = AnyResource> {
   /** Fields that are ids of another list's records. */
   readonly links?: Partial<Readonly<Record<KeysOf<R['fields']>, Links>>>
   /** Fields that the table does not have under the same name; what is written needs a call of its own. */
-  readonly fields?: Partial<Readonly<Record<KeysOf<R['fields']>, SQL>>>
+  readonly fields?: Partial<Readonly<Record<KeysOf<R['fields']>, Shown>>>
   /** Shown as a dot beside the label in pickers. */
   readonly color?: AnyPgColumn
   /** Columns of the list that the table does not have under the same name. */
@@ -69,8 +69,8 @@ export interface Binding<R extends AnyResource = AnyResource> {
 export interface WideSearch {
   /** What is looked for, by what was typed. */
   readonly wordsOf: (typed: string) => string
-  /** The ids of the rows with all words; null for more than the most. */
-  readonly ids: (words: string, most: number) => SQL
+  /** The ids of the rows with all words; null for more than the most. Left out: those of the table itself. */
+  readonly ids?: (words: string, most: number) => SQL
 }
 
 /** Holds a binding against its resource, and forgets which one it was: what serves all needs no more. */

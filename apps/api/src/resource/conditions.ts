@@ -82,10 +82,11 @@ async function searchNarrowing(
 /** What a search finds; null where it finds more than are counted. */
 export function idsFoundBy(binding: Binding, search: string): SQL {
   const words = wordsOf(binding, search)
-  if (binding.search) return binding.search.ids(words, exactCountLimit)
+  if (binding.search?.ids) return binding.search.ids(words, exactCountLimit)
   return sql`search_ids(${getTableName(binding.table)}::regclass, ${words}, ${exactCountLimit})`
 }
 
-function wordsOf({ search }: Binding, typed: string): string {
+/** What is looked for, by what was typed. */
+export function wordsOf({ search }: Binding, typed: string): string {
   return search?.wordsOf(typed) ?? typed
 }

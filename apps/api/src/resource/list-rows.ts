@@ -14,7 +14,14 @@ import {
   shownIn,
   sortKeyIn,
 } from './binding'
-import { idsFoundBy, isNarrowed, type Narrowing, narrowingOf, otherConditions } from './conditions'
+import {
+  idsFoundBy,
+  isNarrowed,
+  type Narrowing,
+  narrowingOf,
+  otherConditions,
+  wordsOf,
+} from './conditions'
 import { toWire } from './wire'
 
 interface ListQuery {
@@ -34,7 +41,8 @@ export async function listRows(context: BusinessContext, binding: Binding, query
     limit: pageSize,
     offset,
   })
-  const total = await totalOf(narrowing.total ?? rows[0]?.total, () =>
+  const isNothingThere = rows.length === 0 && offset === 0
+  const total = await totalOf(isNothingThere ? 0 : (narrowing.total ?? rows[0]?.total), () =>
     countUpTo(context, binding, narrowing.where),
   )
   const unfiltered =
@@ -64,7 +72,8 @@ async function narrowedRows(
   page: Page,
 ) {
   const everything = isNarrowed({ ...query }) ? binding.hooks?.scope?.(context) : null
-  if (query.q !== undefined) {
+  // A search of its own may look in several places: what it found, or that it found nothing, is asked once.
+  if (query.q !== undefined && !binding.search?.ids) {
     const searched = { ...query, q: query.q }
     const rows = await foundRows(context, binding, searched, everything, page)
     if (rows.length > 0) return { narrowing: { where: undefined, total: null }, rows, everything }
@@ -88,10 +97,10 @@ function foundRows(
   page: Page,
 ) {
   const others = otherConditions(context, binding, { ...query })
-  if (!others && !everything && !binding.search) {
+  if (!others && !everything) {
     return writtenOnce(context, binding, `found ${query.sort ?? ''}`, () =>
       foundPage(context, binding, query.sort),
-    ).execute({ search: query.q, ...page })
+    ).execute({ search: wordsOf(binding, query.q), ...page })
   }
   const found = withFound(context, sql`select ${idsFoundBy(binding, query.q)} as ids`)
   const where = and(others, isFound(binding))

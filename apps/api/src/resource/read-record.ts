@@ -1,9 +1,18 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '@cantina/contract/languages'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { plannedOnce } from '#platform/database/planned-once'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { type Binding, columnOf, ownFieldsOf, ownRows, type Values } from './binding'
+import {
+  type Binding,
+  columnOf,
+  ownFieldsOf,
+  ownRows,
+  type Shown,
+  shownIn,
+  type Values,
+} from './binding'
 import { readParts } from './child-rows'
 
 /** The record as its form knows it. */
@@ -13,7 +22,7 @@ export async function readRecord(
   id: string,
 ): Promise<Values> {
   const [record] = await context.tx
-    .select(recordColumnsOf(binding))
+    .select(recordColumnsOf(binding, context.language))
     .from(binding.table)
     .where(and(recordCondition(context, binding, id), plannedOnce))
   if (!record) throw new Failure('not_found')
@@ -24,7 +33,7 @@ export function recordCondition(context: BusinessContext, binding: Binding, id: 
   return and(ownRows(context, binding), eq(binding.table.id, id), binding.hooks?.scope?.(context))
 }
 
-export function recordColumnsOf(binding: Binding) {
+function recordColumnsOf(binding: Binding, language: Language) {
   const { table } = binding
   return {
     id: table.id,
@@ -34,7 +43,7 @@ export function recordColumnsOf(binding: Binding) {
     updatedAt: table.updatedAt,
     ...suspensionOf(binding),
     ...Object.fromEntries(
-      ownFieldsOf(binding).map((key) => [key, fieldColumn(binding, key)] as const),
+      ownFieldsOf(binding).map((key) => [key, fieldColumn(binding, key, language)] as const),
     ),
   }
 }
@@ -47,7 +56,7 @@ function suspensionOf(binding: Binding): Record<string, AnyPgColumn> {
   }
 }
 
-function fieldColumn(binding: Binding, key: string) {
-  const custom = (binding.fields as Record<string, SQL> | undefined)?.[key]
-  return custom ? sql`${custom}`.as(key) : columnOf(binding, key)
+function fieldColumn(binding: Binding, key: string, language: Language) {
+  const custom = (binding.fields as Record<string, Shown> | undefined)?.[key]
+  return custom ? sql`${shownIn(language, custom)}`.as(key) : columnOf(binding, key)
 }

@@ -68,7 +68,13 @@ export const newCustomer: z.input<typeof customers.input> = {
   notes: null,
 }
 
-export const guest = z.object({ id, ...shownFields, notes: z.string().nullable() })
+export const guest = z.object({
+  id,
+  ...shownFields,
+  notes: z.string().nullable(),
+  /** A disabled guest keeps what is booked, and is not offered for more. */
+  status: z.enum(customers.statuses),
+})
 
 export type Guest = z.infer<typeof guest>
 
@@ -77,18 +83,24 @@ const atDesk = anyRight('booking.edit', 'sales.edit')
 
 export const findGuests = endpoint({
   method: 'GET',
-  path: '/v1/booking/guest',
-  tag: 'booking',
+  path: '/v1/analytics/customer/guest',
+  tag: 'analytics.customer',
   summary: 'Customers whose name, e-mail or phone is being typed',
   access: atSight,
   query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
-  answer: z.object({ items: z.array(guest) }),
+  answer: z.object({
+    items: z.array(guest),
+    /** Who would be found too, but is disabled and therefore not offered. */
+    disabled: z.array(z.object({ id, name: z.string(), surname: z.string().nullable() })),
+  }),
 })
+
+export type FoundGuests = z.infer<typeof findGuests.answer>
 
 export const createGuest = endpoint({
   method: 'POST',
-  path: '/v1/booking/guest',
-  tag: 'booking',
+  path: '/v1/analytics/customer/guest',
+  tag: 'analytics.customer',
   summary: 'Make a customer while taking a reservation or at the till',
   access: atDesk,
   body: z.strictObject(guestFields),
@@ -98,8 +110,8 @@ export const createGuest = endpoint({
 /** Families share a phone, couples an address: a guest who looks known is shown, and may be another. */
 export const findTwins = endpoint({
   method: 'GET',
-  path: '/v1/booking/guest/twins',
-  tag: 'booking',
+  path: '/v1/analytics/customer/twins',
+  tag: 'analytics.customer',
   summary: 'Customers who already have this e-mail or phone number',
   access: atSight,
   query: z.strictObject({

@@ -1,9 +1,11 @@
+import { needsReference } from '@cantina/domain/booking/payment-rules'
 import { paymentStatuses } from '@cantina/domain/booking/payments'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate, lengths, message, notes, requiredText } from '#contract/fields'
-import { issue } from '#contract/issue-text'
+import { issue, saying } from '#contract/issue-text'
 import { anyRight } from '#contract/permissions'
+import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { timeOfDay } from '#contract/time-fields'
 import { bookingDetail } from './booking-detail'
@@ -14,6 +16,8 @@ export const arrivalStatuses = ['expected', 'arrived', 'no_show'] as const
 export const denials = ['refused', 'cancelled_by_guest', 'cancelled_by_staff', 'expired'] as const
 export const channels = ['pos', 'back_office', 'website', 'agent', 'channel_manager'] as const
 export const paymentMethods = ['cash', 'card', 'bank_transfer', 'gateway', 'voucher'] as const
+/** What the gateway takes it writes down itself. */
+export const methodsByHand = ['cash', 'card', 'bank_transfer', 'voucher'] as const
 
 const people = z.int().min(0).max(10_000)
 
@@ -41,9 +45,18 @@ const payment = {
 }
 
 const hasItsReference = ({ method, reference }: { method: string; reference: string | null }) =>
-  method !== 'voucher' || reference !== null
+  !needsReference(method) || reference !== null
 
 const withoutReference = { ...issue('required'), path: ['reference'] }
+
+/** Money as it is written down at the desk. */
+export const moneyByHand = {
+  cents: cents.min(1, saying('positive')),
+  method: z.enum(methodsByHand),
+  reference: requiredText().nullable(),
+  /** What was handed over in cash; what is too much goes back. */
+  tenderedCents: cents.nullable(),
+}
 
 /** A reservation of a visit. */
 export const bookings = defineResource({
@@ -106,8 +119,12 @@ export const bookings = defineResource({
     languageId: z.int().nullable(),
     roomName: z.string().nullable(),
     guideName: z.string().nullable(),
+    durationMinutes: z.int(),
     arrivalStatus: z.enum(arrivalStatuses),
     paymentStatus: z.enum(paymentStatuses),
+    paymentMethods: z.array(z.enum(paymentMethods)),
+    subTotalCents: cents,
+    discountCents: cents,
     totalCents: cents,
     netPaidCents: z.int().meta({ unit: 'cents' }),
     channel: z.enum(channels),
@@ -126,6 +143,7 @@ export const bookings = defineResource({
     paymentStatus: z.enum(paymentStatuses).optional(),
     source: z.enum(channels).optional(),
     customerId: id.optional(),
+    isDenied: booleanText.optional(),
   },
   sortable: ['date', 'createdAt', 'updatedAt'],
   defaultSort: '-date',

@@ -6,7 +6,7 @@ import { anyRight } from '#contract/permissions'
 import { integerText } from '#contract/query-codecs'
 import { arrivalStatuses, bookingStatuses, channels } from './bookings'
 import { offeredRoom, offeredService } from './offers'
-import { mostSlotDays, slot } from './slots'
+import { mostSlotDays, slotWithRooms } from './slots'
 
 /** A booking as it stands in the calendar. */
 export const calendarBooking = z.object({
@@ -36,9 +36,12 @@ export const calendarBooking = z.object({
 
 export type CalendarBooking = z.infer<typeof calendarBooking>
 
-export const calendarSlot = slot.extend({ serviceId: id })
+export const calendarSlot = slotWithRooms.extend({ serviceId: id })
 
 export type CalendarSlot = z.infer<typeof calendarSlot>
+
+/** A service with what a room has to have left for it. */
+const calendarService = offeredService.extend({ minimumGuests: z.int() })
 
 export const mostCalendarDays = 7
 
@@ -64,7 +67,7 @@ export const readCalendar = endpoint({
   answer: z.object({
     timeZone: z.string(),
     rooms: z.array(offeredRoom),
-    services: z.array(offeredService),
+    services: z.array(calendarService),
     days: z.array(z.object({ date: isoDate, slots: z.array(calendarSlot) })),
     /** Those that were not denied, in the order of the clock. */
     bookings: z.array(calendarBooking),

@@ -27,6 +27,13 @@ export const slot = z.object({
 
 export type SlotOnWire = z.infer<typeof slot>
 
+/** A slot with its rooms, which are told apart where a single day is asked for. */
+export const slotWithRooms = slot.extend({
+  rooms: z.array(z.object({ id, seatsLeft: z.int() })),
+})
+
+export type SlotWithRooms = z.infer<typeof slotWithRooms>
+
 /** A month on a wall calendar shows six weeks. */
 export const mostSlotDays = 42
 
@@ -50,7 +57,7 @@ export const listSlots = endpoint({
   }),
   answer: z.object({
     timeZone: z.string(),
-    days: z.array(z.object({ date: isoDate, slots: z.array(slot) })),
+    days: z.array(z.object({ date: isoDate, slots: z.array(slotWithRooms) })),
   }),
 })
 
@@ -59,7 +66,7 @@ export const listRoomSpace = endpoint({
   path: '/v1/booking/slot/room',
   tag: 'booking',
   summary:
-    'How many more guests each room takes while a visit would last, the first to be filled first',
+    'How many more guests each room takes while a visit would last, the first to be filled first, and which guides are not free',
   access: anyRight('booking.display'),
   query: z.strictObject({
     serviceId: id,
@@ -73,6 +80,8 @@ export const listRoomSpace = endpoint({
   }),
   answer: z.object({
     rooms: z.array(z.object({ id, capability: z.int(), seatsLeft: z.int() })),
+    /** Have another visit while this one would last: a warning, nothing is refused. */
+    busyGuideIds: z.array(id),
   }),
 })
 
@@ -85,7 +94,7 @@ export const holdSeats = endpoint({
   method: 'POST',
   path: '/v1/booking/hold',
   tag: 'booking',
-  summary: 'Hold seats for ten minutes; a hold that is given back is replaced',
+  summary: 'Hold seats for ten minutes; a hold of the same id is replaced',
   access: anyRight('booking.edit'),
   body: z.strictObject({
     serviceId: id,
@@ -94,7 +103,10 @@ export const holdSeats = endpoint({
     start: timeOfDay,
     partySize: z.int().min(1).max(10_000),
     languageId: z.int().min(1).nullable(),
-    /** The hold that this one takes the place of. */
+    /**
+     * What the hold is called by whoever asks for it, so that it can be let go before the answer is
+     * there; a hold of one's own by that name is replaced. Null: it is given a name.
+     */
     holdId: id.nullable(),
     exceptBookingId: id.nullable(),
   }),

@@ -103,6 +103,7 @@ export function tellBooking(
     ).map((payment) => ({
       ...part,
       ...payment,
+      posId: offer.posId,
       id: newId(payment.at.getTime()),
       userId: payment.method === 'gateway' ? null : random.pick(staff),
     })),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 
 /** What a table has of a customer, and what becomes of it when two are one or a person is forgotten. */
 export interface CustomerTable {
@@ -22,5 +23,5 @@ export function rowsOf({ key }: CustomerTable, customerIds: readonly string[]): 
   const own = sql`${sql.param(customerIds)}::uuid[]`
   const ofCustomer = sql`business_id = current_business_id() and customer_id = any(${own})`
   if (key === 'customer_id') return ofCustomer
-  return sql`business_id = current_business_id() and booking_id in (select id from bookings where ${ofCustomer})`
+  return sql`business_id = current_business_id() and booking_id in (select id from ${bookingsTable} where ${ofCustomer})`
 }

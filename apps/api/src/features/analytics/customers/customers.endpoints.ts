@@ -23,7 +23,7 @@ import { createGuest, findGuests } from './guests'
 import { mergeCustomers } from './merge-customers'
 
 export const guestRoutes = [
-  inBusiness(find, async (context, { query }) => ({ items: await findGuests(context, query.q) })),
+  inBusiness(find, (context, { query }) => findGuests(context, query.q)),
   inBusiness(twins, async (context, { query }) => ({ items: await findTwins(context, query) })),
   inBusiness(create, async (context, { body }) => ({
     message: say(context.language, 'messages.created'),

@@ -1,20 +1,23 @@
 import { customers as resource } from '@cantina/contract/analytics/customers'
 import { isNull, sql } from 'drizzle-orm'
+import { tagsTable } from '#features/analytics/tags/tables-to-join'
 import { countryNameOf } from '#features/onboarding/places/country-name'
 import { languageNameOf } from '#features/permission/language/language-name'
 import { inBusiness } from '#platform/http/route'
 import { type BoundResource, bindResource } from '#resource/bind-resource'
 import { deletedAnswer } from '#resource/write-answers'
 import { customerTags, customers as table } from './customers.table'
+import { typedDigits } from './phone-key'
 import { removeCustomers } from './remove-customers'
 
-const ofCustomer = sql`from ${customerTags} join tags on tags.business_id = ${customerTags.businessId} and tags.id = ${customerTags.tagId}
+const ofCustomer = sql`from ${customerTags} join ${tagsTable} on tags.business_id = ${customerTags.businessId} and tags.id = ${customerTags.tagId}
   where ${customerTags.businessId} = ${table.businessId} and ${customerTags.customerId} = ${table.id}`
 
 export const customers: BoundResource = bindResource(
   {
     resource,
     table,
+    search: { wordsOf: (typed) => typedDigits(typed) ?? typed },
     sort: {
       name: table.nameKey,
       spentCents: table.spentCents,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { tagsTable } from '#features/analytics/tags/tables-to-join'
 import { changes } from '#platform/audit/changes.table'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -59,7 +60,7 @@ async function rowsIn(
 
 async function tagNames({ tx, businessId }: BusinessContext, id: string): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select t.name from customer_tags c join tags t on t.business_id = c.business_id and t.id = c.tag_id
+    sql`select t.name from customer_tags c join ${tagsTable} t on t.business_id = c.business_id and t.id = c.tag_id
       where c.business_id = ${businessId} and c.customer_id = ${id} order by t.name_key`,
   )
   return rows.map(({ name }) => name)

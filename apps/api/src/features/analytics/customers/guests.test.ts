@@ -39,6 +39,16 @@ describe('a guest', () => {
     expect(await found('anna')).toEqual(['D’Amico', 'Rossi'])
   })
 
+  it('is named beside what is found, and not offered, while disabled', async () => {
+    const search = async (q: string) =>
+      (await callOn(server, findGuests, { query: { q } }, atDesk)).body
+    expect(await search('verdi')).toMatchObject({ items: [], disabled: [{ surname: 'Verdi' }] })
+    const anna = await search('anna')
+    expect(anna.items).toMatchObject([{ status: 'active' }, { status: 'active' }])
+    expect(anna.disabled).toMatchObject([{ name: 'Anna', surname: 'Verdi' }])
+    expect((await search('rossi')).disabled).toEqual([])
+  })
+
   it('is found by e-mail', async () => {
     expect(await found('jose@ex')).toEqual(['Núñez'])
   })
@@ -60,6 +70,23 @@ describe('a guest', () => {
     expect(await found('612345')).toEqual(['Núñez'])
     expect(await found('+39 055 123')).toEqual(['Rossi'])
     expect(await found('333 9999999')).toEqual([])
+  })
+
+  it.each([
+    ['055 123', 'Rossi'],
+    ['+39 055 123', 'Rossi'],
+    ['0039055123', 'Rossi'],
+    ['333 1234567', 'D’Amico'],
+    ['+39 333-123', 'D’Amico'],
+    ['393331234567', 'D’Amico'],
+  ])('is found in the list by phone, however it is written: %s', async (q, surname) => {
+    const { list, export: exportAll } = callsOf(server, customers, user)
+    for (const query of [{ q }, { q, status: 'active' as const }]) {
+      const { body } = await list(query)
+      expect(body.items.map((one: { surname: string }) => one.surname)).toEqual([surname])
+      expect(body.total).toBe(1)
+    }
+    expect((await exportAll({ q })).text.trim().split('\n')).toHaveLength(2)
   })
 
   it('is found among more of a name than are counted', async () => {

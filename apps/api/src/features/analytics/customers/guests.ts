@@ -1,12 +1,17 @@
-import type { createGuest as endpoint, Guest } from '@cantina/contract/analytics/customers'
-import type { BodyOf } from '@cantina/contract/endpoint'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type {
+  createGuest as endpoint,
+  findGuests as findEndpoint,
+  Guest,
+} from '@cantina/contract/analytics/customers'
+import type { AnswerOf, BodyOf } from '@cantina/contract/endpoint'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { customers } from './customers.table'
 import { typedDigits } from './phone-key'
 
 const offered = 10
+const mostDisabled = 3
 const mostFound = 1_000
 
 const guestColumns = {
@@ -19,13 +24,14 @@ const guestColumns = {
   languageId: customers.languageId,
   notes: customers.notes,
   bookingCount: customers.bookingCount,
+  status: customers.status,
 }
 
-/** Customers whose name, e-mail or phone is being typed. */
+/** Customers whose name, e-mail or phone is being typed; those who are disabled only by name. */
 export async function findGuests(
   { tx, businessId }: BusinessContext,
   typed: string,
-): Promise<Guest[]> {
+): Promise<AnswerOf<typeof findEndpoint>> {
   const digits = typedDigits(typed)
   const words = digits ?? typed
   const { rows } = await tx.execute<{ ids: string[] | null }>(
@@ -33,20 +39,28 @@ export async function findGuests(
   )
   const ids = rows[0]?.ids
   const hasWords = sql`${customers.searchText} like all (search_patterns(${words}))`
-  return tx
+  const isFound = and(
+    eq(customers.businessId, businessId),
+    ids ? inArray(customers.id, ids) : undefined,
+    // What is common is filtered as it is read; and a number that only looks alike is another one.
+    ids && !digits ? undefined : hasWords,
+  )
+  const items = await tx
     .select(guestColumns)
     .from(customers)
-    .where(
-      and(
-        eq(customers.businessId, businessId),
-        eq(customers.status, 'active'),
-        ids ? inArray(customers.id, ids) : undefined,
-        // What is common is filtered as it is read; and a number that only looks alike is another one.
-        ids && !digits ? undefined : hasWords,
-      ),
-    )
+    .where(and(isFound, eq(customers.status, 'active')))
     .orderBy(asc(customers.nameKey))
     .limit(offered)
+  // Among many of a name, nobody is missed.
+  if (items.length === offered) return { items, disabled: [] }
+  const { id, name, surname } = customers
+  const disabled = await tx
+    .select({ id, name, surname })
+    .from(customers)
+    .where(and(isFound, eq(customers.status, 'inactive'), isNull(customers.erasedAt)))
+    .orderBy(asc(customers.nameKey))
+    .limit(mostDisabled)
+  return { items, disabled }
 }
 
 export async function createGuest(

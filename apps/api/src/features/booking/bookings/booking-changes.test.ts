@@ -118,6 +118,7 @@ describe('a change of a booking', () => {
       tx.update(customers).set({ status: 'inactive' }).where(eq(customers.id, house.customerId)),
     )
     expect((await change(id, { notes: 'Late', guests: 3 })).status).toBe(200)
+    expect((await detail(id)).customer.status).toBe('inactive')
     const online = await book(house, { channel: 'website' })
     expect(online.body.code).toBe('customer_disabled')
     expect((await book(house)).status).toBe(200)

@@ -4,6 +4,7 @@ import { balanceOf } from '@cantina/domain/booking/payments'
 import { timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
+import { customersTable } from '#features/analytics/customers/tables-to-join'
 import { paymentsOf } from '#features/booking/payments/payments-of'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -51,7 +52,8 @@ interface Row {
   kept_percent: string
   created_at: string
   updated_at: string
-  customer: BookingDetail['customer']
+  customer: Omit<BookingDetail['customer'], 'status'>
+  customer_status: BookingDetail['customer']['status']
   extras: {
     extraId: string
     nameEn: string | null
@@ -113,7 +115,11 @@ export async function bookingDetailOf(
     guideId: row.guide_id,
     guideName: row.guide_name,
     guideIsBusy: row.guide_is_busy,
-    customer: { ...row.customer, name: guestName(context.language, row.customer.name) },
+    customer: {
+      ...row.customer,
+      name: guestName(context.language, row.customer.name),
+      status: row.customer_status,
+    },
     notes: row.notes,
     extras: row.extras.map(({ nameEn, nameIt, ...extra }) => ({
       ...extra,
@@ -149,7 +155,10 @@ export async function bookingDetailOf(
 
 async function readRow({ tx, businessId }: BusinessContext, id: string): Promise<Row> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-    select *, date::text as date from booking_details where business_id = ${businessId} and id = ${id}`)
+    select booked.*, booked.date::text as date, guest.status as customer_status
+    from booking_details as booked
+    join ${customersTable} as guest on guest.business_id = booked.business_id and guest.id = booked.customer_id
+    where booked.business_id = ${businessId} and booked.id = ${id}`)
   const [row] = rows
   if (!row) throw new Failure('not_found')
   return row

@@ -56,6 +56,18 @@ describe('the search for bookings', () => {
     expect(await found({ number: 'Renée' })).toEqual(new Set())
   })
 
+  it.each([
+    ['055 123', 'Renée'],
+    ['+39 055 123', 'Renée'],
+    ['0039055123', 'Renée'],
+    ['+39 333 765', 'Ada'],
+    ['0039 333-7654321', 'Ada'],
+    ['393337654321', 'Ada'],
+  ])('finds a phone with or without what is dialled for Italy: %s', async (typed, name) => {
+    expect(await found({ number: typed })).toEqual(new Set([name]))
+    expect(await found({ q: typed })).toEqual(new Set([name]))
+  })
+
   it('takes what is written like a number for that number alone', async () => {
     const { number } = await detail(ids.get('Bo') ?? '')
     const businessId = user.businessId

@@ -169,7 +169,7 @@ function changesIn(rows: readonly Row[], nameOf: NameOf): BookingEvent['changes'
     for (const [key, [before, after]] of Object.entries(fields)) {
       const pointer = pointers[key]
       const field = plainFields[key]
-      if (pointer) tell(pointer, nameOf(before), nameOf(after))
+      if (pointer && part === null) tell(pointer, nameOf(before), nameOf(after))
       else if (key === 'start_minute') tell('start', clock(before), clock(after))
       else if (field) tell(field, before, after)
     }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { slotHoldsTable } from '#features/booking/slots/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 
@@ -50,7 +51,7 @@ export async function addBookingParts(
   const numbered = answers.map((answer) => ({ ...answer, id: newId(now.getTime()) }))
   await tx.execute(sql`
     with released as (
-      delete from slot_holds where business_id = ${businessId} and id = ${holdId}::uuid and user_id = ${caller.userId}
+      delete from ${slotHoldsTable} where business_id = ${businessId} and id = ${holdId}::uuid and user_id = ${caller.userId}
     ), extras as (
       insert into booking_extras (business_id, booking_id, extra_id, quantity, unit_cents)
       select ${businessId}, ${bookingId}, x."extraId", x.quantity, x."unitCents"
@@ -93,7 +94,7 @@ export async function changeBookingParts(
   })
 }
 
-export function same(one: StoredExtra, other: StoredExtra): boolean {
+function same(one: StoredExtra, other: StoredExtra): boolean {
   return (
     one.extraId === other.extraId &&
     one.quantity === other.quantity &&

@@ -3,6 +3,8 @@ import type { Language } from '@cantina/contract/languages'
 import { and, arrayContains, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { guestNameIn } from '#features/analytics/customers/guest-name'
 import { languageNameOf } from '#features/permission/language/language-name'
+import { extrasTable } from '#features/sales/extras/tables-to-join'
+import { questionsTable } from '#features/sales/questions/tables-to-join'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { type BoundResource, bindResource } from '#resource/bind-resource'
@@ -80,13 +82,13 @@ const bound: BoundResource = bindResource(
       guideId: table.guideName,
       languageId: languageNameOf(table.languageId),
       extras: partsInWords(
-        sql`extras as named on named.business_id = part.business_id and named.id = part.extra_id`,
+        sql`${extrasTable} as named on named.business_id = part.business_id and named.id = part.extra_id`,
         sql`booking_extras as part`,
         (name) => sql`part.quantity || ' × ' || ${name}`,
         'name',
       ),
       answers: partsInWords(
-        sql`questions as named on named.business_id = part.business_id and named.id = part.question_id`,
+        sql`${questionsTable} as named on named.business_id = part.business_id and named.id = part.question_id`,
         sql`booking_answers as part`,
         (name) => sql`${name} || ' ' || part.value`,
         'question',
@@ -96,6 +98,7 @@ const bound: BoundResource = bindResource(
       'number',
       'date',
       'start',
+      'durationMinutes',
       'serviceId',
       'posId',
       'roomId',
@@ -111,9 +114,12 @@ const bound: BoundResource = bindResource(
       'answers',
       'notes',
       'arrivalStatus',
-      'paymentStatus',
+      'subTotalCents',
+      'discountCents',
       'totalCents',
       'netPaidCents',
+      'paymentStatus',
+      'paymentMethods',
       'channel',
     ],
     filters: {
@@ -123,6 +129,8 @@ const bound: BoundResource = bindResource(
       from: (from: string) => and(gte(table.date, from), startsAfter(from)) as SQL,
       to: (to: string) => and(lte(table.date, to), startsBefore(to)) as SQL,
       paymentType: (method: never) => arrayContains(table.paymentMethods, [method]),
+      isDenied: (isDenied: boolean) =>
+        isDenied ? sql`${table.status} = 'denied'` : sql`${table.status} <> 'denied'`,
       source: (channel: string) => sql`${table.channel} = ${channel}`,
     },
   },

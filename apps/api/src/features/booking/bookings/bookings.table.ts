@@ -110,6 +110,16 @@ export const bookings = pgTable(
     index().on(t.businessId, t.availabilityId),
     index().on(t.businessId, t.roomId),
     index().on(t.businessId, t.guideId, t.date),
+    // Few bookings have a rare status, channel or way of paying: without these all would be read to find them.
+    index().on(t.businessId, t.status, t.startsAt, t.id),
+    index().on(t.businessId, t.paymentStatus, t.startsAt, t.id),
+    index().on(t.businessId, t.channel, t.startsAt, t.id),
+    index().on(t.businessId, t.posId, t.paymentStatus, t.startsAt, t.id),
+    ...paymentMethods.map((method) =>
+      index(`bookings_paid_by_${method}`)
+        .on(t.businessId, t.startsAt, t.id)
+        .where(sql.raw(`payment_methods @> '{${method}}'::text[]`)),
+    ),
     check('bookings_status', sql`${t.status} in ('confirmed', 'to_be_confirmed', 'denied')`),
     check('bookings_denial', sql`(${t.status} = 'denied') = (${t.denial} is not null)`),
     check(
@@ -206,4 +216,7 @@ export const bookingRows = pgTable('booking_rows', {
   channel: text({ enum: channels }).notNull(),
   notes: text(),
   startsAt: instantColumn().notNull(),
+  durationMinutes: integer().notNull(),
+  subTotalCents: centsColumn().notNull(),
+  discountCents: centsColumn().notNull(),
 })

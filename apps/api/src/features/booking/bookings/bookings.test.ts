@@ -5,6 +5,7 @@ import { addDays } from '@cantina/domain/calendar'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { services } from '#features/sales/services/services.table'
+import { newId } from '#platform/ids'
 import { createHouse, deskOf, type House } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -300,6 +301,24 @@ describe('a booking', () => {
       const last = (await hold(house)).body
       expect((await book(house, { guests: 6, holdId: last.holdId })).status).toBe(200)
       expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 4 })
+    })
+
+    it('are called as their holder says, who can let go of them by that name alone', async () => {
+      const house = await createHouse(scene)
+      const [holdId, other] = [
+        newId(),
+        await createUser(server, { businessId: user.businessId, rights: ['booking.edit'] }),
+      ]
+      expect((await hold(house, { holdId })).body.holdId).toBe(holdId)
+      expect((await hold(house, { holdId, partySize: 2 })).body.holdId).toBe(holdId)
+      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 8 })
+      expect((await hold(house, { holdId, partySize: 2 }, other)).status).toBe(404)
+      const letGo = (who = user) =>
+        callOn(server, releaseHold, { params: { id: holdId }, body: {} }, who)
+      expect((await letGo(other)).status).toBe(200)
+      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 8 })
+      expect((await letGo()).status).toBe(200)
+      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
     })
   })
 })

@@ -1,6 +1,7 @@
 import type { chosenExtra } from '@cantina/contract/booking/bookings'
 import type { IssueText } from '@cantina/contract/issue-text'
-import { isWithin, minuteOf, weekDayOf } from '@cantina/domain/calendar'
+import { agreedExtra } from '@cantina/domain/booking/agreed-price'
+import { extraSlotAt, isExtraOffered } from '@cantina/domain/booking/extra-times'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BookableExtra, BookableOffer } from '#features/sales/services/bookable-offer'
@@ -8,12 +9,15 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import type { StoredExtra } from './booking-parts'
 import type { StoredBooking } from './locked-booking'
+import { type AgreedVat, agreedVatOf } from './stored-price'
 
 type Chosen = z.output<typeof chosenExtra>
 
 export interface PricedExtra extends StoredExtra {
   readonly name: string
   readonly vatRateId: string
+  /** Of one that is kept: what its line is taxed at, whatever became of the rate. */
+  readonly agreedVat?: AgreedVat | undefined
 }
 
 interface Visit {
@@ -44,7 +48,7 @@ export function pricedExtras(
     const offered = offer.extras.find(({ id }) => id === extraId)
     const kept = keptExtra(before, extraId)
     const isAsBefore = kept?.quantity === quantity
-    if (!kept && !isOffered(offered, visit)) {
+    if (!kept && !(offered && isExtraOffered(offered, visit))) {
       fields[`extras.${index}.extraId`] = { key: 'notInList', params: {} }
     }
     const wrong = offered && !isAsBefore ? quantityIssue(offered, quantity) : null
@@ -57,12 +61,12 @@ export function pricedExtras(
 }
 
 function keptExtra(before: BookedBefore | null, extraId: string): PricedExtra | null {
-  const stored = before?.extras.find((extra) => extra.extraId === extraId)
-  if (!before || !stored) return null
-  const line = before.booking.priceLines.find(
-    (one) => one.kind === 'extra' && one.extraId === extraId,
-  )
-  return line ? { ...stored, name: line.extraName ?? '', vatRateId: line.vatRateId } : null
+  const { booking, extras } = before ?? {}
+  const kept = booking && extras && agreedExtra({ extras, priceLines: booking.priceLines }, extraId)
+  if (!kept) return null
+  const { extra, line } = kept
+  const { extraName: name = '', vatRateId } = line
+  return { ...extra, name, vatRateId, agreedVat: agreedVatOf(line) }
 }
 
 function pricedNow(extra: BookableExtra, language: string) {
@@ -72,13 +76,6 @@ function pricedNow(extra: BookableExtra, language: string) {
 
 function nameIn({ nameEn, nameIt }: BookableExtra, language: string): string {
   return (language === 'it' ? (nameIt ?? nameEn) : (nameEn ?? nameIt)) ?? ''
-}
-
-function isOffered(extra: BookableExtra | undefined, visit: Visit): boolean {
-  if (!extra) return false
-  const { periods, timeSlots } = extra
-  if (periods.length > 0 && !periods.some((period) => isWithin(visit.date, period))) return false
-  return timeSlots.length === 0 || visit.isOverride || slotOf(extra, visit) !== null
 }
 
 function quantityIssue(
@@ -92,24 +89,12 @@ function quantityIssue(
   return null
 }
 
-/** The slot of an extra that a visit begins in. */
-function slotOf({ timeSlots }: BookableExtra, { date, start }: Pick<Visit, 'date' | 'start'>) {
-  const minute = minuteOf(start)
-  for (const { start: opens, end, weekDays, slotMinutes, maxUnits } of timeSlots) {
-    const [first, last] = [minuteOf(opens), minuteOf(end)]
-    if (!weekDays.includes(weekDayOf(date)) || minute < first || minute >= last) continue
-    const from = first + Math.floor((minute - first) / slotMinutes) * slotMinutes
-    return { from, to: Math.min(from + slotMinutes, last), maxUnits }
-  }
-  return null
-}
-
 /** Those chosen of which there are only so many at a time. */
 function limitedExtras({ extras }: BookableOffer, visit: Visit) {
   if (visit.isOverride) return []
   return visit.extras.flatMap(({ extraId, quantity }, index) => {
     const extra = extras.find(({ id }) => id === extraId)
-    const slot = extra && slotOf(extra, visit)
+    const slot = extra && extraSlotAt(extra.timeSlots, visit.date, visit.start)
     return slot && slot.maxUnits !== null ? [{ ...slot, extra, extraId, quantity, index }] : []
   })
 }

@@ -1,10 +1,16 @@
 import type { bookings as resource } from '@cantina/contract/booking/bookings'
 import { partySizeOf } from '@cantina/domain/booking/visit'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import {
+  countryOfHeld,
+  type HeldCustomer,
+  holdingCustomer,
+} from '#features/analytics/customers/customer-country'
 import { writePayments } from '#features/booking/payments/write-payments'
 import { blamingReferences } from '#features/booking/slots/blame-references'
 import { findPlace, visitTime } from '#features/booking/slots/find-place'
-import { daysOfVisit, lockDays } from '#features/booking/slots/lock-days'
+import { daysOfVisit, lockDaysAndRow } from '#features/booking/slots/lock-days'
 import { bookableOffer } from '#features/sales/services/bookable-offer'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
@@ -14,7 +20,6 @@ import { bookings } from './bookings.table'
 import { checkAnswers } from './check-answers'
 import { checkGuide } from './check-guide'
 import { extraKeys, pricedExtras, requireUnits } from './chosen-extras'
-import { nextBookingNumber } from './next-number'
 import { priceVisit } from './price-visit'
 
 export type BookingInput = z.output<typeof resource.input>
@@ -35,7 +40,12 @@ export async function createBooking(
   checkAnswers(offer, input.answers)
   const extras = pricedExtras(context, offer, visit)
   const days = daysOfVisit(input.posId, visitTime(offer, input).time, offer.zone)
-  await lockDays(context, days, extraKeys(offer, visit))
+  const customer = await lockDaysAndRow<HeldCustomer>(
+    context,
+    days,
+    extraKeys(offer, visit),
+    holdingCustomer(businessId, input.customerId),
+  )
   const place = await findPlace(context, offer, {
     ...visit,
     partySize,
@@ -45,8 +55,8 @@ export async function createBooking(
   })
   await requireUnits(context, offer, visit)
   await checkGuide(context, input.guideId)
-  const price = await priceVisit(context, offer, { ...input, isOnline, party: input, extras })
-  const number = await nextBookingNumber(context, Number(input.date.slice(0, 4)))
+  const countryId = countryOfHeld(customer, { mayBeDisabled: !isOnline })
+  const price = priceVisit(offer, { ...input, party: input, extras, countryId })
   const id = newId(now.getTime())
   const status = needsConfirmation(offer, partySize) ? 'to_be_confirmed' : 'confirmed'
   await blamingReferences(() =>
@@ -54,7 +64,7 @@ export async function createBooking(
       ...fieldsOf(input),
       ...place,
       ...price,
-      ...number,
+      ...numbered(input.date),
       businessId,
       id,
       status,
@@ -82,6 +92,11 @@ export function fieldsOf(input: BookingInput) {
     ...own
   } = input
   return own
+}
+
+/** The database numbers the bookings of a year, each as it is written. */
+function numbered(date: string) {
+  return { year: Number(date.slice(0, 4)), sequence: sql<number>`null`, number: sql<string>`null` }
 }
 
 /** What stays as it was when the booking was made. */

@@ -1,10 +1,10 @@
 import { exactCountLimit } from '@cantina/contract/list-query'
 import { type SQL, sql } from 'drizzle-orm'
+import { type GuestField, guestHas } from '#features/analytics/customers/guest-has'
+import { typedDigits } from '#features/analytics/customers/phone-key'
 import type { BusinessContext } from '#platform/http/context'
 import type { WideSearch } from '#resource/binding'
 import { bookingRows as table } from './bookings.table'
-
-type GuestField = 'name' | 'email' | 'phone'
 
 /** The guests that a filter means; no ids where there are too many to name them. */
 export interface FoundGuests {
@@ -49,30 +49,24 @@ export async function withGuestsFound<Query extends Typed>(
 
 function idsOf(filter: string, typed: string): SQL {
   if (filter !== 'number') return guestIds(filter as GuestField, typed, exactCountLimit)
-  return isPhone(typed) ? guestIds('phone', digitsOf(typed), exactCountLimit) : sql`'{}'::uuid[]`
+  const phone = phoneOf(typed)
+  return phone === null ? sql`'{}'::uuid[]` : guestIds('phone', phone, exactCountLimit)
 }
 
 function guestIds(field: GuestField, typed: string, most: number | null): SQL {
   return sql`guest_ids(${field}, ${typed}, ${most}::integer)`
 }
 
-const digitsOf = (typed: string) => typed.replace(/\D/g, '')
-
-/** Fewer digits would be in everyone's phone number; what is written like a booking's number is one. */
-const isPhone = (typed: string) => digitsOf(typed).length >= 3 && !isBookingNumber(typed)
-
-const isBookingNumber = (typed: string) => /^\d{2}-\d{4,}$/.test(typed.trim())
+/** The digits of a phone, however it is written; what is written like a booking's number is no phone. */
+function phoneOf(typed: string): string | null {
+  const isBookingNumber = /^\d{2}-\d{4,}$/.test(typed.trim())
+  return isBookingNumber ? null : typedDigits(typed.trim())
+}
 
 /** The search box finds a booking by its number or notes, and by its guest's name, e-mail or phone. */
 export const bookingSearch: WideSearch = {
-  wordsOf: (typed) => (isPhone(typed) && /^[-+\d\s./()]+$/.test(typed) ? digitsOf(typed) : typed),
+  wordsOf: (typed) => phoneOf(typed) ?? typed,
   ids: (words, most) => sql`booking_ids(${words}, ${most}::integer)`,
-}
-
-const shown: Readonly<Record<GuestField, SQL>> = {
-  name: sql`normalize_text(${table.customerName})`,
-  email: sql`normalize_text(${table.customerEmail})`,
-  phone: sql`regexp_replace(${table.customerPhone}, '[^0-9]', '', 'g')`,
 }
 
 /** Bookings of guests with a name, an e-mail or a phone; a common one is looked for while the list is read. */
@@ -82,7 +76,7 @@ export function ofGuests(field: GuestField, wanted: string | FoundGuests): SQL {
     return sql`${table.customerId} in (select unnest(${guestIds(field, wanted, null)}))`
   }
   if (wanted.ids) return sql`${table.customerId} = any(${sql.param([...wanted.ids])}::uuid[])`
-  return sql`${shown[field]} like all (guest_patterns(${wanted.typed}))`
+  return guestHas(field, wanted.typed, table)
 }
 
 /** A booking's own number, or its guest's phone. */
@@ -90,7 +84,8 @@ export function ofNumber(wanted: string | FoundGuests): SQL {
   const typed = typeof wanted === 'string' ? wanted : wanted.typed
   if (typed === '') return sql`true`
   const isNumber = sql`${table.number} = ${typed}`
-  if (!isPhone(typed)) return isNumber
-  const phone = typeof wanted === 'string' ? digitsOf(typed) : { ...wanted, typed: digitsOf(typed) }
-  return sql`(${isNumber} or ${ofGuests('phone', phone)})`
+  const phone = phoneOf(typed)
+  if (phone === null) return isNumber
+  const guests = typeof wanted === 'string' ? phone : { ...wanted, typed: phone }
+  return sql`(${isNumber} or ${ofGuests('phone', guests)})`
 }

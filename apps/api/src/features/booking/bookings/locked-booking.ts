@@ -20,26 +20,46 @@ interface Wanted {
   }
 }
 
+/** More moves than colleagues make of one booking while somebody waits for it. */
+const mostLooks = 5
+
 /**
  * A booking that nobody else changes until this transaction ends, with the days it is and will be on:
- * days before rows, in everyone's order, so that nobody waits in a circle.
+ * days before rows, in everyone's order, so that nobody waits in a circle. If it was moved while this
+ * waited, the locks that were taken are let go before those of its new days are waited for.
  */
 export async function lockedBooking(
   context: BusinessContext,
   id: string,
-  { version, also }: Wanted = {},
+  wanted: Wanted = {},
 ): Promise<StoredBooking> {
+  const { tx } = context
+  for (let look = 0; look < mostLooks; look += 1) {
+    await tx.execute(sql`savepoint before_locks`)
+    const booking = await lockedWhereFound(context, id, wanted)
+    if (booking) return booking
+    await tx.execute(sql`rollback to savepoint before_locks`)
+  }
+  throw await staleVersion(context, id)
+}
+
+/** Null where somebody moved it meanwhile: the days that are locked are not its days any more. */
+async function lockedWhereFound(
+  context: BusinessContext,
+  id: string,
+  { version, also }: Wanted,
+): Promise<StoredBooking | null> {
   const { found, zone } = await bookingWithZone(context, id)
   const { days, keys } = also?.(found, zone) ?? { days: [] }
   await lockDays(context, [...daysOf(found, zone), ...days], keys)
   const [booking] = await selectBooking(context, id).for('update')
   if (!booking) throw new Failure('not_found')
-  if (version !== undefined && booking.version !== version) {
-    throw new Failure('stale_version', { current: await bookingDetailOf(context, id) })
-  }
-  // Somebody moved it while this waited: the days that are locked are not its days any more.
-  if (!isWhereItWas(found, booking)) throw new Failure('unavailable', { retryAfterSeconds: 1 })
-  return booking
+  if (version !== undefined && booking.version !== version) throw await staleVersion(context, id)
+  return isWhereItWas(found, booking) ? booking : null
+}
+
+async function staleVersion(context: BusinessContext, id: string): Promise<Failure> {
+  return new Failure('stale_version', { current: await bookingDetailOf(context, id) })
 }
 
 function daysOf(booking: StoredBooking, zone: string): LockedDay[] {

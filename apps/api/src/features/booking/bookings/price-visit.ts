@@ -1,10 +1,10 @@
-import { dueParts, priceBooking, priceWithExtras } from '@cantina/domain/booking/booking-price'
-import { seasonFor } from '@cantina/domain/seasons'
+import { priceAfterChange } from '@cantina/domain/booking/agreed-price'
+import { dueParts, priceBooking } from '@cantina/domain/booking/booking-price'
 import type { Party } from '@cantina/domain/service-price'
 import { customerCountry } from '#features/analytics/customers/customer-country'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
-import { type StoredExtra, same } from './booking-parts'
+import type { StoredExtra } from './booking-parts'
 import type { PricedExtra } from './chosen-extras'
 import type { StoredBooking } from './locked-booking'
 import type { StoredPriceLine } from './stored-price'
@@ -25,13 +25,11 @@ export interface VisitPrice {
 }
 
 /** What a visit costs by what the database says now; nothing that a client sends is trusted. */
-export async function priceVisit(
-  context: BusinessContext,
+export function priceVisit(
   { service }: ServiceOffer,
-  { isOnline, ...visit }: Visit & { readonly isOnline: boolean },
-): Promise<VisitPrice> {
-  const countryId = await customerCountry(context, visit.customerId, { mayBeDisabled: !isOnline })
-  return stored(service, visit, priceBooking({ service, ...visit, countryId }))
+  visit: Visit & { readonly countryId: number | null },
+): VisitPrice {
+  return stored(service, visit, priceBooking({ service, ...visit }))
 }
 
 /**
@@ -52,25 +50,11 @@ export async function repriceVisit(
   const countryBefore = isSameCustomer
     ? countryId
     : await customerCountry(context, before.customerId, { mayBeDisabled: true, mayBeErased: true })
-  const seasonOn = (date: string) => seasonFor(service.seasons, date, countryId)
-  const isSameVisit =
-    before.serviceId === service.id &&
-    before.guests === visit.party.guests &&
-    before.nonDrinkers === visit.party.nonDrinkers &&
-    before.children === visit.party.children &&
-    countryBefore === countryId &&
-    (before.date === visit.date || seasonOn(before.date) === seasonOn(visit.date))
-  if (!isSameVisit) {
-    return stored(service, visit, priceBooking({ service, ...visit, countryId }))
-  }
-  if (hasSameExtras(before.extras, visit.extras)) return agreedPrice(before)
-  return stored(service, visit, priceWithExtras(before.priceLines, visit.extras))
-}
-
-function hasSameExtras(before: readonly StoredExtra[], after: readonly StoredExtra[]): boolean {
-  return (
-    before.length === after.length && before.every((one) => after.some((other) => same(one, other)))
+  const price = priceAfterChange(
+    { ...before, party: before, countryId: countryBefore },
+    { service, ...visit, countryId },
   )
+  return price ? stored(service, visit, price) : agreedPrice(before)
 }
 
 function agreedPrice(before: StoredBooking): VisitPrice {
@@ -83,11 +67,13 @@ function stored(
   { extras }: Visit,
   { lines, subTotalCents, discountCents, totalCents }: ReturnType<typeof priceBooking>,
 ): VisitPrice {
-  const names = new Map(extras.map(({ extraId, name }) => [extraId, name]))
+  const chosen = new Map(extras.map((extra) => [extra.extraId, extra]))
   return {
-    priceLines: lines.map((line) =>
-      line.kind === 'extra' ? { ...line, extraName: names.get(line.extraId) ?? '' } : line,
-    ),
+    priceLines: lines.map((line) => {
+      if (line.kind !== 'extra') return line
+      const { name = '', agreedVat } = chosen.get(line.extraId) ?? {}
+      return { ...line, extraName: name, ...agreedVat }
+    }),
     subTotalCents,
     discountCents,
     totalCents,

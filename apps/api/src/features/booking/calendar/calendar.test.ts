@@ -1,6 +1,12 @@
 import { bookings } from '@cantina/contract/booking/bookings'
 import { readCalendar, readCalendarDays } from '@cantina/contract/booking/calendar'
-import { blockSlots } from '@cantina/contract/booking/slots'
+import {
+  blockSlots,
+  holdSeats,
+  listRoomSpace,
+  listSlots,
+  type RoomSpace,
+} from '@cantina/contract/booking/slots'
 import { newService } from '@cantina/contract/sales/services'
 import { addDays } from '@cantina/domain/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +16,11 @@ import { bookingIn, createHouse, type House } from '#testing/booking-factories'
 import { callsOf, createVatRate } from '#testing/catalogue-factories'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
+
+interface OneSlot {
+  readonly serviceId: string
+  readonly start: string
+}
 
 describe('the calendar', () => {
   const server = useTestServer()
@@ -32,7 +43,10 @@ describe('the calendar', () => {
     (await callOn(server, readCalendarDays, { query: { posId, from: date, ...query } }, user)).body
 
   /** Another visit in the same rooms and at the same hours. */
-  const createSecondService = async ({ posId, availabilityId }: House): Promise<string> => {
+  const createSecondService = async (
+    { posId, availabilityId }: House,
+    changes: Partial<typeof services.$inferInsert> = {},
+  ): Promise<string> => {
     const serviceId = newId()
     const vatRateId = await createVatRate(scene)
     const { seasons: _, availabilities: __, ...fields } = newService
@@ -43,6 +57,7 @@ describe('the calendar', () => {
         nameEn: unique('Walk'),
         pricePerPersonCents: 1_000,
         vatRateId,
+        ...changes,
         businessId,
         id: serviceId,
       })
@@ -81,13 +96,64 @@ describe('the calendar', () => {
     ])
     const at = (serviceId: string, start: string) =>
       day.days[0].slots.find(
-        (slot: { serviceId: string; start: string }) =>
-          slot.serviceId === serviceId && slot.start === start,
+        (slot: OneSlot) => slot.serviceId === serviceId && slot.start === start,
       )
     // Both services draw on the same ten seats.
     expect(at(house.serviceId, '15:00')).toMatchObject({ guests: 3, seats: 10, seatsLeft: 7 })
     expect(at(second, '15:00')).toMatchObject({ guests: 3, seats: 10, seatsLeft: 7 })
     expect(day.days[0].slots).toHaveLength(16)
+  })
+
+  it('says of each room what it would say to whoever asks for it: leads, holds and rooms kept alone count', async () => {
+    const rooms = [
+      { name: 'Barrels', capability: 12 },
+      { name: 'Loft', capability: 5 },
+    ]
+    const window = { maxGuestsPerSlot: null }
+    const house = await createHouse(scene, {
+      rooms,
+      window,
+      service: { durationMinutes: 60, leadMinutesAfter: 30 },
+    })
+    const alone = await createSecondService(house, { isRoomExclusive: true, minimumGuests: 2 })
+    const { serviceId, posId, date } = house
+    const { id } = await book(house, { guests: 3 })
+    const body = { serviceId, posId, date, start: '14:00', partySize: 4 }
+    const nothing = { languageId: null, holdId: null, exceptBookingId: null }
+    const held = await callOn(server, holdSeats, { body: { ...body, ...nothing } }, user)
+    expect(held.status).toBe(200)
+
+    const [{ slots }] = (await read(house)).days
+    const spaceAt = (service: string, start: string) =>
+      slots
+        .find((slot: OneSlot) => slot.serviceId === service && slot.start === start)
+        .rooms.map(({ seatsLeft }: { seatsLeft: number }) => seatsLeft)
+    expect(spaceAt(serviceId, '11:00')).toEqual([9, 5])
+    expect(spaceAt(serviceId, '12:00')).toEqual([9, 5])
+    expect(spaceAt(serviceId, '13:00')).toEqual([8, 5])
+    expect(spaceAt(serviceId, '14:00')).toEqual([8, 5])
+    expect(spaceAt(alone, '11:00')).toEqual([0, 5])
+    expect(spaceAt(alone, '16:00')).toEqual([12, 5])
+    for (const { serviceId: asked, start, rooms: said } of slots) {
+      const query = { serviceId: asked, posId, date, start }
+      const answer = await callOn(server, listRoomSpace, { query }, user)
+      expect(said).toEqual(
+        answer.body.rooms.map(({ id, seatsLeft }: RoomSpace) => ({ id, seatsLeft })),
+      )
+    }
+
+    // What has been agreed on stays as long as it was.
+    await server.database.asPlatform((tx) =>
+      tx.execute(`update services set lead_minutes_after = 600 where id = '${serviceId}'`),
+    )
+    const query = { serviceId, posId, from: date, exceptBookingId: id }
+    const without = (await callOn(server, listSlots, { query }, user)).body.days[0].slots
+    expect(without[1]).toMatchObject({
+      start: '11:00',
+      rooms: [{ seatsLeft: 12 }, { seatsLeft: 5 }],
+    })
+    const week = await read(house, { days: 7 })
+    expect(week.days[0].slots[0].rooms).toEqual([])
   })
 
   it('narrows to one service, whose seats others have taken', async () => {

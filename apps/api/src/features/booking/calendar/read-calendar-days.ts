@@ -1,5 +1,6 @@
 import type { IsoDate } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
+import { bookingDaysTable } from '#features/booking/slots/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import {
   type CalendarQuery,
@@ -41,7 +42,7 @@ async function loadFigures(
   const ofService = serviceId === null ? sql`` : sql`and service_id = ${serviceId}`
   const { rows } = await tx.execute<Figures & { date: IsoDate } & Record<string, unknown>>(sql`
     select date::text as date, service_id as "serviceId", bookings, guests, to_confirm as "toConfirm", unpaid
-    from booking_days
+    from ${bookingDaysTable}
     where business_id = ${businessId} and pos_id = ${posId} and date between ${from} and ${to} and bookings > 0 ${ofService}
     order by date, service_id`)
   const byDate = new Map<IsoDate, Figures[]>()

@@ -1,7 +1,10 @@
 import { type CalendarBooking, mostCalendarBookings } from '@cantina/contract/booking/calendar'
+import { inOrder } from '@cantina/domain/booking/rooms'
 import { timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
+import { customersTable } from '#features/analytics/customers/tables-to-join'
+import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import { slotOnWire } from '#features/booking/slots/list-slots'
 import type { BusinessContext } from '#platform/http/context'
 import {
@@ -16,15 +19,19 @@ import {
 export async function readCalendar(context: BusinessContext, query: CalendarQuery) {
   const stretch = stretchOf(query)
   const { zone, rooms, offers, blocks, days } = await calendarSlots(context, stretch)
+  const toldApart = stretch.dates.length === 1 ? inOrder(rooms) : []
   const bookings = await loadBookings(context, stretch)
   return {
     timeZone: zone,
     rooms: [...rooms],
-    services: offers.map(pickedService),
+    services: offers.map((offer) => ({
+      ...pickedService(offer),
+      minimumGuests: offer.service.minimumGuests,
+    })),
     days: days.map(({ date, slots }) => ({
       date,
       slots: slots.map(({ offer, slot }) => ({
-        ...slotOnWire(slot, blocks),
+        ...slotOnWire(slot, blocks, toldApart),
         serviceId: offer.service.id,
       })),
     })),
@@ -50,8 +57,8 @@ async function loadBookings(
       b.party_size as "partySize", b.language_id as "languageId", b.total_cents::float8 as "totalCents",
       (b.paid_cents - b.refunded_cents)::float8 as "netPaidCents", b.notes, b.channel,
       b.override_reason is not null as "hasOverride"
-    from bookings b
-    join customers c on c.business_id = b.business_id and c.id = b.customer_id
+    from ${bookingsTable} b
+    join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id
     left join users g on g.business_id = b.business_id and g.id = b.guide_id
     where b.business_id = ${businessId} and b.pos_id = ${posId} and b.date between ${from} and ${to}
       and b.status <> 'denied' ${ofService}

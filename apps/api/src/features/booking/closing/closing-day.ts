@@ -11,7 +11,7 @@ export interface Day extends ClosingQuery {
 }
 
 /** Payments of the day, of one point of sale or of all. */
-export function paidOn({ from, to, posId }: Day, payment: SQL, booking: SQL): SQL {
-  const there = posId ? sql`and ${booking}.pos_id = ${posId}` : sql``
+export function paidOn({ from, to, posId }: Day, payment: SQL): SQL {
+  const there = posId ? sql`and ${payment}.pos_id = ${posId}` : sql``
   return sql`${payment}.business_id = current_business_id() and ${payment}.at >= ${from.toISOString()} and ${payment}.at < ${to.toISOString()} ${there}`
 }

@@ -2,6 +2,7 @@ import type { DayClosing } from '@cantina/contract/booking/closing'
 import type { Language } from '@cantina/contract/languages'
 import { centsToDecimal } from '@cantina/domain/money'
 import { findText, say } from '#platform/texts'
+import type { OpenVisit } from './open-visits'
 
 const columns = [
   'section',
@@ -20,16 +21,13 @@ type Cells = Partial<Record<(typeof columns)[number], string>>
 
 /** A day's closing as one table for a spreadsheet: a line for each method, POS, rate, series and open visit. */
 export function closingTable(closing: DayClosing, language: Language): string[][] {
-  const amount = (cents: number) => {
-    const digits = centsToDecimal(cents)
-    return language === 'it' ? digits.replace('.', ',') : digits
-  }
+  const amount = amountIn(language)
   const flow = (part: { inCents: number; backCents: number; netCents: number }): Cells => ({
     inCents: amount(part.inCents),
     backCents: amount(part.backCents),
     netCents: amount(part.netCents),
   })
-  const section = (key: 'total' | 'methods' | 'pos' | 'vat' | 'documents' | 'open') =>
+  const section = (key: 'total' | 'methods' | 'pos' | 'vat' | 'documents') =>
     say(language, `entities.booking.closing.section.${key}`)
   const text = (key: string) => findText(language, key) ?? key
   const number = (value: number) =>
@@ -59,18 +57,37 @@ export function closingTable(closing: DayClosing, language: Language): string[][
       section: section('documents'),
       name: `${text(`entities.booking.document.kind.${part.kind}`)}, ${part.sellerName}`,
       count: number(part.count),
-      netCents: amount(part.totalCents),
+      netCents: amount(part.kind === 'credit_note' ? -part.totalCents : part.totalCents),
       first: part.first,
       last: part.last,
-    })),
-    ...closing.open.visits.map((visit) => ({
-      section: section('open'),
-      name: `${visit.number} ${visit.customerName}`,
-      netCents: amount(visit.dueCents),
     })),
   ]
   return [
     columns.map((column) => say(language, `entities.booking.closing.fields.${column}`)),
-    ...lines.map((line) => columns.map((column) => line[column] ?? '')),
+    ...lines.map(inColumns),
+    ...openVisitLines(closing.open.visits, language),
   ]
+}
+
+/** Those who still have to pay, each on a line of the same table. */
+export function openVisitLines(visits: readonly OpenVisit[], language: Language): string[][] {
+  const amount = amountIn(language)
+  return visits.map(({ number, customerName, dueCents }) =>
+    inColumns({
+      section: say(language, 'entities.booking.closing.section.open'),
+      name: `${number} ${customerName}`,
+      netCents: amount(dueCents),
+    }),
+  )
+}
+
+function inColumns(line: Cells): string[] {
+  return columns.map((column) => line[column] ?? '')
+}
+
+function amountIn(language: Language): (cents: number) => string {
+  return (cents) => {
+    const digits = centsToDecimal(cents)
+    return language === 'it' ? digits.replace('.', ',') : digits
+  }
 }

@@ -6,12 +6,16 @@ import { addDays } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bookings as bookingTable } from '#features/booking/bookings/bookings.table'
 import { payments } from '#features/booking/payments/payments.table'
+import { insertMany } from '#platform/database/insert-many'
+import { newId } from '#platform/ids'
 import { createHouse, type House } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
+import { closingTable } from './closing-table'
 
 describe('the closing of a day', () => {
   const server = useTestServer()
@@ -123,6 +127,79 @@ describe('the closing of a day', () => {
     expect(await ratesOf('2026-09-03')).toEqual([[10, -2_200]])
   })
 
+  it('keeps the rate of an extra that is kept, whatever else of the visit changes', async () => {
+    const cheese = await extraAt(4)
+    const id = await desk.book(house, {
+      date: addDays(house.date, 2),
+      guests: 2,
+      extras: [{ extraId: cheese, quantity: 2 }],
+    })
+    await server.database.asPlatform((tx) =>
+      tx.execute(sql`update vat_rates set rate_percent = 5
+        where id = (select vat_rate_id from extras where id = ${cheese})`),
+    )
+    const { change } = callsOf(server, bookings, user)
+    const changed = { holdId: null, override: null }
+    await change(id, { ...changed, guests: 3, extras: [{ extraId: cheese, quantity: 2 }] })
+    await change(id, { ...changed, notes: 'Late', extras: [{ extraId: cheese, quantity: 1 }] })
+    await desk.pay(id, 8_600)
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute(sql`select vat from payments where booking_id = ${id}`),
+    )
+    expect(rows).toEqual([
+      {
+        vat: [
+          { ratePercent: 22, natureCode: null, cents: 7_500 },
+          { ratePercent: 4, natureCode: null, cents: 1_100 },
+        ],
+      },
+    ])
+
+    await change(id, { ...changed, extras: [] })
+    await change(id, { ...changed, extras: [{ extraId: cheese, quantity: 1 }] })
+    const { price } = await desk.detail(id)
+    expect(price.totalCents).toBe(8_600)
+    const stored = await server.database.asPlatform((tx) =>
+      tx.execute(
+        sql`select price_lines -> 1 -> 'ratePercent' as rate from bookings where id = ${id}`,
+      ),
+    )
+    expect(stored.rows).toEqual([{ rate: 5 }])
+  })
+
+  it('leaves a day’s money where it was taken when the visit is moved elsewhere', async () => {
+    const id = await desk.book(house, { start: '16:00', guests: 2 })
+    await desk.pay(id, 2_000)
+    await server.database.asPlatform((tx) =>
+      tx.execute(sql`update payments set at = '2026-09-10T10:00:00Z' where booking_id = ${id}`),
+    )
+    await desk.receipt(id)
+    const yesterday = await closingOf({ date: '2026-09-10', posId: house.posId })
+    expect(yesterday.total.netCents).toBe(2_000)
+    const papers = (await closingOf({ date: today, posId: house.posId })).documents
+
+    const { posId, serviceId } = other
+    const moved = await callsOf(server, bookings, user).change(id, {
+      holdId: null,
+      override: null,
+      posId,
+      serviceId,
+    })
+    expect(moved.status).toBe(200)
+    expect(await closingOf({ date: '2026-09-10', posId: house.posId })).toEqual(yesterday)
+    const there = await closingOf({ date: '2026-09-10', posId })
+    expect(there).toMatchObject({ total: { count: 0 }, pos: [], vat: [] })
+    expect((await closingOf({ date: today, posId: house.posId })).documents).toEqual(papers)
+
+    await desk.pay(id, 500)
+    await server.database.asPlatform((tx) =>
+      tx.execute(
+        sql`update payments set at = '2026-09-11T10:00:00Z' where booking_id = ${id} and cents = 500`,
+      ),
+    )
+    expect((await closingOf({ date: '2026-09-11', posId })).total.netCents).toBe(500)
+  })
+
   it('is the day on the house’s own clock, to the minute', async () => {
     const id = await desk.book(house, { start: '15:00' })
     await desk.pay(id, 1_000)
@@ -169,6 +246,55 @@ describe('the closing of a day', () => {
     const lines = italian.text.split('\r\n')
     expect(lines[0]).toContain('Parte;Nome;Numero;Incassato;Rimborsato;Totale')
     expect(lines.some((line) => line.startsWith('Per tipo di pagamento;Contanti;'))).toBe(true)
+  })
+
+  it('takes what was taken back there as well off the total', () => {
+    const note = {
+      kind: 'credit_note' as const,
+      sellerName: 'Tenuta',
+      count: 1,
+      first: 'NC-1',
+      last: 'NC-1',
+      totalCents: 1_234,
+    }
+    const nothing = { inCents: 0, backCents: 0, netCents: 0, count: 0 }
+    const open = { count: 0, dueCents: 0, visits: [] }
+    const day = { date: today, total: nothing, methods: [], pos: [], vat: [], open }
+    const table = closingTable({ ...day, documents: [note] }, 'en')
+    expect(table.at(-1)).toEqual(expect.arrayContaining(['Credit note, Tenuta', '-12.34']))
+  })
+
+  it('goes there with every open visit, however many there are', async () => {
+    const date = addDays(house.date, 3)
+    const id = await desk.book(house, { date })
+    const { businessId } = user
+    await server.database.asPlatform(async (tx) => {
+      const [one] = await tx.select().from(bookingTable).where(eq(bookingTable.id, id))
+      if (!one) throw new Error('The booking is not there')
+      const { searchText: _, partySize: __, paymentStatus: ___, ...open } = one
+      await insertMany(
+        tx,
+        bookingTable,
+        Array.from({ length: 450 }, (____, nth) => ({
+          ...open,
+          id: newId(),
+          sequence: 5_000 + nth,
+          number: `X-${nth}`,
+          startMinute: 600 + (nth % 7),
+          windowId: null,
+          slotStartMinute: null,
+          availabilityId: null,
+          businessId,
+        })),
+      )
+    })
+    const query = { date }
+    expect((await closingOf(query)).open).toMatchObject({ count: 451 })
+    expect((await closingOf(query)).open.visits).toHaveLength(200)
+    const { text } = await callOn(server, exportClosing, { query }, user)
+    const numbers = text.match(/X-\d+/g) ?? []
+    expect(numbers).toHaveLength(450)
+    expect(new Set(numbers).size).toBe(450)
   })
 
   it('knows nothing of other houses', async () => {

@@ -1,11 +1,14 @@
-import { type DayClosing, mostOpenVisits } from '@cantina/contract/booking/closing'
-import { addDays, timeOf } from '@cantina/domain/calendar'
+import type { DayClosing } from '@cantina/contract/booking/closing'
+import { addDays } from '@cantina/domain/calendar'
 import { instantOf } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
-import { guestName } from '#features/analytics/customers/guest-name'
+import { documentsTable } from '#features/booking/documents/tables-to-join'
+import { paymentsTable } from '#features/booking/payments/tables-to-join'
+import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type ClosingQuery, type Day, paidOn } from './closing-day'
+import { openVisits } from './open-visits'
 import { vatOfDay } from './vat-of-day'
 
 /** The money of a day of the house: what came and went, for what, on which papers, and what is still open. */
@@ -57,13 +60,12 @@ interface Flow extends Record<string, unknown> {
 
 async function flowsOf({ tx }: BusinessContext, day: Day): Promise<Flow[]> {
   const { rows } = await tx.execute<Flow>(sql`
-    select p.method, b.pos_id, s.name as pos_name, count(*)::int as count,
+    select p.method, p.pos_id, s.name as pos_name, count(*)::int as count,
       sum(greatest(p.cents, 0)) as in_cents, sum(greatest(- p.cents, 0)) as back_cents
-    from payments p
-    join bookings b on b.business_id = p.business_id and b.id = p.booking_id
-    join points_of_sale s on s.business_id = b.business_id and s.id = b.pos_id
-    where ${paidOn(day, sql`p`, sql`b`)}
-    group by p.method, b.pos_id, s.name
+    from ${paymentsTable} p
+    join ${pointsOfSaleTable} s on s.business_id = p.business_id and s.id = p.pos_id
+    where ${paidOn(day, sql`p`)}
+    group by p.method, p.pos_id, s.name
     order by array_position(array['cash', 'card', 'bank_transfer', 'gateway', 'voucher'], p.method), s.name`)
   return rows
 }
@@ -105,9 +107,8 @@ async function documentsOf(
     select d.kind, max(d.seller ->> 'name') as seller_name, count(*)::int as count, sum(d.total_cents) as total_cents,
       (array_agg(d.number order by d.year, d.sequence))[1] as first,
       (array_agg(d.number order by d.year desc, d.sequence desc))[1] as last
-    from documents d
-    join bookings b on b.business_id = d.business_id and b.id = d.booking_id
-    where d.business_id = ${businessId} and d.date = ${date} ${posId ? sql`and b.pos_id = ${posId}` : sql``}
+    from ${documentsTable} d
+    where d.business_id = ${businessId} and d.date = ${date} ${posId ? sql`and d.pos_id = ${posId}` : sql``}
     group by d.kind, d.seller_key
     order by array_position(array['receipt', 'invoice', 'credit_note'], d.kind), seller_name`)
   return rows.map(({ kind, seller_name, count, first, last, total_cents }) => ({
@@ -118,47 +119,4 @@ async function documentsOf(
     last,
     totalCents: Number(total_cents),
   }))
-}
-
-interface OpenRow extends Record<string, unknown> {
-  id: string
-  number: string
-  start_minute: number
-  customer_name: string
-  service_name_en: string | null
-  service_name_it: string | null
-  party_size: number
-  due_cents: string
-  all_count: number
-  all_cents: string
-}
-
-async function openVisits(
-  { tx, businessId, language }: BusinessContext,
-  { date, posId }: Day,
-): Promise<DayClosing['open']> {
-  const { rows } = await tx.execute<OpenRow>(sql`
-    select r.id, r.number, r.start_minute, r.customer_name, r.service_name_en, r.service_name_it, r.party_size,
-      r.total_cents - r.net_paid_cents as due_cents,
-      count(*) over ()::int as all_count, sum(r.total_cents - r.net_paid_cents) over () as all_cents
-    from booking_rows r
-    where r.business_id = ${businessId} and r.date = ${date} and r.status = 'confirmed' and r.arrival_status <> 'no_show'
-      and r.total_cents > r.net_paid_cents ${posId ? sql`and r.pos_id = ${posId}` : sql``}
-    order by r.start_minute, r.number limit ${mostOpenVisits}`)
-  return {
-    count: rows[0]?.all_count ?? 0,
-    dueCents: Number(rows[0]?.all_cents ?? 0),
-    visits: rows.map((row) => ({
-      id: row.id,
-      number: row.number,
-      start: timeOf(row.start_minute),
-      customerName: guestName(language, row.customer_name),
-      serviceName:
-        (language === 'it'
-          ? (row.service_name_it ?? row.service_name_en)
-          : (row.service_name_en ?? row.service_name_it)) ?? '',
-      partySize: row.party_size,
-      dueCents: Number(row.due_cents),
-    })),
-  }
 }

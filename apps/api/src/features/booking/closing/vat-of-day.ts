@@ -1,6 +1,7 @@
 import type { DayClosing } from '@cantina/contract/booking/closing'
 import { vatSummaryOf } from '@cantina/domain/documents/document-lines'
 import { sql } from 'drizzle-orm'
+import { paymentsTable } from '#features/booking/payments/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import { type Day, paidOn } from './closing-day'
 
@@ -14,10 +15,9 @@ interface PaidAtRate extends Record<string, unknown> {
 export async function vatOfDay({ tx }: BusinessContext, day: Day): Promise<DayClosing['vat']> {
   const { rows } = await tx.execute<PaidAtRate>(sql`
     select part ->> 'ratePercent' as rate_percent, part ->> 'natureCode' as nature_code, sum((part ->> 'cents')::bigint) as cents
-    from payments p
-    join bookings b on b.business_id = p.business_id and b.id = p.booking_id
+    from ${paymentsTable} p
     cross join jsonb_array_elements(p.vat) as part
-    where ${paidOn(day, sql`p`, sql`b`)}
+    where ${paidOn(day, sql`p`)}
     group by 1, 2`)
   const paid = rows.map(({ rate_percent, nature_code, cents }) => ({
     ratePercent: Number(rate_percent),

@@ -2,6 +2,16 @@ import { mostSheetBookings, type SheetBooking } from '@cantina/contract/booking/
 import { minutesOfDay, timeOf } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
+import { customersTable } from '#features/analytics/customers/tables-to-join'
+import {
+  bookingAnswersTable,
+  bookingExtrasTable,
+  bookingsTable,
+} from '#features/booking/bookings/tables-to-join'
+import { extrasTable } from '#features/sales/extras/tables-to-join'
+import { posRoomsTable } from '#features/sales/pos/tables-to-join'
+import { questionsTable } from '#features/sales/questions/tables-to-join'
+import { servicesTable } from '#features/sales/services/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 
 interface Wanted {
@@ -45,16 +55,16 @@ async function readRows(
       greatest(0, b.total_cents - b.paid_cents + b.refunded_cents)::float8 as "dueCents",
       (select coalesce(jsonb_agg(jsonb_build_object('name', ${inLanguage(sql`e.name_en`, sql`e.name_it`)},
           'quantity', x.quantity) order by e.name_en, e.id), '[]')
-        from booking_extras x join extras e on e.business_id = x.business_id and e.id = x.extra_id
+        from ${bookingExtrasTable} x join ${extrasTable} e on e.business_id = x.business_id and e.id = x.extra_id
         where x.business_id = b.business_id and x.booking_id = b.id) as extras,
       (select coalesce(jsonb_agg(jsonb_build_object('question', ${inLanguage(sql`q.question_en`, sql`q.question_it`)},
           'guest', a.guest, 'value', a.value) order by a.id), '[]')
-        from booking_answers a join questions q on q.business_id = a.business_id and q.id = a.question_id
+        from ${bookingAnswersTable} a join ${questionsTable} q on q.business_id = a.business_id and q.id = a.question_id
         where a.business_id = b.business_id and a.booking_id = b.id) as answers
-    from bookings b
-    join services s on s.business_id = b.business_id and s.id = b.service_id
-    join customers c on c.business_id = b.business_id and c.id = b.customer_id
-    left join pos_rooms r on r.business_id = b.business_id and r.id = b.room_id
+    from ${bookingsTable} b
+    join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
+    join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id
+    left join ${posRoomsTable} r on r.business_id = b.business_id and r.id = b.room_id
     left join users g on g.business_id = b.business_id and g.id = b.guide_id
     where b.business_id = ${businessId} and b.pos_id = ${posId} and b.date = ${date} and b.status <> 'denied'
     order by b.start_minute, r.priority nulls last, r.id, b.id limit ${mostSheetBookings + 1}`)

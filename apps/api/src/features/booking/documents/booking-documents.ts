@@ -6,6 +6,7 @@ import type {
 import { sdiForCountry } from '@cantina/contract/sdi'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
+import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import type { Recipient } from './document-content'
@@ -89,7 +90,7 @@ async function lastBilling(
 ): Promise<KnownBilling | null> {
   const { rows } = await tx.execute<{ recipient: Recipient }>(sql`
     select d.recipient from documents d
-    join bookings b on b.business_id = d.business_id and b.id = d.booking_id
+    join ${bookingsTable} b on b.business_id = d.business_id and b.id = d.booking_id
     where d.business_id = ${businessId} and d.kind = 'invoice' and b.customer_id = ${customerId} and d.recipient_name <> ''
     order by d.issued_at desc limit 1`)
   const [last] = rows

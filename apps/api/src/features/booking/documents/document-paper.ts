@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import type { Database, Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import { files } from '#platform/files/files.table'
@@ -67,7 +68,7 @@ async function keepPaper(
 ): Promise<Paper | null> {
   // Whoever erases a guest holds their bookings.
   await tx.execute(
-    sql`select from bookings where business_id = ${businessId} and id = ${bookingId} for key share`,
+    sql`select from ${bookingsTable} where business_id = ${businessId} and id = ${bookingId} for key share`,
   )
   const [now] = await tx
     .select({ recipientName: documents.recipientName })

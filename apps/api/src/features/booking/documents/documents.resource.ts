@@ -13,6 +13,7 @@ export const documents = bindResource({
   table,
   sort: { date: table.date, createdAt: table.createdAt, updatedAt: table.updatedAt },
   label: table.number,
+  fields: { recipientName: guestNameIn(table.recipientName) },
   columns: { recipientName: guestNameIn(table.recipientName) },
   shown: {
     bookingId: table.bookingNumber,

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bookings } from '#features/booking/bookings/bookings.table'
+import { pointsOfSale } from '#features/sales/pos/pos.table'
 import { instantColumn, orderedText, searchTextOf } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
 import { files } from '#platform/files/files.table'
@@ -42,6 +43,8 @@ export const documents = pgTable(
     date: date().notNull(),
     language: text({ enum: languages }).notNull(),
     bookingId: uuid().notNull(),
+    /** Where it was issued, whereto the visit is moved later. */
+    posId: uuid().notNull(),
     /** The document that a credit note takes back. */
     creditedId: uuid(),
     reason: text(),
@@ -76,12 +79,14 @@ export const documents = pgTable(
       t.sequence,
     ),
     pointsTo('documents_booking', [t.businessId, t.bookingId], bookings),
+    pointsTo('documents_pos', [t.businessId, t.posId], pointsOfSale),
     pointsTo('documents_credited_document', [t.businessId, t.creditedId], t),
     pointsTo('documents_logo', [t.businessId, t.logoId], files),
     pointsTo('documents_user', [t.businessId, t.userId], users),
     index().on(t.businessId, t.date, t.id),
     index().on(t.businessId, t.issuedAt, t.id),
     index().on(t.businessId, t.bookingId),
+    index().on(t.businessId, t.posId, t.date),
     index().on(t.businessId, t.creditedId),
     index().on(t.businessId, t.userId),
     index().on(t.businessId, t.logoId),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { refundPayment } from '@cantina/contract/booking/bookings'
 import * as contract from '@cantina/contract/booking/documents'
 import { eq, sql } from 'drizzle-orm'
@@ -5,6 +7,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '#features/analytics/customers/customers.table'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
+import { apiFolder } from '#platform/paths'
 import { createHouse, type House } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
@@ -346,6 +349,44 @@ describe('the papers of a booking', () => {
     for (const attempt of refused) await expect(attempt()).rejects.toMatchObject({ code: '42501' })
     expect(await forgets('', invoice)).toBe(1)
     expect(await forgets(nobody, receipt)).toBe(1)
+  })
+
+  it('forget a guest who was erased before papers could, with the paper itself', async () => {
+    const house = await createHouse(scene)
+    const id = await desk.book(house)
+    await desk.pay(id, 5_000)
+    const receipt = (await desk.receipt(id)).body.item
+    const invoice = (await desk.invoice(id, billing)).body.item
+    const drawn = (await pdf(receipt.id)).rawPayload
+    const read = async (paper: { id: string }) =>
+      (await callsOf(server, contract.documents, user).get(paper.id)).body
+    expect(await read(receipt)).toMatchObject({ recipientName: 'Ada Lovelace' })
+    await server.database.asPlatform((tx) =>
+      tx.execute(
+        sql`update customers set name = '', surname = null, erased_at = now() where id = ${house.customerId}`,
+      ),
+    )
+    await asOwner(
+      readFileSync(
+        join(apiFolder, 'src', 'db', 'migrations', '0034_forget_old_recipients.sql'),
+        'utf8',
+      ),
+    )
+    for (const paper of [receipt, invoice]) {
+      expect(await read(paper)).toMatchObject({
+        recipientName: 'Erased guest',
+        recipientVatCode: null,
+      })
+    }
+    const { rows } = await server.database.inBusiness(user, (tx) =>
+      tx.execute(sql`select kind, recipient ->> 'name' as name, recipient ->> 'company' as company
+        from documents where booking_id = ${id} order by kind`),
+    )
+    expect(rows).toEqual([
+      { kind: 'invoice', name: null, company: 'Rossi Vini S.r.l.' },
+      { kind: 'receipt', name: null, company: null },
+    ])
+    expect(drawn.equals((await pdf(receipt.id)).rawPayload)).toBe(false)
   })
 
   it('are drawn once they are issued, before anybody opens them', async () => {

@@ -59,6 +59,7 @@ export async function issueDocument(context: BusinessContext, draft: Draft): Pro
     date: lastDay !== null && lastDay > today ? lastDay : today,
     language,
     bookingId: booking.id,
+    posId: booking.posId,
     visit: { bookingNumber: booking.number, date: booking.date, start: booking.start },
     creditedId: credits?.documentId ?? null,
     creditedParts: credits ? [...credits.parts] : null,

@@ -5,6 +5,7 @@ import { isItalianTaxCode } from '@cantina/domain/documents/tax-code'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { paymentsOf } from '#features/booking/payments/payments-of'
+import { countriesTable } from '#features/onboarding/places/tables-to-join'
 import { requireVatCode } from '#features/onboarding/vat-code/require-vat-code'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -58,7 +59,7 @@ async function recipientOf(
 ): Promise<Recipient> {
   const name = sql.raw(language === 'it' ? 'name_it' : 'name_en')
   const { rows } = await tx.execute<{ code: string; name: string }>(
-    sql`select code, ${name} as name from countries where id = ${billing.countryId}`,
+    sql`select code, ${name} as name from ${countriesTable} where id = ${billing.countryId}`,
   )
   const [country] = rows
   if (!country) throw wrong('countryId', 'notInList')

@@ -1,6 +1,8 @@
 import type { Language } from '@cantina/contract/languages'
 import { businessSeller } from '@cantina/contract/settings/documents'
 import { sql } from 'drizzle-orm'
+import { countriesTable } from '#features/onboarding/places/tables-to-join'
+import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import type { Seller } from './document-content'
@@ -43,9 +45,9 @@ export async function sellerAt(
         'postalCode', p.cap, 'city', p.city, 'countryCode', pc.code, 'country', pc.${countryName},
         'vatCode', p.vat_code, 'sdi', p.sdi, 'iban', p.iban) end as pos
     from businesses b
-    join points_of_sale p on p.business_id = b.id and p.id = ${posId}
-    left join countries bc on bc.id = b.country_id
-    left join countries pc on pc.id = p.country_id
+    join ${pointsOfSaleTable} p on p.business_id = b.id and p.id = ${posId}
+    left join ${countriesTable} bc on bc.id = b.country_id
+    left join ${countriesTable} pc on pc.id = p.country_id
     where b.id = ${businessId}`)
   const [row] = rows
   if (!row) throw new Failure('not_found')

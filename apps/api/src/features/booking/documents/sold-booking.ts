@@ -2,7 +2,13 @@ import type { Language } from '@cantina/contract/languages'
 import { timeOf } from '@cantina/domain/calendar'
 import { type DocumentLine, withDiscount } from '@cantina/domain/documents/document-lines'
 import { sql } from 'drizzle-orm'
+import { customersTable } from '#features/analytics/customers/tables-to-join'
 import type { StoredPriceLine } from '#features/booking/bookings/stored-price'
+import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import { countriesTable } from '#features/onboarding/places/tables-to-join'
+import { languagesTable } from '#features/permission/language/tables-to-join'
+import { extrasTable } from '#features/sales/extras/tables-to-join'
+import { servicesTable } from '#features/sales/services/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
@@ -70,16 +76,16 @@ export async function soldBooking(
     select b.id, b.version, b.status, b.number, b.date::text as date, b.start_minute, b.pos_id, b.customer_id, b.price_lines,
       b.discount_cents, b.total_cents, b.paid_cents - b.refunded_cents as net_paid_cents,
       jsonb_build_object('en', s.name_en, 'it', s.name_it) as service,
-      (select jsonb_object_agg(e.id, jsonb_build_object('en', e.name_en, 'it', e.name_it)) from extras e
+      (select jsonb_object_agg(e.id, jsonb_build_object('en', e.name_en, 'it', e.name_it)) from ${extrasTable} e
         where e.business_id = b.business_id
           and e.id in (select (l ->> 'extraId')::uuid from jsonb_array_elements(b.price_lines) l)) as extras,
       concat_ws(' ', c.name, c.surname) as customer_name, c.country_id as customer_country_id,
       country.code as customer_country_code, language.code as language_code
-    from bookings b
-    join services s on s.business_id = b.business_id and s.id = b.service_id
-    join customers c on c.business_id = b.business_id and c.id = b.customer_id
-    left join countries country on country.id = c.country_id
-    left join languages language on language.id = coalesce(c.language_id, b.language_id)
+    from ${bookingsTable} b
+    join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
+    join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id
+    left join ${countriesTable} country on country.id = c.country_id
+    left join ${languagesTable} language on language.id = coalesce(c.language_id, b.language_id)
     where b.business_id = ${businessId} and b.id = ${id} ${isLocked ? sql`for update of b` : sql``}`)
   const [row] = rows
   if (!row) throw new Failure('not_found')

@@ -3,6 +3,7 @@ import type { PaidVat } from '@cantina/domain/documents/vat-of-payment'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from '#features/booking/bookings/bookings.table'
+import { pointsOfSale } from '#features/sales/pos/pos.table'
 import { instantColumn } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
 import { businessColumns } from '#platform/tenancy/business-columns'
@@ -15,6 +16,8 @@ export const payments = pgTable(
   {
     ...businessColumns,
     bookingId: uuid().notNull(),
+    /** Where the money was taken: it stays in that till's day when the visit is moved. */
+    posId: uuid().notNull(),
     cents: centsColumn().notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     reference: text(),
@@ -26,9 +29,11 @@ export const payments = pgTable(
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
     pointsTo('payments_booking', [t.businessId, t.bookingId], bookings),
+    pointsTo('payments_pos', [t.businessId, t.posId], pointsOfSale),
     pointsTo('payments_user', [t.businessId, t.userId], users),
     index().on(t.businessId, t.bookingId, t.at),
     index().on(t.businessId, t.at),
+    index().on(t.businessId, t.posId, t.at),
     index().on(t.businessId, t.userId),
     check('payments_cents', sql`${t.cents} <> 0`),
   ],

@@ -44,7 +44,7 @@ export async function writePayment(
     businessId,
     id: newId(now.getTime()),
     bookingId: booking.id,
-    vat: await splitPayment(context, booking.id, entry.cents),
+    ...(await splitPayment(context, booking.id, entry.cents)),
     userId: caller.userId,
     at: now,
   })

@@ -2,6 +2,7 @@ import { type holdSeats as endpoint, holdMinutes } from '@cantina/contract/booki
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
 import { serviceOffer } from '#features/sales/services/service-offer'
+import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { blamingReferences } from './blame-references'
@@ -14,6 +15,8 @@ type Wish = BodyOf<typeof endpoint>
 /** Keeps seats for whoever is filling in a reservation, in place of what they held before. */
 export async function holdSeats(context: BusinessContext, wish: Wish) {
   const { tx, businessId, caller, now } = context
+  const holdId = wish.holdId ?? newId(now.getTime())
+  await lockHold(context, holdId)
   const offer = await serviceOffer(context, wish.serviceId, wish.posId)
   await lockDays(context, daysOfVisit(wish.posId, visitTime(offer, wish).time, offer.zone))
   const place = await findPlace(context, offer, {
@@ -22,33 +25,49 @@ export async function holdSeats(context: BusinessContext, wish: Wish) {
     isOverride: false,
     spared: { bookingId: wish.exceptBookingId, holdId: wish.holdId },
   })
-  if (wish.holdId) await releaseHold(context, wish.holdId)
-  const holdId = newId(now.getTime())
+  if (wish.holdId) await forgetHold(context, wish.holdId)
   const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
-  await blamingReferences(() =>
-    tx.insert(slotHolds).values({
-      businessId,
-      id: holdId,
-      userId: caller.userId,
-      serviceId: wish.serviceId,
-      posId: wish.posId,
-      date: wish.date,
-      partySize: wish.partySize,
-      languageId: wish.languageId,
-      expiresAt,
-      availabilityId: place.availabilityId,
-      windowId: place.windowId,
-      startMinute: place.startMinute,
-      occupiesFrom: place.occupiesFrom,
-      occupiesTo: place.occupiesTo,
-      roomId: place.roomId,
-    }),
+  const made = await blamingReferences(() =>
+    tx
+      .insert(slotHolds)
+      .values({
+        businessId,
+        id: holdId,
+        userId: caller.userId,
+        serviceId: wish.serviceId,
+        posId: wish.posId,
+        date: wish.date,
+        partySize: wish.partySize,
+        languageId: wish.languageId,
+        expiresAt,
+        availabilityId: place.availabilityId,
+        windowId: place.windowId,
+        startMinute: place.startMinute,
+        occupiesFrom: place.occupiesFrom,
+        occupiesTo: place.occupiesTo,
+        roomId: place.roomId,
+      })
+      .onConflictDoNothing()
+      .returning({ id: slotHolds.id }),
   )
+  // Somebody else's hold is called so.
+  if (made.length === 0) throw new Failure('not_found')
   return { holdId, expiresAt: expiresAt.toISOString(), roomId: place.roomId }
 }
 
+/** Lets go of held seats, also of those that are just being asked for. */
+export async function releaseHold(context: BusinessContext, holdId: string): Promise<void> {
+  await lockHold(context, holdId)
+  await forgetHold(context, holdId)
+}
+
+/** Whoever closes the form before the seats are held waits until they are, and lets go of them then. */
+function lockHold(context: BusinessContext, holdId: string): Promise<void> {
+  return lockDays(context, [], [`hold ${holdId}`])
+}
+
 /** A hold is its holder's alone to let go. */
-export async function releaseHold(
+async function forgetHold(
   { tx, businessId, caller }: BusinessContext,
   holdId: string,
 ): Promise<void> {

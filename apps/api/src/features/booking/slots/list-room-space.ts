@@ -2,17 +2,18 @@ import type { listRoomSpace as endpoint } from '@cantina/contract/booking/slots'
 import type { QueryOf } from '@cantina/contract/endpoint'
 import { inOrder, spaceIn } from '@cantina/domain/booking/rooms'
 import { agreedTerms } from '#features/booking/bookings/agreed-terms'
+import { busyGuides } from '#features/booking/bookings/busy-guides'
 import { serviceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
 import { visitTime } from './find-place'
 import { loadNear } from './load-taken'
 
-/** How many more guests each room takes while a visit would last. */
+/** How many more guests each room takes while a visit would last, and which guides have another then. */
 export async function listRoomSpace(context: BusinessContext, wish: QueryOf<typeof endpoint>) {
   const { serviceId, posId, exceptBookingId, exceptHoldId } = wish
   const offer = await serviceOffer(context, serviceId, posId)
   const terms = exceptBookingId ? await agreedTerms(context, exceptBookingId, serviceId) : null
-  const { time } = visitTime(offer, { ...wish, terms })
+  const { startsAt, time } = visitTime(offer, { ...wish, terms })
   const spared = { bookingId: exceptBookingId, holdId: exceptHoldId }
   const { taken } = await loadNear(context, { ...wish, time }, spared, offer)
   const rooms = inOrder(offer.rooms).map((room) => ({
@@ -20,5 +21,7 @@ export async function listRoomSpace(context: BusinessContext, wish: QueryOf<type
     capability: room.capability,
     seatsLeft: spaceIn(room, offer.service, time, taken),
   }))
-  return { rooms }
+  const { durationMinutes } = terms ?? offer.service
+  const visit = { startsAt, durationMinutes, exceptBookingId }
+  return { rooms, busyGuideIds: await busyGuides(context, visit) }
 }

@@ -1,7 +1,9 @@
-import type { SlotOnWire } from '@cantina/contract/booking/slots'
+import type { SlotWithRooms } from '@cantina/contract/booking/slots'
+import { inOrder, type Room } from '@cantina/domain/booking/rooms'
 import { type Slot, slotsWithState } from '@cantina/domain/booking/slot-states'
 import { reachInDays } from '@cantina/domain/booking/visit'
 import { addDays, type IsoDate, timeOf } from '@cantina/domain/calendar'
+import { agreedTerms } from '#features/booking/bookings/agreed-terms'
 import { serviceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
 import { type BlockWithReason, loadBlocks, loadTaken, type Spared } from './load-taken'
@@ -26,11 +28,16 @@ export async function listSlots(context: BusinessContext, wanted: Wanted) {
   }
   const taken = await loadTaken(context, stretch, wanted.spared, offer)
   const blocks = await loadBlocks(context, stretch)
+  const { bookingId } = wanted.spared
+  // A booked visit that is looked at elsewhere takes as long as was agreed on.
+  const terms = bookingId ? await agreedTerms(context, bookingId, wanted.serviceId) : null
+  const service = { ...offer.service, ...terms }
+  const rooms = wanted.days === 1 ? inOrder(offer.rooms) : []
   const dates = Array.from({ length: wanted.days }, (_, index) => addDays(wanted.from, index))
   const days = dates.map((date) => {
     const slots = offer.isSold
       ? slotsWithState(
-          { ...offer, taken: near(taken, date), blocks },
+          { ...offer, service, taken: near(taken, date), blocks },
           {
             date,
             partySize: wanted.partySize,
@@ -40,7 +47,7 @@ export async function listSlots(context: BusinessContext, wanted: Wanted) {
           },
         )
       : []
-    return { date, slots: slots.map((slot) => slotOnWire(slot, blocks)) }
+    return { date, slots: slots.map((slot) => slotOnWire(slot, blocks, rooms)) }
   })
   return { timeZone: offer.zone, days }
 }
@@ -54,13 +61,19 @@ export function near<Visit extends { readonly date: IsoDate }>(
   return taken.filter((visit) => visit.date >= first && visit.date <= last)
 }
 
-export function slotOnWire(slot: Slot, blocks: readonly BlockWithReason[]): SlotOnWire {
-  const { date: _, startMinute, endMinute, startsAt, ...rest } = slot
+/** A slot as it is sent; rooms to be told apart are given in the order in which they are filled. */
+export function slotOnWire(
+  slot: Slot,
+  blocks: readonly BlockWithReason[],
+  rooms: readonly Room[],
+): SlotWithRooms {
+  const { date: _, startMinute, endMinute, startsAt, roomSpaces, ...rest } = slot
   return {
     ...rest,
     start: timeOf(startMinute),
     end: timeOf(endMinute),
     startsAt: startsAt.toISOString(),
     blockReason: blocks.find(({ id }) => id === slot.blockId)?.reason ?? null,
+    rooms: rooms.map(({ id }, index) => ({ id, seatsLeft: roomSpaces[index] ?? 0 })),
   }
 }

@@ -2,6 +2,7 @@ import type { Block } from '@cantina/domain/booking/slot-states'
 import { type Occupied, reachInDays, type TakenVisit } from '@cantina/domain/booking/visit'
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
+import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
@@ -76,7 +77,7 @@ export async function loadNear(
     select
       (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${takenSeats(context, posId, near, spared)}) t) as taken,
       (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (${blocked(context, { posId, from: date, to: date })}) k) as blocks,
-      exists (select from bookings where business_id = ${businessId} and pos_id = ${posId} and date = ${date}
+      exists (select from ${bookingsTable} where business_id = ${businessId} and pos_id = ${posId} and date = ${date}
         and status = 'to_be_confirmed' and starts_at <= ${now.toISOString()}::timestamptz) as "hasExpired"
     where ${plannedOnce}`)
   const { taken = [], blocks = [], hasExpired = false } = rows[0] ?? {}

@@ -1,3 +1,4 @@
+import { cancelBooking } from '@cantina/contract/booking/bookings'
 import { listRoomSpace } from '@cantina/contract/booking/slots'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createHouse, deskOf, type House } from '#testing/booking-factories'
@@ -13,7 +14,7 @@ describe('the space in the rooms', () => {
   const server = useTestServer()
   let user: TestUser
   let house: House
-  const { book, hold } = deskOf(server, () => user)
+  const { book, hold, act } = deskOf(server, () => user)
 
   beforeAll(async () => {
     user = await createUser(server, { rights: ['booking.edit'] })
@@ -59,6 +60,48 @@ describe('the space in the rooms', () => {
     })
     await book(house, { guests: 2 })
     expect(await space()).toEqual([0, 4])
+  })
+
+  describe('beside the guides', () => {
+    let guideId: string
+
+    beforeEach(async () => {
+      guideId = (await createUser(server, { businessId: user.businessId })).userId
+    })
+
+    const busy = async (changes: object = {}) => {
+      const { posId, serviceId, date } = house
+      const query = { posId, serviceId, date, start: '11:00', ...changes }
+      const { body } = await callOn(server, listRoomSpace, { query }, user)
+      return body.busyGuideIds.filter((id: string) => id === guideId)
+    }
+
+    it('names those who have another visit while this one would last', async () => {
+      expect(await busy()).toEqual([])
+      const { body } = await book(house, { guests: 2, guideId })
+      await book(house, { guests: 2, guideId: null })
+      expect(await busy()).toEqual([guideId])
+      expect(await busy({ exceptBookingId: body.item.id })).toEqual([])
+      expect(await busy({ start: '15:00' })).toEqual([])
+    })
+
+    it('counts a visit that reaches into this one, at another house too', async () => {
+      const scene = { server, businessId: user.businessId }
+      const elsewhere = await createHouse(scene, {
+        service: { durationMinutes: 60 },
+        window: { slotMinutes: 30, maxGuestsPerSlot: null },
+      })
+      await book(elsewhere, { date: house.date, start: '10:30', guests: 2, guideId })
+      expect(await busy({ start: '11:00' })).toEqual([guideId])
+      expect(await busy({ start: '11:30' })).toEqual([])
+    })
+
+    it('forgets those of a visit that was denied', async () => {
+      const { body } = await book(house, { guests: 2, guideId })
+      const denial = { by: 'guest', reason: 'Ill', refund: null }
+      expect((await act(cancelBooking, body.item.id, denial)).status).toBe(200)
+      expect(await busy()).toEqual([])
+    })
   })
 
   it('tells nothing to those who may not see bookings', async () => {

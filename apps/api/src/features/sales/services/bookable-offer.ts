@@ -3,6 +3,8 @@ import type { answerKinds, askedPer, questionChoice } from '@cantina/contract/sa
 import type { IsoDate } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { extraServicesTable, extrasTable } from '#features/sales/extras/tables-to-join'
+import { questionServicesTable, questionsTable } from '#features/sales/questions/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList, offerOf, offerRow, type Refuse, type ServiceOffer } from './service-offer'
 
@@ -54,12 +56,12 @@ export async function bookableOffer(
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'nameEn', x.name_en, 'nameIt', x.name_it, 'unit', x.unit,
           'priceCents', x.price_cents, 'vatRateId', x.vat_rate_id, 'minimumQuantity', x.minimum_quantity,
           'maximumQuantity', x.maximum_quantity, 'periods', x.periods, 'timeSlots', x.time_slots) order by ${inOrder.extras}), '[]')
-        from extra_services l join extras x on x.business_id = l.business_id and x.id = l.extra_id and x.status = 'active'
+        from ${extraServicesTable} l join ${extrasTable} x on x.business_id = l.business_id and x.id = l.extra_id and x.status = 'active'
         where l.business_id = s.business_id and l.service_id = s.id) as extras,
       (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'questionEn', q.question_en, 'questionIt', q.question_it,
           'category', q.category, 'choices', q.choices, 'isRequired', q.is_required, 'askedPer', q.asked_per)
           order by ${inOrder.questions}), '[]')
-        from question_services l join questions q on q.business_id = l.business_id and q.id = l.question_id and q.status = 'active'
+        from ${questionServicesTable} l join ${questionsTable} q on q.business_id = l.business_id and q.id = l.question_id and q.status = 'active'
         where l.business_id = s.business_id and l.service_id = s.id) as questions`,
   )
   return { ...offerOf(row, refuse), extras: row?.extras ?? [], questions: row?.questions ?? [] }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { pointsOfSaleTable, posRoomsTable } from '#features/sales/pos/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import type { OfferedRoom } from './service-offer'
 
@@ -35,9 +36,9 @@ export async function offeredPlaces({
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name,
         'rooms', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'priority', r.priority,
             'capability', r.capability) order by r.priority, r.capability, r.id), '[]')
-          from pos_rooms r where r.business_id = p.business_id and r.pos_id = p.id),
+          from ${posRoomsTable} r where r.business_id = p.business_id and r.pos_id = p.id),
         'services', offered.services) order by jsonb_array_length(offered.services) desc, p.name_key, p.id), '[]')
-      from points_of_sale p
+      from ${pointsOfSaleTable} p
       join lateral (
         select jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it,
           'calendarColor', s.calendar_color, 'durationMinutes', s.duration_minutes,

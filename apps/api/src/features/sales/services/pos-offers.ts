@@ -1,6 +1,12 @@
 import type { OfferedAvailability } from '@cantina/domain/booking/slot-states'
 import type { IsoDate } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
+import { bookingDaysTable } from '#features/booking/slots/tables-to-join'
+import {
+  availabilitiesTable,
+  availabilityTimesTable,
+} from '#features/sales/availability/tables-to-join'
+import { pointsOfSaleTable, posRoomsTable } from '#features/sales/pos/tables-to-join'
 import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
 import {
@@ -49,22 +55,22 @@ export async function posOffers(
     select p.status as pos_status, b.time_zone as zone,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'priority', r.priority, 'capability', r.capability)
           order by r.priority, r.capability, r.id), '[]')
-        from pos_rooms r where r.business_id = b.id and r.pos_id = p.id) as rooms,
+        from ${posRoomsTable} r where r.business_id = b.id and r.pos_id = p.id) as rooms,
       (select coalesce(jsonb_agg(to_jsonb(s) - ${leftOut} order by ${nameKey}, s.id), '[]')
         from services s where s.business_id = b.id and s.id in (
           select l.service_id from service_availabilities l where l.business_id = b.id and l.pos_id = p.id
           union
-          select d.service_id from booking_days d
+          select d.service_id from ${bookingDaysTable} d
           where d.business_id = b.id and d.pos_id = p.id and d.date between ${from} and ${to} and d.bookings > 0)) as services,
       (select coalesce(jsonb_agg(jsonb_build_object('serviceId', l.service_id, 'availabilityId', l.availability_id)
           order by l.service_id, l.position), '[]')
         from service_availabilities l where l.business_id = b.id and l.pos_id = p.id) as links,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'periods', a.periods, 'times',
-          (select coalesce(jsonb_agg(to_jsonb(t) order by t.position), '[]') from availability_times t
+          (select coalesce(jsonb_agg(to_jsonb(t) order by t.position), '[]') from ${availabilityTimesTable} t
             where t.business_id = b.id and t.availability_id = a.id))), '[]')
-        from availabilities a where a.business_id = b.id and a.status = 'active' and a.id in (
+        from ${availabilitiesTable} a where a.business_id = b.id and a.status = 'active' and a.id in (
           select l.availability_id from service_availabilities l where l.business_id = b.id and l.pos_id = p.id)) as availabilities
-    from businesses b left join points_of_sale p on p.business_id = b.id and p.id = ${posId}
+    from businesses b left join ${pointsOfSaleTable} p on p.business_id = b.id and p.id = ${posId}
     where b.id = ${businessId} and ${plannedOnce}`)
   const [row] = rows
   if (!row || row.pos_status === null) throw notInList('posId')

@@ -4,6 +4,11 @@ import type { OfferedAvailability } from '@cantina/domain/booking/slot-states'
 import type { VisitService } from '@cantina/domain/booking/visit'
 import { minuteOf, type WeekDay } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
+import {
+  availabilitiesTable,
+  availabilityTimesTable,
+} from '#features/sales/availability/tables-to-join'
+import { pointsOfSaleTable, posRoomsTable } from '#features/sales/pos/tables-to-join'
 import { plannedOnce } from '#platform/database/planned-once'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -123,17 +128,17 @@ export async function offerRow<More>(
           'countryId', x.country_id, 'priceCents', x.price_cents, 'vatRateId', x.vat_rate_id) order by x.position), '[]')
         from service_seasons x where x.business_id = s.business_id and x.service_id = s.id) as seasons,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'periods', a.periods, 'times',
-          (select coalesce(jsonb_agg(to_jsonb(t) order by t.position), '[]') from availability_times t
+          (select coalesce(jsonb_agg(to_jsonb(t) order by t.position), '[]') from ${availabilityTimesTable} t
             where t.business_id = a.business_id and t.availability_id = a.id)) order by l.position), '[]')
         from service_availabilities l
-        join availabilities a on a.business_id = l.business_id and a.id = l.availability_id and a.status = 'active'
+        join ${availabilitiesTable} a on a.business_id = l.business_id and a.id = l.availability_id and a.status = 'active'
         where l.business_id = s.business_id and l.service_id = s.id and l.pos_id = p.id) as availabilities,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'priority', r.priority, 'capability', r.capability)
           order by r.priority, r.capability, r.id), '[]')
-        from pos_rooms r where r.business_id = p.business_id and r.pos_id = p.id) as rooms ${more}
+        from ${posRoomsTable} r where r.business_id = p.business_id and r.pos_id = p.id) as rooms ${more}
     from businesses b
     left join services s on s.business_id = b.id and s.id = ${serviceId}
-    left join points_of_sale p on p.business_id = b.id and p.id = ${posId}
+    left join ${pointsOfSaleTable} p on p.business_id = b.id and p.id = ${posId}
     where b.id = ${businessId} and ${plannedOnce}`)
   return rows[0] as (OfferRow & More) | undefined
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import { databaseErrorOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -99,9 +100,9 @@ export async function storageOf(
 ): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive storage as (
-      select id, father_id, stock_storage from points_of_sale where business_id = ${businessId} and id = ${posId}
+      select id, father_id, stock_storage from ${pointsOfSaleTable} where business_id = ${businessId} and id = ${posId}
       union
-      select upper.id, upper.father_id, upper.stock_storage from points_of_sale as upper
+      select upper.id, upper.father_id, upper.stock_storage from ${pointsOfSaleTable} as upper
         join storage on upper.id = storage.father_id and storage.stock_storage = 'father'
         where upper.business_id = ${businessId}
     )

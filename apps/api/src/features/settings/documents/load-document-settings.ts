@@ -3,6 +3,7 @@ import { businessSeller, type DocumentSettings } from '@cantina/contract/setting
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { seriesStates } from '#features/booking/documents/document-series'
+import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import { patternOf, storedSettings } from './document-rules'
 
@@ -48,7 +49,7 @@ async function sellersOf({ tx, businessId }: BusinessContext): Promise<SellerRow
   const { rows } = await tx.execute<SellerRow>(sql`
     select ${businessSeller}::text as key, name, time_zone, 0 as place, '' as name_key from businesses where id = ${businessId}
     union all
-    select p.id::text, p.name, b.time_zone, 1, p.name_key from points_of_sale p join businesses b on b.id = p.business_id
+    select p.id::text, p.name, b.time_zone, 1, p.name_key from ${pointsOfSaleTable} p join businesses b on b.id = p.business_id
       where p.business_id = ${businessId} and p.has_invoicing
     order by place, name_key limit 200`)
   return rows

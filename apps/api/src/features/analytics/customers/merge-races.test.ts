@@ -1,0 +1,78 @@
+import { mergeCustomers } from '@cantina/contract/analytics/customer-data'
+import { customers, newCustomer } from '@cantina/contract/analytics/customers'
+import { confirmBooking } from '@cantina/contract/booking/bookings'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createHouse, deskOf } from '#testing/booking-factories'
+import { callsOf } from '#testing/catalogue-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { fullCounts, isPostgres } from '#testing/test-database'
+import { callOn, useTestServer } from '#testing/test-server'
+
+const rounds = fullCounts ? 20 : 3
+
+const keep = {
+  name: 'own',
+  surname: 'own',
+  email: 'own',
+  phone: 'own',
+  countryId: 'own',
+  languageId: 'own',
+} as const
+
+describe.runIf(isPostgres())('merging two customers', () => {
+  const server = useTestServer()
+  let user: TestUser
+  const { book, calls } = deskOf(server, () => user)
+
+  beforeAll(async () => {
+    user = await createUser(server)
+  })
+
+  const guest = async () => {
+    const { body } = await callsOf(server, customers, user).create({ ...newCustomer, name: 'Ada' })
+    return body.item as { id: string; version: number }
+  }
+
+  it('loses no booking that is made or answered for one of them meanwhile', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const house = await createHouse(
+        { server, businessId: user.businessId },
+        { window: { maxGuestsPerSlot: null }, service: { needsConfirmation: true } },
+      )
+      const [own, other] = [await guest(), await guest()]
+      const before = await book(house, { customerId: other.id })
+      const asked = before.body.item.id as string
+      const [merged, confirmed, ...made] = await Promise.all([
+        callOn(
+          server,
+          mergeCustomers,
+          {
+            params: { id: own.id },
+            body: { version: own.version, otherId: other.id, otherVersion: other.version, keep },
+          } as never,
+          user,
+        ),
+        callOn(server, confirmBooking, { params: { id: asked }, body: {} } as never, user),
+        ...Array.from({ length: 10 }, (_, nth) =>
+          book(house, { customerId: other.id, start: `${11 + (nth % 6)}:00` }),
+        ),
+      ])
+      expect([merged?.status, confirmed?.status]).toEqual([200, 200])
+      const taken = made.filter(({ status }) => status === 200)
+      for (const { status, body } of made) {
+        if (status !== 200) expect(Object.keys(body.fields)).toEqual(['customerId'])
+      }
+      const ids = taken.map(({ body }) => body.item.id as string)
+      const ofOwn = (await calls().list({ customerId: own.id })).body.items
+      expect(ofOwn.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+        [asked, ...ids].toSorted(),
+      )
+      expect((await calls().list({ customerId: other.id })).body.items).toEqual([])
+      const { body } = await callsOf(server, customers, user).get(own.id)
+      expect(body).toMatchObject({ id: own.id })
+      const listed = (await callsOf(server, customers, user).list({ q: 'Ada' })).body.items
+      const row = listed.find(({ id }: { id: string }) => id === own.id)
+      expect(row.bookingCount).toBe(ids.length + 1)
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { type MockInstance, vi } from 'vitest'
+import type { Database } from '#platform/database/database'
+import type { TestServer } from './test-server'
+
+export interface Explained {
+  readonly text: string
+  /** How many rows of which tables were read one after the other, by the statement or by a function that it calls. */
+  readonly scanned: Readonly<Record<string, number>>
+}
+
+interface Sent {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+/** What some calls ask the database, each asked again as their business would ask it, to be told how it is answered. */
+export async function explainCalls(
+  { connection, database }: Pick<TestServer, 'connection' | 'database'>,
+  { businessId }: { readonly businessId: string },
+  call: () => Promise<unknown>,
+): Promise<Explained[]> {
+  const sent = await statementsOf(database, call)
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const explained: Explained[] = []
+    for (const statement of sent) explained.push(await explain(client, businessId, statement))
+    return explained
+  } finally {
+    await client.end()
+  }
+}
+
+async function statementsOf({ pool }: Database, call: () => Promise<unknown>): Promise<Sent[]> {
+  const watched = new Map<pg.PoolClient, MockInstance>()
+  const watch = (client: pg.PoolClient) => {
+    if (!watched.has(client)) watched.set(client, vi.spyOn(client, 'query'))
+  }
+  pool.on('acquire', watch)
+  try {
+    await call()
+    return [...watched.values()].flatMap(({ mock }) => mock.calls.flatMap(questionIn))
+  } finally {
+    pool.off('acquire', watch)
+    for (const query of watched.values()) query.mockRestore()
+  }
+}
+
+/** Those that open and end a transaction come as plain text, and read nothing that is of interest. */
+function questionIn([asked, values]: readonly unknown[]): Sent[] {
+  const text = (asked as { readonly text?: string }).text ?? ''
+  const isQuestion = /^\s*(select|with)\b/i.test(text)
+  return isQuestion ? [{ text, values: (values ?? []) as unknown[] }] : []
+}
+
+async function explain(client: pg.Client, businessId: string, { text, values }: Sent) {
+  await client.query(
+    `begin; set local role cantina_app; select set_config('app.business_id', '${businessId}', true)`,
+  )
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${text}`,
+      [...values],
+    )
+    // What happens inside functions is in no plan, but it is counted; what other processes help with is in the plan alone.
+    const counted = await client.query<{ name: string; read: number }>(
+      'select relname as name, seq_tup_read::int as read from pg_stat_xact_user_tables where seq_tup_read > 0',
+    )
+    const scans = [...rows.flatMap((row) => scansOf(row['QUERY PLAN'][0].Plan)), ...counted.rows]
+    const tables = [...new Set(scans.map(({ name }) => name))]
+    const mostOf = (table: string) =>
+      Math.max(...scans.filter(({ name }) => name === table).map(({ read }) => read))
+    return { text, scanned: Object.fromEntries(tables.map((name) => [name, mostOf(name)])) }
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+function scansOf(plan: Plan): { name: string; read: number }[] {
+  const inner = (plan.Plans ?? []).flatMap(scansOf)
+  if (plan['Node Type'] !== 'Seq Scan') return inner
+  const rows = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
+  return [{ name: plan['Relation Name'] ?? '', read: rows * plan['Actual Loops'] }, ...inner]
+}
