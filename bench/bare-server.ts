@@ -6,12 +6,11 @@ import { mountBookingRoutes } from './bare-booking-routes'
  * The baseline: the same list and count on the same database, without sign-in, tenancy, checks or
  * our layers. Reads its settings from the environment and prints its address.
  */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
-pool.on(
-  'connect',
-  (client) =>
-    void client.query('set role cantina_platform; set pg_trgm.word_similarity_threshold = 0.35'),
-)
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 20,
+  options: '-c role=cantina_platform -c pg_trgm.word_similarity_threshold=0.35',
+})
 
 const columns =
   'name, color, notes, adds_automatically, id, version, status, created_at, updated_at'
