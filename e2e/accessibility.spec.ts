@@ -53,7 +53,7 @@ for (const { language, colorScheme, tag } of looks) {
       await expectAccessible(page, 'palette without a match')
     })
 
-    test('in the list', async ({ page }) => {
+    test('in the list', { tag: '@full' }, async ({ page }) => {
       await signIn(page, giulia, { language })
       await openScreen(page, tagsMatching('club', { status: 'active', addsAutomatically: 'false' }))
       await expectAccessible(page, 'list with filters')
@@ -85,7 +85,7 @@ for (const { language, colorScheme, tag } of looks) {
       await expectAccessible(page, 'failed list')
     })
 
-    test('in a form, its complaints and its conflict', async ({ page, api }) => {
+    test('in a form, its complaints and its conflict', { tag: '@full' }, async ({ page, api }) => {
       const tag = await api.createTag({ name: unique('Accessibile'), notes: 'At first' })
       await signIn(page, giulia, { language })
       await openScreen(page, newTagForm)

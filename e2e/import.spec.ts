@@ -103,7 +103,9 @@ test('a count in Italian becomes corrections of the stock', async ({ page, api }
   await expect(page.getByRole('row').filter({ hasText: '1.234' })).toContainText(level.posName)
 })
 
-test('what cannot be read is refused with a word that helps', async ({ page }) => {
+test('what cannot be read is refused with a word that helps', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, giulia)
   await openScreen(page, '/sales/products/import')
   const refusal = page.getByRole('main').getByRole('alert')

@@ -18,10 +18,9 @@ test.beforeEach(async ({ page }) => {
   await forbidScripts(page)
 })
 
-test('script in the name of a business is text in its shell, to the operator and in mails', async ({
-  page,
-  request,
-}) => {
+test('script in the name of a business is text in its shell, to the operator and in mails', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const { name, owner } = await registerHouse(request, { name: `${uniqueName('Podere')} ${image}` })
   await signIn(page, owner)
   await openScreen(page, '/settings/business')
@@ -70,7 +69,7 @@ test('script in a mail is text, and no link', async ({ page }) => {
   await expectNothingRan(page)
 })
 
-test('script among users and customers is text', async ({ page, api }) => {
+test('script among users and customers is text', { tag: '@full' }, async ({ page, api }) => {
   const rows = scriptPayloads.map((payload, index) => ({
     ...stamps,
     id: someId(index),
@@ -144,7 +143,7 @@ test('a drawing with scripts is shown without them, and never opened as a page',
   expect(stored).not.toMatch(/script|onload|onbegin|iframe|javascript/i)
 })
 
-test('the name of a file is text', async ({ page }) => {
+test('the name of a file is text', { tag: '@full' }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, '/demo/fields')
   const file = {

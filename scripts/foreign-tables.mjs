@@ -22,7 +22,7 @@ export function foreignTables() {
 
 /**
  * A feature's tables are its own: the linter sees who imports them, and this sees who names them in a
- * statement. Whoever joins another feature's rows imports its `tables-to-join`.
+ * statement. Whoever joins another feature's rows imports its `tables-to-join`, and only reads them.
  * @param {readonly Source[]} sources
  * @returns {string[]}
  */
@@ -34,11 +34,18 @@ export function foreignTablesIn(sources) {
         [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => [table, homeOf(path)]),
       ),
   )
-  return sources.flatMap(({ path, text }) =>
-    namedTables(text)
+  return sources.flatMap(({ path, text }) => [
+    ...namedTables(text)
       .filter((table) => homes.has(table) && homes.get(table) !== homeOf(path))
       .map((table) => `${features}/${path} names ${table}, a table of ${homes.get(table)}`),
-  )
+    ...writtenJoins(text).map((table) => `${features}/${path} writes to ${table}, meant for joins`),
+  ])
+}
+
+/** @param {string} text */
+function writtenJoins(text) {
+  const written = text.matchAll(/\b(?:delete from|update|into)\s+\$\{(\w+Table)\}/g)
+  return [...written].map(([, table]) => table ?? '')
 }
 
 /** @param {string} path */

@@ -226,6 +226,8 @@ const statements = [
   { code: 'sql`insert into "bookings" (id) values (1)`', isRefused: true },
   { code: `sql\`select 1 from \${bookingsTable} b join products on true\``, isRefused: false },
   { code: 'sql`select bookings from (select 1) as counted`', isRefused: false },
+  { code: `sql\`delete from \${bookingsTable}\``, isRefused: true },
+  { code: `sql\`select 1 from \${bookingsTable}\``, isRefused: false },
 ]
 
 const plantedTables = [

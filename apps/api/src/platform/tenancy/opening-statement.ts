@@ -16,9 +16,14 @@ export interface BusinessIdentity {
   readonly userId?: string
 }
 
+/** Whose rows are seen, and in whose name they are changed, until the transaction ends. */
+function actingFor(business: string, actor: string): string {
+  return `select set_config('app.business_id', ${business}, true), set_config('app.user_id', ${actor}, true)`
+}
+
 function asBusiness({ businessId, userId }: BusinessIdentity): string {
   const actor = userId ? uuidLiteral(userId) : "''"
-  return `set local role cantina_app; set local app.business_id = ${uuidLiteral(businessId)}; set local app.user_id = ${actor}`
+  return `set local role cantina_app; ${actingFor(uuidLiteral(businessId), actor)}`
 }
 
 export function openForBusiness(identity: BusinessIdentity): string {
@@ -27,7 +32,7 @@ export function openForBusiness(identity: BusinessIdentity): string {
 
 export function openForPlatform(actorId?: string): string {
   const actor = actorId ? uuidLiteral(actorId) : "''"
-  return `begin; set local role cantina_platform; set local app.business_id = ''; set local app.user_id = ${actor}`
+  return `begin; set local role cantina_platform; ${actingFor("''", actor)}`
 }
 
 export interface TokenClaims {
@@ -48,7 +53,7 @@ export function openForRequest(claims: TokenClaims, as: 'business' | 'platform')
   if (as === 'business' && claims.businessId) {
     return reading + asBusiness({ businessId: claims.businessId, userId: claims.userId })
   }
-  return `${reading}set local app.business_id = ''; set local app.user_id = ${uuidLiteral(claims.userId)}`
+  return reading + actingFor("''", uuidLiteral(claims.userId))
 }
 
 function readCaller(claims: TokenClaims): string {

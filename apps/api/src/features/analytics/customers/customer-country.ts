@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { customers } from './customers.table'
@@ -14,17 +14,10 @@ interface Allowed {
 export async function customerCountry(
   context: BusinessContext,
   customerId: string,
-  allowed: Allowed,
-): Promise<number | null> {
-  return countryOfHeld(await heldCustomer(context, customerId), allowed)
-}
-
-/** The same of a customer who was held by somebody else's statement. */
-export function countryOfHeld(
-  customer: HeldCustomer | undefined,
   { mayBeDisabled, mayBeErased = false }: Allowed,
-): number | null {
-  if (!customer?.status || (customer.erasedAt && !mayBeErased)) {
+): Promise<number | null> {
+  const customer = await heldCustomer(context, customerId)
+  if (!customer || (customer.erasedAt && !mayBeErased)) {
     throw new Failure('invalid_input', { fields: { customerId: { key: 'notInList', params: {} } } })
   }
   if (customer.status !== 'active' && !mayBeDisabled) throw new Failure('customer_disabled')
@@ -40,22 +33,16 @@ export async function requireRemembered(
   if (customer?.erasedAt) throw new Failure('customer_erased')
 }
 
-export interface HeldCustomer {
-  readonly countryId: number | null
-  /** Empty where there is no such customer. */
-  readonly status: string | null
-  readonly erasedAt: string | null
-}
-
 /** Nobody erases a customer between this look at them and the end of the transaction. */
-export function holdingCustomer(businessId: string, customerId: string): SQL {
-  return sql`select country_id as "countryId", status, erased_at as "erasedAt" from ${customers}
-    where ${and(eq(customers.businessId, businessId), eq(customers.id, customerId))} for key share`
-}
-
 async function heldCustomer({ tx, businessId }: BusinessContext, customerId: string) {
-  const { rows } = await tx.execute<HeldCustomer & Record<string, unknown>>(
-    holdingCustomer(businessId, customerId),
-  )
-  return rows[0]
+  const [customer] = await tx
+    .select({
+      countryId: customers.countryId,
+      status: customers.status,
+      erasedAt: customers.erasedAt,
+    })
+    .from(customers)
+    .where(and(eq(customers.businessId, businessId), eq(customers.id, customerId)))
+    .for('key share')
+  return customer
 }

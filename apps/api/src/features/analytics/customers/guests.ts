@@ -51,7 +51,7 @@ export async function findGuests(
     .where(and(isFound, eq(customers.status, 'active')))
     .orderBy(asc(customers.nameKey))
     .limit(offered)
-  // Among many of a name, nobody is missed.
+  // Beside a full list of others, those who are disabled are not named.
   if (items.length === offered) return { items, disabled: [] }
   const { id, name, surname } = customers
   const disabled = await tx

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { slotHoldsTable } from '#features/booking/slots/tables-to-join'
+import { forgettingHold } from '#features/booking/slots/hold-seats'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 
@@ -43,15 +43,16 @@ interface Added {
 
 /** Writes all that goes with a booking in one statement. */
 export async function addBookingParts(
-  { tx, businessId, caller, now }: BusinessContext,
+  context: BusinessContext,
   bookingId: string,
   { extras, answers, holdId = null }: Added,
 ): Promise<void> {
+  const { tx, businessId, now } = context
   if (extras.length + answers.length === 0 && holdId === null) return
   const numbered = answers.map((answer) => ({ ...answer, id: newId(now.getTime()) }))
   await tx.execute(sql`
     with released as (
-      delete from ${slotHoldsTable} where business_id = ${businessId} and id = ${holdId}::uuid and user_id = ${caller.userId}
+      ${forgettingHold(context, holdId)}
     ), extras as (
       insert into booking_extras (business_id, booking_id, extra_id, quantity, unit_cents)
       select ${businessId}, ${bookingId}, x."extraId", x.quantity, x."unitCents"

@@ -27,7 +27,7 @@ describe.runIf(isPostgres() && fullCounts)('among many bookings', () => {
     house = await createHouse({ server, businessId: user.businessId })
     const { id } = (await book(house)).body.item
     await multiply(server.connection, id)
-  }, 60_000)
+  }, 180_000)
 
   /** Every statement of a call, run again with its plan told; none may go through the bookings one after the other. */
   const expectIndexed = async (call: () => Promise<unknown>) => {

@@ -2,15 +2,11 @@ import type { bookings as resource } from '@cantina/contract/booking/bookings'
 import { partySizeOf } from '@cantina/domain/booking/visit'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  countryOfHeld,
-  type HeldCustomer,
-  holdingCustomer,
-} from '#features/analytics/customers/customer-country'
+import { customerCountry } from '#features/analytics/customers/customer-country'
 import { writePayments } from '#features/booking/payments/write-payments'
 import { blamingReferences } from '#features/booking/slots/blame-references'
 import { findPlace, visitTime } from '#features/booking/slots/find-place'
-import { daysOfVisit, lockDaysAndRow } from '#features/booking/slots/lock-days'
+import { daysOfVisit, lockDays } from '#features/booking/slots/lock-days'
 import { bookableOffer } from '#features/sales/services/bookable-offer'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
@@ -40,12 +36,7 @@ export async function createBooking(
   checkAnswers(offer, input.answers)
   const extras = pricedExtras(context, offer, visit)
   const days = daysOfVisit(input.posId, visitTime(offer, input).time, offer.zone)
-  const customer = await lockDaysAndRow<HeldCustomer>(
-    context,
-    days,
-    extraKeys(offer, visit),
-    holdingCustomer(businessId, input.customerId),
-  )
+  await lockDays(context, days, extraKeys(offer, visit))
   const place = await findPlace(context, offer, {
     ...visit,
     partySize,
@@ -55,7 +46,7 @@ export async function createBooking(
   })
   await requireUnits(context, offer, visit)
   await checkGuide(context, input.guideId)
-  const countryId = countryOfHeld(customer, { mayBeDisabled: !isOnline })
+  const countryId = await customerCountry(context, input.customerId, { mayBeDisabled: !isOnline })
   const price = priceVisit(offer, { ...input, party: input, extras, countryId })
   const id = newId(now.getTime())
   const status = needsConfirmation(offer, partySize) ? 'to_be_confirmed' : 'confirmed'

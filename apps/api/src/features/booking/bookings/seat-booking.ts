@@ -29,7 +29,6 @@ export async function seatBooking(
   { override, ...target }: Target,
   changes: Parameters<typeof changeBooking>[2],
 ): Promise<void> {
-  await requireRemembered(context, booking.customerId)
   const offer = await bookableOffer(context, booking.serviceId, target.posId)
   const stays = booking.status !== 'denied' && isThere(booking, target)
   const place = await findPlace(context, offer, {
@@ -42,6 +41,8 @@ export async function seatBooking(
     roomBefore: booking.roomId,
     keptSeats: stays && override === null ? booking : null,
   })
+  // Bookings before guests, as whoever merges or erases a guest locks them too.
+  await requireRemembered(context, booking.customerId)
   const { extras } = await bookingParts(context, booking.id)
   const { date, start } = target
   const visit = { date, start, extras, isOverride: override !== null }

@@ -43,7 +43,7 @@ export const documents = pgTable(
     date: date().notNull(),
     language: text({ enum: languages }).notNull(),
     bookingId: uuid().notNull(),
-    /** Where it was issued, whereto the visit is moved later. */
+    /** Where it was issued, wherever the visit is moved later. */
     posId: uuid().notNull(),
     /** The document that a credit note takes back. */
     creditedId: uuid(),

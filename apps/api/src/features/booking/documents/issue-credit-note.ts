@@ -29,7 +29,8 @@ export async function issueCreditNote(
   const house = await sellerAt(context, booking.posId, language)
   return issueDocument(context, {
     kind: 'credit_note',
-    booking,
+    // It takes back what was written there, wherever the visit was moved to since.
+    booking: { ...booking, posId: found.posId },
     house: {
       ...house,
       sellerKey: found.sellerKey,

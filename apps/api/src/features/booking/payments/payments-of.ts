@@ -1,7 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { bookings } from '@cantina/contract/booking/bookings'
+import { and, asc, eq, getTableName, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { users } from '#platform/tenancy/users.table'
+import { nameTable } from '#resource/entity-names'
 import { payments } from './payments.table'
+
+// What stands in the way of deleting a point of sale is a booking that was paid there.
+nameTable(getTableName(payments), bookings.texts)
 
 /** The ledger of one booking, in the order in which it was written. */
 export async function paymentsOf({ tx, businessId }: BusinessContext, bookingId: string) {

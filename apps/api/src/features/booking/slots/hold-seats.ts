@@ -1,6 +1,6 @@
 import { type holdSeats as endpoint, holdMinutes } from '@cantina/contract/booking/slots'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { and, eq } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { serviceOffer } from '#features/sales/services/service-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -16,7 +16,7 @@ type Wish = BodyOf<typeof endpoint>
 export async function holdSeats(context: BusinessContext, wish: Wish) {
   const { tx, businessId, caller, now } = context
   const holdId = wish.holdId ?? newId(now.getTime())
-  await lockHold(context, holdId)
+  if (wish.holdId) await lockHold(context, wish.holdId)
   const offer = await serviceOffer(context, wish.serviceId, wish.posId)
   await lockDays(context, daysOfVisit(wish.posId, visitTime(offer, wish).time, offer.zone))
   const place = await findPlace(context, offer, {
@@ -66,18 +66,15 @@ function lockHold(context: BusinessContext, holdId: string): Promise<void> {
   return lockDays(context, [], [`hold ${holdId}`])
 }
 
-/** A hold is its holder's alone to let go. */
-async function forgetHold(
-  { tx, businessId, caller }: BusinessContext,
-  holdId: string,
-): Promise<void> {
-  await tx
-    .delete(slotHolds)
-    .where(
-      and(
-        eq(slotHolds.businessId, businessId),
-        eq(slotHolds.id, holdId),
-        eq(slotHolds.userId, caller.userId),
-      ),
-    )
+async function forgetHold(context: BusinessContext, holdId: string): Promise<void> {
+  await context.tx.execute(forgettingHold(context, holdId))
+}
+
+/** The statement by which a hold ends, for one that does more. A hold is its holder's alone to let go. */
+export function forgettingHold(
+  { businessId, caller }: Pick<BusinessContext, 'businessId' | 'caller'>,
+  holdId: string | null,
+): SQL {
+  const { businessId: business, id, userId } = slotHolds
+  return sql`delete from ${slotHolds} where ${business} = ${businessId} and ${id} = ${holdId}::uuid and ${userId} = ${caller.userId}`
 }

@@ -27,7 +27,8 @@ export function MoveTarget({ cell, label }: MoveTargetProps) {
   const verdict = move?.verdictOf(cell)
   if (!move || !verdict) return null
   const { takes, left } = verdict
-  const word = t(`booking.calendar.move.${takes === null ? 'asking' : takes ? 'fits' : 'full'}`)
+  const unknown = move.isUnanswered ? 'unanswered' : 'asking'
+  const word = t(`booking.calendar.move.${takes === null ? unknown : takes ? 'fits' : 'full'}`)
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const direction = directions[event.key as keyof typeof directions]

@@ -15,6 +15,8 @@ export interface Verdict {
 export interface Move {
   readonly booking: CalendarBooking
   readonly how: 'drag' | 'keys'
+  /** The server was asked in vain what there is room for: it will say when the booking is let go. */
+  readonly isUnanswered: boolean
   /** Null where it cannot go at all: another service's slots, the past, its own place. */
   readonly verdictOf: (cell: Cell) => Verdict | null
   readonly land: (cell: Cell) => void

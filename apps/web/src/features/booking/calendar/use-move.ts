@@ -25,7 +25,7 @@ interface Moving {
 /** Moving a booking by drag or by keys: from taking it up to letting it go over a place. */
 export function useMove({ posId, range, cells, land }: MoveSetup) {
   const [moving, setMoving] = useState<Moving | null>(null)
-  const { slots, isAsked } = useSlotsWithout(moving?.booking ?? null, posId, range)
+  const { slots, isAsked, isUnanswered } = useSlotsWithout(moving?.booking ?? null, posId, range)
   const isWaitingForFocus = useRef(false)
 
   const stop = useCallback(() => {
@@ -83,10 +83,11 @@ export function useMove({ posId, range, cells, land }: MoveSetup) {
     (): Move | null =>
       moving && {
         ...moving,
+        isUnanswered,
         verdictOf: (cell) => verdictOf(moving.booking, cell, slots),
         land: (cell) => landOn(moving.booking, cell),
       },
-    [moving, slots, landOn],
+    [moving, slots, isUnanswered, landOn],
   )
   return { move, start, startDrag, stop }
 }
@@ -122,7 +123,7 @@ function useSlotsWithout(booking: CalendarBooking | null, posId: string, { from,
     enabled: booking !== null,
     gcTime: 0,
   })
-  return { slots: answer.data ?? null, isAsked: answer.isLoading }
+  return { slots: answer.data ?? null, isAsked: answer.isLoading, isUnanswered: answer.isError }
 }
 
 export function focusBooking(id: string): void {

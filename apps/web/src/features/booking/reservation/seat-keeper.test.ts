@@ -103,4 +103,16 @@ describe('seats that are held while a form is filled in', () => {
     expect(told).toEqual(['asking', 'refused'])
     expect(keeper.mayHold()).toBe(false)
   })
+
+  it('are asked for again after an answer that nobody could read', async () => {
+    const { keeper, asked, told, settled, answer } = keeperAt()
+    const failed = expect(keeper.want(wish)).rejects.toThrow('unreadable')
+    await settled()
+    await answer(({ reject }) => reject(new Error('unreadable')))
+    await failed
+    void keeper.again()
+    await settled()
+    expect(asked).toEqual(['hold 11:00', 'hold 11:00'])
+    expect(told).toEqual(['asking', 'none', 'asking'])
+  })
 })

@@ -72,8 +72,10 @@ export function createSeatKeeper(desk: Desk, tell: (state: HoldState) => void): 
   function want(wish: SeatWish | null) {
     wanted = wish
     isLeft = false
-    queue = queue.then(() => settle(wish))
-    return queue
+    const settled = queue.then(() => settle(wish))
+    // What nobody expected is told to who asked; the next wish is asked for all the same.
+    queue = settled.catch(() => tell({ kind: 'none' }))
+    return settled
   }
 
   return {
