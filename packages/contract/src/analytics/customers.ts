@@ -112,23 +112,21 @@ export const findTwins = endpoint({
   method: 'GET',
   path: '/v1/analytics/customer/twins',
   tag: 'analytics.customer',
-  summary: 'Customers who already have this e-mail or phone number',
+  summary: 'Customers who already have this e-mail, phone number or full name',
   access: atSight,
   query: z.strictObject({
     email: z.string().trim().max(254).optional(),
     phone: z.string().trim().max(25).optional(),
+    /** Many share a name or a surname: only both together say something. */
+    name: z.string().trim().max(100).optional(),
+    surname: z.string().trim().max(100).optional(),
     /** Whom it is asked for, who is no twin of their own. */
     exceptId: id.optional(),
   }),
   answer: z.object({
+    /** Those who have most of it first. */
     items: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        surname: z.string().nullable(),
-        sameEmail: z.boolean(),
-        samePhone: z.boolean(),
-      }),
+      guest.extend({ sameEmail: z.boolean(), samePhone: z.boolean(), sameName: z.boolean() }),
     ),
   }),
 })

@@ -40,6 +40,17 @@ export const calendarSlot = slotWithRooms.extend({ serviceId: id })
 
 export type CalendarSlot = z.infer<typeof calendarSlot>
 
+/** Seats that somebody holds while a reservation is being filled in. */
+const calendarHold = z.object({
+  serviceId: id,
+  date: isoDate,
+  start: z.string(),
+  roomId: id.nullable(),
+  partySize: z.int(),
+})
+
+export type CalendarHold = z.infer<typeof calendarHold>
+
 /** A service with what a room has to have left for it. */
 const calendarService = offeredService.extend({ minimumGuests: z.int() })
 
@@ -69,6 +80,7 @@ export const readCalendar = endpoint({
     rooms: z.array(offeredRoom),
     services: z.array(calendarService),
     days: z.array(z.object({ date: isoDate, slots: z.array(calendarSlot) })),
+    holds: z.array(calendarHold),
     /** Those that were not denied, in the order of the clock. */
     bookings: z.array(calendarBooking),
     isCut: z.boolean(),

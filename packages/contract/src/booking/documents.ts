@@ -79,10 +79,13 @@ const taxCode = requiredText(28).refine(
   issue('alphanumeric'),
 )
 
+/** A guest's name and surname, with the space between them. */
+const fullNameLength = 2 * lengths.name + 1
+
 /** To whom an invoice is made out. */
 export const billingFields = {
   company: optionalText(),
-  name: optionalText(),
+  name: optionalText(fullNameLength),
   address: requiredText(lengths.address),
   city: requiredText(),
   postalCode: requiredText(10),

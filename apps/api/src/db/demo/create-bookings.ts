@@ -12,7 +12,6 @@ import { payments } from '#features/booking/payments/payments.table'
 import { slotBlocks } from '#features/booking/slots/slots.table'
 import { languages } from '#features/permission/language/language.table'
 import { serviceOffer } from '#features/sales/services/service-offer'
-import { changes } from '#platform/audit/changes.table'
 import { insertMany } from '#platform/database/insert-many'
 import { newId } from '#platform/ids'
 import { users } from '#platform/tenancy/users.table'
@@ -23,6 +22,7 @@ import { demoGuests, type GuestLanguage } from './demo-guests'
 import type { PosKey } from './demo-pos'
 import { demoServices, type ServiceKey, serviceKeys } from './demo-services'
 import { type Random, seededRandom } from './random'
+import { recordBookingHistory } from './record-booking-history'
 import { type ToldBooking, tellBooking } from './tell-booking'
 
 interface Places {
@@ -57,6 +57,7 @@ export async function createBookings(estate: DemoEstate, places: Places): Promis
   )
   await createGuests(estate, told, languageIdOf, random)
   await writeBookings(estate, told)
+  await recordBookingHistory(estate, today)
   await blockAnAfternoon(estate, places, today)
 }
 
@@ -181,30 +182,6 @@ async function writeBookings(estate: DemoEstate, told: readonly ToldBooking[]): 
     tx,
     bookingCounters,
     [...last].map(([year, sequence]) => ({ businessId, year, last: sequence })),
-  )
-  await insertMany(
-    tx,
-    changes,
-    numbered.flatMap(({ row, takenBy }) =>
-      takenBy === null
-        ? []
-        : [
-            {
-              businessId,
-              id: newId(row.createdAt.getTime()),
-              at: row.createdAt,
-              userId: takenBy,
-              module: 'booking',
-              entity: 'booking',
-              entityId: row.id,
-              label: row.number,
-              action: 'created' as const,
-              fields: { status: [null, 'confirmed'], guests: [null, row.guests] },
-              part: null,
-              transactionId: 0,
-            },
-          ],
-    ),
   )
 }
 

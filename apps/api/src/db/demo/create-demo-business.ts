@@ -52,7 +52,10 @@ export async function createDemoBusiness(tx: Transaction, options: DemoOptions):
     await tx.insert(users).values({ businessId, id, ...person, notes, rights: [...rights] })
   }
   await createTags(tx, businessId, options)
-  const [ownerId = businessId, ...staffIds] = userIds.values()
+  // Who may only look has done nothing.
+  const [ownerId = businessId, ...staffIds] = demoPeople
+    .filter(({ rights }) => rights.includes('booking.edit'))
+    .flatMap(({ email }) => userIds.get(email) ?? [])
   const estate = { tx, businessId, now: options.now, ownerId, staffIds, place }
   await createDemoCatalogue(estate)
   await createDocuments(estate)

@@ -1,4 +1,4 @@
-import { bookings } from '@cantina/contract/booking/bookings'
+import { bookings, readBooking } from '@cantina/contract/booking/bookings'
 import { documents } from '@cantina/contract/booking/documents'
 import { availability } from '@cantina/contract/sales/availability'
 import { extras } from '@cantina/contract/sales/extras'
@@ -14,7 +14,7 @@ import { cleanSvg } from '#platform/files/clean-svg'
 import type { AnyResource } from '#resource/binding'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
-import { useTestServer } from '#testing/test-server'
+import { callOn, useTestServer } from '#testing/test-server'
 import { createDemoBusiness } from './create-demo-business'
 import { demoGoods } from './demo-goods'
 import { demoPeople } from './demo-people'
@@ -127,6 +127,41 @@ describe('the demo estate', () => {
     expect(new Set(items.map(({ status }: { status: string }) => status))).toEqual(
       new Set(['issued', 'partly_credited', 'credited']),
     )
+  })
+
+  it('tells of every booking what happened to it, up to now', async () => {
+    const { items } = (await callsOf(server, bookings, user).list({ pageSize: 10 })).body
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute<{ id: string; fate: string }>(sql`
+        select distinct on (fate) id, fate from (
+          select id, case when status = 'denied' then denial else arrival_status end as fate from bookings
+          where business_id = ${user.businessId} and date between current_date - 13 and current_date
+        ) b order by fate, id`),
+    )
+    expect(rows.map(({ fate }) => fate)).toEqual(
+      expect.arrayContaining(['arrived', 'cancelled_by_guest']),
+    )
+    const last: Readonly<Record<string, string>> = {
+      arrived: 'arrived',
+      no_show: 'missed',
+      expired: 'expired',
+      refused: 'refused',
+      cancelled_by_guest: 'cancelled',
+      cancelled_by_staff: 'cancelled',
+    }
+    for (const { id, fate } of [
+      ...rows,
+      ...items.map(({ id }: { id: string }) => ({ id, fate: '' })),
+    ]) {
+      const { body } = await callOn(server, readBooking, { params: { id } }, user)
+      const kinds = body.history.map(({ kind }: { kind: string }) => kind)
+      expect(kinds.at(-1)).toBe('created')
+      if (last[fate]) expect(kinds).toContain(last[fate])
+      expect(kinds.filter((kind: string) => kind === 'paid' || kind === 'refunded')).toHaveLength(
+        body.payments.length,
+      )
+      for (const { at } of body.history) expect(Date.parse(at)).toBeLessThanOrEqual(Date.now())
+    }
   })
 
   it('has bookings that the form would take', async () => {

@@ -107,8 +107,6 @@ export function tellBooking(
       id: newId(payment.at.getTime()),
       userId: payment.method === 'gateway' ? null : random.pick(staff),
     })),
-    /** Who wrote it down, for those that somebody may still ask about. */
-    takenBy: isNear && outcome.channel === 'back_office' ? random.pick(staff) : null,
   }
 }
 

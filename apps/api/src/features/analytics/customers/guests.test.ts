@@ -119,6 +119,27 @@ describe('a guest', () => {
     expect(await twins({})).toEqual([])
   })
 
+  it('is taken for known by a phone, an e-mail or a whole name, the best first', async () => {
+    const surnames = async (query: object) =>
+      (await twins(query)).map(({ surname }: { surname: string }) => surname)
+    // Another field that fits nobody takes nothing away.
+    expect(await surnames({ phone: '333 123 45 67', email: 'nobody@example.com' })).toEqual([
+      'D’Amico',
+    ])
+    expect(await surnames({ name: 'Anna' })).toEqual([])
+    expect(await surnames({ surname: 'Rossi' })).toEqual([])
+    expect(await surnames({ name: 'Ann', surname: 'Rossi' })).toEqual([])
+    expect(await surnames({ name: 'JOSE ', surname: 'nunez' })).toEqual(['Núñez'])
+    const mixed = { name: 'José', surname: 'Núñez', phone: '333 1234567' }
+    expect(await surnames(mixed)).toEqual(['D’Amico', 'Núñez'])
+    expect(
+      await surnames({ ...mixed, email: 'rossi@example.com', phone: '+39 0551234567' }),
+    ).toEqual(['Rossi', 'Núñez'])
+    expect(await twins({ name: 'anna', surname: 'verdi' })).toMatchObject([
+      { status: 'inactive', sameName: true, sameEmail: false, samePhone: false },
+    ])
+  })
+
   it('is seen at the desk alone by who may not look at customers', async () => {
     const list = await callOn(server, customers.endpoints.list, { query: {} }, atDesk)
     expect(list.status).toBe(403)

@@ -6,6 +6,7 @@ import {
 } from '@cantina/contract/booking/booking-detail'
 import { timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
+import { paymentsTable } from '#features/booking/payments/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import { recordNames } from './record-names'
 
@@ -25,7 +26,8 @@ const mostRows = 5 * mostBookingEvents
 
 /**
  * What was ever done with a booking, act by act, the newest first: from the record that the database
- * keeps. What happened by itself has nobody in that record, and shows in what it left behind.
+ * keeps. What happened by itself, and what guests did, has nobody in that record, and shows in what it
+ * left behind.
  */
 export async function bookingHistory(
   context: BusinessContext,
@@ -33,11 +35,23 @@ export async function bookingHistory(
 ): Promise<BookingEvent[]> {
   const { tx, businessId } = context
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-    select c.transaction_id::text as act, to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      nullif(concat_ws(' ', u.name, u.surname), '') as "userName", c.action, c.part, c.fields
-    from changes c left join users u on u.business_id = c.business_id and u.id = c.user_id
-    where c.business_id = ${businessId} and c.entity_id = ${booking.id}
-    order by c.at desc limit ${mostRows}`)
+    with own as (
+      select * from changes where business_id = ${businessId} and entity_id = ${booking.id}
+    ), acts as (
+      select transaction_id::text as act, at, user_id, action, part, fields from own
+      union all
+      select 'booked', created_at, null, 'created', null, '{}' from bookings
+        where business_id = ${businessId} and id = ${booking.id}
+          and not exists (select from own where action = 'created' and part is null)
+      union all
+      select id::text, at, null, 'created', 'payments', jsonb_build_object('cents', jsonb_build_array(null, cents),
+          'method', jsonb_build_array(null, method), 'reference', jsonb_build_array(null, reference))
+        from ${paymentsTable} where business_id = ${businessId} and booking_id = ${booking.id} and user_id is null
+    )
+    select a.act, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      nullif(concat_ws(' ', u.name, u.surname), '') as "userName", a.action, a.part, a.fields
+    from acts a left join users u on u.business_id = ${businessId} and u.id = a.user_id
+    order by a.at desc limit ${mostRows}`)
   const nameOf = await recordNames(context, idsIn(rows))
   const acts = new Map<string, Row[]>()
   for (const row of rows) acts.set(row.act, [...(acts.get(row.act) ?? []), row])

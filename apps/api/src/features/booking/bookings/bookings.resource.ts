@@ -1,6 +1,6 @@
 import { bookings as resource } from '@cantina/contract/booking/bookings'
 import type { Language } from '@cantina/contract/languages'
-import { and, arrayContains, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { guestNameIn } from '#features/analytics/customers/guest-name'
 import { languageNameOf } from '#features/permission/language/language-name'
 import { extrasTable } from '#features/sales/extras/tables-to-join'
@@ -137,9 +137,14 @@ const bound: BoundResource = bindResource(
   {
     create: inBusiness(resource.endpoints.create, async (context, { body }) => {
       const id = await createBooking(context, body)
+      const record = await readRecord(context, bound.binding, id)
+      const [made] = await context.tx
+        .select({ number: table.number })
+        .from(table)
+        .where(and(eq(table.businessId, context.businessId), eq(table.id, id)))
       return {
-        message: say(context.language, 'messages.created'),
-        item: toWire(await readRecord(context, bound.binding, id)),
+        message: say(context.language, 'messages.bookingSaved', { number: made?.number ?? '' }),
+        item: toWire(record),
       }
     }),
     update: inBusiness(resource.endpoints.update, async (context, { params, body }) => {

@@ -47,6 +47,7 @@ describe('a booking', () => {
       price: { totalCents: 10_000, dueNowCents: 0, dueAtArrivalCents: 10_000 },
     })
     expect(booking.number).toMatch(/^\d\d-\d{4}$/)
+    expect(made.body.message).toBe(`Saved: ${booking.number}`)
     expect(await at(house, '11:00')).toMatchObject({ state: 'available', seatsLeft: 6 })
   })
 

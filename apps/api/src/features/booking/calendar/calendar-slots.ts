@@ -1,7 +1,12 @@
 import { type Slot, slotsWithState } from '@cantina/domain/booking/slot-states'
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { near } from '#features/booking/slots/list-slots'
-import { type BlockWithReason, loadBlocks, loadTaken } from '#features/booking/slots/load-taken'
+import {
+  type BlockWithReason,
+  loadBlocks,
+  loadTaken,
+  type TakenOrHeld,
+} from '#features/booking/slots/load-taken'
 import { type PosOffers, posOffers } from '#features/sales/services/pos-offers'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
@@ -34,6 +39,8 @@ export interface SlotOfService {
 
 export interface CalendarSlots extends PosOffers {
   readonly blocks: readonly BlockWithReason[]
+  /** Seats that somebody holds while a reservation is being filled in. */
+  readonly held: readonly TakenOrHeld[]
   readonly days: readonly { readonly date: IsoDate; readonly slots: readonly SlotOfService[] }[]
 }
 
@@ -60,7 +67,13 @@ export async function calendarSlots(
     )
     return { date, slots: slots.toSorted((one, other) => byClock(one.slot, other.slot)) }
   })
-  return { ...place, blocks, days }
+  const held = taken.filter(
+    ({ isHeld, date, service }) =>
+      isHeld &&
+      stretch.dates.includes(date) &&
+      (stretch.serviceId === null || service.id === stretch.serviceId),
+  )
+  return { ...place, blocks, held, days }
 }
 
 function byClock(one: Slot, other: Slot): number {

@@ -123,7 +123,13 @@ describe('the calendar', () => {
     const held = await callOn(server, holdSeats, { body: { ...body, ...nothing } }, user)
     expect(held.status).toBe(200)
 
-    const [{ slots }] = (await read(house)).days
+    const shown = await read(house)
+    const [{ slots }] = shown.days
+    const [{ id: barrels }] = shown.rooms
+    expect(shown.holds).toEqual([
+      { serviceId, date, start: '14:00', roomId: barrels, partySize: 4 },
+    ])
+    expect((await read(house, { serviceId: alone })).holds).toEqual([])
     const spaceAt = (service: string, start: string) =>
       slots
         .find((slot: OneSlot) => slot.serviceId === service && slot.start === start)

@@ -18,7 +18,7 @@ import {
 /** Some days at a point of sale: where, when and for what guests can come, and who does. */
 export async function readCalendar(context: BusinessContext, query: CalendarQuery) {
   const stretch = stretchOf(query)
-  const { zone, rooms, offers, blocks, days } = await calendarSlots(context, stretch)
+  const { zone, rooms, offers, blocks, held, days } = await calendarSlots(context, stretch)
   const toldApart = stretch.dates.length === 1 ? inOrder(rooms) : []
   const bookings = await loadBookings(context, stretch)
   return {
@@ -34,6 +34,13 @@ export async function readCalendar(context: BusinessContext, query: CalendarQuer
         ...slotOnWire(slot, blocks, toldApart),
         serviceId: offer.service.id,
       })),
+    })),
+    holds: held.map(({ service, date, startMinute, roomId, partySize }) => ({
+      serviceId: service.id,
+      date,
+      start: timeOf(startMinute),
+      roomId,
+      partySize,
     })),
     bookings: bookings.slice(0, mostCalendarBookings),
     isCut: bookings.length > mostCalendarBookings,

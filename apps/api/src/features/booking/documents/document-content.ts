@@ -8,6 +8,8 @@ export interface Seller {
   readonly kind: 'business' | 'pos'
   readonly posId: string | null
   readonly name: string
+  /** Whose point of sale it is; the business itself, and what was issued before this was written, have none. */
+  readonly businessName?: string
   readonly address: string | null
   readonly postalCode: string | null
   readonly city: string | null

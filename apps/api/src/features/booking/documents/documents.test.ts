@@ -56,6 +56,12 @@ describe('the papers of a booking', () => {
       url: `/api/v1/booking/document/${id}/pdf`,
       headers: { authorization: `Bearer ${who.token}` },
     })
+  const written = async (id: string) => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute(sql`select seller, recipient from documents where id = ${id}`),
+    )
+    return rows[0] as { seller: object; recipient: object }
+  }
   const sequenceOf = (number: string) => Number(number.match(/(\d+)$/)?.[1])
 
   describe('a receipt', () => {
@@ -161,6 +167,37 @@ describe('the papers of a booking', () => {
       expect(rows).toMatchObject([{ vat: [{ ratePercent: 22 }] }])
     })
 
+    it('by an Italian house is Italian also where its reader is not, and so is what takes it back', async () => {
+      const id = await desk.book(await createHouse(scene))
+      const german = {
+        ...billing,
+        countryId: await countryIdOf(server, 'DE'),
+        vatCode: 'DE136695976',
+        sdi: 'XXXXXXX',
+      }
+      const { item } = (await desk.invoice(id, german, { language: 'en' })).body
+      expect(await written(item.id)).toMatchObject({
+        seller: { country: 'Italia / Italy' },
+        recipient: { country: 'Germania / Germany' },
+      })
+      const note = (await credit(item.id, { cents: 100 })).body.item
+      expect(note.lines[0]?.description).toMatch(/^Parte di \/ Part of: Degustazione.* \/ Tasting/)
+    })
+
+    it('takes the name that it begins with, however long the guest’s is', async () => {
+      const house = await createHouse(scene)
+      await server.database.inBusiness(scene, (tx) =>
+        tx
+          .update(customers)
+          .set({ name: 'A'.repeat(100), surname: 'B'.repeat(100) })
+          .where(eq(customers.id, house.customerId)),
+      )
+      const id = await desk.book(house)
+      const { name } = (await papersOf(id)).billing
+      expect(name).toHaveLength(201)
+      expect((await desk.invoice(id, { ...billing, company: null, name })).status).toBe(200)
+    })
+
     it('begins with the billing data of the last one', async () => {
       const house = await createHouse(scene)
       const first = await desk.book(house)
@@ -214,6 +251,10 @@ describe('the papers of a booking', () => {
       )
       const { item } = (await desk.invoice(await desk.book(house), billing)).body
       expect(sequenceOf(item.number)).toBe(1)
+      expect((await written(item.id)).seller).toMatchObject({
+        businessName: expect.stringMatching(/\S/),
+        address: 'Piazza 3',
+      })
       const next = (await desk.invoice(await desk.book(house, { start: '12:00' }), billing)).body
       expect(sequenceOf(next.item.number)).toBe(2)
     })
@@ -232,7 +273,7 @@ describe('the papers of a booking', () => {
         kind: 'credit_note',
         totalCents: 1_500,
         reason: 'Wrong',
-        lines: [{ description: expect.stringMatching(/^Part of: /) }],
+        lines: [{ description: expect.stringMatching(/^Parte di \/ Part of: /) }],
       })
       const above = await credit(id, { lines: [{ line: 1, cents: 3_501 }] })
       expect(above.body).toMatchObject({ code: 'exceeds_document' })

@@ -48,14 +48,14 @@ function definitionOf(content: DocumentContent, appearance: Appearance): TDocume
     language: content.language,
     info: {
       title,
-      author: content.seller.name,
+      author: words.sellerNames[0],
       creator: 'Cantina',
       producer: 'Cantina',
       creationDate: content.issuedAt,
     },
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
     content: [
-      head(content, appearance, words),
+      head(appearance, words),
       titleBlock(content, words, title),
       parties(content, words),
       lineTable(content, words),
@@ -66,27 +66,23 @@ function definitionOf(content: DocumentContent, appearance: Appearance): TDocume
       margin: [48, 18, 48, 0],
       columns: [
         { text: words.sellerLine, color: gray, fontSize: 8 },
-        { text: words.page(page, pages), color: gray, fontSize: 8, alignment: 'right', width: 90 },
+        { text: words.page(page, pages), color: gray, fontSize: 8, alignment: 'right', width: 160 },
       ],
     }),
   }
 }
 
-function head(
-  { seller }: DocumentContent,
-  { logo, brandColor }: Appearance,
-  words: PaperWords,
-): Content {
+function head({ logo, brandColor }: Appearance, words: PaperWords): Content {
   return {
     stack: [
       {
         columns: [
-          logo ? picture(logo) : { text: seller.name, fontSize: 16, bold: true },
+          logo ? picture(logo) : { stack: sellerNames(words, 16) },
           {
             width: 260,
             alignment: 'right',
             stack: [
-              ...(logo ? [{ text: seller.name, bold: true }] : []),
+              ...(logo ? sellerNames(words, 9.5) : []),
               ...words.sellerDetails.map((text) => ({ text, color: gray, fontSize: 8.5 })),
             ],
           },
@@ -100,6 +96,10 @@ function head(
       },
     ],
   }
+}
+
+function sellerNames({ sellerNames: names }: PaperWords, fontSize: number): Content[] {
+  return names.map((text, index) => (index === 0 ? { text, fontSize, bold: true } : { text }))
 }
 
 function picture({ mediaType, content }: Logo): Content {
@@ -251,8 +251,9 @@ function totals(content: DocumentContent, words: PaperWords): Content {
   const row = (name: string, value: string, style: object = {}): Content => ({
     columns: [
       { text: name, ...style },
-      { text: value, alignment: 'right', width: 76, ...style },
+      { text: value, alignment: 'right', width: 'auto', noWrap: true, ...style },
     ],
+    columnGap: 8,
     margin: margin(2),
   })
   return {

@@ -5,9 +5,9 @@ import { spreadCents } from '@cantina/domain/documents/spread-cents'
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { say } from '#platform/texts'
 import { documents } from './documents.table'
 import { type Issued, issueDocument } from './issue-document'
+import { paperLanguages, textInLanguages } from './paper-languages'
 import { sellerAt } from './seller-of'
 import { lockedSoldBooking } from './sold-booking'
 
@@ -26,7 +26,8 @@ export async function issueCreditNote(
   const booking = await lockedSoldBooking(context, found.bookingId)
   const parts = creditedParts(await leftOf(context, found), credit)
   const { language } = found
-  const house = await sellerAt(context, booking.posId, language)
+  const partOf = textInLanguages(paperLanguages(found), 'documents.partOf')
+  const house = await sellerAt(context, booking.posId, found)
   return issueDocument(context, {
     kind: 'credit_note',
     // It takes back what was written there, wherever the visit was moved to since.
@@ -43,9 +44,7 @@ export async function issueCreditNote(
     recipient: found.recipient,
     // Whoever was forgotten since stays so.
     listedAs: found.recipientName,
-    lines: partialLines(found.lines, parts, ({ description }) =>
-      say(language, 'documents.partOf', { line: description }),
-    ),
+    lines: partialLines(found.lines, parts, ({ description }) => `${partOf}: ${description}`),
     payments: [],
     dueCents: 0,
     credits: { documentId, parts, reason: credit.reason },

@@ -12,7 +12,7 @@ import type { BusinessContext } from '#platform/http/context'
 import type { Recipient } from './document-content'
 import { type Issued, issueDocument } from './issue-document'
 import { standingInvoice } from './issued-amounts'
-import { invoiceLanguages } from './paper-words'
+import { inLanguages } from './paper-languages'
 import { requireVersion } from './require-version'
 import { requireCompleteSeller, sellerAt } from './seller-of'
 import { lockedSoldBooking } from './sold-booking'
@@ -30,7 +30,7 @@ export async function issueInvoice(
   const standing = await standingInvoice(context, bookingId)
   if (standing) throw new Failure('already_invoiced', { params: { number: standing.number } })
   const language = wanted ?? booking.language
-  const house = await sellerAt(context, booking.posId, language)
+  const house = await sellerAt(context, booking.posId, { kind: 'invoice', language })
   requireCompleteSeller(house.seller)
   const paid = await paymentsOf(context, bookingId)
   return issueDocument(context, {
@@ -38,8 +38,8 @@ export async function issueInvoice(
     booking,
     house,
     language,
-    recipient: await recipientOf(context, billing, language),
-    lines: booking.linesIn(invoiceLanguages(house.seller, language)),
+    recipient: await recipientOf(context, billing, house.languages),
+    lines: booking.linesIn(house.languages),
     payments: paid.map(({ at, method, cents }) => ({
       date: wallClockAt(new Date(at), house.timeZone).date,
       method,
@@ -55,11 +55,10 @@ type Billing = Omit<BodyOf<typeof createInvoice>, 'version' | 'language'>
 async function recipientOf(
   { tx }: BusinessContext,
   billing: Billing,
-  language: Language,
+  languages: readonly Language[],
 ): Promise<Recipient> {
-  const name = sql.raw(language === 'it' ? 'name_it' : 'name_en')
-  const { rows } = await tx.execute<{ code: string; name: string }>(
-    sql`select code, ${name} as name from ${countriesTable} where id = ${billing.countryId}`,
+  const { rows } = await tx.execute<{ code: string } & Record<Language, string>>(
+    sql`select code, name_en as en, name_it as it from ${countriesTable} where id = ${billing.countryId}`,
   )
   const [country] = rows
   if (!country) throw wrong('countryId', 'notInList')
@@ -69,7 +68,7 @@ async function recipientOf(
   }
   return {
     ...billing,
-    country: country.name,
+    country: inLanguages(languages, (language) => country[language]),
     vatCode:
       billing.vatCode === null ? null : requireVatCode(billing.vatCode, country.code, 'vatCode'),
     taxCode,

@@ -25,7 +25,7 @@ export async function issueReceipt(
   const cents = booking.netPaidCents - receipted.reduce((sum, amount) => sum + amount, 0)
   if (cents <= 0) throw new Failure('nothing_paid')
   const language = wanted ?? booking.language
-  const house = await sellerAt(context, booking.posId, language)
+  const house = await sellerAt(context, booking.posId, { kind: 'receipt', language })
   const lines = booking.linesIn([language])
   const parts = spreadPayments(
     lines.map(({ totalCents }) => totalCents),

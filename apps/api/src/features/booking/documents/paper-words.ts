@@ -1,8 +1,9 @@
 import type { Language } from '@cantina/contract/languages'
 import type { VatSummary } from '@cantina/domain/documents/document-lines'
 import { guestName } from '#features/analytics/customers/guest-name'
-import { findText, say, type TextKey } from '#platform/texts'
+import { say, type TextKey } from '#platform/texts'
 import type { DocumentContent, Seller } from './document-content'
+import { inLanguages, isFiscal, paperLanguages, textInLanguages } from './paper-languages'
 
 type LabelKey =
   Extract<TextKey, `documents.${string}`> extends `documents.${infer Key}` ? Key : never
@@ -12,6 +13,8 @@ const locales = { en: 'en-GB', it: 'it-IT' } as const
 export interface PaperWords {
   readonly title: string
   readonly notFiscal: string | null
+  /** The business, and below it the point of sale that sells in its name. */
+  readonly sellerNames: readonly string[]
   readonly sellerDetails: readonly string[]
   readonly sellerLine: string
   readonly recipient: readonly string[]
@@ -28,15 +31,11 @@ export interface PaperWords {
   page(page: number, pages: number): string
 }
 
-/**
- * What a paper says, in its language. The labels of an Italian invoice are Italian whatever its reader
- * speaks; the reader's own stand beside them.
- */
+/** What a paper says, in all languages that it speaks. */
 export function wordsOf(content: DocumentContent): PaperWords {
   const { language, seller, recipient, currency } = content
-  const spoken = labelLanguages(content)
-  const inAll = (key: string) =>
-    [...new Set(spoken.map((one) => findText(one, key) ?? key))].join(' / ')
+  const spoken = paperLanguages(content)
+  const inAll = (key: string) => textInLanguages(spoken, key)
   const label = (key: LabelKey) => inAll(`documents.${key}`)
   const amounts = new Intl.NumberFormat(locales[language], {
     style: 'currency',
@@ -48,7 +47,7 @@ export function wordsOf(content: DocumentContent): PaperWords {
     new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
       Date.parse(`${date}T00:00:00Z`),
     )
-  const money = (cents: number) => amounts.format(cents / 100)
+  const money = (cents: number) => amounts.format(cents / 100).replace('-', '−')
   const rate: PaperWords['rate'] = ({ ratePercent, natureCode }) =>
     natureCode === null ? `${percents.format(ratePercent)} %` : natureCode
   const named = (key: LabelKey, value: string | null) =>
@@ -56,9 +55,12 @@ export function wordsOf(content: DocumentContent): PaperWords {
   const place = (postalCode: string | null, city: string | null) =>
     [postalCode, city].filter(Boolean).join(' ') || null
 
+  const sellerNames = namesOf(seller)
+
   return {
     title: label(content.kind),
     notFiscal: isFiscal(content) ? null : label('notFiscal'),
+    sellerNames,
     sellerDetails: present([
       seller.address,
       place(seller.postalCode, seller.city),
@@ -71,7 +73,7 @@ export function wordsOf(content: DocumentContent): PaperWords {
       present([seller.phone, seller.email]).join(' · ') || null,
       seller.website,
     ]),
-    sellerLine: present([seller.name, named('vatCode', seller.vatCode)]).join(' · '),
+    sellerLine: present([sellerNames[0] ?? null, named('vatCode', seller.vatCode)]).join(' · '),
     recipient: present([
       recipient.company ?? guestName(language, recipient.name ?? ''),
       recipient.company === null ? null : recipient.name,
@@ -91,30 +93,18 @@ export function wordsOf(content: DocumentContent): PaperWords {
     rate,
     rateWithReason: (part) =>
       part.natureCode === null ? rate(part) : reasonOf(part.natureCode, inAll),
-    discount: (cents) => say(language, 'documents.discount', { amount: money(cents) }),
+    discount: (cents) => `${label('discount')}: ${money(cents)}`,
     payment: (date, method, cents) => {
-      const name = findText(language, `entities.booking.booking.paymentType.${method}`) ?? method
+      const name = inAll(`entities.booking.booking.paymentType.${method}`)
       return `${label(cents < 0 ? 'givenBack' : 'paid')}: ${name}, ${shortDay(date, language)}`
     },
-    page: (page, pages) => say(language, 'documents.page', { page, pages }),
+    page: (page, pages) =>
+      inLanguages(spoken, (one) => say(one, 'documents.page', { page, pages })),
   }
 }
 
-/** Receipts are for the guest's pocket; so is what takes one back. */
-function isFiscal({ kind, credited }: DocumentContent): boolean {
-  return (kind === 'credit_note' ? credited?.kind : kind) === 'invoice'
-}
-
-function labelLanguages(content: DocumentContent): readonly Language[] {
-  return isFiscal(content) ? invoiceLanguages(content.seller, content.language) : [content.language]
-}
-
-/** Which languages an invoice of a seller speaks to a reader of one. */
-export function invoiceLanguages(
-  { countryCode }: Pick<Seller, 'countryCode'>,
-  language: Language,
-): readonly Language[] {
-  return countryCode === 'IT' && language !== 'it' ? ['it', language] : [language]
+function namesOf({ businessName, name }: Seller): string[] {
+  return [...new Set([businessName ?? name, name])]
 }
 
 function factsOf(

@@ -15,6 +15,7 @@ import { slotOfBooking } from '#features/booking/bookings/slot-of-booking'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { freeSlotNames } from './free-slot-names'
 import { loadBlocks, loadNear, loadTaken, type Spared } from './load-taken'
 
 /** Where the seats of a visit are counted; nowhere outside every window. */
@@ -200,14 +201,7 @@ async function refusal(
     ({ date, startMinute, seatsLeft }) => ({ date, start: timeOf(startMinute), seatsLeft }),
   )
   if (free.length === 0) return new Failure('no_slot_free', { free })
-  const day = new Intl.DateTimeFormat(context.language, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-  })
-  const nameOf = ({ date, start }: Pick<FreeSlot, 'date' | 'start'>) =>
-    `${day.format(new Date(`${date}T00:00:00Z`))}, ${start}`
-  const names = free.map((slot) => (slot.date === wish.date ? slot.start : nameOf(slot)))
-  const params = { slot: nameOf(wish), count: wish.partySize, slots: names.join('; ') }
+  const { wished, others: names } = freeSlotNames(wish, free, context.language)
+  const params = { slot: wished, count: wish.partySize, slots: names.join('; ') }
   return new Failure('slot_taken', { params, free })
 }

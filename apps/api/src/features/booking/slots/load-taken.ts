@@ -36,6 +36,12 @@ interface TakenRow {
   room_id: string | null
   occupies_from: number
   occupies_to: number
+  is_held: boolean
+}
+
+/** Seats that a booking has, or that somebody holds who is still filling one in. */
+export interface TakenOrHeld extends TakenVisit {
+  readonly isHeld: boolean
 }
 
 export interface BlockWithReason extends Block {
@@ -48,7 +54,7 @@ export async function loadTaken(
   { posId, from, to }: Stretch,
   spared: Spared,
   offer: Pick<ServiceOffer, 'availabilities'>,
-): Promise<TakenVisit[]> {
+): Promise<TakenOrHeld[]> {
   const days = sql`date between ${addDays(from, -reachInDays)} and ${addDays(to, reachInDays)}`
   const { rows } = await context.tx.execute<TakenRow & Record<string, unknown>>(
     sql`${takenSeats(context, posId, days, spared)} and ${plannedOnce}`,
@@ -98,7 +104,7 @@ function takenSeats(
   return sql`
     select service_id, is_single_service, is_room_exclusive, is_room_single_service, date::text as date, start_minute,
       availability_id, window_id, party_size, language_id, room_id,
-      ${inMilliseconds('occupies_from')}, ${inMilliseconds('occupies_to')}
+      ${inMilliseconds('occupies_from')}, ${inMilliseconds('occupies_to')}, hold_id is not null as is_held
     from taken_seats
     where business_id = ${businessId} and pos_id = ${posId} and ${days}
       and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
@@ -106,7 +112,7 @@ function takenSeats(
       and (hold_id is null or hold_id is distinct from ${holdId}::uuid or holder_id <> ${caller.userId})`
 }
 
-function takenVisit(row: TakenRow, offer: Pick<ServiceOffer, 'availabilities'>): TakenVisit {
+function takenVisit(row: TakenRow, offer: Pick<ServiceOffer, 'availabilities'>): TakenOrHeld {
   return {
     service: {
       id: row.service_id,
@@ -122,6 +128,7 @@ function takenVisit(row: TakenRow, offer: Pick<ServiceOffer, 'availabilities'>):
     roomId: row.room_id,
     from: row.occupies_from,
     to: row.occupies_to,
+    isHeld: row.is_held,
   }
 }
 
