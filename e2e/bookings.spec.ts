@@ -25,7 +25,7 @@ test('a booking is found, checked in, paid in part, given money back, and cancel
   await expect(panel.getByRole('heading', { name: guest })).toBeVisible()
   await expect(panel.getByText('Expected', { exact: true })).toBeVisible()
 
-  await page.keyboard.press('a')
+  await panel.getByRole('button', { name: 'Arrived', exact: true }).click()
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel.getByText('Expected', { exact: true })).toBeVisible()
 

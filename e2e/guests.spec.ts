@@ -73,4 +73,15 @@ test('the list is narrowed as it was left, unless its address says how', async (
   await expect(page).toHaveURL(/status=inactive/)
   await page.goto(`${list}?status=active`)
   await expect(page).toHaveURL(/status=active/)
+
+  // What is typed for the palette is not typed into a menu that was open below it.
+  const row = page.getByRole('row').nth(1)
+  await row.getByRole('button', { name: /^More/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('anna rossi bianchi')
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  await expect(palette.getByRole('textbox')).toHaveValue('anna rossi bianchi')
+  await expect(palette.getByRole('textbox')).toBeFocused()
+  await expect(page.getByRole('menu')).toHaveCount(0)
 })

@@ -34,7 +34,8 @@ test.describe('Sara, who may only look,', () => {
     await expect(palette.getByText('Add tag')).toBeHidden()
 
     await page.goto(newTagForm)
-    await expect(page.getByText('You can look at this, but not change it.')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('You cannot add anything here')
+    await expect(nameField(page)).toBeHidden()
     await expect(saveButton(page)).toBeHidden()
   })
 

@@ -19,6 +19,13 @@ describe('formats', () => {
     expect(english.moneyShort(3850)).toBe('€38.50')
   })
 
+  it('writes less than nothing with a minus, not with a hyphen', () => {
+    expect(english.money(-3000)).toBe('−€30.00')
+    expect(plain(italian.money(-3000))).toBe('−30,00 €')
+    expect(english.moneyShort(-3000)).toBe('−€30')
+    expect(italian.number(-4)).toBe('−4')
+  })
+
   it('writes how long something takes', () => {
     expect(plain(english.duration(45))).toBe('45 mins')
     expect(plain(english.duration(90))).toBe('1 hr 30 mins')

@@ -82,9 +82,9 @@ export function createFormats(language: Language, placeZone?: string): Formats {
     (isCalendarDay(iso) ? calendarDate : instantDate).format(new Date(iso))
 
   return {
-    money: (cents) => money.format(cents / 100),
-    moneyShort: (cents) => moneyShort.format(cents / 100),
-    number: (value) => number.format(value),
+    money: (cents) => withMinus(money.format(cents / 100)),
+    moneyShort: (cents) => withMinus(moneyShort.format(cents / 100)),
+    number: (value) => withMinus(number.format(value)),
     percent: (value) => percent.format(value / 100),
     date,
     dateTime: (iso) => dateTime.format(new Date(iso)),
@@ -117,6 +117,11 @@ export function createFormats(language: Language, placeZone?: string): Formats {
     time: (at, timeZone = placeZone) =>
       new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at),
   }
+}
+
+/** The typesetter's minus, as wide as a plus, where the locale writes a hyphen. */
+function withMinus(figure: string): string {
+  return figure.replace('-', '−')
 }
 
 function capitalized(text: string): string {

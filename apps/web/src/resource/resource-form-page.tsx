@@ -35,7 +35,10 @@ interface ResourceFormPageProps<R extends AnyResource> {
   readonly children: ReactNode
 }
 
-/** Makes or changes a record, by the id in the address; without the right to change it only shows it. */
+/**
+ * Makes or changes a record, by the id in the address; without the right to change it only shows it, and
+ * without the right to make one it says so.
+ */
 export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageProps<R>) {
   const { resource, paths, lockOf, preview: renderPreview } = props
   const { id }: { id?: string } = useParams({ strict: false })
@@ -44,6 +47,22 @@ export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageP
   const may = useMayDo(resource)
   const loaded = useRecord<RecordOf<R>>(resource, id)
 
+  const toList = (
+    <Button component={Link} {...linkTo(paths.list)} variant="default">
+      {t('resource.form.backToList')}
+    </Button>
+  )
+
+  if (!id && !may.create) {
+    return (
+      <EmptyState
+        role="alert"
+        title={t('resource.form.notAllowed')}
+        body={t('resource.form.notAllowedWhy')}
+        action={toList}
+      />
+    )
+  }
   if (id && loaded.error && !loaded.data) {
     const isMissing = loaded.error instanceof CallError && loaded.error.status === 404
     if (!isMissing) {
@@ -54,18 +73,13 @@ export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageP
         role="alert"
         title={t('resource.form.notFound')}
         body={t('resource.form.notFoundWhy')}
-        action={
-          <Button component={Link} {...linkTo(paths.list)} variant="default">
-            {t('resource.form.backToList')}
-          </Button>
-        }
+        action={toList}
       />
     )
   }
   if (id && !loaded.data) return <FormSkeleton />
   const lock = loaded.data && lockOf?.(loaded.data)
-  const mayEdit = id ? may.update : may.create
-  const readOnlyWhy = mayEdit ? (lock ?? null) : t('resource.form.readOnly')
+  const readOnlyWhy = id && !may.update ? t('resource.form.readOnly') : (lock ?? null)
   const isPreview = preview !== undefined
   if (isPreview && renderPreview && loaded.data) {
     return (

@@ -62,6 +62,8 @@ interface ResourceListPageProps<R extends AnyResource> {
   readonly pictureOf?: (row: RowOf<R>) => ReactNode
   /** Menu items that only this resource has. */
   readonly rowExtras?: (row: RowOf<R>) => ReactNode
+  /** What only this resource does to several rows at once; `clear` lets go of them. */
+  readonly bulkExtras?: (rows: readonly RowOf<R>[], clear: () => void) => ReactNode
   /** What a row forbids even to those who have the right; the server refuses the same. */
   readonly mayOn?: (verb: Verb, row: RowOf<R>) => boolean
   /** Where many are brought in from a file, for those who may add one. */
@@ -126,7 +128,9 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
           selection={selection}
           verbs={verbs}
           may={mayDoWhere(may, (verb) => chosen.every((row) => mayOf(row)[verb]))}
-        />
+        >
+          {props.bulkExtras?.(chosen, selection.clear)}
+        </BulkBar>
       ) : isEmpty ? null : (
         <ListToolbar
           resource={resource}

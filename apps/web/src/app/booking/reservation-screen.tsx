@@ -9,13 +9,11 @@ import {
 } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { nameOfPlace } from '#app/name-of-place'
-import { originOf } from '#app/reservation-origin'
+import { calendarPath, originOf, placeAfterSaving } from '#app/reservation-origin'
 import { BookingPayments } from '#features/booking/bookings/booking-payments'
 import { DocumentActions } from '#features/booking/documents/document-actions'
 import { ReservationPage } from '#features/booking/reservation/reservation-page'
 import { linkTo } from '#resource/link-to'
-
-const calendarPath = '/booking/calendar'
 
 /** A reservation with its payments and papers; leaving it leads back to where it was opened from. */
 export function ReservationScreen() {
@@ -35,9 +33,10 @@ export function ReservationScreen() {
       wished={search}
       backLabel={t(nameOfPlace(back))}
       onLeave={() => router.history.push(back)}
-      onSaved={({ id: saved, date }) => {
-        if (origin) router.history.push(origin)
-        else void navigate(linkTo(calendarPath, { date, booking: saved }))
+      onSaved={(saved) => {
+        if (origin) return router.history.push(placeAfterSaving(origin, saved))
+        const { id: booking, date, posId: pos } = saved
+        void navigate(linkTo(calendarPath, { date, pos, booking }))
       }}
       renderPayments={(booking) => <BookingPayments booking={booking} />}
       renderDocuments={(booking) => <DocumentActions booking={booking} />}

@@ -5,13 +5,14 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import '@mantine/spotlight/styles.layer.css'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe, LogOut, type LucideIcon, Monitor, Moon, Search, Sun } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { screensFor } from '#app/navigation'
 import { useSession } from '#lib/session'
 import { useLanguage } from '#lib/use-language'
 import { type ColorScheme, colorSchemes } from './color-schemes'
 import classes from './command-palette.module.css'
+import { paletteFieldId } from './palette-keys'
 import { useFoundRecords } from './use-found-records'
 import { useLogout } from './use-logout'
 
@@ -19,33 +20,37 @@ const schemeIcons: Record<ColorScheme, LucideIcon> = { auto: Monitor, light: Sun
 
 const [store, spotlight] = createSpotlight()
 
-interface CommandPaletteProps {
-  /** Counts the times it was asked for. */
-  readonly opened: number
+export interface CommandPaletteProps {
+  readonly isOpen: boolean
+  /** Begins with what was typed before there was a field for it. */
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onClose: () => void
 }
 
 /** Finds screens, bookings and customers that the person may open, and what can be done from anywhere. */
-export function CommandPalette({ opened }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, typed, onType, onClose }: CommandPaletteProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
   const found = useFoundRecords(typed)
   const groups = [useScreens(), ...found.groups, useActions()]
 
   useEffect(() => {
-    if (found.count > 0) selectFirst()
-  }, [found.count])
+    if (found.count > 0 || typed !== '') selectFirst()
+  }, [found.count, typed])
 
   useEffect(() => {
-    if (opened > 0) spotlight.open()
+    if (!isOpen) return
+    spotlight.open()
     return () => spotlight.close()
-  }, [opened])
+  }, [isOpen])
 
   return (
     <Spotlight
       store={store}
       actions={groups}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={onType}
+      onSpotlightClose={onClose}
       shortcut={null}
       highlightQuery
       scrollable
@@ -55,6 +60,7 @@ export function CommandPalette({ opened }: CommandPaletteProps) {
       classNames={classes}
       attributes={{ content: { 'aria-label': t('shell.search') } }}
       searchProps={{
+        id: paletteFieldId,
         'aria-label': t('shell.palette.placeholder'),
         placeholder: t('shell.palette.placeholder'),
         leftSection: <Search size={18} strokeWidth={1.6} aria-hidden="true" />,

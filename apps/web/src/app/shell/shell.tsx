@@ -36,9 +36,14 @@ export function Shell() {
       <aside className={classes.aside}>
         <NavigationMenu />
       </aside>
-      <Drawer.Root opened={isMenuOpen} onClose={closeMenu} size={280}>
+      <Drawer.Root
+        opened={isMenuOpen}
+        onClose={closeMenu}
+        size={280}
+        classNames={{ content: classes.drawer }}
+      >
         <Drawer.Overlay />
-        <Drawer.Content aria-label={t('shell.mainMenu')} className={classes.drawer}>
+        <Drawer.Content aria-label={t('shell.mainMenu')}>
           <Drawer.Body className={classes.drawerBody}>
             <NavigationMenu onChoose={closeMenu} />
           </Drawer.Body>

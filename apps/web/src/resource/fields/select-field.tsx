@@ -13,6 +13,8 @@ interface SelectFieldProps<Values extends FieldValues, Value extends string | nu
   readonly options?: readonly FieldOption<Value>[]
   /** What none means, instead of the word for choosing. */
   readonly placeholder?: string
+  /** Said where there is nothing to choose from, or nothing that fits what is typed. */
+  readonly emptyText?: string
   /** When other fields follow from it. */
   readonly onChoose?: (value: Value | null) => void
 }
@@ -21,6 +23,7 @@ interface SelectFieldProps<Values extends FieldValues, Value extends string | nu
 export function SelectField<Values extends FieldValues, Value extends string | number = string>({
   options,
   placeholder,
+  emptyText,
   onChoose,
   ...props
 }: SelectFieldProps<Values, Value>) {
@@ -41,7 +44,7 @@ export function SelectField<Values extends FieldValues, Value extends string | n
         { placeholder: placeholder ?? t('resource.field.choose') },
       )}
       data={data}
-      nothingFoundMessage={t('resource.field.nothingFound')}
+      nothingFoundMessage={emptyText ?? t('resource.field.nothingFound')}
       value={field.value}
       onChange={choose}
     />

@@ -16,6 +16,8 @@ export interface FieldProps<Values extends FieldValues, Value> {
   readonly isRequired?: boolean
   readonly isDisabled?: boolean
   readonly isReadOnly?: boolean
+  /** What is wrong by more than the form itself knows. */
+  readonly problem?: string | undefined
 }
 
 type AnyFieldProps = Omit<FieldProps<FieldValues, unknown>, 'name'> & { readonly name: string }
@@ -35,7 +37,7 @@ export function useField<Value>(
   const isReadOnly = props.isReadOnly ?? scope.isReadOnly
   const isDisabled = props.isDisabled ?? false
   const isRequired = props.isRequired ?? rules.isRequired
-  const error = fieldState.error && errorText(fieldState.error)
+  const error = fieldState.error ? errorText(fieldState.error) : props.problem
 
   useFieldEntry<Value>(name, { label, show })
 

@@ -23,6 +23,11 @@ export function namedErrors(errors: FieldErrors, path: readonly string[] = []): 
   })
 }
 
+/** Those worth a mark beyond their field: what was only left empty is none before Save was pressed. */
+export function errorsToMark(errors: FieldErrors, isSubmitted: boolean): NamedError[] {
+  return namedErrors(errors).filter(({ error }) => isSubmitted || error.type !== 'required')
+}
+
 export function useErrorText(): (error: TextualError) => string {
   const { t } = useTranslation()
   return ({ text, message = '' }) => (text ? t(`validation.${text.key}`, text.params) : message)

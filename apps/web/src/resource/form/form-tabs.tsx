@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { namedErrors } from './form-errors'
+import { errorsToMark } from './form-errors'
 import { FormTabContext, useFormFields } from './form-scope'
 import classes from './form-tabs.module.css'
 
@@ -60,9 +60,10 @@ export function FormTabs({ children }: FormTabsProps) {
 
 function ErrorPill({ tab }: { readonly tab: string }) {
   const { t } = useTranslation()
-  const { errors } = useFormState()
+  const { errors, isSubmitted } = useFormState()
   const fields = useFormFields()
-  const count = namedErrors(errors).filter(({ name }) => fields.get(name)?.tab === tab).length
+  const marked = errorsToMark(errors, isSubmitted)
+  const count = marked.filter(({ name }) => fields.get(name)?.tab === tab).length
   if (count === 0) return null
   return (
     <span className={classes.pill}>

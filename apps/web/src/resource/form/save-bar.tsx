@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ActionBar } from './action-bar'
-import { namedErrors } from './form-errors'
+import { errorsToMark } from './form-errors'
 import { useFormFields } from './form-scope'
 import classes from './save-bar.module.css'
 
@@ -19,9 +19,9 @@ interface SaveBarProps {
 export function SaveBar({ onCancel, saveLabel, next }: SaveBarProps) {
   const { t } = useTranslation()
   const { reset } = useFormContext()
-  const { isDirty, isSubmitting, errors } = useFormState()
+  const { isDirty, isSubmitting, isSubmitted, errors } = useFormState()
   const fields = useFormFields()
-  const names = namedErrors(errors).map(({ name }) => name)
+  const names = errorsToMark(errors, isSubmitted).map(({ name }) => name)
   const tabs = new Set(names.map((name) => fields.get(name)?.tab).filter((tab) => tab != null))
   const toCorrect = t('resource.form.toCorrect', { count: names.length })
   return (
@@ -48,13 +48,19 @@ export function SaveBar({ onCancel, saveLabel, next }: SaveBarProps) {
       <Button
         variant="default"
         size="md"
+        className={next ? classes.narrow : undefined}
         disabled={isSubmitting || (!onCancel && !isDirty)}
         onClick={onCancel ?? (() => reset())}
       >
         {t('resource.form.cancel')}
       </Button>
       {next?.button}
-      <Button type="submit" size="md" loading={isSubmitting}>
+      <Button
+        type="submit"
+        size="md"
+        className={next ? classes.narrow : undefined}
+        loading={isSubmitting}
+      >
         {saveLabel ?? t('resource.form.save')}
       </Button>
     </ActionBar>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MayDo } from '#resource/use-may-do'
 import { IconButton } from '#ui/icon-button'
@@ -13,10 +14,12 @@ interface BulkBarProps {
   readonly verbs: RowVerbs
   /** What may be done with all of them. */
   readonly may: MayDo
+  /** What only this resource can do with them. */
+  readonly children?: ReactNode
 }
 
 /** Stands in for the toolbar while rows are chosen: what can be done to all of them at once. */
-export function BulkBar({ selection, verbs, may }: BulkBarProps) {
+export function BulkBar({ selection, verbs, may, children }: BulkBarProps) {
   const { t } = useTranslation()
   const ids = [...selection.ids]
   return (
@@ -40,6 +43,7 @@ export function BulkBar({ selection, verbs, may }: BulkBarProps) {
             </Button>
           ))
         : null}
+      {children}
       {may.remove ? (
         <Button
           variant="default"

@@ -11,6 +11,7 @@ import { useCountryOptions } from '#resource/use-country-options'
 import classes from './customer-list-page.module.css'
 import { customerImportPath, customerPaths } from './customer-paths'
 import { fullName } from './full-name'
+import { MergeTwo } from './merge-two'
 import { TagChips } from './tag-chips'
 
 export function CustomerListPage() {
@@ -26,6 +27,7 @@ export function CustomerListPage() {
       importPath={customerImportPath}
       memoryKey="analytics_filters"
       nameOf={fullName}
+      bulkExtras={(chosen, clear) => <MergeTwo customers={chosen} onMerged={clear} />}
       columns={[
         {
           key: 'name',

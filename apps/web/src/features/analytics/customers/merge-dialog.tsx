@@ -23,25 +23,34 @@ type Customer = RecordOf<typeof customers>
 
 interface MergeDialogProps {
   readonly own: Customer
+  /** Whom it is merged with, where that is known already. */
+  readonly otherId?: string
   readonly onClose: () => void
   readonly onMerged: () => void
 }
 
 /** Makes one of two records of one person, and asks what stays where they differ. */
-export function MergeDialog({ own, onClose, onMerged }: MergeDialogProps) {
+export function MergeDialog({ own, otherId: known, onClose, onMerged }: MergeDialogProps) {
   const { t } = useTranslation()
-  const [otherId, setOtherId] = useState<string | null>(null)
+  const [otherId, setOtherId] = useState<string | null>(known ?? null)
   const other = useRecord<Customer>(customers, otherId ?? undefined).data
   return (
     <Dialog
       title={t('analytics.customers.merge.title')}
-      about={t('analytics.customers.merge.intro')}
+      about={t(known ? 'analytics.customers.merge.introTwo' : 'analytics.customers.merge.intro')}
       size={640}
       onClose={onClose}
     >
-      <OtherPicker own={own} otherId={otherId} onPick={setOtherId} />
+      {known ? null : <OtherPicker own={own} otherId={otherId} onPick={setOtherId} />}
       {other && other.id === otherId ? (
-        <Choices key={other.id} own={own} other={other} onClose={onClose} onMerged={onMerged} />
+        <Choices
+          key={other.id}
+          own={own}
+          other={other}
+          areBothChosen={known !== undefined}
+          onClose={onClose}
+          onMerged={onMerged}
+        />
       ) : (
         <DialogFoot>
           <Button variant="default" onClick={onClose}>
@@ -97,11 +106,13 @@ function OtherPicker({ own, otherId, onPick }: OtherPickerProps) {
   )
 }
 
-interface ChoicesProps extends MergeDialogProps {
+interface ChoicesProps extends Omit<MergeDialogProps, 'otherId'> {
   readonly other: Customer
+  /** Neither of them is the one that the page is about. */
+  readonly areBothChosen: boolean
 }
 
-function Choices({ own, other, onClose, onMerged }: ChoicesProps) {
+function Choices({ own, other, areBothChosen, onClose, onMerged }: ChoicesProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [keep, setKeep] = useState<Keep>(() => keepAtFirst(own, other))
@@ -120,7 +131,17 @@ function Choices({ own, other, onClose, onMerged }: ChoicesProps) {
   })
   return (
     <>
-      <MergeFields own={own} other={other} keep={keep} onKeep={setKeep} />
+      <MergeFields
+        own={own}
+        other={other}
+        names={
+          areBothChosen
+            ? [t('analytics.customers.merge.first'), t('analytics.customers.merge.second')]
+            : [t('analytics.customers.merge.this'), t('analytics.customers.merge.other')]
+        }
+        keep={keep}
+        onKeep={setKeep}
+      />
       <p className={classes.text}>{t('analytics.customers.merge.both')}</p>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>

@@ -27,11 +27,13 @@ interface MergeFieldsProps {
   readonly own: Customer
   readonly other: Customer
   readonly keep: Keep
+  /** What the two records are called here. */
+  readonly names: readonly [string, string]
   readonly onKeep: (keep: Keep) => void
 }
 
 /** Both records side by side, field by field. */
-export function MergeFields({ own, other, keep, onKeep }: MergeFieldsProps) {
+export function MergeFields({ own, other, names, keep, onKeep }: MergeFieldsProps) {
   const { t } = useTranslation()
   const texts = useFieldTexts(customers)
   const wordsOf = useWords()
@@ -54,16 +56,8 @@ export function MergeFields({ own, other, keep, onKeep }: MergeFieldsProps) {
           onChange={(choice) => onKeep({ ...keep, [field]: choice === 'other' ? 'other' : 'own' })}
         >
           <div className={classes.options}>
-            <Radio
-              value="own"
-              label={wordsOf(own, field)}
-              description={t('analytics.customers.merge.this')}
-            />
-            <Radio
-              value="other"
-              label={wordsOf(other, field)}
-              description={t('analytics.customers.merge.other')}
-            />
+            <Radio value="own" label={wordsOf(own, field)} description={names[0]} />
+            <Radio value="other" label={wordsOf(other, field)} description={names[1]} />
           </div>
         </Radio.Group>
       ))}

@@ -23,6 +23,8 @@ export function BookingHistory({ booking }: { readonly booking: BookingDetail })
           <li key={`${event.at} ${event.index}`} className={classes.event}>
             <time dateTime={event.at} title={formats.dateTime(event.at)}>
               {formats.dateShort(event.at)}
+              <br />
+              {formats.time(new Date(event.at))}
             </time>
             <p>
               {wordsOf(event)}

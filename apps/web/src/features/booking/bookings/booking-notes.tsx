@@ -2,6 +2,7 @@ import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import { CircleX, StickyNote, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import classes from './booking-panel.module.css'
+import { ClampedText } from './clamped-text'
 
 /** What nobody may overlook: why it was denied, the notes, over which limit it was booked, the answers. */
 export function BookingNotes({ booking }: { readonly booking: BookingDetail }) {
@@ -21,19 +22,21 @@ export function BookingNotes({ booking }: { readonly booking: BookingDetail }) {
         </p>
       ) : null}
       {notes ? (
-        <p className={classes.note}>
+        <div className={classes.note}>
           <StickyNote size={16} aria-hidden />
-          <span>{notes}</span>
-        </p>
+          <div>
+            <ClampedText text={notes} />
+          </div>
+        </div>
       ) : null}
       {customer.notes ? (
-        <p className={classes.note}>
+        <div className={classes.note}>
           <StickyNote size={16} aria-hidden />
-          <span>
+          <div>
             <b>{t('booking.bookings.aboutGuest')}</b>
-            <span className={classes.reason}>{customer.notes}</span>
-          </span>
-        </p>
+            <ClampedText text={customer.notes} />
+          </div>
+        </div>
       ) : null}
       {overrideReason ? (
         <p className={classes.override}>

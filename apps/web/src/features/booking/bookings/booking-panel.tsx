@@ -52,12 +52,14 @@ export function BookingPanel(props: BookingPanelProps) {
       position="right"
       size={420}
       onClose={onClose}
+      // Not on the content itself, whose class is put on the whole window behind it too.
+      classNames={{ content: classes.over ?? '' }}
       // Escape belongs to the dialog that lies above.
       closeOnEscape={act === null}
       trapFocus={act === null}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={label} className={classes.over}>
+      <Drawer.Content aria-label={label}>
         <Drawer.Body className={classes.body}>{content}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -43,7 +43,7 @@ export function BookingSheet(props: BookingSheetProps) {
   useShortcuts(
     mayEdit && !props.isAsking
       ? {
-          ...(steps.next.includes('arrive') ? { a: () => steps.take('arrive') } : {}),
+          ...(steps.hasArriveKey ? { a: () => steps.take('arrive') } : {}),
           ...(isOpen ? { m: onMove } : {}),
         }
       : {},
@@ -66,7 +66,9 @@ export function BookingSheet(props: BookingSheetProps) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
       <div className={classes.scroller} tabIndex={0}>
-        <h2 className={classes.name}>{guestName(booking)}</h2>
+        <h2 className={classes.name} title={guestName(booking)}>
+          {guestName(booking)}
+        </h2>
         <BookingChips booking={booking} />
         {mayEdit ? <BookingStepButtons steps={steps} /> : null}
         <BookingFacts booking={booking} />

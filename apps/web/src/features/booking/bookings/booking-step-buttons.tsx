@@ -16,23 +16,23 @@ const icons = {
   restore: RotateCcw,
 } as const satisfies Record<BookingStep, unknown>
 
-/** The next steps as buttons: the first is the one to do. */
+/** The next steps as buttons, of which the one to do stands out. */
 export function BookingStepButtons({ steps }: { readonly steps: Steps }) {
   const { t } = useTranslation()
   return (
     <div className={classes.steps}>
-      {steps.next.map((step, index) => {
+      {steps.next.map((step) => {
         const Icon = icons[step]
-        const isFirst = index === 0 && step !== 'undoArrival'
+        const hasKey = step === 'arrive' && steps.hasArriveKey
         return (
           <Button
             key={step}
             size="lg"
-            variant={isFirst ? 'filled' : 'default'}
+            variant={step === steps.primary ? 'filled' : 'default'}
             disabled={steps.isBusy}
             leftSection={<Icon size={18} />}
-            rightSection={step === 'arrive' ? <KeyMark name="A" /> : undefined}
-            aria-keyshortcuts={step === 'arrive' ? 'a' : undefined}
+            rightSection={hasKey ? <KeyMark name="A" /> : undefined}
+            aria-keyshortcuts={hasKey ? 'a' : undefined}
             onClick={() => steps.take(step)}
           >
             {t(`booking.bookings.step.${step}`)}

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
+import type { IsoDate } from '@cantina/domain/calendar'
 import { netPaidOf } from './payment-forms'
 
 /** What is asked for in a dialog before it is done. */
@@ -14,16 +15,36 @@ export type BookingStep =
   | 'undoArrival'
   | 'restore'
 
-type Stand = Pick<BookingDetail, 'status' | 'arrivalStatus' | 'startsAt' | 'dueCents'>
+type Stand = Pick<BookingDetail, 'status' | 'arrivalStatus' | 'date' | 'startsAt' | 'dueCents'>
 
-export function nextSteps(booking: Stand, now: Date): BookingStep[] {
+/** What the clock says at the house. */
+interface Clock {
+  readonly now: Date
+  readonly today: IsoDate
+}
+
+export function nextSteps(booking: Stand, { now, today }: Clock): BookingStep[] {
   const { status, arrivalStatus, dueCents } = booking
   if (status === 'denied') return ['restore']
   if (status === 'to_be_confirmed') return ['confirm', 'deny']
   const payment = dueCents > 0 ? (['payment'] as const) : []
   if (arrivalStatus === 'arrived') return [...payment, 'undoArrival']
   if (arrivalStatus === 'no_show') return ['undoArrival', 'arrive', ...payment]
+  // Before their day guests seldom arrive: whoever pays early comes first.
+  if (booking.date > today) return [...payment, 'arrive']
   return ['arrive', ...payment, ...(hasBegun(booking, now) ? (['noShow'] as const) : [])]
+}
+
+/** The step to do now, which stands out; undoing one never does, nor arriving before the day. */
+export function primaryStep(booking: Stand, clock: Clock): BookingStep | null {
+  const [first = null] = nextSteps(booking, clock)
+  if (first === 'undoArrival' || (first === 'arrive' && booking.date > clock.today)) return null
+  return first
+}
+
+/** One key is enough for guests at the door, and too little for those of another day. */
+export function canArriveByKey(booking: Stand, clock: Clock): boolean {
+  return booking.date <= clock.today && nextSteps(booking, clock).includes('arrive')
 }
 
 export function hasBegun({ startsAt }: Pick<BookingDetail, 'startsAt'>, now: Date): boolean {

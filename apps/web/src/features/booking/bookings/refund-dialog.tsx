@@ -1,13 +1,18 @@
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import { refundPayment } from '@cantina/contract/booking/bookings'
+import { bookingDocuments } from '@cantina/contract/booking/documents'
 import { FocusTrap } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './booking-dialog.module.css'
+import { creditedNotGivenBack } from './credited-not-given-back'
 import { FigureList } from './figure-list'
 import { netPaidOf, refundForm, refundMethodOf } from './payment-forms'
 import { useAbout } from './use-about'
@@ -24,17 +29,48 @@ interface RefundDialogProps {
 export function RefundDialog({ booking, onClose }: RefundDialogProps) {
   const { t } = useTranslation()
   const about = useAbout()
+  const papers = useQuery({
+    queryKey: ['booking', 'documents', booking.id, booking.version],
+    queryFn: ({ signal }) => call(bookingDocuments, { params: { id: booking.id } }, { signal }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <Dialog title={t('booking.bookings.refund')} about={about(booking)} onClose={onClose}>
+      {papers.isPending ? (
+        <SkeletonBlock height={280} />
+      ) : (
+        // Without its papers money can be given back all the same.
+        <RefundForm
+          booking={booking}
+          creditedCents={creditedNotGivenBack(booking, papers.data?.items ?? [])}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface RefundFormProps extends RefundDialogProps {
+  readonly creditedCents: number
+}
+
+function RefundForm({ booking, creditedCents, onClose }: RefundFormProps) {
+  const { t } = useTranslation()
   const { send } = useBookingCommand(booking.id)
   const netPaidCents = netPaidOf(booking)
   const contract = useMemo(() => refundForm(netPaidCents), [netPaidCents])
   const { excessCents } = booking
+  const owedCents = Math.max(excessCents, creditedCents)
   return (
-    <Dialog title={t('booking.bookings.refund')} about={about(booking)} onClose={onClose}>
+    <>
       <FigureList
         figures={[
-          { label: t('booking.bookings.paid'), cents: netPaidCents, isMain: excessCents === 0 },
+          { label: t('booking.bookings.paid'), cents: netPaidCents, isMain: owedCents === 0 },
           ...(excessCents > 0
             ? [{ label: t('booking.bookings.excess'), cents: excessCents, isMain: true }]
+            : []),
+          ...(creditedCents > 0
+            ? [{ label: t('booking.bookings.credited'), cents: creditedCents, isMain: true }]
             : []),
         ]}
       />
@@ -43,7 +79,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
         contract={contract}
         start={{
           method: refundMethodOf(booking.payments),
-          cents: excessCents > 0 ? excessCents : netPaidCents,
+          cents: owedCents > 0 ? owedCents : netPaidCents,
           reference: null,
         }}
         isLeftWhenSaved
@@ -64,6 +100,6 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
           <TextField name="reference" />
         </div>
       </ContractForm>
-    </Dialog>
+    </>
   )
 }

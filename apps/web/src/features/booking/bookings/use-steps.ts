@@ -9,8 +9,15 @@ import {
 } from '@cantina/contract/booking/bookings'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
+import { useToday } from '#lib/use-today'
 import { notify } from '#ui/notify'
-import { type BookingAct, type BookingStep, nextSteps } from './booking-steps'
+import {
+  type BookingAct,
+  type BookingStep,
+  canArriveByKey,
+  nextSteps,
+  primaryStep,
+} from './booking-steps'
 import { guestName } from './use-about'
 import { useBookingCommand } from './use-booking-command'
 import { useDeny } from './use-deny'
@@ -22,6 +29,7 @@ interface StepsOptions {
 
 /** The next steps of a booking, and how each is taken. */
 export function useSteps(booking: BookingDetail, { onAct, onRestoreRefused }: StepsOptions) {
+  const today = useToday()
   const { act, send, isBusy } = useBookingCommand(booking.id)
 
   const deny = useDeny(guestName(booking), (reason) => act(denyBooking, { reason }))
@@ -46,8 +54,11 @@ export function useSteps(booking: BookingDetail, { onAct, onRestoreRefused }: St
     undoArrival: () => act(undoArrival, {}),
     restore: () => void restore(),
   }
+  const clock = { now: new Date(), today }
   return {
-    next: nextSteps(booking, new Date()),
+    next: nextSteps(booking, clock),
+    primary: primaryStep(booking, clock),
+    hasArriveKey: canArriveByKey(booking, clock),
     take: (step: BookingStep) => {
       if (!isBusy) take[step]()
     },

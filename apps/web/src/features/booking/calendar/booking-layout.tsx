@@ -57,7 +57,7 @@ const syncedQuery = { getInitialValueInEffect: false }
 /** A week fits a wide screen as a whole, and the rest of a full hour is folded; a day may scroll. */
 function useWidths(isWeek: boolean): AxisWidths {
   const isWide = useMediaQuery('(min-width: 80em)', false, syncedQuery)
-  const isWider = useMediaQuery('(min-width: 90em)', false, syncedQuery)
+  const isWider = useMediaQuery('(min-width: 110em)', false, syncedQuery)
   const isUnfolded = useContext(UnfoldedContext)
   if (!isWeek) return { ...unfolded, narrowest: 104 }
   if (!isWide || isUnfolded) return { ...unfolded, narrowest: 72 }

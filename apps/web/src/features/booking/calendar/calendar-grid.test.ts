@@ -85,6 +85,7 @@ function day(slots: CalendarSlot[], bookings: CalendarBooking[], part: Partial<C
     rooms,
     services,
     days: [{ date, slots }],
+    holds: [],
     bookings,
     isCut: false,
     ...part,
@@ -109,17 +110,65 @@ describe('the grid of slots', () => {
     )
     const [row] = shown(data).rows
     expect(row).toMatchObject({ start: '11:00', guests: 14, seats: 20 })
-    // One seat of the first room is held by somebody who is not on the board.
+    // One seat of the first room is kept by somebody who is not on the board.
     expect(row?.cells).toMatchObject([
-      { state: 'available', guests: 10, seats: 12, left: 1 },
-      { state: 'available', guests: 4, seats: 24, left: 6 },
+      { state: 'available', guests: 10, seats: 12, left: 1, coming: null },
+      { state: 'available', guests: 4, seats: 24, left: 6, coming: null },
     ])
+  })
+
+  it('says who comes later where it is they who leave fewer seats', () => {
+    const data = day(
+      [
+        slot('10:00', '11:00', { rooms: spaces(4, 24) }),
+        slot('11:00', '12:00', { seatsLeft: 12, guests: 8, rooms: spaces(4, 24) }),
+      ],
+      [party('later', '10:30', 8), party('elsewhere', '11:00', 8, { roomId: 'terrazza' })],
+    )
+    const [first] = shown(data).rows
+    expect(first?.cells).toMatchObject([
+      { guests: 0, seats: 12, left: 4, coming: { guests: 8, from: '10:30' } },
+      { guests: 0, seats: 24, left: 20, coming: null },
+    ])
+  })
+
+  it('counts seats that are held apart, in their room and at their time', () => {
+    const data = day([slot('11:00', '12:00', { rooms: spaces(10, 24) })], [], {
+      holds: [{ serviceId: 'tasting', date, start: '11:00', roomId: 'botti', partySize: 2 }],
+    })
+    expect(shown(data).rows[0]?.cells).toMatchObject([
+      { guests: 0, held: 2, left: 10 },
+      { guests: 0, held: 0, left: 20 },
+    ])
+  })
+
+  it.each([
+    ['slot', { reason: 'minimum', seats: 14, guests: 14, seatsLeft: 0 }],
+    ['bookings', { reason: 'bookings' }],
+    ['bookings', { reason: 'minimum', seats: null, seatsLeft: 0 }],
+    ['few', { reason: 'minimum', guests: 17, seatsLeft: 3 }],
+    ['party', { reason: 'exclusive' }],
+    ['service', { reason: 'single_service' }],
+    ['room', { reason: 'room' }],
+  ] as const)('says why a slot with empty seats takes nobody: %s', (reason, part) => {
+    const booked = slot('11:00', '12:00', { state: 'booked', ...part })
+    expect(shown(day([booked], [])).rows[0]?.cells[1]).toMatchObject({
+      state: 'booked',
+      guests: 0,
+      reason,
+    })
+  })
+
+  it('needs no reason where the figures say it', () => {
+    const booked = slot('11:00', '12:00', { state: 'booked', reason: 'seats', seatsLeft: 0 })
+    const data = day([booked], [party('all', '11:00', 12)])
+    expect(shown(data).rows[0]?.cells[0]).toMatchObject({ state: 'booked', reason: null })
   })
 
   it('says booked for a room that takes nobody while another does', () => {
     const free = slot('11:00', '12:00', { seatsLeft: 8, rooms: spaces(0, 24) })
     expect(shown(day([free], [])).rows[0]?.cells).toMatchObject([
-      { state: 'booked', left: 0, openServiceIds: [] },
+      { state: 'booked', left: 0, openServiceIds: [], reason: 'kept' },
       { state: 'available', left: 8, openServiceIds: ['tasting'] },
     ])
   })
@@ -177,8 +226,8 @@ describe('the grid of slots', () => {
     expect(columns.map(({ key }) => key)).toEqual(['tasting', 'walk'])
     expect(rows[0]).toMatchObject({ guests: 9, seats: 20 })
     expect(rows[0]?.cells).toMatchObject([
-      { guests: 9, seats: 20, left: 11, bookings: [{ id: 'a' }] },
-      { guests: 9, seats: 20, left: 11, bookings: [] },
+      { guests: 9, others: 0, seats: 20, left: 11, bookings: [{ id: 'a' }] },
+      { guests: 0, others: 9, seats: 20, left: 11, bookings: [] },
     ])
   })
 
@@ -223,9 +272,9 @@ describe('where a booking can go', () => {
   })
 
   it('is at its own time wherever the room takes it, whatever became of the slot', () => {
-    expect(verdictsAt(1)?.[1]).toEqual({ takes: false, left: 5 })
+    expect(verdictsAt(1)?.[1]).toEqual({ takes: false, left: null })
     const smaller = party('smaller', '11:00', 5)
-    expect(verdictsAt(1, without, smaller)?.[1]).toEqual({ takes: true, left: 5 })
+    expect(verdictsAt(1, without, smaller)?.[1]).toEqual({ takes: true, left: null })
   })
 
   it('is not known before the server has said', () => {

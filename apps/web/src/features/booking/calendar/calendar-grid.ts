@@ -3,9 +3,18 @@ import type {
   CalendarSlot,
   readCalendar,
 } from '@cantina/contract/booking/calendar'
-import type { SlotWithRooms } from '@cantina/contract/booking/slots'
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
+import {
+  type CellReason,
+  type Coming,
+  comingIn,
+  heldIn,
+  othersIn,
+  reasonIn,
+  stayingIn,
+} from './cell-limits'
+import { guestsOf, leftIn, smallest } from './seats'
 
 export type CalendarData = AnswerOf<typeof readCalendar>
 
@@ -37,6 +46,14 @@ export interface Cell {
   readonly left: number | null
   /** Guests who came before and are still in the room. */
   readonly staying: number
+  /** Guests who come later and leave fewer seats until then. */
+  readonly coming: Coming | null
+  /** Seats that somebody holds while a reservation is being filled in. */
+  readonly held: number
+  /** Guests of other services in the seats that a service shares. */
+  readonly others: number
+  /** Why nobody else can come, where the figures do not say it. */
+  readonly reason: CellReason | null
   readonly bookings: readonly CalendarBooking[]
   /** Services that can be booked here, and all that have a slot here. */
   readonly openServiceIds: readonly string[]
@@ -153,17 +170,30 @@ function cellOf(
   const left = most(open.map((slot) => leftIn(column, slot)))
   const state = stateOf(slots, open.length > 0)
   const staying = column.kind === 'room' ? stayingIn(data, column, start) : 0
+  const guests = guestsOf(bookings) + staying
+  const held = heldIn(data, column, start)
+  const seats = column.kind === 'room' ? column.seats : seatsOf(slots, capacityOf(data))
+  const counted = windowsOf(slots).reduce((sum, slot) => sum + slot.guests, 0)
+  const others = column.kind === 'service' ? othersIn(data, column, { start, end, counted }) : 0
+  const looked = { column, start, slots, open, taken: guests + held + others, seats, left }
+  const isTaking = state === 'available' || state === 'booked'
+  const later = isTaking ? comingIn(data, looked) : null
+  const reason = state === 'booked' ? reasonIn(looked, later) : null
   return {
     key: `${column.key} ${start}`,
     column,
     start,
     end,
     state,
-    guests:
-      column.kind === 'service' ? guestsInWindows(slots, bookings) : guestsOf(bookings) + staying,
-    seats: column.kind === 'room' ? column.seats : seatsOf(slots, capacityOf(data)),
+    guests,
+    seats,
     left: state === 'available' ? left : 0,
     staying,
+    // Where something else is the reason, they would only distract from it.
+    coming: reason === null || reason === 'few' ? later : null,
+    held,
+    others,
+    reason,
     bookings,
     openServiceIds: state === 'available' ? unique(open.map((slot) => slot.serviceId)) : [],
     serviceIds: unique(slots.map((slot) => slot.serviceId)),
@@ -185,38 +215,11 @@ function stateOf(slots: readonly CalendarSlot[], isOpen: boolean): CellState {
   return slots.some((slot) => slot.reason === 'past') ? 'past' : 'out_of_slot'
 }
 
-/** The largest party that a slot takes in a column, as the server says; null without any limit. */
-export function leftIn(column: Column, { seatsLeft, rooms }: SlotWithRooms): number | null {
-  return smallest(seatsLeft, roomLeftIn(column, rooms))
-}
-
-/** How many more a column's room takes; null for a column that is not a room. */
-export function roomLeftIn(column: Column, rooms: SlotWithRooms['rooms']): number | null {
-  if (column.kind !== 'room') return null
-  return rooms.find(({ id }) => id === column.roomId)?.seatsLeft ?? null
-}
-
 /** Some room takes the smallest party of a service that is free; the room of a column may not. */
 function takesSomeone({ services }: CalendarData, column: Column, slot: CalendarSlot): boolean {
   const left = leftIn(column, slot)
   const service = services.find(({ id }) => id === slot.serviceId)
   return left === null || left >= Math.max(1, service?.minimumGuests ?? 1)
-}
-
-/** Guests who came to a room before a slot begins and are still there. */
-function stayingIn(
-  { bookings }: CalendarData,
-  column: Extract<Column, { kind: 'room' }>,
-  start: string,
-): number {
-  const minute = minuteOf(start)
-  return guestsOf(
-    bookings.filter((booking) => {
-      if (booking.date !== column.date || booking.roomId !== column.roomId) return false
-      const begins = minuteOf(booking.start)
-      return begins < minute && begins + booking.durationMinutes > minute
-    }),
-  )
 }
 
 /** Seats belong to a window and are shared by the services that are linked to it. */
@@ -232,14 +235,6 @@ function seatsOf(slots: readonly CalendarSlot[], roomSeats: number): number | nu
   return smallest(seats, roomSeats)
 }
 
-function guestsInWindows(
-  slots: readonly CalendarSlot[],
-  bookings: readonly CalendarBooking[],
-): number {
-  const counted = windowsOf(slots).reduce((sum, slot) => sum + slot.guests, 0)
-  return Math.max(counted, guestsOf(bookings))
-}
-
 function blocksOf(slots: readonly CalendarSlot[]): Block[] {
   const blocks = new Map<string, string>()
   for (const { state, blockId, blockReason } of slots) {
@@ -252,10 +247,6 @@ function capacityOf({ rooms }: CalendarData): number {
   return rooms.reduce((sum, { capability }) => sum + capability, 0)
 }
 
-export function guestsOf(parties: readonly { readonly partySize: number }[]): number {
-  return parties.reduce((sum, { partySize }) => sum + partySize, 0)
-}
-
 function latestEnd(slots: readonly CalendarSlot[], start: string): string {
   return slots.reduce((end, slot) => (slot.end > end ? slot.end : end), start)
 }
@@ -265,11 +256,6 @@ function most(limits: readonly (number | null)[]): number | null {
     (found, limit) => (found === null || limit === null ? null : Math.max(found, limit)),
     0,
   )
-}
-
-function smallest(one: number | null, other: number | null): number | null {
-  if (one === null || other === null) return one ?? other
-  return Math.min(one, other)
 }
 
 function plus(one: number | null, other: number | null): number | null {

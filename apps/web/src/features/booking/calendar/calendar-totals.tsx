@@ -1,28 +1,24 @@
-import type { CalendarBooking, readCalendarDays } from '@cantina/contract/booking/calendar'
-import type { AnswerOf } from '@cantina/contract/endpoint'
 import { useTranslation } from 'react-i18next'
-import { guestsOf } from './calendar-grid'
+import { isShown } from './calendar-grid'
+import { daysOfMonth, totalsOf } from './month-figures'
+import { guestsOf } from './seats'
+import type { Drawn } from './use-drawn'
 
-interface CalendarTotalsProps {
-  readonly bookings: readonly CalendarBooking[]
-  /** Of a month there are only figures. */
-  readonly days: AnswerOf<typeof readCalendarDays>['days'] | undefined
-}
-
-/** How many are coming, and how many of them are here. */
-export function CalendarTotals({ bookings, days }: CalendarTotalsProps) {
+/** How many are coming, and how many of them are here; of a month there are only figures. Nothing until it is known. */
+export function CalendarTotals({ drawn }: { readonly drawn: Drawn }) {
   const { t } = useTranslation()
-  if (days) {
-    const figures = days.flatMap((day) => day.figures)
-    const guests = figures.reduce((sum, figure) => sum + figure.guests, 0)
-    const count = figures.reduce((sum, figure) => sum + figure.bookings, 0)
+  const { data, month, date, serviceId } = drawn
+  if (month) {
+    const totals = totalsOf(daysOfMonth(month.days, date.slice(0, 7)))
     return (
       <>
-        <strong>{t('booking.calendar.guests', { count: guests })}</strong>
-        {t('booking.calendar.inBookings', { count })}
+        <strong>{t('booking.calendar.guests', { count: totals.guests })}</strong>
+        {t('booking.calendar.inBookings', { count: totals.bookings })}
       </>
     )
   }
+  if (!data) return null
+  const bookings = data.bookings.filter((booking) => isShown(booking, serviceId))
   const arrived = guestsOf(bookings.filter(({ arrivalStatus }) => arrivalStatus === 'arrived'))
   return (
     <>

@@ -142,7 +142,7 @@ export function CalendarView(props: CalendarViewProps) {
                       value: id,
                       label: facts.nameOf(id),
                     }))}
-                    totals={<CalendarTotals bookings={bookings} days={drawn.month?.days} />}
+                    totals={<CalendarTotals drawn={drawn} />}
                     output={{
                       exportCsv: () => csv.mutate(),
                       isBusy: csv.isPending,

@@ -6,8 +6,8 @@ import { useFormats } from '#lib/formats'
 import { useSession } from '#lib/session'
 import { useReferenceList } from '#resource/fields/use-reference-list'
 import { useCalendarDates } from './calendar-dates'
-import { guestsOf } from './calendar-grid'
 import classes from './day-sheet.module.css'
+import { guestsOf } from './seats'
 import type { Sheet } from './use-day-sheet'
 
 interface DaySheetProps {

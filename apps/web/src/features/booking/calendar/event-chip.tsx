@@ -29,6 +29,7 @@ export const EventChip = memo(function EventChip({ cell, serviceId, label }: Eve
         } as React.CSSProperties
       }
       data-state={cell.state}
+      title={label}
       aria-haspopup="menu"
       aria-label={t('booking.calendar.event', {
         service: nameOf(serviceId),

@@ -22,7 +22,7 @@ export function FillBar({ guests, seats, isBooked = false }: FillBarProps) {
           className={clsx(classes.bar, isFull && classes.booked, isOver && classes.over)}
           style={
             {
-              '--share': isBooked ? 1 : share,
+              '--share': share,
               '--tick': seats / Math.max(guests, 1),
             } as React.CSSProperties
           }

@@ -1,5 +1,3 @@
-import type { readCalendarDays } from '@cantina/contract/booking/calendar'
-import type { AnswerOf } from '@cantina/contract/endpoint'
 import clsx from 'clsx'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +7,8 @@ import { BookingMark } from './booking-mark'
 import { useCalendarDates } from './calendar-dates'
 import type { Layout } from './calendar-state'
 import { FillBar } from './fill-bar'
+import { daysOfMonth, type MonthDay, totalsOf } from './month-figures'
 import classes from './month-grid.module.css'
-
-type MonthDay = AnswerOf<typeof readCalendarDays>['days'][number]
 
 interface MonthGridProps {
   readonly caption: string
@@ -26,10 +23,9 @@ interface MonthGridProps {
 export function MonthGrid({ caption, days, layout, month, isPhone }: MonthGridProps) {
   const dates = useCalendarDates()
   if (isPhone) {
-    const ofMonth = days.filter(({ date }) => date.startsWith(month))
     return (
       <ul className={classes.list} aria-label={caption}>
-        {ofMonth.map((day) => (
+        {daysOfMonth(days, month).map((day) => (
           <li key={day.date}>
             <MonthDayCell day={day} layout={layout} heading={dates.shortDay(day.date)} />
           </li>
@@ -87,7 +83,7 @@ const MonthDayCell = memo(function MonthDayCell({ day, layout, heading }: MonthD
   const dates = useCalendarDates()
   const board = useBoard()
   const { now } = useFacts()
-  const totals = totalsOf(day)
+  const totals = totalsOf([day])
   const guests = t('booking.calendar.guests', { count: totals.guests })
   const bookings = t('booking.calendar.bookings', { count: totals.bookings })
   const says = [
@@ -194,15 +190,4 @@ function ServiceEntries({ day: { figures } }: { readonly day: MonthDay }) {
       ) : null}
     </span>
   )
-}
-
-function totalsOf({ figures }: MonthDay) {
-  const sum = (key: 'bookings' | 'guests' | 'toConfirm' | 'unpaid') =>
-    figures.reduce((total, figure) => total + figure[key], 0)
-  return {
-    bookings: sum('bookings'),
-    guests: sum('guests'),
-    toConfirm: sum('toConfirm'),
-    unpaid: sum('unpaid'),
-  }
 }

@@ -1,13 +1,14 @@
 import type { CalendarBooking } from '@cantina/contract/booking/calendar'
 import type { SlotWithRooms } from '@cantina/contract/booking/slots'
 import { createContext } from 'react'
-import { type Cell, leftIn, roomLeftIn } from './calendar-grid'
+import type { Cell } from './calendar-grid'
+import { leftIn, roomLeftIn } from './seats'
 
 /** Whether a place takes the party that is being moved. */
 export interface Verdict {
   /** Null until the server has said. */
   readonly takes: boolean | null
-  /** Null: without limit. */
+  /** Null: without limit, or at its own time, where the seats of the slot are its own already. */
   readonly left: number | null
 }
 
@@ -43,5 +44,6 @@ export function verdictOf(
   if (!slot) return { takes: null, left: null }
   const left = isSameTime ? roomLeftIn(column, slot.rooms) : leftIn(column, slot)
   const isOpen = isSameTime || slot.state === 'available'
-  return { takes: isOpen && (left === null || left >= booking.partySize), left }
+  const takes = isOpen && (left === null || left >= booking.partySize)
+  return { takes, left: isSameTime ? null : left }
 }

@@ -56,10 +56,12 @@ export function RefusalDialog({ refusal, onLand, onClose }: RefusalDialogProps) 
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <DialogFoot>
-          <Button variant="default" data-autofocus onClick={onClose}>
+          <Button type="submit" variant="default">
+            {t('booking.calendar.refused.anyway')}
+          </Button>
+          <Button data-autofocus onClick={onClose}>
             {t('booking.calendar.refused.leave')}
           </Button>
-          <Button type="submit">{t('booking.calendar.refused.anyway')}</Button>
         </DialogFoot>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { memo, useContext, useState } from 'react'
 import { UnfoldedContext, useBoard, useFacts } from './board'
 import { BookingChip } from './booking-chip'
 import type { Cell } from './calendar-grid'
+import { cellNotes } from './cell-notes'
 import { FillBar } from './fill-bar'
 import { MoveTarget } from './move-target'
 import classes from './slot-cell.module.css'
@@ -33,6 +34,11 @@ export const SlotCell = memo(function SlotCell({ cell, label }: SlotCellProps) {
   const isCrowded = bookings.length >= crowdedFrom
   const isClosed = (state === 'blocked' || state === 'out_of_slot') && isEmpty
   const [block] = cell.blocks
+  const notes = isClosed ? [] : cellNotes(t, cell)
+  const leftWord =
+    cell.left === null
+      ? t('booking.calendar.states.available')
+      : t('booking.calendar.left', { count: cell.left })
 
   return (
     <div className={clsx(classes.cell, classes[state])}>
@@ -54,11 +60,7 @@ export const SlotCell = memo(function SlotCell({ cell, label }: SlotCellProps) {
           ) : null}
         </div>
       )}
-      {cell.staying > 0 && !isClosed ? (
-        <p className={classes.note}>
-          {t('booking.calendar.cell.staying', { count: cell.staying })}
-        </p>
-      ) : null}
+      {notes.length > 0 ? <p className={classes.note}>{notes.join(' · ')}</p> : null}
       {isEmpty ? null : (
         <ul className={classes.list}>
           {shown.map((booking) => (
@@ -109,9 +111,7 @@ export const SlotCell = memo(function SlotCell({ cell, label }: SlotCellProps) {
             onClick={(event) => board.take(cell, event.currentTarget)}
           >
             <Plus size={14} aria-hidden />
-            {cell.left === null
-              ? t('booking.calendar.states.available')
-              : t('booking.calendar.left', { count: cell.left })}
+            {leftWord}
           </button>
           <button
             type="button"
@@ -124,6 +124,7 @@ export const SlotCell = memo(function SlotCell({ cell, label }: SlotCellProps) {
           </button>
         </div>
       ) : null}
+      {state === 'available' && !mayEdit ? <p className={classes.note}>{leftWord}</p> : null}
       <MoveTarget cell={cell} label={label} />
     </div>
   )

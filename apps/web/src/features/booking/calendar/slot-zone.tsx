@@ -28,6 +28,13 @@ export const SlotZone = memo(function SlotZone({ cell, label }: SlotZoneProps) {
           <Plus size={14} aria-hidden />
         </button>
       ) : null}
+      {cell.state === 'available' && !mayEdit && cell.bookings.length === 0 ? (
+        <p className={classes.left}>
+          {cell.left === null
+            ? t('booking.calendar.states.available')
+            : t('booking.calendar.left', { count: cell.left })}
+        </p>
+      ) : null}
       {cell.state === 'blocked' && block ? (
         <p className={classes.blocked}>
           <Lock size={14} aria-hidden />

@@ -11,6 +11,7 @@ import type { Board } from './board'
 import type { Block, Cell } from './calendar-grid'
 import type { CalendarState } from './calendar-state'
 import type { OpenMenu } from './cell-menu'
+import { reservationSearch } from './reservation-search'
 import type { useMove } from './use-move'
 
 interface ActionsSetup {
@@ -33,8 +34,8 @@ export function useBoardActions({ posId, change, moving }: ActionsSetup) {
     onSettled: refresh,
   })
 
-  function book({ column, start }: Cell, serviceId: string) {
-    const search = { service: serviceId, pos: posId, date: column.date, time: start, origin: href }
+  function book(cell: Cell, serviceId: string) {
+    const search = reservationSearch(cell, { posId, serviceId, origin: href })
     void navigate(linkTo('/home/createreservation/slot', search))
   }
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCalendarDates } from './calendar-dates'
 import type { Cell } from './calendar-grid'
+import { cellNotes } from './cell-notes'
 
 /** A cell in words: "11:30, Sala Botti, 14 of 20, 6 left". */
 export function useCellLabel(columnName: (key: string) => string): (cell: Cell) => string {
@@ -18,7 +19,7 @@ export function useCellLabel(columnName: (key: string) => string): (cell: Cell) 
             ? t('booking.calendar.states.available')
             : t('booking.calendar.left', { count: left })
           : t(`booking.calendar.states.${state}`)
-      return [start, place, fill, end].filter(Boolean).join(', ')
+      return [start, place, fill, end, ...cellNotes(t, cell)].filter(Boolean).join(', ')
     },
     [t, dates, columnName],
   )

@@ -6,7 +6,7 @@ import {
 } from '@cantina/contract/booking/documents'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { FileText, Receipt } from 'lucide-react'
+import { FileText, ReceiptEuro } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
@@ -64,7 +64,7 @@ export function DocumentActions({ booking }: { readonly booking: BookingDetail }
           <div className={classes.buttons}>
             <Button
               variant="default"
-              leftSection={<Receipt size={16} />}
+              leftSection={<ReceiptEuro size={16} />}
               disabled={receiptCents === 0}
               loading={receipt.isPending}
               onClick={() => receipt.mutate()}

@@ -53,8 +53,6 @@ export function CustomerTab() {
               variant="subtle"
               className={classes.create}
               leftSection={<UserPlus size={16} />}
-              // Leaving the search may say that it is required, and the button would slip away from under the click.
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() =>
                 setValue('guest', guestFromTyped('', getValues('languageId')), {
                   shouldDirty: true,

@@ -64,10 +64,8 @@ export function GuestSearch() {
           }}
           onFocus={() => combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
-          onBlur={() => {
-            combobox.closeDropdown()
-            field.control.onBlur()
-          }}
+          // Nobody is missing yet: the customer may be asked for last.
+          onBlur={() => combobox.closeDropdown()}
           onKeyDown={(event) => {
             // Enter takes what is found; the reservation is not finished by looking for someone.
             if (event.key === 'Enter') event.preventDefault()

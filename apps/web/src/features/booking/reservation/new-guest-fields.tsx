@@ -13,7 +13,7 @@ import classes from './guest.module.css'
 import { GuestLine } from './guest-line'
 import type { ReservationDraft } from './reservation-contract'
 import { useChooseGuest } from './use-choose-guest'
-import { useGuestSearch } from './use-guest-search'
+import { useKnownGuests } from './use-known-guests'
 
 const fieldTexts = 'entities.analytics.customer.fields'
 
@@ -55,21 +55,19 @@ export function NewGuestFields({ onCancel }: { readonly onCancel: () => void }) 
   )
 }
 
-/** Somebody with the same e-mail, phone or name is probably the same person. */
+/** Somebody with the same e-mail, phone or whole name is probably the same person. */
 function KnownAlready() {
   const { t } = useTranslation()
   const draft = useWatch<ReservationDraft, 'guest'>({ name: 'guest' })
   const choose = useChooseGuest()
-  const { email, phone, name, surname } = draft ?? {}
-  const byName = surname && surname.length > 2 ? `${name ?? ''} ${surname}` : ''
-  const { guests, disabled } = useGuestSearch(email || phone || byName)
+  const { items: guests, disabled } = useKnownGuests(draft)
   return (
     <>
       {guests.length > 0 ? (
         <section className={classes.known} aria-live="polite">
           <h3>{t('booking.reservation.customer.known')}</h3>
           <ul>
-            {guests.slice(0, 3).map((guest) => (
+            {guests.map((guest) => (
               <li key={guest.id}>
                 <button type="button" onClick={() => choose(guest)}>
                   <GuestLine guest={guest} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useRef } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { IconButton } from '#ui/icon-button'
@@ -19,7 +19,6 @@ interface PaymentEntriesProps {
 export function PaymentEntries({ totalCents, dueNowCents }: PaymentEntriesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { setError, clearErrors } = useFormContext<ReservationDraft>()
   const { fields, append, remove } = useFieldArray<ReservationDraft, 'payments'>({
     name: 'payments',
   })
@@ -28,20 +27,6 @@ export function PaymentEntries({ totalCents, dueNowCents }: PaymentEntriesProps)
   const paidCents = sumOf(payments)
   const leftCents = Math.max(0, totalCents - paidCents)
   const beyond = firstBeyondTotal(payments, totalCents)
-
-  const { errors } = useFormState<ReservationDraft>({ name: 'payments' })
-  const isSaid = beyond !== null && errors.payments?.[beyond]?.cents !== undefined
-
-  // Leaving a field checks it anew, and knows nothing of the total.
-  useEffect(() => {
-    if (beyond === null || isSaid) return
-    setError(`payments.${beyond}.cents`, { type: 'total', message: t('errors.exceeds_total') })
-  }, [beyond, isSaid, setError, t])
-
-  useEffect(() => {
-    if (beyond === null) return
-    return () => clearErrors(`payments.${beyond}.cents`)
-  }, [beyond, clearErrors])
 
   function add() {
     const isFirst = fields.length === 0
@@ -65,7 +50,10 @@ export function PaymentEntries({ totalCents, dueNowCents }: PaymentEntriesProps)
           role="group"
           aria-label={t('booking.reservation.pay.nth', { position: index + 1 })}
         >
-          <PaymentEntry index={index} />
+          <PaymentEntry
+            index={index}
+            problem={index === beyond ? t('errors.exceeds_total') : undefined}
+          />
           <IconButton
             label={t('booking.reservation.pay.remove', { position: index + 1 })}
             icon={<Trash2 size={16} />}
@@ -76,7 +64,7 @@ export function PaymentEntries({ totalCents, dueNowCents }: PaymentEntriesProps)
           />
         </div>
       ))}
-      {fields.length > 0 && beyond === null ? (
+      {fields.length > 0 ? (
         <p className={classes.option} role="status">
           {t('booking.reservation.pay.left', {
             taken: formats.money(paidCents),

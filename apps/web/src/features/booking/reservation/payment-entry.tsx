@@ -10,8 +10,14 @@ import { SelectField } from '#resource/fields/select-field'
 import { TextField } from '#resource/fields/text-field'
 import type { ReservationDraft } from './reservation-contract'
 
+interface PaymentEntryProps {
+  readonly index: number
+  /** With the amount, seen together with the others. */
+  readonly problem: string | undefined
+}
+
 /** One amount that is taken with the reservation; cash tendered above it is change. */
-export function PaymentEntry({ index }: { readonly index: number }) {
+export function PaymentEntry({ index, problem }: PaymentEntryProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const payment = useWatch<ReservationDraft, `payments.${number}`>({ name: `payments.${index}` })
@@ -24,6 +30,7 @@ export function PaymentEntry({ index }: { readonly index: number }) {
         name={`payments.${index}.cents`}
         label={t('booking.reservation.pay.amount')}
         isRequired
+        problem={problem}
       />
       <SelectField
         name={`payments.${index}.method`}

@@ -23,8 +23,14 @@ export function PlaceFields() {
   useEffect(() => {
     if (booking || isReadOnly) return
     setFocus(hasSlot ? 'guests' : 'serviceId', { shouldSelect: true })
-    // Selecting a long name shows its end.
-    if (document.activeElement) document.activeElement.scrollLeft = 0
+    // Selected from its end, a name that is longer than the field shows how it begins.
+    const timer = setTimeout(() => {
+      const field = document.activeElement
+      if (!(field instanceof HTMLInputElement)) return
+      field.setSelectionRange(0, field.value.length, 'backward')
+      field.scrollLeft = 0
+    })
+    return () => clearTimeout(timer)
   }, [booking, hasSlot, isReadOnly, setFocus])
 
   const isOffered = (service: { id: string; isSold: boolean }) =>
@@ -61,11 +67,13 @@ export function PlaceFields() {
               duration: formats.duration(service.durationMinutes),
             }),
           }))}
+          emptyText={t('booking.reservation.setup.service')}
           onChoose={followService}
         />
         <SelectField
           name="posId"
           options={places.map(({ id, name }) => ({ value: id, label: name }))}
+          emptyText={t('booking.reservation.setup.pos')}
           onChoose={() => {
             setValue('roomId', null)
             setValue('override', null)

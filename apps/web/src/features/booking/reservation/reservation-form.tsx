@@ -1,6 +1,7 @@
 import type { Guest } from '@cantina/contract/analytics/customers'
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import type { OfferedPos } from '@cantina/contract/booking/offers'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '#lib/call-error'
@@ -30,6 +31,7 @@ import { useSeatHold } from './use-seat-hold'
 export interface SavedReservation {
   readonly id: string
   readonly date: string
+  readonly posId: string
 }
 
 interface ReservationFormProps {
@@ -50,6 +52,7 @@ interface ReservationFormProps {
 export function ReservationForm(props: ReservationFormProps) {
   const { offers, booking, start, isReadOnly } = props
   const { t } = useTranslation()
+  const queryClient = useQueryClient()
   const bookingsChanged = useBookingsChanged()
   const hold = useSeatHold(booking?.id ?? null)
   const [guest, setGuest] = useState<Guest | null>(booking?.customer ?? null)
@@ -90,7 +93,7 @@ export function ReservationForm(props: ReservationFormProps) {
       const saved = await saveBooking({ ...input, customerId }, edited, hold.readHoldId(), how)
       hold.used()
       const { id, date } = saved.item
-      return { message: saved.message, item: { id, date } }
+      return { message: saved.message, item: { id, date, posId: input.posId } }
     } catch (error) {
       if (error instanceof CallError && isAboutSeats(error)) hold.refuse(error)
       throw error
@@ -107,6 +110,8 @@ export function ReservationForm(props: ReservationFormProps) {
         onSaved={(saved) => {
           const { serviceId, posId } = live.current.form?.getValues() ?? {}
           if (serviceId && posId) keepLastPlace({ serviceId, posId })
+          // The calendar that is opened next must not begin with what it showed before.
+          queryClient.removeQueries({ queryKey: ['booking', 'calendar'], type: 'inactive' })
           void bookingsChanged()
           if (saved) props.onSaved(saved)
         }}

@@ -2,7 +2,9 @@ import type { OfferedPos } from '@cantina/contract/booking/offers'
 import { describe, expect, it } from 'vitest'
 import { answersOfParty, withAnswer } from './answers'
 import { guestFromTyped } from './guest-names'
+import { missingFrom } from './missing-from'
 import { newReservation } from './reservation-start'
+import { roomFits } from './room-fits'
 
 const service = (id: string, isSold = true) => ({
   id,
@@ -37,6 +39,14 @@ describe('what a new reservation starts with', () => {
     })
   })
 
+  it('is the room whose slot it was', () => {
+    const room = '01a1e0ce-242e-79fe-a8af-eab44dd27a69'
+    const slot = { service: 'lunch', pos: 'cellar', date: '2026-11-20', time: '12:30' }
+    expect(newReservation(offers, { ...slot, room }, {}, today).roomId).toBe(room)
+    expect(newReservation(offers, { ...slot, room: 'nonsense' }, {}, today).roomId).toBeNull()
+    expect(newReservation(offers, { room }, {}, today).roomId).toBeNull()
+  })
+
   it('is the last place, where it is still offered', () => {
     const last = { serviceId: 'tour', posId: 'cellar' }
     expect(newReservation(offers, {}, last, today)).toMatchObject({ ...last, date: today })
@@ -55,6 +65,21 @@ describe('what a new reservation starts with', () => {
       start: null,
     })
   })
+})
+
+it('stays in a room of the service, as long as the server knows of space for the party', () => {
+  const rooms = [{ id: 'terrace' }, { id: 'hall' }]
+  const space = { rooms: [{ id: 'terrace', seatsLeft: 4 }] }
+  expect(roomFits('terrace', { rooms: undefined, space: undefined }, 5)).toBe(true)
+  expect(roomFits('terrace', { rooms, space }, 4)).toBe(true)
+  expect(roomFits('terrace', { rooms, space }, 5)).toBe(false)
+  expect(roomFits('attic', { rooms, space: undefined }, 1)).toBe(false)
+})
+
+it('cannot be made before there is a place, and something to come for', () => {
+  expect(missingFrom([])).toBe('pos')
+  expect(missingFrom([pos('warehouse'), pos('shop', service('closed', false))])).toBe('service')
+  expect(missingFrom(offers)).toBeNull()
 })
 
 describe('a guest who was not found', () => {

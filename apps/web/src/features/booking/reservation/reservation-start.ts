@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import { newBooking } from '@cantina/contract/booking/bookings'
 import type { OfferedPos } from '@cantina/contract/booking/offers'
-import { isoDate } from '@cantina/contract/fields'
+import { id, isoDate } from '@cantina/contract/fields'
 import { timeOfDay } from '@cantina/contract/time-fields'
 import type { IsoDate } from '@cantina/domain/calendar'
 import type { Place } from './last-place'
@@ -13,6 +13,7 @@ export interface Wished {
   readonly pos?: string | undefined
   readonly date?: string | undefined
   readonly time?: string | undefined
+  readonly room?: string | undefined
 }
 
 /** A new reservation starts with the slot that was asked for, else where the last one was made. */
@@ -31,6 +32,7 @@ export function newReservation(
     posId: first?.posId ?? null,
     date: isoDate.safeParse(wished.date).data ?? today,
     start: timeOfDay.safeParse(wished.time).data ?? null,
+    roomId: (wished.time && id.safeParse(wished.room).data) || null,
   }
 }
 

@@ -11,6 +11,7 @@ import { useReservationScope } from './reservation-scope'
 import { useChosenOffer, usePartySize } from './use-offer'
 import { useRoomOptions } from './use-room-options'
 import { useRoomSpace } from './use-room-space'
+import { useWishedRoom } from './use-wished-room'
 
 /** Where the guests are received and who guides them; both find themselves if nobody chooses. */
 export function RoomFields() {
@@ -21,6 +22,7 @@ export function RoomFields() {
   const roomId = useWatch<ReservationDraft, 'roomId'>({ name: 'roomId' })
   const rooms = [...(offer?.rooms ?? [])].sort((one, other) => one.priority - other.priority)
   const options = useRoomOptions(rooms)
+  useWishedRoom()
   const guideId = useWatch<ReservationDraft, 'guideId'>({ name: 'guideId' })
   const isGuideBusy = useRoomSpace()?.busyGuideIds.some((id) => id === guideId)
   const suggestedId = hold.state.kind === 'held' ? hold.state.roomId : null

@@ -13,6 +13,7 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import { AnotherTime } from './another-time'
 import { DayStrip } from './day-strip'
 import { HoldNote } from './hold-note'
+import { NothingToBook } from './nothing-to-book'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 import { SlotList } from './slot-list'
@@ -30,7 +31,9 @@ export function SlotSection() {
   const offer = useChosenOffer()
   const dateField = useField<string | null>({ name: 'date' })
   const startField = useField<string | null>({ name: 'start' })
-  const date = useWatch<ReservationDraft, 'date'>({ name: 'date' })
+  const [date, serviceId, posId] = useWatch<ReservationDraft, ['date', 'serviceId', 'posId']>({
+    name: ['date', 'serviceId', 'posId'],
+  })
   const [from, setFrom] = useState(() =>
     firstOfStrip(start.date ?? '', hasSlot || Boolean(booking)),
   )
@@ -77,6 +80,13 @@ export function SlotSection() {
     chooseDay(picked)
   }
 
+  if (serviceId === null || posId === null) {
+    return (
+      <FormSection title={t('booking.reservation.when')}>
+        <NothingToBook />
+      </FormSection>
+    )
+  }
   const error = dateField.error ?? startField.error
   return (
     <FormSection title={t('booking.reservation.when')}>
