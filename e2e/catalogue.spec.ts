@@ -10,10 +10,9 @@ import { rowOf } from './tag-pages'
 /** Summer lies ahead whenever this runs. */
 const year = new Date().getFullYear() + 1
 
-test('a new winery gets from nothing to a visit that can be booked and a wine that can be sold', async ({
-  page,
-  request,
-}) => {
+test('a new winery gets from nothing to a visit that can be booked and a wine that can be sold', {
+  tag: '@full',
+}, async ({ page, request }) => {
   test.slow()
   const { owner } = await registerHouse(request, { isConfirmed: false })
   await signIn(page, owner)

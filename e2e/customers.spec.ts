@@ -32,11 +32,9 @@ test('the operator lands on the customers, with their menu and nothing of a busi
   await expect(page.locator(`script[src="${chatScript}"]`)).toHaveCount(1)
 })
 
-test('a business is found, disabled with all its people, and enabled again', async ({
-  page,
-  newPage,
-  request,
-}) => {
+test('a business is found, disabled with all its people, and enabled again', {
+  tag: '@full',
+}, async ({ page, newPage, request }) => {
   const { name, owner } = await registerHouse(request)
   const theirs = await newPage()
   await Promise.all([signIn(page, operator), signIn(theirs, owner)])
@@ -73,10 +71,9 @@ test('a business is found, disabled with all its people, and enabled again', asy
   await expect(theirs.getByRole('main')).toContainText(owner.name)
 })
 
-test('the operator has a profile, a password and sessions, and an administrator no customers', async ({
-  page,
-  request,
-}) => {
+test('the operator has a profile, a password and sessions, and an administrator no customers', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await signIn(page, operator)
   await page.goto('/admin/customers')
   await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click()

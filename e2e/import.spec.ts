@@ -78,7 +78,10 @@ test('a spreadsheet with mistakes is corrected in the page and becomes products'
   expect(await found('Imported')).toHaveLength(4)
 })
 
-test('a count in Italian becomes corrections of the stock', async ({ page, api }) => {
+test('a count in Italian becomes corrections of the stock', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const { items } = (await api.ask('GET', `${levelPath}?pageSize=10&q=Chianti`)).body as {
     items: { itemCode: string; posName: string }[]
   }
@@ -152,11 +155,9 @@ test('a piece that does not arrive is sent again', async ({ page }) => {
   expect(calls).toBe(4)
 })
 
-test('a template can be taken, and only those who may change products import', async ({
-  page,
-  newPage,
-  api,
-}) => {
+test('a template can be taken, and only those who may change products import', {
+  tag: '@full',
+}, async ({ page, newPage, api }) => {
   await signIn(page, giulia)
   await openScreen(page, '/sales/products/import')
   const [download] = await Promise.all([

@@ -7,10 +7,9 @@ import { doWithRow, rowOf, saveButton } from './tag-pages'
 
 const { path, list, form: productForm } = catalogue.product
 
-test('a copied product is not for sale, has its own code, and a taken code is refused at its field', async ({
-  page,
-  api,
-}) => {
+test('a copied product is not for sale, has its own code, and a taken code is refused at its field', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const name = unique('Gemello')
   const itemCode = name.replace('Gemello ', 'G-')
   await api.createLike(path, { name, itemCode, vintage: null, countryPrices: [] })

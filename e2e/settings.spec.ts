@@ -65,7 +65,7 @@ test('another sign-in e-mail needs the password, and the old address is told', a
   await Api.as({ ...person, email }, request)
 })
 
-test('sessions are ended in other browsers, one by one and together', async ({
+test('sessions are ended in other browsers, one by one and together', { tag: '@full' }, async ({
   page,
   newPage,
   api,

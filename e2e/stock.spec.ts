@@ -9,10 +9,9 @@ import { saveButton } from './tag-pages'
 
 const { path, list, form: movementForm } = catalogue.stock
 
-test('bottles go from one storage to another as one act, back again, and never more than there are', async ({
-  page,
-  api,
-}) => {
+test('bottles go from one storage to another as one act, back again, and never more than there are', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const { product, cellar, shop } = await twoStorages(api)
   await signIn(page, giulia)
   await openScreen(page, movementForm)

@@ -9,7 +9,7 @@ import { add, countRun, noTests, playwrightTotals, totalsLine, vitestTotals } fr
 
 /**
  * `npm test` runs everything but what is left to CI: browser tests tagged `@full`, which repeat a
- * check over every screen, language and scheme. `node scripts/test.mjs full-browser` runs those;
+ * check over every screen, language and scheme, or walk a long way that changes seldom. `node scripts/test.mjs full-browser` runs those;
  * `node scripts/test.mjs api` runs vitest's projects of these names alone, without a browser.
  */
 const chosenProjects = process.argv.slice(2)
