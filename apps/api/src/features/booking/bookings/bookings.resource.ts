@@ -1,6 +1,6 @@
 import { bookings as resource } from '@cantina/contract/booking/bookings'
 import type { Language } from '@cantina/contract/languages'
-import { and, arrayContains, eq, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { guestNameIn } from '#features/analytics/customers/guest-name'
 import { languageNameOf } from '#features/permission/language/language-name'
 import { extrasTable } from '#features/sales/extras/tables-to-join'
@@ -136,15 +136,10 @@ const bound: BoundResource = bindResource(
   },
   {
     create: inBusiness(resource.endpoints.create, async (context, { body }) => {
-      const id = await createBooking(context, body)
-      const record = await readRecord(context, bound.binding, id)
-      const [made] = await context.tx
-        .select({ number: table.number })
-        .from(table)
-        .where(and(eq(table.businessId, context.businessId), eq(table.id, id)))
+      const { id, number } = await createBooking(context, body)
       return {
-        message: say(context.language, 'messages.bookingSaved', { number: made?.number ?? '' }),
-        item: toWire(record),
+        message: say(context.language, 'messages.bookingSaved', { number }),
+        item: toWire(await readRecord(context, bound.binding, id)),
       }
     }),
     update: inBusiness(resource.endpoints.update, async (context, { params, body }) => {

@@ -27,7 +27,7 @@ const onlineChannels = new Set<BookingInput['channel']>(['website', 'agent', 'ch
 export async function createBooking(
   context: BusinessContext,
   input: BookingInput,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly number: string }> {
   const { tx, businessId, now } = context
   const offer = await bookableOffer(context, input.serviceId, input.posId)
   const visit = { ...input, isOverride: input.override !== null }
@@ -50,25 +50,28 @@ export async function createBooking(
   const price = priceVisit(offer, { ...input, party: input, extras, countryId })
   const id = newId(now.getTime())
   const status = needsConfirmation(offer, partySize) ? 'to_be_confirmed' : 'confirmed'
-  await blamingReferences(() =>
-    tx.insert(bookings).values({
-      ...fieldsOf(input),
-      ...place,
-      ...price,
-      ...numbered(input.date),
-      businessId,
-      id,
-      status,
-      ...termsOf(offer),
-      overrideReason: input.override?.reason ?? null,
-      createdAt: now,
-      updatedAt: now,
-    }),
+  const [made] = await blamingReferences(() =>
+    tx
+      .insert(bookings)
+      .values({
+        ...fieldsOf(input),
+        ...place,
+        ...price,
+        ...numbered(input.date),
+        businessId,
+        id,
+        status,
+        ...termsOf(offer),
+        overrideReason: input.override?.reason ?? null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ number: bookings.number }),
   )
   await addBookingParts(context, id, { extras, answers: input.answers, holdId: input.holdId })
   const unpaid = { id, status, totalCents: price.totalCents, paidCents: 0, refundedCents: 0 }
   await writePayments(context, unpaid, input.payments)
-  return id
+  return { id, number: made?.number ?? '' }
 }
 
 export function fieldsOf(input: BookingInput) {
