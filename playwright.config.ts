@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -42,6 +42,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
+    // It would fetch the whole application in every new window; its own test lets it in.
+    serviceWorkers: 'block',
     // Nobody watches, and a click need not wait for something to come to rest.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -74,7 +76,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start.mjs`,
     url: `${address}/api/ping`,
-    timeout: 120_000,
+    timeout: 240_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
@@ -103,6 +105,8 @@ function dataFolder() {
   if (known) return known
   const folder = mkdtempSync(join(tmpdir(), 'cantina-e2e-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const made = process.env.DEMO_OF_TESTS
+  if (made && existsSync(made)) cpSync(made, folder, { recursive: true })
   process.env.E2E_DATA_DIR = folder
   return folder
 }

@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: './testing/global-setup.ts',
           setupFiles: './testing/watch-hashes.ts',
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           // A worker keeps its modules and its database from file to file.
           isolate: false,
         },

@@ -1,6 +1,8 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { mountBookingRoutes } from './bare-booking-routes'
+import { mountHomeRoutes } from './bare-home-routes'
+import { mountOrderRoutes } from './bare-order-routes'
 
 /**
  * The baseline: the same list and count on the same database, without sign-in, tenancy, checks or
@@ -69,5 +71,7 @@ for (const [name, conditionOf] of Object.entries(searches)) {
 }
 
 mountBookingRoutes(app, pool)
+mountHomeRoutes(app, pool)
+mountOrderRoutes(app, pool)
 
 process.stdout.write(`bare: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

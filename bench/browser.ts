@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import type { SignedIn } from './requests'
 
 /** A browser as the measurements use it: nothing of its own in the background. */
 export function openBrowser(): Promise<Browser> {
@@ -20,3 +21,16 @@ export async function countCode(page: Page): Promise<{ readonly kilobytes: () =>
   })
   return { kilobytes: () => bytes / 1024 }
 }
+
+/** With these a page is somebody's who has signed in. */
+export function cookiesOf(url: string, { accessToken, refreshToken, user }: SignedIn) {
+  const values = {
+    accessToken: accessToken.token,
+    refreshToken: refreshToken.token,
+    userID: user.user_id,
+  }
+  return Object.entries(values).map(([name, value]) => ({ name, value, url, secure: true }))
+}
+
+/** The worker fetches the whole application in the background, and answers for the server later on. */
+export const withoutWorker = { serviceWorkers: 'block' } as const

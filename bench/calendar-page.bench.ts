@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { countCode, openBrowser } from './browser'
+import { cookiesOf, countCode, openBrowser, withoutWorker } from './browser'
 import { report } from './report'
-import { type SignedIn, signIn } from './requests'
+import { signIn } from './requests'
 import { type RunningServer, withServer } from './running-server'
 
 /** Two days far ahead, the first without anybody. */
@@ -14,13 +14,13 @@ await withServer(async (server) => {
   const session = await signIn(server.url)
   const posId = await fillDay(server, session.accessToken.token)
   const browser = await openBrowser()
-  const context = await browser.newContext({ baseURL: server.url })
+  const context = await browser.newContext({ baseURL: server.url, ...withoutWorker })
   await context.addCookies(cookiesOf(server.url, session))
   const page = await context.newPage()
   // The compiler marks functions with their names through this one, which a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
   const code = await countCode(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   const shell = code.kilobytes()
   await openEmptyDay(page, posId, 'booking')
   const calendar = code.kilobytes() - shell
@@ -33,19 +33,14 @@ await withServer(async (server) => {
   await browser.close()
 })
 
-function cookiesOf(url: string, { accessToken, refreshToken, user }: SignedIn) {
-  const values = {
-    accessToken: accessToken.token,
-    refreshToken: refreshToken.token,
-    userID: user.user_id,
-  }
-  return Object.entries(values).map(([name, value]) => ({ name, value, url, secure: true }))
+async function openEmptyDay(page: Page, posId: string, layout: string): Promise<void> {
+  await open(page, `/booking/calendar?layout=${layout}&view=daily&pos=${posId}&date=${emptyDay}`)
 }
 
-async function openEmptyDay(page: Page, posId: string, layout: string): Promise<void> {
-  await page.goto(`/booking/calendar?layout=${layout}&view=daily&pos=${posId}&date=${emptyDay}`)
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
   await page.getByRole('main').waitFor()
-  // Its stream of changes stays open: the network never falls silent.
+  // The stream of changes stays open: the network never falls silent.
   await page.waitForTimeout(3_000)
 }
 

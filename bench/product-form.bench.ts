@@ -1,4 +1,4 @@
-import { countCode, openBrowser } from './browser'
+import { cookiesOf, countCode, openBrowser, withoutWorker } from './browser'
 import { report } from './report'
 import { signIn } from './requests'
 import { withServer } from './running-server'
@@ -6,16 +6,8 @@ import { withServer } from './running-server'
 /** What opening the largest form costs beyond the list it is opened from, in bytes as sent. */
 await withServer(async (server) => {
   const browser = await openBrowser()
-  const context = await browser.newContext({ baseURL: server.url })
-  const { accessToken, refreshToken, user } = await signIn(server.url)
-  const values = {
-    accessToken: accessToken.token,
-    refreshToken: refreshToken.token,
-    userID: user.user_id,
-  }
-  await context.addCookies(
-    Object.entries(values).map(([name, value]) => ({ name, value, url: server.url, secure: true })),
-  )
+  const context = await browser.newContext({ baseURL: server.url, ...withoutWorker })
+  await context.addCookies(cookiesOf(server.url, await signIn(server.url)))
   const page = await context.newPage()
   const code = await countCode(page)
   await page.goto('/sales/products', { waitUntil: 'networkidle' })

@@ -42,6 +42,16 @@ export const catalogue = {
     list: '/sales/products/freight',
     form: '/sales/products/freight/addfreight',
   },
+  discount: {
+    path: '/api/v1/promotions/discount',
+    list: '/promotions/salesdiscount',
+    form: '/promotions/salesdiscount/adddiscount/services',
+  },
+  voucher: {
+    path: '/api/v1/promotions/voucher',
+    list: '/promotions/discountvouchers',
+    form: '/promotions/discountvouchers/addvoucher/services',
+  },
 } as const
 
 export type CatalogueKind = keyof typeof catalogue

@@ -57,7 +57,11 @@ test('the later one sees both values and nothing is overwritten', async ({
   await expect(page.getByText('Unsaved changes')).toBeVisible()
 })
 
-test('keeping mine saves it over the other version', async ({ api, page, newPage }) => {
+test('keeping mine saves it over the other version', { tag: '@full' }, async ({
+  api,
+  page,
+  newPage,
+}) => {
   const { id, dialog } = await editTogether({ api, page, newPage })
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(notification(page, 'Changes saved')).toBeVisible()
@@ -66,7 +70,11 @@ test('keeping mine saves it over the other version', async ({ api, page, newPage
   expect(await api.readTag(id)).toMatchObject({ notes: 'What Giulia wrote', version: 3 })
 })
 
-test('taking theirs shows it, and the next change builds on it', async ({ api, page, newPage }) => {
+test('taking theirs shows it, and the next change builds on it', { tag: '@full' }, async ({
+  api,
+  page,
+  newPage,
+}) => {
   const { id, name, dialog } = await editTogether({ api, page, newPage })
   await dialog.getByRole('button', { name: 'Take theirs' }).click()
   await expect(dialog).toBeHidden()
@@ -85,7 +93,10 @@ test('taking theirs shows it, and the next change builds on it', async ({ api, p
   })
 })
 
-test('a tag that was deleted meanwhile says so and keeps what was typed', async ({ api, page }) => {
+test('a tag that was deleted meanwhile says so and keeps what was typed', { tag: '@full' }, async ({
+  api,
+  page,
+}) => {
   const tag = await api.createTag({ name: unique('Sparito') })
   await signIn(page, giulia)
   await page.goto(tagForm(tag.id))

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 import { registerHouse, vatCode } from './houses'
 import { giulia, operator } from './people'
 import { openScreen } from './screens'
-import { notification, signIn, signInThroughForm } from './steps'
+import { expectSignedIn, notification, signIn, signInThroughForm } from './steps'
 import { doWithRow, nameField, saveButton, tagList } from './tag-pages'
 
 const chatScript = 'https://chat.example/widget.js'
@@ -68,7 +68,7 @@ test('a business is found, disabled with all its people, and enabled again', {
   await expect(row.getByText('Enabled', { exact: true })).toBeVisible()
   await signInThroughForm(theirs, owner)
   await expect(theirs).toHaveURL('/')
-  await expect(theirs.getByRole('main')).toContainText(owner.name)
+  await expectSignedIn(theirs, owner.name)
 })
 
 test('the operator has a profile, a password and sessions, and an administrator no customers', {

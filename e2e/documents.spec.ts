@@ -10,10 +10,9 @@ import { createTastingRoom } from './tasting-rooms'
 
 const year = new Date().getFullYear()
 
-test('two ways of paying, a receipt for each, an invoice and, in Italian, its credit note', async ({
-  page,
-  api,
-}) => {
+test('two ways of paying, a receipt for each, an invoice and, in Italian, its credit note', {
+  tag: '@full',
+}, async ({ page, api }) => {
   // It invoices with its own data, so that nobody else takes numbers of its series.
   const ownData = { hasInvoicing: true, vatCode, address: 'Strada del Vino', number: '3' }
   const room = await createTastingRoom(api, ownData)
@@ -38,6 +37,12 @@ test('two ways of paying, a receipt for each, an invoice and, in Italian, its cr
   const first = await download(page, `Receipt R-${year}-0001`)
   expect(first.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await download(page, `Receipt R-${year}-0001`)).equals(first)).toBe(true)
+
+  await papers.getByRole('button', { name: `Send Receipt R-${year}-0001 by e-mail` }).click()
+  const send = page.getByRole('dialog', { name: 'Send by e-mail' })
+  await send.getByRole('textbox', { name: 'E-mail' }).fill('guest@example.com')
+  await send.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('On its way to guest@example.com')).toBeVisible()
 
   await papers.getByRole('button', { name: 'Create invoice' }).click()
   const invoice = page.getByRole('dialog', { name: 'Create invoice' })

@@ -50,6 +50,8 @@ test('a list that cannot be loaded says why, and trying again helps', async ({ p
 
 test('a home page that cannot be loaded says why, and trying again helps', async ({ page }) => {
   await page.route('**/api/v1/home/overview', (route) => route.fulfill(unavailable))
+  // What others change meanwhile would have the page ask again by itself.
+  await page.route('**/api/v1/booking/event', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText('Something went wrong......')
   await page.unroute('**/api/v1/home/overview')

@@ -19,10 +19,9 @@ async function choose(page: Page, name: string, content: string | Buffer): Promi
 
 const code = () => unique('IMP').replace(' ', '-').toUpperCase()
 
-test('a spreadsheet with mistakes is corrected in the page and becomes products', async ({
-  page,
-  api,
-}) => {
+test('a spreadsheet with mistakes is corrected in the page and becomes products', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const [first, second, third] = [code(), code(), code()]
   const found = async (q: string) =>
     (await api.ask('GET', `${productPath}?${new URLSearchParams({ q })}`)).body.items as object[]

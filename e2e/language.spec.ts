@@ -36,7 +36,9 @@ test('the sign-in page switches with what it complains about, and remembers it',
   expect(await page.evaluate(() => localStorage.getItem('lang_code'))).toBe('it')
 })
 
-test('the registration switches in place, with its countries and complaints', async ({ page }) => {
+test('the registration switches in place, with its countries and complaints', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/sign-up')
   await new SignUp(page).choose('Country', 'Germany')
   await page.getByRole('textbox', { name: 'Business name' }).fill('Podere Prova')
@@ -52,7 +54,10 @@ test('the registration switches in place, with its countries and complaints', as
   await expectNotReloaded(page)
 })
 
-test('a list switches its words, dates and numbers in place', async ({ page, api }) => {
+test('a list switches its words, dates and numbers in place', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const name = unique('Stagionali')
   await api.createTag({ name })
   await signIn(page, giulia)
@@ -72,7 +77,10 @@ test('a list switches its words, dates and numbers in place', async ({ page, api
   await expectNotReloaded(page)
 })
 
-test('a form keeps what was typed, and writes amounts the other way', async ({ page, api }) => {
+test('a form keeps what was typed, and writes amounts the other way', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const name = unique('Grandi acquisti')
   const { id } = await api.createTag({
     name,
@@ -100,10 +108,9 @@ test('a form keeps what was typed, and writes amounts the other way', async ({ p
   })
 })
 
-test('a complaint on screen changes its language, and the server answers in it', async ({
-  page,
-  api,
-}) => {
+test('a complaint on screen changes its language, and the server answers in it', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const name = unique('Doppio')
   await api.createTag({ name })
   await signIn(page, giulia)

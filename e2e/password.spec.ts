@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { linkMailedTo, openMail } from './mails'
 import { operator } from './people'
-import { notification, signIn, signInThroughForm } from './steps'
+import { expectSignedIn, notification, signIn, signInThroughForm } from './steps'
 import { testWithLimits } from './strict-server'
 
 const newPassword = 'Vendemmia#26'
@@ -16,7 +16,7 @@ test('a forgotten password is replaced through a mailed link, once', async ({
   const elsewhere = await newPage()
   await signIn(elsewhere, person)
   await elsewhere.goto('/')
-  await expect(elsewhere.getByRole('main')).toContainText('Anna')
+  await expectSignedIn(elsewhere, 'Anna')
 
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot Password' }).click()
@@ -42,7 +42,7 @@ test('a forgotten password is replaced through a mailed link, once', async ({
   await expect(notification(page, 'Wrong e-mail or password')).toBeVisible()
   await signInThroughForm(page, { ...person, password: newPassword })
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('main')).toContainText('Anna')
+  await expectSignedIn(page, 'Anna')
 
   await elsewhere.getByRole('link', { name: 'Analytics', exact: true }).click()
   await expect(elsewhere).toHaveURL(/\/sign-in/)
@@ -57,7 +57,11 @@ test('a link that was made up is refused', async ({ page }) => {
   await expectRefused(page)
 })
 
-test('an unknown address gets the same words, and no mail', async ({ page, request, api }) => {
+test('an unknown address gets the same words, and no mail', { tag: '@full' }, async ({
+  page,
+  request,
+  api,
+}) => {
   const known = await api.createUser()
   const stranger = 'nobody@tenutamontefosco.it'
   for (const email of [stranger, known.email]) {
@@ -71,12 +75,16 @@ test('an unknown address gets the same words, and no mail', async ({ page, reque
   expect(items.map(({ recipient }: { recipient: string }) => recipient)).not.toContain(stranger)
 })
 
-test('a changed password ends the sessions in other browsers', async ({ page, newPage, api }) => {
+test('a changed password ends the sessions in other browsers', { tag: '@full' }, async ({
+  page,
+  newPage,
+  api,
+}) => {
   const person = await api.createUser({ rights: ['analytics.display'] })
   const elsewhere = await newPage()
   await Promise.all([signIn(page, person), signIn(elsewhere, person)])
   await Promise.all([page.goto('/settings/password'), elsewhere.goto('/')])
-  await expect(elsewhere.getByRole('main')).toContainText('Anna')
+  await expectSignedIn(elsewhere, 'Anna')
   const current = page.getByLabel('Current password')
   const wanted = page.getByRole('textbox', { name: 'New password', exact: true })
   const repeat = page.getByLabel('Repeat the new password')

@@ -4,7 +4,7 @@ import { registerHouse } from './houses'
 import { linkMailedTo } from './mails'
 import { giulia, someone, uniqueName } from './people'
 import { SignUp, signUpWords } from './sign-up-pages'
-import { gate, notification, signIn } from './steps'
+import { expectSignedIn, gate, notification, signIn } from './steps'
 import { walkTheWholeWay } from './whole-way'
 
 const say = signUpWords.en
@@ -190,7 +190,7 @@ test('an owner is reminded to confirm the e-mail address until it is done', asyn
   await page.goto(await linkMailedTo(request, owner.email))
   await expect(page.getByRole('heading', { name: 'is confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await expect(page.getByRole('main')).toContainText(owner.name)
+  await expectSignedIn(page, owner.name)
   await expect(reminder).toHaveCount(0)
 
   await page.goto('/confirm-email/made-up')

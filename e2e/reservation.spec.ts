@@ -165,3 +165,83 @@ test('the reservation speaks Italian', { tag: '@full' }, async ({ page, api }) =
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await page.waitForURL(/\/booking\/search(\?|$)/)
 })
+
+/** A voucher for visits to one cellar alone, so that no other test meets it. */
+async function voucherFor(api: Api, { serviceId }: Cellar, terms: object = {}): Promise<string> {
+  const code = unique('Salute').replace(/[^A-Za-z0-9]/g, '')
+  await api.create(catalogue.voucher.path, {
+    code,
+    name: 'Friends of the house',
+    type: 'services',
+    unit: 'percent',
+    percent: 20,
+    amountCents: null,
+    from: null,
+    to: null,
+    serviceIds: [serviceId],
+    productIds: [],
+    notes: null,
+    minimumSpendCents: null,
+    minimumUnits: null,
+    usage: 'single',
+    maximumUses: null,
+    ...terms,
+  })
+  return code
+}
+
+/** By keyboard alone, as somebody on the phone does it. */
+async function applyCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Apply discount code' }).press('Enter')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+
+test('a discount code takes something off, and says why the price is what it is', async ({
+  page,
+  api,
+}) => {
+  const cellar = await smallCellar(api)
+  const code = await voucherFor(api, cellar)
+  await signIn(page, giulia)
+  await openSlot(page, cellar, nextWeek())
+  await applyCode(page, code.toLowerCase())
+  const price = page.getByRole('complementary', { name: 'Price' })
+  await expect(price.getByText(`Voucher ${code}`)).toBeVisible()
+  await expect(price).toContainText('−€12.00')
+  await expect(price).toContainText('€48.00')
+  await price.getByRole('button', { name: 'Remove' }).click()
+  await expect(price.getByRole('button', { name: 'Apply discount code' })).toBeFocused()
+  await expect(price).not.toContainText('€48.00')
+})
+
+test('a discount code that does not apply says why, in both languages', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
+  const cellar = await smallCellar(api)
+  const other = await smallCellar(api)
+  const reasons: [string, string][] = [
+    [await voucherFor(api, cellar, { to: '2020-12-31' }), 'Expired: it ended on 31 Dec 2020'],
+    [await voucherFor(api, cellar, { from: '2090-01-01' }), 'Not valid yet: it begins on'],
+    [await voucherFor(api, cellar, { minimumSpendCents: 9_000 }), 'a spend of at least €90.00'],
+    [await voucherFor(api, cellar, { minimumUnits: 3 }), 'Needs a quantity of at least 3'],
+    [await voucherFor(api, cellar, { usage: 'multiple_single' }), 'Needs a known customer'],
+    [await voucherFor(api, other), 'Not valid for what was chosen'],
+    ['NOSUCHCODE', 'This discount code is not known'],
+  ]
+  await signIn(page, giulia)
+  await openSlot(page, cellar, nextWeek())
+  const field = page.getByRole('textbox', { name: 'Discount code' })
+  for (const [code, why] of reasons) {
+    await applyCode(page, code)
+    await expect(field).toHaveAccessibleDescription(new RegExp(why))
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  }
+  await applyCode(page, 'NOSUCHCODE')
+  const language = page.getByRole('banner').getByRole('combobox', { name: 'Language' })
+  await language.selectOption({ label: 'Italiano' })
+  await expect(page.getByRole('textbox', { name: 'Codice sconto' })).toHaveAccessibleDescription(
+    /non esiste/,
+  )
+})

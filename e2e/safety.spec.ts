@@ -10,6 +10,9 @@ import { expectNothingRan, forbidScripts, scriptPayloads } from './script-payloa
 import { notification, signIn, unique } from './steps'
 import { doWithRow, nameField, saveButton, tagForm, tagsMatching } from './tag-pages'
 
+// A worker that a test forbids is complained about, too.
+test.use({ serviceWorkers: 'allow' })
+
 test('no screen complains in the console, runs into its content policy or asks in vain', {
   tag: '@full',
 }, async ({ page, api }) => {

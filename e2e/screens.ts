@@ -84,6 +84,8 @@ export function houseScreens(tagId: string): string[] {
     tagList,
     newTagForm,
     tagForm(tagId),
+    '/sales/salespartner',
+    '/sales/salespartner/addagent',
     '/user',
     '/user/adduser',
     '/settings',

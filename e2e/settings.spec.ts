@@ -5,7 +5,7 @@ import { registerHouse } from './houses'
 import { mailTo } from './mails'
 import { marco, someone, uniqueName } from './people'
 import { pngFile } from './pictures'
-import { notification, signIn } from './steps'
+import { expectSignedIn, notification, signIn } from './steps'
 import { nameField, saveButton } from './tag-pages'
 
 const imageComplaint = 'The image must be a jpg, svg or png of at most 600x600 pixels'
@@ -40,11 +40,9 @@ test('a profile is changed: the shell shows the name, the pages change their lan
   await expect(page.getByRole('radio', { name: 'Italiano' })).toBeChecked()
 })
 
-test('another sign-in e-mail needs the password, and the old address is told', async ({
-  page,
-  api,
-  request,
-}) => {
+test('another sign-in e-mail needs the password, and the old address is told', {
+  tag: '@full',
+}, async ({ page, api, request }) => {
   const person = await api.createUser()
   const { email } = someone()
   await signIn(page, person)
@@ -75,7 +73,7 @@ test('sessions are ended in other browsers, one by one and together', { tag: '@f
   const elsewhere = await newPage()
   await Promise.all([signIn(page, person), signIn(elsewhere, person), Api.as(person, request)])
   await elsewhere.goto('/')
-  await expect(elsewhere.getByRole('main')).toContainText('Anna')
+  await expectSignedIn(elsewhere, 'Anna')
   await page.goto('/settings/sessions')
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
   await expect(sessions).toHaveCount(3)
@@ -102,7 +100,10 @@ test('sessions are ended in other browsers, one by one and together', { tag: '@f
   await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0)
 })
 
-test('an administrator changes the business, its name and its logo', async ({ page, request }) => {
+test('an administrator changes the business, its name and its logo', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const { name, owner } = await registerHouse(request)
   const sent: string[] = []
   page.on('request', (one) => {
@@ -152,10 +153,9 @@ test('an administrator changes the business, its name and its logo', async ({ pa
   await expect(logo.getByRole('button', { name: 'Choose an image' })).toBeVisible()
 })
 
-test('a VAT rate of 0 % says why, the wheel leaves it alone, and one rate is proposed', async ({
-  page,
-  request,
-}) => {
+test('a VAT rate of 0 % says why, the wheel leaves it alone, and one rate is proposed', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const { owner } = await registerHouse(request)
   const name = uniqueName('Export')
   await signIn(page, owner)
@@ -187,7 +187,9 @@ test('a VAT rate of 0 % says why, the wheel leaves it alone, and one rate is pro
   await expect(page.getByRole('cell', { name: 'Yes', exact: true })).toHaveCount(1)
 })
 
-test('Marco finds his own settings, and those of the business lead him there', async ({ page }) => {
+test('Marco finds his own settings, and those of the business lead him there', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, marco)
   for (const address of ['business', 'vatrates', 'vatrates/addvatrate']) {
     await page.goto(`/settings/${address}`)

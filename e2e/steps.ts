@@ -106,3 +106,10 @@ async function expectTopCentre(page: Page, shown: Locator): Promise<void> {
   expect(box.y).toBeLessThan(40)
   expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(20)
 }
+
+/** Somebody is in, whatever their home shows: their menu has their name. On a phone it has none. */
+export async function expectSignedIn(page: Page, name: string): Promise<void> {
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${name}.*, (your|il tuo) menu$`) }),
+  ).toBeVisible()
+}

@@ -5,7 +5,10 @@ import { giulia } from './people'
 import { signIn, unique } from './steps'
 import { namesInOrder, rowOf, tagList, tagsMatching } from './tag-pages'
 
-test('a search stands in the address and survives a reload', async ({ page, api }) => {
+test('a search stands in the address and survives a reload', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const name = unique('Località')
   await api.createTag({ name })
   await signIn(page, giulia)
@@ -22,7 +25,7 @@ test('a search stands in the address and survives a reload', async ({ page, api 
   await expect(rowOf(page, 'Big basket')).toBeVisible()
 })
 
-test('a search without a match says so and leads back', async ({ page }) => {
+test('a search without a match says so and leads back', { tag: '@full' }, async ({ page }) => {
   await signIn(page, giulia)
   await page.goto(tagsMatching(unique('Nessuno')))
   await expect(page.getByText('No Tag Found')).toBeVisible()
@@ -31,7 +34,7 @@ test('a search without a match says so and leads back', async ({ page }) => {
   await expect(rowOf(page, 'Big basket')).toBeVisible()
 })
 
-test('an empty list says so and offers the first step', async ({ page }) => {
+test('an empty list says so and offers the first step', { tag: '@full' }, async ({ page }) => {
   await signIn(page, giulia)
   await page.route(/\/analytics\/tag(\?|$)/, (route) =>
     route.fulfill({
@@ -44,7 +47,10 @@ test('an empty list says so and offers the first step', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'New tag' })).toBeVisible()
 })
 
-test('the head of a column sorts, both ways, step by step', async ({ page, api }) => {
+test('the head of a column sorts, both ways, step by step', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const batch = unique('Ordine')
   for (const letter of ['b', 'C', 'à']) await api.createTag({ name: `${batch} ${letter}` })
   await signIn(page, giulia)
@@ -69,10 +75,9 @@ test('the head of a column sorts, both ways, step by step', async ({ page, api }
   await expect(namesInOrder(page)).toHaveText(byName.toReversed())
 })
 
-test('filters appear as chips that are taken away one by one or together', async ({
-  page,
-  api,
-}) => {
+test('filters appear as chips that are taken away one by one or together', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const batch = unique('Filtri')
   const [plain, automatic, off] = [`${batch} a`, `${batch} b`, `${batch} c`]
   await api.createTags([{ name: plain }, { name: automatic, addsAutomatically: true }])
@@ -98,11 +103,9 @@ test('filters appear as chips that are taken away one by one or together', async
   await expect(namesInOrder(page)).toHaveCount(3)
 })
 
-test('a page of the list can be reloaded, left with back, and sent to a colleague', async ({
-  page,
-  api,
-  newPage,
-}) => {
+test('a page of the list can be reloaded, left with back, and sent to a colleague', {
+  tag: '@full',
+}, async ({ page, api, newPage }) => {
   const batch = unique('Pagina')
   const names = Array.from(
     { length: 12 },
@@ -130,7 +133,9 @@ test('a page of the list can be reloaded, left with back, and sent to a colleagu
   await expect(namesInOrder(page)).toHaveText(names.slice(0, 10))
 })
 
-test('an address that nobody could have made still shows the list', async ({ page }) => {
+test('an address that nobody could have made still shows the list', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, giulia)
   await page.goto(`${tagList}?page=-3&sort=password&status=gone&pageSize=7`)
   await expect(rowOf(page, 'Big basket')).toBeVisible()
@@ -140,7 +145,7 @@ test('an address that nobody could have made still shows the list', async ({ pag
   await expect(rowOf(page, 'Wine club')).toBeVisible()
 })
 
-test('a form leads back to the list as it was left', async ({ page, api }) => {
+test('a form leads back to the list as it was left', { tag: '@full' }, async ({ page, api }) => {
   const batch = unique('Ritorno')
   await api.createTags([{ name: `${batch} uno` }, { name: `${batch} due` }])
   await signIn(page, giulia)
@@ -152,10 +157,9 @@ test('a form leads back to the list as it was left', async ({ page, api }) => {
   await expect(namesInOrder(page)).toHaveText([`${batch} uno`, `${batch} due`])
 })
 
-test('the matching rows come as a file, in the way Italian tables read it', async ({
-  page,
-  api,
-}) => {
+test('the matching rows come as a file, in the way Italian tables read it', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const batch = unique('Esporta')
   await api.createTag({ name: `${batch} +39`, notes: '=1+1' })
   await api.createTag({

@@ -73,6 +73,31 @@ test('a copy opens, inactive and named so', async ({ page, api }) => {
   await expect(page).toHaveURL(tagForm(copies[0]?.id ?? ''))
 })
 
+test('customers are given a tag at once, and a rule says how many would get it', async ({
+  page,
+  api,
+}) => {
+  const name = unique('Brindisi')
+  const { id } = await api.createTag({ name })
+  await page.goto('/analytics/customers')
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Add tag' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a tag to 2 customers' })
+  await dialog.getByRole('combobox', { name: 'Tag' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await dialog.getByRole('button', { name: 'Add tag' }).click()
+  await expect(notification(page, 'Tag given to 2 customers')).toBeVisible()
+  await page.goto(`/analytics/customers?tagId=${id}`)
+  await expect(boxes).toHaveCount(2)
+
+  await page.goto(tagForm(id))
+  await expect(page.getByText(/^[\d,]+ customers would get it$/)).toBeVisible()
+  await page.getByLabel('From purchases').fill('9999')
+  await expect(page.getByText('Nobody would get it so far')).toBeVisible()
+})
+
 test('a tag is deactivated and activated again', async ({ page, api }) => {
   const name = unique('Importatori')
   await api.createTag({ name })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Api, userPath } from './api'
 import { expect, test } from './fixtures'
 import { giulia, marco, someone } from './people'
-import { notification, signIn, signInThroughForm } from './steps'
+import { expectSignedIn, notification, signIn, signInThroughForm } from './steps'
 import { doWithRow, nameField, rowOf, saveButton } from './tag-pages'
 
 const areas = [
@@ -92,10 +92,9 @@ test('an administrator has every right, and nothing to choose', async ({ page, a
   await expect(right(page, 'Booking: edit')).toBeEnabled()
 })
 
-test('nobody changes their own role, rights or sign-in here, or disables themselves', async ({
-  page,
-  api,
-}) => {
+test('nobody changes their own role, rights or sign-in here, or disables themselves', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const admin = await api.createUser({ role: 'bussiness_admin' })
   await signIn(page, admin)
   await page.goto(`/user?q=${admin.name.split(' ')[1]}`)
@@ -119,7 +118,7 @@ test('nobody changes their own role, rights or sign-in here, or disables themsel
   await expect(page).toHaveURL('/settings')
 })
 
-test('who is disabled is out at the next click, and told why at sign-in', async ({
+test('who is disabled is out at the next click, and told why at sign-in', { tag: '@full' }, async ({
   page,
   newPage,
   api,
@@ -129,7 +128,7 @@ test('who is disabled is out at the next click, and told why at sign-in', async 
   await Promise.all([signIn(page, giulia), signIn(theirs, person)])
   await Promise.all([
     page.goto(`/user?q=${person.name.split(' ')[1]}`),
-    theirs.goto('/').then(() => expect(theirs.getByRole('main')).toContainText('Anna')),
+    theirs.goto('/').then(() => expectSignedIn(theirs, 'Anna')),
   ])
   await doWithRow(page, person.name, 'Disable')
   await expect(notification(page, 'Disabled')).toBeVisible()
@@ -147,11 +146,9 @@ test('who is disabled is out at the next click, and told why at sign-in', async 
   await expect(theirs).toHaveURL('/analytics/customers')
 })
 
-test('a colleague is deleted only after it was confirmed, and gone for sign-in too', async ({
-  page,
-  api,
-  request,
-}) => {
+test('a colleague is deleted only after it was confirmed, and gone for sign-in too', {
+  tag: '@full',
+}, async ({ page, api, request }) => {
   const person = await api.createUser()
   await signIn(page, giulia)
   await page.goto(`/user?q=${person.name.split(' ')[1]}`)
@@ -165,7 +162,7 @@ test('a colleague is deleted only after it was confirmed, and gone for sign-in t
   expect(answer.status()).toBe(401)
 })
 
-test('Marco has no users', async ({ page, request }) => {
+test('Marco has no users', { tag: '@full' }, async ({ page, request }) => {
   await signIn(page, marco)
   await page.goto('/user')
   await expect(page).toHaveURL('/')
@@ -178,7 +175,7 @@ test('Marco has no users', async ({ page, request }) => {
 test.describe('who looks after the users without being an administrator', () => {
   const rights = ['sales.display', 'sales.edit', 'analytics.display', 'user.display', 'user.edit']
 
-  test('gives what they have, and no more', async ({ page, api, request }) => {
+  test('gives what they have, and no more', { tag: '@full' }, async ({ page, api, request }) => {
     const keeper = await api.createUser({ rights })
     const colleague = await api.createUser({ rights: ['booking.display', 'analytics.display'] })
     await signIn(page, keeper)
@@ -205,7 +202,10 @@ test.describe('who looks after the users without being an administrator', () => 
     expect(refused).toMatchObject({ status: 403, body: { code: 'rights_exceeded' } })
   })
 
-  test('only looks at administrators, and deletes nobody', async ({ page, api }) => {
+  test('only looks at administrators, and deletes nobody', { tag: '@full' }, async ({
+    page,
+    api,
+  }) => {
     const keeper = await api.createUser({ rights })
     const colleague = await api.createUser({ rights: ['sales.display'] })
     await signIn(page, keeper)

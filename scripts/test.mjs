@@ -33,8 +33,14 @@ async function runTests() {
   await ensureInstalled()
   const browser = isEverything || isFullBrowser ? await findOrInstallBrowser() : null
   await ensureBuilt()
+  // The demo house that the tests of the first start make serves the browser too: making it takes long.
+  const demoFolder = join(cacheFolder, 'demo-of-tests')
+  rmSync(demoFolder, { recursive: true, force: true })
+  process.env.DEMO_OF_TESTS = demoFolder
   const vitest = isFullBrowser ? noTests() : await runVitest()
-  return browser ? add(vitest, await runPlaywright(browser)) : vitest
+  const all = browser ? add(vitest, await runPlaywright(browser)) : vitest
+  rmSync(demoFolder, { recursive: true, force: true })
+  return all
 }
 
 async function runVitest() {

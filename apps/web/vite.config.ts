@@ -3,20 +3,27 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite-plugins/precompress.ts'
 import { preloadBoot } from './vite-plugins/preload-boot.ts'
+import { shellWorker } from './vite-plugins/shell-worker.ts'
 import { startChunks } from './vite-plugins/start-chunks.ts'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
 const apiPort = process.env.API_PORT ?? '3001'
 
+const entry = `${source}/main.tsx`
 const boot = `${source}/boot.tsx`
 const groups = startChunks({
-  entry: `${source}/main.tsx`,
+  entry,
   boot,
   firstPage: `${source}/features/auth/sign-in-page.tsx`,
 })
 
 export default defineConfig({
-  plugins: [react(), preloadBoot(boot), precompress()],
+  plugins: [
+    react(),
+    preloadBoot(boot),
+    shellWorker({ entry, worker: `${source}/worker/shell-worker.ts` }),
+    precompress(),
+  ],
   resolve: {
     alias: [{ find: /^#(app|features|resource|ui|lib|locales)\//, replacement: `${source}/$1/` }],
   },

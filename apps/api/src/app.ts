@@ -3,9 +3,14 @@ import { productImport, stockCountImport } from '@cantina/contract/sales/imports
 import type { FastifyInstance } from 'fastify'
 import { customerTables } from '#db/personal-data'
 import { customers as customerBusinesses } from '#features/admin/customers/customers.resource'
-import { customerDataRoutes, guestRoutes } from '#features/analytics/customers/customers.endpoints'
+import {
+  customerDataRoutes,
+  customerTagRoutes,
+  guestRoutes,
+} from '#features/analytics/customers/customers.endpoints'
 import { customers } from '#features/analytics/customers/customers.resource'
 import { customerImporter } from '#features/analytics/customers/import-customers'
+import { tagRoutes } from '#features/analytics/tags/tags.endpoints'
 import { tags } from '#features/analytics/tags/tags.resource'
 import { emailConfirmationRoutes } from '#features/auth/email-confirmation/email-confirmation.endpoints'
 import { passwordRoutes } from '#features/auth/password/password.endpoints'
@@ -21,16 +26,32 @@ import { bookingEventRoutes } from '#features/booking/events/events.endpoints'
 import { offerRoutes } from '#features/booking/offers/offers.endpoints'
 import { slotRoutes } from '#features/booking/slots/slots.endpoints'
 import { fileRoutes } from '#features/files/files.endpoints'
+import { homeBoardRoutes } from '#features/home/board/board.endpoints'
 import { homeRoutes } from '#features/home/overview/overview.endpoints'
+import { homeSalesRoutes } from '#features/home/sales/sales.endpoints'
 import { placeRoutes } from '#features/onboarding/places/places.endpoints'
 import { registrationRoutes } from '#features/onboarding/registration/registration.endpoints'
 import { vatCodeRoutes } from '#features/onboarding/vat-code/vat-code.endpoints'
 import { languageRoutes } from '#features/permission/language/language.endpoints'
+import { batchRoutes } from '#features/promotions/batches/batches.endpoints'
+import { batches } from '#features/promotions/batches/batches.resource'
+import { discounts } from '#features/promotions/discounts/discounts.resource'
+import { promotionOfferRoutes } from '#features/promotions/offers/offers.endpoints'
+import { replayRoutes } from '#features/promotions/replay/replay.endpoints'
+import { promotionUseRoutes } from '#features/promotions/uses/uses.endpoints'
+import { vouchers } from '#features/promotions/vouchers/vouchers.resource'
+import { reviewRoutes } from '#features/reviews/reviews/reviews.endpoints'
+import { reviews } from '#features/reviews/reviews/reviews.resource'
+import { agentRoutes } from '#features/sales/agents/agents.endpoints'
+import { agents } from '#features/sales/agents/agents.resource'
 import { availability } from '#features/sales/availability/availability.resource'
+import { customerviewRoutes } from '#features/sales/customerview/customerview.endpoints'
 import { extras } from '#features/sales/extras/extras.resource'
 import { freightRoutes } from '#features/sales/freight/freight.endpoints'
 import { freight } from '#features/sales/freight/freight.resource'
 import { lookupRoutes } from '#features/sales/lookups/lookups.endpoints'
+import { orderRoutes } from '#features/sales/orders/orders.endpoints'
+import { orders } from '#features/sales/orders/orders.resource'
 import { pos } from '#features/sales/pos/pos.resource'
 import { productImporter } from '#features/sales/products/import-products'
 import { products } from '#features/sales/products/products.resource'
@@ -78,8 +99,14 @@ export const resources = [
   freight,
   stock,
   stockLevelList,
+  agents,
+  orders,
+  discounts,
+  vouchers,
+  batches,
   bookings,
   documents,
+  reviews,
   customers,
   tags,
   users,
@@ -101,9 +128,17 @@ export const routes: readonly Route[] = [
   ...languageRoutes,
   ...userDetailRoutes,
   ...homeRoutes(resources),
+  ...homeSalesRoutes,
+  ...homeBoardRoutes,
   ...lookupRoutes,
   ...freightRoutes,
   ...stockRoutes,
+  ...agentRoutes,
+  ...orderRoutes,
+  ...customerviewRoutes,
+  ...batchRoutes,
+  ...promotionUseRoutes,
+  ...replayRoutes,
   ...offerRoutes,
   ...calendarRoutes,
   ...daySheetRoutes,
@@ -112,7 +147,11 @@ export const routes: readonly Route[] = [
   ...bookingRoutes,
   ...documentRoutes,
   ...closingRoutes,
+  ...promotionOfferRoutes,
+  ...reviewRoutes,
   ...guestRoutes,
+  ...customerTagRoutes,
+  ...tagRoutes,
   ...customerDataRoutes(customerTables),
   ...importRoutes(customerImport.endpoints, customerImporter),
   ...importRoutes(productImport.endpoints, productImporter),

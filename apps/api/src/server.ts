@@ -9,10 +9,13 @@ import {
   ensureSuperAdmin,
   requireValidSuperAdmin,
 } from '#features/admin/super-admin/ensure-super-admin'
+import { keepTagsJob } from '#features/analytics/customers/keep-tags.job'
 import { sendResetLinkJob } from '#features/auth/password/send-reset-link.job'
 import { expireRequestsJob } from '#features/booking/bookings/expire-requests.job'
+import { paperSource } from '#features/booking/documents/document-paper'
 import { drawDocumentJob } from '#features/booking/documents/draw-document.job'
 import { forgetHoldsJob } from '#features/booking/slots/forget-holds.job'
+import { foldSalesJob } from '#features/home/sales/fold-sales.job'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
 import { connectDatabase, type Database } from '#platform/database/database'
@@ -101,10 +104,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
         forgetUnusedFilesJob(database, clock),
         expireRequestsJob(database, clock),
         forgetHoldsJob(database, clock),
+        foldSalesJob(database),
+        keepTagsJob(database),
         drawDocumentJob(database),
         tendDatabaseJob(database),
         sendResetLinkJob(deps),
-        sendMailJob(database, clock, transport),
+        sendMailJob(database, clock, transport, paperSource(database)),
         sendQueuedMailsJob(database, clock, transport),
       ],
       log,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +8,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AcknowledgedBooking, bookUntilKilled, expectWholeBookings } from './booking-load'
 import { demo, post, signIn } from './process-calls'
+import { expectWholeSales, prepareSales, type SalesLoad, sellUntilKilled } from './sales-load'
 import { runToEnd, type ServerProcess, startProcess } from './server-process'
 import { copyTemplate, fullCounts, type TestDatabase } from './test-database'
 
 const kills = fullCounts ? 40 : 2
 
-describe('the server as a process', { timeout: 120_000 }, () => {
+describe('the server as a process', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-process-'))
   let testDatabase: TestDatabase
   let env: Record<string, string>
@@ -35,15 +36,20 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(server.output()).toContain(demo.email)
     expect((await post(server.url, '/auth/login', demo)).status).toBe(200)
     expect(await server.kill('SIGINT')).toBe(0)
+    const kept = process.env.DEMO_OF_TESTS
+    if (kept && !env.DATABASE_URL) cpSync(folder, kept, { recursive: true })
   })
 
   it('loses nothing it acknowledged when it is killed, and leaves nothing half done', async () => {
     const acknowledged: string[] = []
     const booked: AcknowledgedBooking[] = []
+    let sales: SalesLoad | null = null
     for (let round = 0; round < kills; round += 1) {
       const server = await startProcess(env)
       const token = await signIn(server.url)
+      sales ??= await prepareSales(server, token)
       const clients = [
+        sellUntilKilled(server, token, sales),
         ...Array.from({ length: 4 }, (_, client) =>
           createUntilKilled(server, token, `${round}-${client}`, acknowledged),
         ),
@@ -64,6 +70,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     for (const line of (await csv.text()).split('\r\n')) found.add(line.split(',')[0] ?? '')
     expect(acknowledged.filter((name) => !found.has(name))).toEqual([])
     await expectWholeBookings(server, token, booked)
+    if (sales) await expectWholeSales(server, token, sales)
     const home = await fetch(`${server.url}/api/v1/home/overview`, {
       headers: { authorization: `Bearer ${token}` },
     })

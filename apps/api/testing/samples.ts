@@ -1,5 +1,8 @@
 import { newCustomer } from '@cantina/contract/analytics/customers'
 import { newTag } from '@cantina/contract/analytics/tags'
+import { newDiscount } from '@cantina/contract/promotions/discounts'
+import { newVoucher } from '@cantina/contract/promotions/vouchers'
+import { newAgent } from '@cantina/contract/sales/agents'
 import { newAvailability } from '@cantina/contract/sales/availability'
 import { newExtra } from '@cantina/contract/sales/extras'
 import { newFreight } from '@cantina/contract/sales/freight'
@@ -14,11 +17,13 @@ import { bookingIn, createHouse } from './booking-factories'
 import {
   createAvailability,
   createPos,
+  createProduct,
   createVatRate,
   firstCategoryId,
   firstCountryId,
 } from './catalogue-factories'
 import { unique } from './factories'
+import { createShop, orderIn } from './order-factories'
 import type { TestServer } from './test-server'
 
 interface Scene {
@@ -28,6 +33,24 @@ interface Scene {
 
 /** A valid record of each resource, new every time; the conformance test fails for one that has none. */
 const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values>>> = {
+  agent: async (scene) => ({
+    ...newAgent,
+    name: `Katrin ${inLetters(unique(''))}`,
+    surname: 'Weber',
+    email: `${unique('weber').replaceAll(' ', '.')}@example.com`,
+    countryId: await firstCountryId(scene),
+    commissionPercent: 12.5,
+    products: [
+      {
+        id: null,
+        productId: await createProduct(scene),
+        priceMode: 'percent_off',
+        pricePercent: 20,
+        commissionPercent: null,
+      },
+    ],
+    notes: 'Sample',
+  }),
   availability: () => ({
     ...newAvailability,
     name: unique('Availability'),
@@ -39,6 +62,14 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     name: `Ada ${inLetters(unique(''))}`,
     email: 'ada@example.com',
     notes: 'Sample',
+  }),
+  discount: () => ({
+    ...newDiscount('services'),
+    name: unique('Discount'),
+    percent: 10,
+    from: '2026-03-01',
+    to: '2026-05-31',
+    times: [{ start: '10:00', end: '12:00', weekDays: [2, 4] }],
   }),
   extra: async (scene) => ({
     ...newExtra,
@@ -57,6 +88,7 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     toDays: 4,
     posIds: [await createPos(scene)],
   }),
+  order: async (scene) => orderIn(await createShop(scene)),
   pos: () => ({
     ...newPos,
     name: unique('Cantina'),
@@ -112,6 +144,15 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     email: `${unique('anna').replaceAll(' ', '.')}@example.com`,
     notes: 'Sample',
     password: 'Sangiovese#1',
+  }),
+  voucher: () => ({
+    ...newVoucher('products'),
+    code: unique('CODE').replaceAll(/[^A-Z0-9]/gi, ''),
+    name: unique('Voucher'),
+    unit: 'amount',
+    amountCents: 500,
+    usage: 'multiple',
+    maximumUses: 20,
   }),
   'vat-rate': () => ({ ...newVatRate, name: unique('Rate'), ratePercent: 12.5 }),
 }

@@ -18,7 +18,7 @@ const canaries = {
 const email = 'operator@cantina-platform.com'
 
 /** Everything that must never be written down is sent through every door, with the loudest log. */
-describe('secrets', { timeout: 120_000 }, () => {
+describe('secrets', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-secrets-'))
   let server: ServerProcess
 

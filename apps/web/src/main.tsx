@@ -10,9 +10,17 @@ async function start(): Promise<void> {
   const [{ boot }] = await Promise.all([
     import('./boot'),
     loadPublicTexts[chosenLanguage()](),
-    readAccessToken() ? import('#app/shell/shell') : import('#features/auth/sign-in-page'),
+    firstPage(),
   ])
   await boot()
+}
+
+/** Whoever is signed in comes to the shell, or to the till, which has none. */
+function firstPage(): Promise<unknown> {
+  if (!readAccessToken()) return import('#features/auth/sign-in-page')
+  return location.pathname.startsWith('/sales/customerview')
+    ? import('#app/customerview-screen')
+    : import('#app/shell/shell')
 }
 
 // Not awaited here: the other files import from this one, and would wait for it in turn.

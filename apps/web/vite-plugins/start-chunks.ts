@@ -9,6 +9,12 @@ const vendor =
 /** Travels with zod, so that it runs before any other file makes a schema. */
 const zodSetting = /[\\/]src[\\/]lib[\\/]zod-without-eval\.ts$/
 
+/** Shared by many pages and smaller, each by itself, than the headers it would be sent with. */
+const smallParts: readonly (readonly [name: string, part: RegExp])[] = [
+  ['icons', /node_modules[\\/]lucide-react[\\/]/],
+  ['rules', /[\\/]packages[\\/]domain[\\/]src[\\/]/],
+]
+
 /** Vite's own, with which the entry imports the rest. */
 const preloadHelper = /preload-helper/
 
@@ -33,6 +39,10 @@ export function startChunks({ entry, boot, firstPage }: StartModules) {
       name: (id: string) => (vendor.test(id) || zodSetting.test(id) ? 'vendor' : null),
     },
     { priority: 1, name: nameWhatIsReachable('start', [boot, firstPage]) },
+    {
+      priority: 0,
+      name: (id: string) => smallParts.find(([, part]) => part.test(id))?.[0] ?? null,
+    },
   ]
 }
 

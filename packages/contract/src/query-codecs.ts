@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from './fields'
 
 /**
  * Values in a query string are text. These codecs turn them into values and back, for the server and
@@ -15,4 +16,10 @@ export function integerText(min: number, max: number) {
 export const booleanText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (value) => (value ? 'true' : 'false'),
+})
+
+/** Some records by their ids, with commas between them. */
+export const idsText = z.codec(z.string().max(10_000), z.array(id).min(1), {
+  decode: (text) => text.split(','),
+  encode: (ids) => ids.join(','),
 })

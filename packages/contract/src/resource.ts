@@ -39,6 +39,8 @@ interface ResourceDefinition<
   /** What a row of the list shows beside id, version, status and times. */
   readonly columns: Columns
   readonly filters: Filters
+  /** The filter that tells its several lists apart, each of which is whole by itself. */
+  readonly dividedBy?: keyof Filters & string
   readonly sortable: readonly Sortable[]
   readonly defaultSort: Sortable | `-${Sortable}`
   /** Modules whose forms pick one of these: display on any of them opens the lookup. */
@@ -77,7 +79,8 @@ export const lookupItem = z.object({
 
 export type LookupItem = z.infer<typeof lookupItem>
 
-const chosen = z.array(id).min(1).max(500)
+/** Several records at once. */
+export const chosen = z.array(id).min(1).max(500)
 
 /**
  * A list with its form: one definition yields its calls, its list query (for the address bar, the API
@@ -117,6 +120,7 @@ export function defineResource<
     inputFields,
     columns,
     filters,
+    dividedBy: definition.dividedBy,
     sortable,
     defaultSort: definition.defaultSort,
     statuses,

@@ -7,6 +7,7 @@ import type { CustomerTable } from '#features/analytics/customers/customer-table
 export const tablesWithPeople = [
   'account_links',
   'accounts',
+  'agents',
   'attempts',
   'booking_answers',
   'bookings',
@@ -22,23 +23,33 @@ export const tablesWithPeople = [
   'idempotency_keys',
   'import_rows',
   'operators',
+  'order_returns',
+  'orders',
   'outgoing_mails',
   'payments',
   'products',
+  'promotion_uses',
+  'reviews',
   'sessions',
   'slot_blocks',
   'slot_holds',
   'stock_movements',
+  'tag_checks',
   'users',
+  'voucher_batches',
 ] as const
 
 export const tablesWithoutPeople = [
+  'agent_products',
   'availabilities',
   'availability_times',
   'booking_counters',
   'booking_days',
   'booking_extras',
   'countries',
+  'discount_products',
+  'discount_services',
+  'discounts',
   'document_counters',
   'document_settings',
   'extra_services',
@@ -49,6 +60,8 @@ export const tablesWithoutPeople = [
   'grapes',
   'installation_settings',
   'languages',
+  'order_counters',
+  'order_lines',
   'pairings',
   'points_of_sale',
   'pos_rooms',
@@ -58,20 +71,28 @@ export const tablesWithoutPeople = [
   'question_services',
   'questions',
   'regions',
+  'review_averages',
+  'sales_changes',
+  'sales_days',
   'service_availabilities',
   'service_seasons',
   'services',
   'slot_loads',
   'stock_levels',
   'sub_regions',
+  'tag_recounts',
   'tags',
   'vat_rates',
+  'voucher_products',
+  'voucher_services',
+  'vouchers',
   'winemaking',
 ] as const
 
 /**
  * What stands of a customer in which table, and what becomes of it when two records are made one and when
- * a person is forgotten. Every table that points to a customer, or holds words about their bookings, is here.
+ * a person is forgotten. Every table that points to a customer, or holds words about what they booked or
+ * ordered, is here.
  */
 export const customerTables: readonly CustomerTable[] = [
   {
@@ -91,18 +112,50 @@ export const customerTables: readonly CustomerTable[] = [
     whenErased: 'deleted',
   },
   {
+    table: 'orders',
+    key: 'customer_id',
+    whenMerged: 'moved',
+    words: ['notes', 'shipping', 'billing', 'cancel_reason', 'tracking_number'],
+    whenErased: 'emptied',
+    hasVersion: true,
+  },
+  {
+    table: 'order_returns',
+    key: 'order_id',
+    whenMerged: 'along',
+    words: ['reason'],
+    whenErased: 'blanked',
+  },
+  {
     table: 'payments',
-    key: 'booking_id',
+    key: 'sold',
     whenMerged: 'along',
     words: ['reference'],
     whenErased: 'emptied',
   },
   {
     table: 'documents',
-    key: 'booking_id',
+    key: 'sold',
     whenMerged: 'along',
     words: ['recipient', 'recipient_name', 'reason'],
     whenErased: 'by law',
+  },
+  {
+    table: 'promotion_uses',
+    key: 'customer_id',
+    whenMerged: 'moved',
+    words: [],
+    whenErased: 'kept',
+  },
+  {
+    // How many stars somebody gave stays, without their name and words.
+    table: 'reviews',
+    key: 'sold',
+    whenMerged: 'along',
+    words: ['guest_name', 'text', 'answer'],
+    whenErased: 'emptied',
+    hasVersion: true,
+    exportedFrom: 'review_rows',
   },
   {
     table: 'customer_tags',
@@ -110,6 +163,14 @@ export const customerTables: readonly CustomerTable[] = [
     whenMerged: 'joined',
     words: [],
     whenErased: 'deleted',
+    exportedFrom: null,
+  },
+  {
+    table: 'tag_checks',
+    key: 'customer_id',
+    whenMerged: 'moved',
+    words: [],
+    whenErased: 'kept',
     exportedFrom: null,
   },
   {

@@ -3,6 +3,7 @@ export {
   customers,
   customerTags,
 } from '#features/analytics/customers/customers.table'
+export { tagChecks, tagRecounts } from '#features/analytics/customers/tag-checks.table'
 export { tags } from '#features/analytics/tags/tags.table'
 export {
   bookingAnswers,
@@ -22,8 +23,23 @@ export {
   slotHolds,
   slotLoads,
 } from '#features/booking/slots/slots.table'
+export { salesChanges, salesDays } from '#features/home/sales/sales-days.table'
 export { countries, regions, subRegions } from '#features/onboarding/places/places.table'
 export { languages } from '#features/permission/language/language.table'
+export { voucherBatches } from '#features/promotions/batches/batches.table'
+export {
+  discountProducts,
+  discountServices,
+  discounts,
+} from '#features/promotions/discounts/discounts.table'
+export { promotionUses } from '#features/promotions/uses/promotion-uses.table'
+export {
+  voucherProducts,
+  voucherServices,
+  vouchers,
+} from '#features/promotions/vouchers/vouchers.table'
+export { reviewAverages, reviews } from '#features/reviews/reviews/reviews.table'
+export { agentProducts, agents } from '#features/sales/agents/agents.table'
 export { availabilities, availabilityTimes } from '#features/sales/availability/availability.table'
 export { extraServices, extras } from '#features/sales/extras/extras.table'
 export { freight, freightPos, freightProducts } from '#features/sales/freight/freight.table'
@@ -34,6 +50,12 @@ export {
   productSubCategories,
   winemaking,
 } from '#features/sales/lookups/lookups.table'
+export {
+  orderCounters,
+  orderLines,
+  orderReturns,
+  orders,
+} from '#features/sales/orders/orders.table'
 export { pointsOfSale, posRooms } from '#features/sales/pos/pos.table'
 export { productPos, products } from '#features/sales/products/products.table'
 export { questionServices, questions } from '#features/sales/questions/questions.table'

@@ -35,6 +35,8 @@ type KeysOf<Shape> = keyof Shape & string
 export interface Binding<R extends AnyResource = AnyResource> {
   readonly resource: R
   readonly table: RecordTable
+  /** Of a list that reads a view: the table behind it, which has every column that a filter asks for. */
+  readonly countedIn?: PgTable
   /** Not-null columns with an index that begins with the business. */
   readonly sort: Readonly<Record<R['sortable'][number], SortKey>>
   /** What a record is called in pickers, in the reader's language where it has one. */

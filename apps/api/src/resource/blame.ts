@@ -1,6 +1,7 @@
 import { databaseErrorOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { notInList } from '#platform/not-in-list'
 import type { Binding } from './binding'
 import { entityNameOf } from './entity-names'
 
@@ -16,12 +17,21 @@ export async function blamingFields<T>(binding: Binding, write: () => Promise<T>
       throw new Failure('already_used', { fields: { [taken]: { key: 'alreadyUsed', params: {} } } })
     }
     const missing = found?.code === '23503' && binding.referenceFields?.[constraint]
-    if (missing) {
-      throw new Failure('invalid_input', {
-        fields: { [missing]: { key: 'notInList', params: {} } },
-      })
-    }
+    if (missing) throw notInList(missing)
     throw error
+  }
+}
+
+/** A foreign key that refuses is told at the field that its name stands for. */
+export async function blamingConstraints<T>(
+  fieldOf: Readonly<Record<string, string>>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const field = fieldOf[databaseErrorOf(error)?.constraint ?? '']
+    throw field ? notInList(field) : error
   }
 }
 

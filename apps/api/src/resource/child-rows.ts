@@ -24,6 +24,8 @@ export interface Links {
   readonly table: PgTable & { businessId: AnyPgColumn }
   readonly parent: AnyPgColumn
   readonly target: AnyPgColumn
+  /** Says of a link that nobody chose it: a form neither shows nor loses it, and who chooses it makes it theirs. */
+  readonly isAutomatic?: AnyPgColumn
 }
 
 export function childrenOf(binding: Binding): [string, Children][] {
@@ -54,7 +56,7 @@ export async function readParts(
     const rows = await context.tx
       .select({ id: links.target })
       .from(links.table)
-      .where(ofParent(context, links, id))
+      .where(chosenOf(context, links, id))
       .orderBy(asc(links.target))
     parts[key] = rows.map((row) => row.id)
   }
@@ -146,13 +148,13 @@ async function writeLinks(
   given: readonly string[],
 ): Promise<void> {
   const { tx, businessId } = context
-  const { table, parent, target } = links
+  const { table, parent, target, isAutomatic } = links
   const wanted = [...new Set(given)]
   await tx
     .delete(table)
     .where(
       and(
-        ofParent(context, links, parentId),
+        chosenOf(context, links, parentId),
         wanted.length > 0 ? notInArray(target, wanted) : undefined,
       ),
     )
@@ -162,7 +164,21 @@ async function writeLinks(
     [keyOf(table, parent)]: parentId,
     [keyOf(table, target)]: id,
   }))
-  await tx.insert(table).values(rows).onConflictDoNothing()
+  const inserted = tx.insert(table).values(rows)
+  if (!isAutomatic) {
+    await inserted.onConflictDoNothing()
+    return
+  }
+  await inserted.onConflictDoUpdate({
+    target: [table.businessId, parent, target],
+    set: { [keyOf(table, isAutomatic)]: false },
+    setWhere: eq(isAutomatic, true),
+  })
+}
+
+function chosenOf(context: BusinessContext, links: Links, parentId: string): SQL | undefined {
+  const isChosen = links.isAutomatic ? eq(links.isAutomatic, false) : undefined
+  return and(ofParent(context, links, parentId), isChosen)
 }
 
 function ofParent(

@@ -9,6 +9,8 @@ export interface Narrowing {
   readonly where: SQL | undefined
   /** How many rows that leaves, or more than are counted, where the search has counted on its way. */
   readonly total: number | null
+  /** Whether words are looked for while the list is read. */
+  readonly isSearched: boolean
 }
 
 /** Everything that narrows a list: the caller's scope, the filters, the search. */
@@ -19,7 +21,7 @@ export async function narrowingOf(
 ): Promise<Narrowing> {
   const others = otherConditions(context, binding, query)
   const search = await searchNarrowing(context, binding, query.q)
-  return { where: and(others, search.where), total: others ? null : search.total }
+  return { ...search, where: and(others, search.where), total: others ? null : search.total }
 }
 
 /** What narrows a list beside its search. */
@@ -37,10 +39,25 @@ export async function conditionsOf(
   return (await narrowingOf(...wanted)).where
 }
 
-export function isNarrowed(query: Readonly<Record<string, unknown>>): boolean {
+/** Whether some of a list is left out, or of one of those that it is divided into. */
+export function isNarrowed(
+  { resource }: Binding,
+  query: Readonly<Record<string, unknown>>,
+): boolean {
   return Object.entries(query).some(
-    ([key, value]) => value !== undefined && (key === 'q' || !paging.has(key)),
+    ([key, value]) =>
+      value !== undefined && key !== resource.dividedBy && (key === 'q' || !paging.has(key)),
   )
+}
+
+/** The whole list that a query is about. */
+export function wholeListConditions(
+  context: BusinessContext,
+  binding: Binding,
+  query: Readonly<Record<string, unknown>>,
+): SQL | undefined {
+  const { dividedBy } = binding.resource
+  return otherConditions(context, binding, dividedBy ? { [dividedBy]: query[dividedBy] } : {})
 }
 
 function filterConditions(binding: Binding, query: Readonly<Record<string, unknown>>): SQL[] {
@@ -62,7 +79,7 @@ async function searchNarrowing(
   binding: Binding,
   search: unknown,
 ): Promise<Narrowing> {
-  if (typeof search !== 'string') return { where: undefined, total: null }
+  if (typeof search !== 'string') return { where: undefined, total: null, isSearched: false }
   const found = await context.tx.execute<{ ids: string[] | null }>(
     sql`select ${idsFoundBy(binding, search)} as ids`,
   )
@@ -71,11 +88,13 @@ async function searchNarrowing(
     return {
       where: sql`${binding.table.searchText} like all (search_patterns(${wordsOf(binding, search)}))`,
       total: exactCountLimit + 1,
+      isSearched: true,
     }
   }
   return {
     where: sql`${binding.table.id} = any(${sql.param(ids)}::uuid[])`,
     total: ids.length,
+    isSearched: false,
   }
 }
 

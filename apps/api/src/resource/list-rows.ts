@@ -1,9 +1,8 @@
 import type { Language } from '@cantina/contract/languages'
 import { deepestRow, defaultPageSize, exactCountLimit } from '@cantina/contract/list-query'
-import { and, asc, desc, getTableName, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import {
@@ -20,9 +19,13 @@ import {
   type Narrowing,
   narrowingOf,
   otherConditions,
+  wholeListConditions,
   wordsOf,
 } from './conditions'
+import { countedUpTo, countUpTo, totalOf } from './count-rows'
+import { reusableCondition } from './reusable-condition'
 import { toWire } from './wire'
+import { unnamed, writtenOnce } from './written-once'
 
 interface ListQuery {
   readonly page?: number
@@ -43,7 +46,7 @@ export async function listRows(context: BusinessContext, binding: Binding, query
   })
   const isNothingThere = rows.length === 0 && offset === 0
   const total = await totalOf(isNothingThere ? 0 : (narrowing.total ?? rows[0]?.total), () =>
-    countUpTo(context, binding, narrowing.where),
+    countUpTo(context, binding, narrowing.where, narrowing.isSearched),
   )
   const unfiltered =
     everything === null
@@ -71,20 +74,20 @@ async function narrowedRows(
   query: ListQuery,
   page: Page,
 ) {
-  const everything = isNarrowed({ ...query }) ? binding.hooks?.scope?.(context) : null
+  const everything = isNarrowed(binding, { ...query })
+    ? wholeListConditions(context, binding, { ...query })
+    : null
   // A search of its own may look in several places: what it found, or that it found nothing, is asked once.
   if (query.q !== undefined && !binding.search?.ids) {
     const searched = { ...query, q: query.q }
     const rows = await foundRows(context, binding, searched, everything, page)
-    if (rows.length > 0) return { narrowing: { where: undefined, total: null }, rows, everything }
+    if (rows.length > 0) return { narrowing: wholly, rows, everything }
   }
   const narrowing = await narrowingOf(context, binding, { ...query })
   const rows =
     narrowing.where === undefined
       ? await wholeList(context, binding, query.sort).execute({ ...page })
-      : await listQuery(context, binding, query.sort, narrowing, everything)
-          .limit(page.limit)
-          .offset(page.offset)
+      : await filteredList(context, binding, query.sort, narrowing, everything)({ ...page })
   return { narrowing, rows, everything }
 }
 
@@ -151,18 +154,26 @@ function isFound({ table }: Binding): SQL {
   return sql`${table.id} = any((select ids from found)::uuid[])`
 }
 
+/** With a name in place of what has been counted. */
+type Written<Found extends Narrowing> = Omit<Found, 'total'> & {
+  readonly total: Placeholder | null
+}
+
 /** The counts ride along with every row: one round trip instead of three. */
 function listQuery(
   context: BusinessContext,
   binding: Binding,
   sort: string | undefined,
-  { where, total }: Narrowing,
+  { where, total, isSearched }: Written<Narrowing>,
   everything: SQL | null | undefined,
 ) {
   return context.tx
     .select({
       row: listColumns(binding, context.language),
-      total: total === null ? countedUpTo(context, binding, where) : sql<number>`${total}::int`,
+      total:
+        total === null
+          ? countedUpTo(context, binding, where, isSearched)
+          : sql<number>`${total}::int`,
       unfiltered: everything === null ? sql<null>`null` : countedUpTo(context, binding, everything),
     })
     .from(binding.table)
@@ -171,34 +182,47 @@ function listQuery(
     .$dynamic()
 }
 
+const wholly = { where: undefined, total: null, isSearched: false } as const
+
 /** A list as it is opened, without filters. */
 function wholeList(context: BusinessContext, binding: Binding, sort: string | undefined) {
   return writtenOnce(context, binding, `whole ${sort ?? ''}`, () =>
-    listQuery(context, binding, sort, { where: undefined, total: null }, null)
+    listQuery(context, binding, sort, wholly, null)
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       .prepare(unnamed),
   )
 }
 
-/** The statement is written here once; the database keeps none by name. */
-const unnamed = ''
-
-const written = new WeakMap<Transaction, Map<string, unknown>>()
-
-/** Writing out SQL costs more than sending it: common lists have theirs once a connection. */
-function writtenOnce<Query>(
-  { tx, language }: BusinessContext,
+/** A list with filters: written once for each set of them, and asked with their values. */
+function filteredList(
+  context: BusinessContext,
   binding: Binding,
-  kind: string,
-  write: () => Query,
-): Query {
-  const known = written.get(tx) ?? new Map<string, unknown>()
-  written.set(tx, known)
-  const key = `${getTableName(binding.table)} ${language} ${kind}`
-  const query = (known.get(key) as Query | undefined) ?? write()
-  known.set(key, query)
-  return query
+  sort: string | undefined,
+  { where, total, isSearched }: Narrowing,
+  everything: SQL | null | undefined,
+) {
+  const wanted = reusableCondition(where, 'wanted')
+  const all = reusableCondition(everything, 'all')
+  const isCounted = total !== null
+  const kind = ['filtered', sort, isCounted, isSearched, wanted.text, all.text].join(' ')
+  const query = writtenOnce(context, binding, kind, () =>
+    listQuery(
+      context,
+      binding,
+      sort,
+      {
+        where: wanted.condition,
+        total: isCounted ? sql.placeholder('total') : null,
+        isSearched,
+      },
+      everything === null ? null : all.condition,
+    )
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(unnamed),
+  )
+  return (page: Page) => query.execute({ ...page, ...wanted.values, ...all.values, total })
 }
 
 export function listColumns(
@@ -234,57 +258,4 @@ function orderOf(binding: Binding, sort: string | undefined, language: Language)
   const { column, isDescending } = sortOf(binding, sort, language)
   const direction = isDescending ? desc : asc
   return [direction(column), direction(binding.table.id)]
-}
-
-export interface Total {
-  readonly count: number
-  readonly isExact: boolean
-}
-
-interface Counted {
-  readonly binding: Binding
-  readonly conditions: SQL | undefined
-}
-
-/** Counting everything costs more than anyone gains from it: exact up to a limit, then "more than". */
-export async function countAllUpTo(
-  context: BusinessContext,
-  wanted: readonly Counted[],
-): Promise<Total[]> {
-  if (wanted.length === 0) return []
-  const counts = wanted.map(({ binding, conditions }) => countedUpTo(context, binding, conditions))
-  const { rows } = await context.tx.execute<{ counts: number[] }>(
-    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
-  )
-  return (rows[0]?.counts ?? []).map(toTotal)
-}
-
-async function countUpTo(
-  context: BusinessContext,
-  binding: Binding,
-  conditions: SQL | undefined,
-): Promise<Total> {
-  const [total] = await countAllUpTo(context, [{ binding, conditions }])
-  return total ?? toTotal(0)
-}
-
-function countedUpTo(context: BusinessContext, binding: Binding, conditions: SQL | undefined) {
-  const some = context.tx
-    .select({ one: sql`1` })
-    .from(binding.table)
-    .where(conditions)
-    .limit(exactCountLimit + 1)
-  return sql<number>`(select count(*)::int from (${some}) as counted)`
-}
-
-/** An empty page carries no counts; they are asked for then. */
-async function totalOf(
-  counted: number | null | undefined,
-  count: () => Promise<Total>,
-): Promise<Total> {
-  return typeof counted === 'number' ? toTotal(counted) : count()
-}
-
-function toTotal(counted: number): Total {
-  return { count: Math.min(counted, exactCountLimit), isExact: counted <= exactCountLimit }
 }

@@ -29,6 +29,10 @@ export const entityLinks: Readonly<Record<string, EntityLinks>> = {
     list: '/sales/pointofsales/availability',
     record: (id) => `/sales/pointofsales/availability/addavailability/${id}`,
   },
+  'sales.order': {
+    list: '/sales/pointofsales/salesorder',
+    record: (id) => `/sales/pointofsales/salesorder/order/${id}`,
+  },
   'sales.service': {
     list: '/sales/services',
     record: (id) => `/sales/services/addservice/${id}`,
@@ -38,6 +42,18 @@ export const entityLinks: Readonly<Record<string, EntityLinks>> = {
     record: (id) => `/sales/services/customquestion/addquestion/${id}`,
   },
   'sales.extra': { list: '/sales/extras', record: (id) => `/sales/extras/addextras/${id}` },
+  'sales.agent': {
+    list: '/sales/salespartner',
+    record: (id) => `/sales/salespartner/addagent/${id}`,
+  },
+  'promotions.discount': {
+    list: '/promotions/salesdiscount',
+    record: (id) => `/promotions/salesdiscount/adddiscount/services/${id}`,
+  },
+  'promotions.voucher': {
+    list: '/promotions/discountvouchers',
+    record: (id) => `/promotions/discountvouchers/addvoucher/services/${id}`,
+  },
   'user.user': { list: '/user', record: (id) => `/user/adduser/${id}` },
   'settings.vat-rate': {
     list: '/settings/vatrates',

@@ -7,6 +7,7 @@ import { messageOf } from '#lib/message-of'
 import { ErrorState } from '#ui/error-state'
 import classes from './error-pages.module.css'
 import { NavigationError } from './lazy-page'
+import { OfflinePage } from './offline-page'
 
 /** A navigation that failed before there was a page to show anything on. */
 export function RootError({ error, reset }: ErrorComponentProps) {
@@ -20,15 +21,12 @@ export function RootError({ error, reset }: ErrorComponentProps) {
       />
     )
   }
-  return (
-    <UnexpectedError
-      detail={error.message}
-      onRetry={() => {
-        reset()
-        void router.invalidate()
-      }}
-    />
-  )
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  if (error.code === 'unreachable') return <OfflinePage onRetry={retry} />
+  return <UnexpectedError detail={error.message} onRetry={retry} />
 }
 
 /** A page that broke while it was shown, or whose code did not arrive. */

@@ -1,8 +1,9 @@
 import { mayOpenModule } from '@cantina/contract/permissions'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { CallError } from '#lib/call-error'
-import { loadAppTexts } from '#lib/i18n'
+import { loadAppTexts, loadTillTexts } from '#lib/i18n'
 import { queryClient } from '#lib/query-client'
+import { registerWorker } from '#lib/register-worker'
 import { hasSession, type Session, sessionQuery } from '#lib/session'
 import { readAccessToken, readUserId, removeTokens, removeUserId } from '#lib/tokens'
 import { landingPath, moduleOf } from './landing-path'
@@ -12,9 +13,19 @@ interface Visit {
 }
 
 /** The protected area: a session (refreshed if need be), its owner's rights, and the texts. */
-export async function guardProtected({ location }: Visit): Promise<void> {
-  const [isSignedIn] = await Promise.all([hasSession(), loadAppTexts()])
+export function guardProtected(visit: Visit): Promise<void> {
+  return guardSession(visit, loadAppTexts)
+}
+
+/** The same for the till, with its own words alone. */
+export function guardTill(visit: Visit): Promise<void> {
+  return guardSession(visit, loadTillTexts)
+}
+
+async function guardSession({ location }: Visit, loadTexts: () => Promise<void>): Promise<void> {
+  const [isSignedIn] = await Promise.all([hasSession(), loadTexts()])
   if (!isSignedIn) throw toSignIn(location)
+  registerWorker()
   const session = await readSession(location)
   const module = moduleOf(location.pathname)
   if (module && !mayOpenModule(module, session)) {

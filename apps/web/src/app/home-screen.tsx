@@ -1,7 +1,19 @@
+import { useLiveBookings } from '#features/booking/calendar/use-live-bookings'
 import { HomePage } from '#features/home/home-page'
+import { useBookingsChanged } from '#resource/bookings-changed'
+import { LazyPanel } from './booking/lazy-panel'
 import { entityLinks } from './entity-links'
 
-/** Home links to every feature, and features meet only here. */
+/** Home links to every feature, and features meet only here: what colleagues change is seen as it happens. */
 export function HomeScreen() {
-  return <HomePage links={entityLinks} />
+  const refresh = useBookingsChanged()
+  useLiveBookings(() => void refresh())
+  return (
+    <HomePage
+      links={entityLinks}
+      renderPanel={({ bookingId, onClose, act }) => (
+        <LazyPanel bookingId={bookingId} onClose={onClose} firstAct={act} />
+      )}
+    />
+  )
 }

@@ -34,6 +34,8 @@ describe('the menu', () => {
       '/',
       '/booking',
       '/sales',
+      '/promotions',
+      '/reviews',
       '/analytics',
       '/user',
       '/settings',

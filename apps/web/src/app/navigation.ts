@@ -12,6 +12,8 @@ import type { ParseKeys } from 'i18next'
 import { ChartNoAxesColumn, House, type LucideIcon, Settings, Users } from 'lucide-react'
 import type { Session } from '#lib/session'
 import { bookingEntry } from './booking-navigation'
+import { promotionEntry } from './promotion-navigation'
+import { reviewEntry } from './review-navigation'
 import { salesEntry } from './sales-navigation'
 
 /** What the command palette offers of an entry. */
@@ -97,6 +99,8 @@ const entries: readonly NavigationEntry[] = [
   },
   bookingEntry,
   salesEntry,
+  promotionEntry,
+  reviewEntry,
   {
     id: 'analytics',
     name: 'shell.analytics',

@@ -3,10 +3,13 @@ import { loadAppTexts } from '#lib/i18n'
 import { settings } from '#lib/settings'
 import { bookingRoutes } from './booking-routes'
 import { customerRoutes } from './customer-routes'
+import { customerviewRoutes } from './customerview-routes'
 import { ContentError, UnknownAddress } from './error-pages'
 import { guardAdministrator, guardOperator, guardSignIn, guardSignUp } from './guards'
 import { lazyPage } from './lazy-page'
+import { promotionRoutes } from './promotion-routes'
 import { PublicLayout, WidePublicLayout } from './public-layout'
+import { guestReviewRoute, reviewRoutes } from './review-routes'
 import { protectedRoute, rootRoute } from './root-routes'
 import { salesRoutes } from './sales-routes'
 
@@ -266,6 +269,8 @@ export const routeTree = rootRoute.addChildren([
     confirmEmailRoute,
   ]),
   widePublicRoute.addChildren([signUpRoute]),
+  ...customerviewRoutes,
+  guestReviewRoute,
   ...(settings.hasOpenMailbox ? [openMailboxRoute] : []),
   protectedRoute.addChildren([
     homeRoute,
@@ -274,6 +279,8 @@ export const routeTree = rootRoute.addChildren([
     ...customerRoutes,
     ...bookingRoutes,
     ...salesRoutes,
+    ...promotionRoutes,
+    ...reviewRoutes,
     usersRoute,
     addUserRoute,
     editUserRoute,

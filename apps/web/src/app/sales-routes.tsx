@@ -1,6 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { agentRoutes } from './agent-routes'
 import { ContentError } from './error-pages'
 import { lazyPage } from './lazy-page'
+import { orderRoutes } from './order-routes'
 import { productRoutes } from './product-routes'
 import { protectedRoute } from './root-routes'
 import { serviceRoutes } from './service-routes'
@@ -78,14 +80,24 @@ const editAvailabilityRoute = createRoute({
   staticData: { title: 'sales.availability.one' },
 })
 
+const ordersRoute = createRoute({
+  getParentRoute: () => pointOfSalesRoute,
+  path: '/sales/pointofsales/salesorder',
+  component: lazyPage(() => import('#features/sales/orders/order-list-page'), 'OrderListPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.orders.title' },
+})
+
 /** Everything under /sales. */
 export const salesRoutes = [
   salesRoute,
   ...productRoutes,
-  pointOfSalesRoute.addChildren([posRoute, availabilityRoute]),
+  pointOfSalesRoute.addChildren([posRoute, availabilityRoute, ordersRoute]),
   addPosRoute,
   editPosRoute,
   addAvailabilityRoute,
   editAvailabilityRoute,
+  ...orderRoutes,
   ...serviceRoutes,
+  ...agentRoutes,
 ] as const

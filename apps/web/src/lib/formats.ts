@@ -13,6 +13,8 @@ export interface Formats {
   readonly money: (cents: number) => string
   /** "€38", with cents only where there are some: for marks that are short of room. */
   readonly moneyShort: (cents: number) => string
+  /** "€21,480", in whole euros: for the middle of a chart, with the exact amounts beside it. */
+  readonly moneyWhole: (cents: number) => string
   readonly number: (value: number) => string
   /** "22%", from a share of a hundred. */
   readonly percent: (value: number) => string
@@ -28,6 +30,10 @@ export interface Formats {
   readonly weekDayShort: (iso: string) => string
   /** "19 Sept", with the year where it is not this one. */
   readonly dateShort: (iso: string, now?: Date) => string
+  /** "7–12 Sept", from two calendar days; with the year where it is asked for. */
+  readonly dayRange: (from: string, to: string, withYear?: boolean) => string
+  /** "Sept", from a calendar day. */
+  readonly monthShort: (iso: string) => string
   /** "1 hr 30 mins", from minutes. */
   readonly duration: (minutes: number) => string
   readonly time: (at: Date, timeZone?: string) => string
@@ -45,6 +51,12 @@ export function createFormats(language: Language, placeZone?: string): Formats {
     style: 'currency',
     currency: 'EUR',
     trailingZeroDisplay: 'stripIfInteger',
+    ...grouping,
+  })
+  const moneyWhole = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
     ...grouping,
   })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...grouping })
@@ -72,6 +84,7 @@ export function createFormats(language: Language, placeZone?: string): Formats {
   const shortParts = { day: 'numeric', month: 'short' } as const
   const instantShort = new Intl.DateTimeFormat(locale, { ...shortParts, ...atPlace })
   const calendarShort = new Intl.DateTimeFormat(locale, { ...shortParts, timeZone: 'UTC' })
+  const monthShort = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const unit = (name: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
   const hourUnit = unit('hour')
@@ -84,6 +97,7 @@ export function createFormats(language: Language, placeZone?: string): Formats {
   return {
     money: (cents) => withMinus(money.format(cents / 100)),
     moneyShort: (cents) => withMinus(moneyShort.format(cents / 100)),
+    moneyWhole: (cents) => withMinus(moneyWhole.format(cents / 100)),
     number: (value) => withMinus(number.format(value)),
     percent: (value) => percent.format(value / 100),
     date,
@@ -106,6 +120,12 @@ export function createFormats(language: Language, placeZone?: string): Formats {
       if (at.getFullYear() !== now.getFullYear()) return date(iso)
       return (isCalendarDay(iso) ? calendarShort : instantShort).format(at)
     },
+    // Between two days of a month without blanks, as between two pages.
+    dayRange: (from, to, withYear = false) =>
+      (withYear ? calendarDate : calendarShort)
+        .formatRange(new Date(from), new Date(to))
+        .replace(/(\d)\s*–\s*(\d)/, '$1–$2'),
+    monthShort: (iso) => capitalized(monthShort.format(new Date(iso))),
     weekDayShort: (iso) => capitalized(weekDayShort.format(new Date(iso))),
     // The first of January 2024 was a Monday.
     weekDay: (day) => capitalized(weekDay.format(Date.UTC(2024, 0, day))),

@@ -2,12 +2,13 @@ import type { Language } from '@cantina/contract/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { appTexts } from '#locales/en/app'
+import type { guestTexts } from '#locales/en/guest'
 import type { publicTexts } from '#locales/en/public'
 import { chosenLanguage, rememberLanguage } from './language'
 import { loadPublicTexts } from './public-texts'
 import { queryClient } from './query-client'
 
-export type Texts = typeof publicTexts & typeof appTexts
+export type Texts = typeof publicTexts & typeof appTexts & typeof guestTexts
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -20,6 +21,18 @@ declare module 'i18next' {
 const loadAppBundle: Record<Language, () => Promise<object>> = {
   en: async () => (await import('#locales/en/app')).appTexts,
   it: async () => (await import('#locales/it/app')).appTexts,
+}
+
+/** The till is opened on slow tablets: it waits for its own words alone. */
+const loadTillBundle: Record<Language, () => Promise<object>> = {
+  en: async () => (await import('#locales/en/till')).tillTexts,
+  it: async () => (await import('#locales/it/till')).tillTexts,
+}
+
+/** Guests open their pages on the way, on any phone: with few words of their own. */
+const loadGuestBundle: Record<Language, () => Promise<object>> = {
+  en: async () => (await import('#locales/en/guest')).guestTexts,
+  it: async () => (await import('#locales/it/guest')).guestTexts,
 }
 
 let isAppWanted = false
@@ -40,6 +53,21 @@ export async function startI18n(): Promise<void> {
 export async function loadAppTexts(): Promise<void> {
   isAppWanted = true
   await loadBundles(chosenLanguage(), [loadAppBundle])
+}
+
+export async function loadTillTexts(): Promise<void> {
+  await loadBundles(chosenLanguage(), [loadTillBundle])
+}
+
+export async function loadGuestTexts(): Promise<void> {
+  await loadBundles(chosenLanguage(), [loadGuestBundle])
+}
+
+/** A guest's page speaks the guest's language, whatever was chosen on this device, and changes no choice. */
+export async function speakToGuest(language: Language): Promise<void> {
+  await loadBundles(language, [loadPublicTexts, loadGuestBundle])
+  document.documentElement.lang = language
+  await i18next.changeLanguage(language)
 }
 
 async function loadBundles(

@@ -102,6 +102,15 @@ export async function signOut(leave: () => Promise<void>): Promise<void> {
   removeTokens()
   removeUserId()
   for (const key of rememberedFilters) localStorage.removeItem(key)
+  forgetCarts()
   await leave()
   queryClient.clear()
+}
+
+/** A cart names a guest: it goes with who filled it, unless its sale was sent and nobody knows yet how it ended. */
+function forgetCarts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith('till_')) continue
+    if (!localStorage.getItem(key)?.includes('"sent":{')) localStorage.removeItem(key)
+  }
 }

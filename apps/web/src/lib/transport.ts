@@ -1,5 +1,6 @@
 import { type Endpoint, fillPath } from '@cantina/contract/endpoint'
 import { errorBody } from '@cantina/contract/errors'
+import { isLanguage, type Language } from '@cantina/contract/languages'
 import i18next from 'i18next'
 import { z } from 'zod'
 import { CallError } from './call-error'
@@ -26,7 +27,7 @@ export async function send(
   input: Input,
   { token, idempotencyKey, signal, outlivesPage = false }: SendOptions,
 ): Promise<Response> {
-  const headers = new Headers({ 'accept-language': chosenLanguage() })
+  const headers = new Headers({ 'accept-language': shownLanguage() })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.method !== 'GET') headers.set('idempotency-key', idempotencyKey)
   const request: RequestInit = {
@@ -49,6 +50,11 @@ export async function send(
     const message = i18next.t('common.serverNotReached')
     throw new CallError({ status: 0, code: 'unreachable', message }, { cause })
   }
+}
+
+/** What is shown, which on a guest's page is not what was chosen on this device. */
+function shownLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : chosenLanguage()
 }
 
 function addressOf(endpoint: Endpoint, input: Input): string {

@@ -77,6 +77,11 @@ export type FilterValue = string | number | boolean
 export type FilterValueOf<R extends AnyResource, Key extends FilterKeyOf<R>> = FilterValue &
   z.output<QueryShape<R>[Key]>
 
+/** Which of several lists of a resource one is: by the filter that divides it. */
+export type ListPart<R extends AnyResource> = {
+  [Key in FilterKeyOf<R>]: Readonly<Record<Key, FilterValueOf<R, Key>>>
+}[FilterKeyOf<R>]
+
 /** Root of everything cached about a resource: one invalidation reaches its lists, records and lookups. */
 export function resourceKey(resource: LookupResource) {
   return [resource.module, resource.name] as const

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
+import type { Question } from '#ui/confirm'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import type { AnyResource, RecordOf } from './any-resource'
@@ -13,7 +14,7 @@ import { RecordForm } from './form/record-form'
 import { RecordPreview } from './form/record-preview'
 import { useRecord } from './form/use-record'
 import { linkTo } from './link-to'
-import type { ResourcePaths } from './resource-paths'
+import { previewSearch, type ResourcePaths } from './resource-paths'
 import { useMayDo } from './use-may-do'
 
 interface ResourceFormPageProps<R extends AnyResource> {
@@ -25,6 +26,10 @@ interface ResourceFormPageProps<R extends AnyResource> {
   readonly titleOf: (record: RecordOf<R> | undefined) => string
   /** Why a record may only be looked at, even by those who have the right; null where it may be changed. */
   readonly lockOf?: (record: RecordOf<R>) => string | null
+  /** Where a record has its form that this address is not for; null for one that is right here. */
+  readonly addressOf?: (record: RecordOf<R>) => string | null
+  /** What is asked before a new record is made. */
+  readonly askToCreate?: (values: unknown) => Promise<Question>
   /** How a customer would see it: stands in for the form where only looking is asked for. */
   readonly preview?: (record: RecordOf<R>) => ReactNode
   /** Beside the fields where there is room, else below: what follows from them. */
@@ -78,6 +83,8 @@ export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageP
     )
   }
   if (id && !loaded.data) return <FormSkeleton />
+  const address = loaded.data && props.addressOf?.(loaded.data)
+  if (address) return <Navigate {...linkTo(address, preview ? previewSearch : {})} replace />
   const lock = loaded.data && lockOf?.(loaded.data)
   const readOnlyWhy = id && !may.update ? t('resource.form.readOnly') : (lock ?? null)
   const isPreview = preview !== undefined

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { AnyResource, RowOf } from './any-resource'
+import type { AnyResource, ListPart, RowOf } from './any-resource'
 import { linkTo } from './link-to'
 import { BulkBar } from './list/bulk-bar'
 import type { Column } from './list/column'
@@ -22,7 +22,7 @@ import { NoRows } from './list/no-rows'
 import { useListOutput } from './list/use-list-output'
 import { useListRows } from './list/use-list-rows'
 import { useListState } from './list/use-list-state'
-import { type DeactivateQuestion, useRowVerbs } from './list/use-row-verbs'
+import { type StatusQuestion, useRowVerbs } from './list/use-row-verbs'
 import { isSelectable, useSelection } from './list/use-selection'
 import classes from './resource-list-page.module.css'
 import { previewSearch, type ResourcePaths } from './resource-paths'
@@ -42,6 +42,8 @@ export interface ListTexts {
 
 interface ResourceListPageProps<R extends AnyResource> {
   readonly resource: R
+  /** Where it has several lists: which of them this is. */
+  readonly part?: ListPart<R>
   /** The first one names the row and leads to it. */
   readonly columns: readonly Column<RowOf<R>>[]
   readonly filters: readonly FilterChoice<R>[]
@@ -64,12 +66,17 @@ interface ResourceListPageProps<R extends AnyResource> {
   readonly rowExtras?: (row: RowOf<R>) => ReactNode
   /** What only this resource does to several rows at once; `clear` lets go of them. */
   readonly bulkExtras?: (rows: readonly RowOf<R>[], clear: () => void) => ReactNode
+  /** Rows are chosen for something else than changing them, so everybody can. */
+  readonly isSelectableByAll?: boolean
   /** What a row forbids even to those who have the right; the server refuses the same. */
   readonly mayOn?: (verb: Verb, row: RowOf<R>) => boolean
   /** Where many are brought in from a file, for those who may add one. */
   readonly importPath?: string
-  /** Where setting inactive has consequences that have to be said first. */
-  readonly deactivateQuestion?: DeactivateQuestion
+  /** What else can be done here, beside adding one. */
+  readonly actions?: ReactNode
+  /** Where setting active or inactive has consequences that have to be said first. */
+  readonly activateQuestion?: StatusQuestion
+  readonly deactivateQuestion?: StatusQuestion
 }
 
 /** A list with everything that every list has; a resource brings its columns, filters and words. */
@@ -79,13 +86,15 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const list = useListState(resource, props.memoryKey, props.start)
-  const rows = useListRows<RowOf<R>>(resource, list.state)
+  const listed = { ...list.state, filters: { ...list.state.filters, ...props.part } }
+  const rows = useListRows<RowOf<R>>(resource, listed)
   const filters = useListFilters(resource, props.filters)
-  const output = useListOutput(resource, list.state)
+  const output = useListOutput(resource, listed)
   const countText = useListCountText()
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
 
   const verbs = useRowVerbs(resource, {
+    activateQuestion: props.activateQuestion,
     deactivateQuestion: props.deactivateQuestion,
     onDuplicated: (copy) => {
       if (may.update && paths.edit) return void navigate(linkTo(paths.edit(copy.id)))
@@ -101,7 +110,8 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
 
   const { may } = verbs
   const mayOf = (row: RowOf<R>) => mayDoWhere(may, (verb) => mayOn?.(verb, row) ?? true)
-  const selectable = rows.data?.items.filter((row) => isSelectable(mayOf(row))) ?? []
+  const isForAll = props.isSelectableByAll ?? false
+  const selectable = rows.data?.items.filter((row) => isForAll || isSelectable(mayOf(row))) ?? []
   const selection = useSelection(selectable.map((row) => row.id))
   const chosen = selectable.filter((row) => selection.ids.has(row.id))
   const { add: addPath, edit: pathOf } = paths
@@ -111,7 +121,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
   const hasRows = !isDeep && (rows.data ? rows.data.items.length > 0 : !rows.isError)
   const isEmpty = rows.data?.total === 0 && !isNarrowed(list.state)
   const Rows = isPhone ? ListCards : ListTable
-  const canSelect = !isPhone && isSelectable(may)
+  const canSelect = !isPhone && (isForAll || isSelectable(may))
 
   return (
     <div className={classes.page}>
@@ -122,7 +132,9 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
         importPath={importPath}
         output={output}
         isPhone={isPhone}
-      />
+      >
+        {props.actions}
+      </ListHeader>
       {selection.ids.size > 0 && canSelect ? (
         <BulkBar
           selection={selection}

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import classes from './price-lines.module.css'
 
@@ -35,16 +36,37 @@ export function PriceLines({ lines, children }: PriceLinesProps) {
 
 interface PriceSumProps {
   readonly name: string
+  /** Why it is so, in small print. */
+  readonly note?: string | null
   readonly amount: string
   /** Takes something off, and stands as a line of its own. */
   readonly isReduction?: boolean
 }
 
-export function PriceSum({ name, amount, isReduction = false }: PriceSumProps) {
+export function PriceSum({ name, note, amount, isReduction = false }: PriceSumProps) {
   return (
     <div className={isReduction ? classes.reduction : classes.sum}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {note ? <small>{note}</small> : null}
+      </dt>
       <dd>{amount}</dd>
+    </div>
+  )
+}
+
+interface PriceRemarkProps {
+  readonly about: string
+  readonly remark: string
+}
+
+/** Something that has no part in the sum, and explains it. */
+export function PriceRemark({ about, remark }: PriceRemarkProps) {
+  return (
+    <div className={classes.remark}>
+      <Info size={16} aria-hidden />
+      <dt>{about}</dt>
+      <dd>{remark}</dd>
     </div>
   )
 }

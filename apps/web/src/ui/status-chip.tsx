@@ -12,6 +12,11 @@ const looks = {
   partially_paid: ['warning', 'half'],
   partial_refund: ['warning', 'half'],
   to_ship: ['warning', 'half'],
+  pending: ['info', 'dashed'],
+  completed: ['success', 'check'],
+  not_required: ['neutral', 'ring'],
+  shipped: ['info', 'clock'],
+  delivered: ['success', 'check'],
   unpaid: ['danger', 'ring'],
   to_be_confirmed: ['info', 'dashed'],
   expected: ['neutral', 'clock'],
@@ -31,6 +36,9 @@ const looks = {
   sent: ['success', 'check'],
   uncertain: ['warning', 'half'],
   failed: ['danger', 'cross'],
+  new: ['info', 'dashed'],
+  published: ['success', 'check'],
+  hidden: ['neutral', 'cross'],
 } as const satisfies Record<string, readonly [Tint, StatusMarkShape]>
 
 export type Status = keyof typeof looks

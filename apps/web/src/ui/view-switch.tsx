@@ -4,7 +4,14 @@ import classes from './view-switch.module.css'
 interface ViewSwitchProps {
   /** Names the group for assistive technology. */
   readonly label: string
-  readonly views: readonly { readonly to: string; readonly label: string }[]
+  readonly views: readonly View[]
+}
+
+interface View {
+  readonly to: string
+  readonly label: string
+  /** What tells it from the others at the same address. */
+  readonly search?: Readonly<Record<string, string>>
 }
 
 /** Two or three ways to look at the same thing, each with an address of its own. */
@@ -13,10 +20,11 @@ export function ViewSwitch({ label, views }: ViewSwitchProps) {
     <nav aria-label={label} className={classes.views}>
       {views.map((view) => (
         <Link
-          key={view.to}
+          key={`${view.to} ${view.label}`}
           to={view.to}
+          search={(view.search ?? {}) as never}
           className={classes.view}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: true, includeSearch: view.search !== undefined }}
         >
           {view.label}
         </Link>

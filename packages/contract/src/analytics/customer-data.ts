@@ -14,14 +14,17 @@ export const customerSummary = endpoint({
   method: 'GET',
   path: '/v1/analytics/customer/:id/summary',
   tag: 'analytics.customer',
-  summary: 'What a customer has booked, spent and visited',
+  summary: 'What a customer has booked, ordered, spent and visited, and the tags this gave them',
   access: anyRight('analytics.display'),
   params: byId,
   answer: z.object({
     bookingCount: count,
+    orderCount: count,
     spentCents: z.int(),
     firstVisitDate: isoDate.nullable(),
     lastVisitDate: isoDate.nullable(),
+    /** Given by their rules, and taken away by them. */
+    automaticTags: z.array(z.object({ id, name: z.string(), color: z.string() })),
   }),
 })
 
@@ -44,7 +47,7 @@ export const mergeCustomers = endpoint({
   path: '/v1/analytics/customer/:id/merge',
   tag: 'analytics.customer',
   summary:
-    'Make one of two records of one person: the other one’s bookings come along, and it goes',
+    'Make one of two records of one person: the other one’s bookings and orders come along, and it goes',
   access: mayRemove,
   params: byId,
   body: z.strictObject({
@@ -90,7 +93,7 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/v1/analytics/customer/:id/erase',
   tag: 'analytics.customer',
-  summary: 'Forget a person everywhere; bookings and payments stay, without a name',
+  summary: 'Forget a person everywhere; bookings, orders and payments stay, without a name',
   access: mayRemove,
   params: byId,
   body: z.strictObject({ version }),

@@ -36,12 +36,15 @@ export const customers = defineResource({
   module: 'analytics',
   fields: {
     ...guestFields,
+    /** Those given by hand. */
     tagIds: z.array(id).max(50),
     notes,
   },
   columns: {
     ...shownFields,
-    tags: z.array(z.object({ id, name: z.string(), color: z.string() })),
+    tags: z.array(z.object({ id, name: z.string(), color: z.string(), isAutomatic: z.boolean() })),
+    /** Those that were not cancelled. */
+    orderCount: count,
     /** What was paid and not given back. */
     spentCents: z.int(),
     lastVisitDate: isoDate.nullable(),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
 import { cents, color, count, notes, requiredText } from '#contract/fields'
+import { anyRight } from '#contract/permissions'
 import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
-import type { Complain } from '#contract/rules'
+import { type Complain, withRules } from '#contract/rules'
 
 export const tagRanges = [
   ['fromPurchases', 'toPurchases'],
@@ -19,6 +21,26 @@ function notBelow([from, to]: readonly [RangeEnd, RangeEnd]) {
   }
 }
 
+const ruleFields = {
+  countsPurchases: z.boolean(),
+  fromPurchases: count.nullable(),
+  toPurchases: count.nullable(),
+  countsSinglePurchase: z.boolean(),
+  fromPerSinglePurchase: cents.nullable(),
+  toPerSinglePurchase: cents.nullable(),
+  countsCumulatedPurchase: z.boolean(),
+  fromOfCumulatedPurchase: cents.nullable(),
+  toOfCumulatedPurchase: cents.nullable(),
+}
+
+const rangeRules = tagRanges.map(notBelow)
+
+/** What somebody must have bought to get a tag by itself. */
+export const tagRule = withRules<z.ZodObject<typeof ruleFields, z.core.$strict>, typeof ruleFields>(
+  z.strictObject(ruleFields),
+  rangeRules,
+)
+
 /** Labels for customers, given by hand or, when a rule matches, by themselves. */
 export const tags = defineResource({
   name: 'tag',
@@ -28,17 +50,9 @@ export const tags = defineResource({
     color,
     notes,
     addsAutomatically: z.boolean(),
-    countsPurchases: z.boolean(),
-    fromPurchases: count.nullable(),
-    toPurchases: count.nullable(),
-    countsSinglePurchase: z.boolean(),
-    fromPerSinglePurchase: cents.nullable(),
-    toPerSinglePurchase: cents.nullable(),
-    countsCumulatedPurchase: z.boolean(),
-    fromOfCumulatedPurchase: cents.nullable(),
-    toOfCumulatedPurchase: cents.nullable(),
+    ...ruleFields,
   },
-  rules: tagRanges.map(notBelow),
+  rules: rangeRules,
   columns: {
     name: z.string(),
     color: z.string(),
@@ -67,3 +81,13 @@ export const newTag: z.input<typeof tags.input> = {
   fromOfCumulatedPurchase: null,
   toOfCumulatedPurchase: null,
 }
+
+export const previewTag = endpoint({
+  method: 'POST',
+  path: '/v1/analytics/tag/preview',
+  tag: 'analytics.tag',
+  summary: 'How many customers a rule would give its tag to; changes nothing',
+  access: anyRight('analytics.display'),
+  body: tagRule,
+  answer: z.object({ customers: count }),
+})

@@ -2,11 +2,14 @@ import { paymentStatuses } from '@cantina/domain/booking/payments'
 import { z } from 'zod'
 import { guest } from '#contract/analytics/customers'
 import { cents, id, instant, isoDate } from '#contract/fields'
+import { appliedPromotion } from '#contract/promotions/offers'
 
 const line = {
   count: z.int(),
   unitCents: z.int(),
   totalCents: z.int(),
+  /** What promotions take off it; absent where none does. */
+  discountCents: z.int().optional(),
   vatRateId: id,
 }
 
@@ -75,6 +78,7 @@ export const bookingChangeFields = [
   'channel',
   'extras',
   'answers',
+  'discountCode',
   'discountCents',
   'totalCents',
   'denial',
@@ -160,7 +164,11 @@ export const bookingDetail = z.object({
     totalCents: z.int(),
     dueNowCents: z.int(),
     dueAtArrivalCents: z.int(),
+    /** What made it cheaper, in the order in which it was taken off. */
+    promotions: z.array(appliedPromotion),
   }),
+  /** Of the voucher among its promotions. */
+  discountCode: z.string().nullable(),
   paymentStatus: z.enum(paymentStatuses),
   paidCents: z.int(),
   refundedCents: z.int(),

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate, lengths, message, notes, requiredText } from '#contract/fields'
 import { issue, saying } from '#contract/issue-text'
 import { anyRight } from '#contract/permissions'
+import { discountCode } from '#contract/promotions/offers'
 import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { timeOfDay } from '#contract/time-fields'
@@ -44,10 +45,16 @@ const payment = {
   reference: requiredText().nullable(),
 }
 
-const hasItsReference = ({ method, reference }: { method: string; reference: string | null }) =>
-  !needsReference(method) || reference !== null
+/** A voucher from elsewhere is a payment only with its number. */
+export const hasItsReference = ({
+  method,
+  reference,
+}: {
+  method: string
+  reference: string | null
+}) => !needsReference(method) || reference !== null
 
-const withoutReference = { ...issue('required'), path: ['reference'] }
+export const withoutReference = { ...issue('required'), path: ['reference'] }
 
 /** Money as it is written down at the desk. */
 export const moneyByHand = {
@@ -57,6 +64,9 @@ export const moneyByHand = {
   /** What was handed over in cash; what is too much goes back. */
   tenderedCents: cents.nullable(),
 }
+
+/** What a list is narrowed to: one of them, or whatever is still to be paid. */
+const wantedPaymentStatuses = ['open', ...paymentStatuses] as const
 
 /** A reservation of a visit. */
 export const bookings = defineResource({
@@ -81,6 +91,8 @@ export const bookings = defineResource({
     answers: z.array(answer).max(500),
     notes,
     channel: z.enum(channels),
+    /** Of a voucher; its case does not matter. */
+    discountCode: discountCode.nullable().default(null),
   },
   inputOnly: {
     holdId: id.nullable(),
@@ -125,6 +137,7 @@ export const bookings = defineResource({
     paymentMethods: z.array(z.enum(paymentMethods)),
     subTotalCents: cents,
     discountCents: cents,
+    discountCode: z.string().nullable(),
     totalCents: cents,
     netPaidCents: z.int().meta({ unit: 'cents' }),
     channel: z.enum(channels),
@@ -140,7 +153,7 @@ export const bookings = defineResource({
     from: isoDate.optional(),
     to: isoDate.optional(),
     paymentType: z.enum(paymentMethods).optional(),
-    paymentStatus: z.enum(paymentStatuses).optional(),
+    paymentStatus: z.enum(wantedPaymentStatuses).optional(),
     source: z.enum(channels).optional(),
     customerId: id.optional(),
     isDenied: booleanText.optional(),
@@ -167,6 +180,7 @@ export const newBooking: z.input<typeof bookings.input> = {
   answers: [],
   notes: null,
   channel: 'back_office',
+  discountCode: null,
   holdId: null,
   override: null,
   payments: [],

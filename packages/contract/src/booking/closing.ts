@@ -53,11 +53,27 @@ export const dayClosing = z.object({
       }),
     ),
   }),
+  /** Orders whose goods left on the day and are not fully paid; none for who may not see sales. */
+  openOrders: z.object({
+    count: z.int(),
+    dueCents: cents,
+    orders: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        /** Null where nobody is known. */
+        customerName: z.string().nullable(),
+        items: z.string(),
+        dueCents: cents,
+      }),
+    ),
+  }),
 })
 
 export type DayClosing = z.infer<typeof dayClosing>
 
 export const mostOpenVisits = 200
+export const mostOpenOrders = 200
 
 const query = z.strictObject({
   date: isoDate,

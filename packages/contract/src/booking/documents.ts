@@ -36,10 +36,13 @@ export const documents = defineResource({
     kind: z.enum(documentKinds),
     date: isoDate,
     sellerName: z.string(),
-    recipientName: z.string(),
+    /** Null where nobody was known. */
+    recipientName: z.string().nullable(),
     recipientVatCode: z.string().nullable(),
-    bookingId: id,
-    customerId: id,
+    /** What it is about: a visit, or goods. */
+    bookingId: id.nullable(),
+    orderId: id.nullable(),
+    customerId: id.nullable(),
     /** Of the document that a credit note takes back. */
     creditedNumber: z.string().nullable(),
     reason: z.string().nullable(),
@@ -53,9 +56,11 @@ export const documents = defineResource({
     kind: z.enum(documentKinds),
     date: isoDate,
     sellerName: z.string(),
-    recipientName: z.string(),
-    bookingId: id,
-    bookingNumber: z.string(),
+    recipientName: z.string().nullable(),
+    bookingId: id.nullable(),
+    bookingNumber: z.string().nullable(),
+    orderId: id.nullable(),
+    orderNumber: z.string().nullable(),
     creditedNumber: z.string().nullable(),
     totalCents: cents,
     creditedCents: cents,
@@ -67,6 +72,7 @@ export const documents = defineResource({
     number: z.string().trim().max(50).optional(),
     customerId: id.optional(),
     bookingId: id.optional(),
+    orderId: id.optional(),
   },
   sortable: ['date', 'createdAt', 'updatedAt'],
   defaultSort: '-date',
@@ -136,7 +142,7 @@ export const bookingDocument = z.object({
   date: isoDate,
   issuedAt: instant,
   language: z.enum(languages),
-  recipientName: z.string(),
+  recipientName: z.string().nullable(),
   creditedNumber: z.string().nullable(),
   reason: z.string().nullable(),
   totalCents: cents,
@@ -148,9 +154,14 @@ export type BookingDocument = z.infer<typeof bookingDocument>
 
 const see = anyRight('booking.display')
 const edit = anyRight('booking.edit')
+const seeOrder = anyRight('sales.display')
+const editOrder = anyRight('sales.edit')
+/** Of a single document: the right to what it is about, which the server looks at. */
+const seeEither = anyRight('booking.display', 'sales.display')
+const editEither = anyRight('booking.edit', 'sales.edit')
 const byId = z.strictObject({ id })
 const issued = z.object({ message, item: bookingDocument })
-/** Paper is made for the booking as it was looked at, and for no later one. */
+/** Paper is made for what was sold as it was looked at, and for no later one. */
 const version = z.int().min(1)
 /** None: the customer's own. */
 const language = z.enum(languages).nullable()
@@ -169,10 +180,22 @@ export const bookingDocuments = endpoint({
     /** What an invoice would be about; 0 where none can be made. */
     invoiceCents: z.int(),
     billing: knownBilling,
+    /** Where papers can be mailed to, as far as it is known. */
+    email: z.string().nullable(),
+    /** In which they are written unless another is chosen. */
+    language: z.enum(languages),
   }),
 })
 
 export type BookingDocuments = z.infer<typeof bookingDocuments.answer>
+
+export const orderDocuments = endpoint({
+  ...bookingDocuments,
+  path: '/v1/sales/order/:id/documents',
+  tag: 'sales.order',
+  summary: 'What was issued for an order, what can be, and the billing data known of its customer',
+  access: seeOrder,
+})
 
 export const createReceipt = endpoint({
   method: 'POST',
@@ -185,6 +208,13 @@ export const createReceipt = endpoint({
   answer: issued,
 })
 
+export const createOrderReceipt = endpoint({
+  ...createReceipt,
+  path: '/v1/sales/order/:id/receipt',
+  tag: 'sales.order',
+  access: editOrder,
+})
+
 export const createInvoice = endpoint({
   method: 'POST',
   path: '/v1/booking/booking/:id/invoice',
@@ -194,6 +224,14 @@ export const createInvoice = endpoint({
   params: byId,
   body: withRules(z.strictObject({ ...billingFields, version, language }), billingRules),
   answer: issued,
+})
+
+export const createOrderInvoice = endpoint({
+  ...createInvoice,
+  path: '/v1/sales/order/:id/invoice',
+  tag: 'sales.order',
+  summary: 'Issue the invoice of an order; again only after a credit note of all of it',
+  access: editOrder,
 })
 
 const creditFields = {
@@ -228,10 +266,27 @@ export const creditDocument = endpoint({
   path: '/v1/booking/document/:id/credit',
   tag: 'booking.document',
   summary: 'Take a receipt or an invoice back by a credit note: all that is left of it, or a part',
-  access: edit,
+  access: editEither,
   params: byId,
   body: creditForm,
   answer: issued,
+})
+
+export const sendForm = z.strictObject({
+  email,
+  /** What the mail is written in; none: as the document. */
+  language,
+})
+
+export const sendDocument = endpoint({
+  method: 'POST',
+  path: '/v1/booking/document/:id/send',
+  tag: 'booking.document',
+  summary: 'Mail the document as PDF',
+  access: editEither,
+  params: byId,
+  body: sendForm,
+  answer: z.object({ message }),
 })
 
 /** Documents have no public address: whoever asks says who they are. */
@@ -240,7 +295,7 @@ export const readDocumentPdf = endpoint({
   path: '/v1/booking/document/:id/pdf',
   tag: 'booking.document',
   summary: 'The document as PDF, the same bytes every time',
-  access: see,
+  access: seeEither,
   params: byId,
   answer: z.string(),
   download: 'file',

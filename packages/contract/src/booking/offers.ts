@@ -8,7 +8,8 @@ import { answerKinds, askedPer, questionChoice } from '#contract/sales/questions
 import { paymentOptions } from '#contract/sales/services'
 import { datePeriods } from '#contract/time-fields'
 
-const seeBookings = anyRight('booking.display')
+/** Whoever books, and whoever sells a visit at the till. */
+const seeBookings = anyRight('booking.display', 'sales.display')
 
 export const offeredRoom = z.object({
   id,

@@ -42,7 +42,7 @@ export const listSlots = endpoint({
   path: '/v1/booking/slot',
   tag: 'booking',
   summary: 'The slots of a service at a point of sale, day by day, and what can be had of them',
-  access: anyRight('booking.display'),
+  access: anyRight('booking.display', 'sales.display'),
   query: z.strictObject({
     serviceId: id,
     posId: id,

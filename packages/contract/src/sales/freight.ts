@@ -4,7 +4,7 @@ import { cents, id, notes, placeId, requiredText } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
-import { shipmentPriorities } from '#contract/sales/products'
+import { shipmentPriorities } from '#contract/sales/product-parts'
 
 const days = z.int().min(0).max(365)
 

@@ -3,9 +3,9 @@ import { sdi, vatCode } from '#contract/contact-fields'
 import { count, id, lengths, optionalText, placeId, requiredText } from '#contract/fields'
 import { iban } from '#contract/iban'
 import { defineResource, suspendableStatuses } from '#contract/resource'
+import { accessTypes } from './access-types'
 
 export const posCategories = ['tasting_room', 'shop', 'restaurant', 'warehouse', 'event'] as const
-export const accessTypes = ['internal', 'consumer', 'business'] as const
 export const stockStorages = ['own', 'father'] as const
 
 export const room = z.strictObject({

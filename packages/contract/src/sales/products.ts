@@ -7,7 +7,6 @@ import {
   id,
   lengths,
   optionalText,
-  percentage,
   personName,
   placeId,
   requiredText,
@@ -15,9 +14,8 @@ import {
 import { inBothLanguages } from '#contract/localized'
 import { booleanText, integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
+import { capacityUnits, countryPrice, quantityDiscount, shipmentPriorities } from './product-parts'
 
-export const capacityUnits = ['ml', 'cl', 'l', 'g', 'kg', 'piece'] as const
-export const shipmentPriorities = ['cheapest', 'fastest'] as const
 export const bestMoments = [
   'aperitif',
   'lunch',
@@ -43,7 +41,6 @@ export const allergens = [
   'lupin',
   'molluscs',
 ] as const
-export const discountUnits = ['percent', 'amount'] as const
 
 const wholeNumber = z.int().min(0).max(1_000_000)
 const lookupIds = z.array(z.int().min(1)).max(100)
@@ -52,20 +49,6 @@ export const award = z.strictObject({
   name: requiredText(),
   reviewer: optionalText(),
   score: optionalText(20),
-})
-
-/** From a number of pieces on, each costs a percentage or an amount less. */
-export const quantityDiscount = z.strictObject({
-  fromQuantity: z.int().min(2).max(100_000),
-  unit: z.enum(discountUnits),
-  percent: percentage.nullable(),
-  amountCents: cents.nullable(),
-})
-
-export const countryPrice = z.strictObject({
-  countryId: placeId,
-  consumerPriceCents: cents,
-  businessPriceCents: cents.nullable(),
 })
 
 export const agentContact = z.strictObject({
@@ -182,15 +165,28 @@ export const products = defineResource({
     stockQuantity: z.int().nullable(),
     lowStockLimit: z.int().nullable(),
     sellsOnWebsite: z.boolean(),
+    /** Of its published reviews. */
+    reviewCount: z.int(),
+    reviewAverage: z.number().nullable(),
   },
   filters: {
     categoryId: integerText(1, 1_000_000).optional(),
     sellsOnWebsite: booleanText.optional(),
     isLow: booleanText.optional(),
+    /** What this agent may sell. */
+    agentId: id.optional(),
   },
   sortable: ['name', 'itemCode', 'consumerPriceCents', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
-  lookupFor: ['sales', 'booking', 'promotions', 'communications', 'integrations', 'analytics'],
+  lookupFor: [
+    'sales',
+    'booking',
+    'promotions',
+    'communications',
+    'reviews',
+    'integrations',
+    'analytics',
+  ],
 })
 
 export const newProduct: z.input<typeof products.input> = {

@@ -138,6 +138,9 @@ export const services = defineResource({
     imageId: id.nullable(),
     sellsOnWebsite: z.boolean(),
     posCount: count,
+    /** Of its published reviews. */
+    reviewCount: count,
+    reviewAverage: z.number().nullable(),
   },
   filters: {
     category: z.enum(serviceCategories).optional(),
@@ -145,7 +148,15 @@ export const services = defineResource({
   },
   sortable: ['name', 'pricePerPersonCents', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
-  lookupFor: ['sales', 'booking', 'promotions', 'communications', 'integrations', 'analytics'],
+  lookupFor: [
+    'sales',
+    'booking',
+    'promotions',
+    'communications',
+    'reviews',
+    'integrations',
+    'analytics',
+  ],
 })
 
 export const newService: z.input<typeof services.input> = {

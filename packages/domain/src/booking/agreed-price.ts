@@ -1,13 +1,15 @@
 import type { IsoDate } from '#domain/calendar'
 import { seasonFor } from '#domain/seasons'
 import type { Party } from '#domain/service-price'
+import { type AgreedPromotions, keptPromotions } from './agreed-promotions'
 import {
   type BookingPrice,
   type BookingPriceLine,
+  linesWithExtras,
   type PricedService,
   type PricedVisit,
   priceBooking,
-  priceWithExtras,
+  priceOfLines,
 } from './booking-price'
 
 interface AgreedExtra {
@@ -24,6 +26,7 @@ export interface AgreedVisit {
   readonly countryId: number | null
   readonly extras: readonly AgreedExtra[]
   readonly priceLines: readonly BookingPriceLine[]
+  readonly promotions?: AgreedPromotions | undefined
 }
 
 interface ChangedVisit extends PricedVisit {
@@ -36,8 +39,10 @@ interface ChangedVisit extends PricedVisit {
  */
 export function priceAfterChange(before: AgreedVisit, visit: ChangedVisit): BookingPrice | null {
   if (!isSameVisit(before, visit)) return priceBooking(visit)
-  if (hasSameExtras(before.extras, visit.extras)) return null
-  return priceWithExtras(before.priceLines, visit.extras)
+  const lines = linesWithExtras(before.priceLines, visit.extras)
+  const kept = keptPromotions(before, visit, lines)
+  if (hasSameExtras(before.extras, visit.extras) && !kept?.isChanged) return null
+  return priceOfLines(lines, kept?.date ?? visit.date, kept?.promotions)
 }
 
 function isSameVisit(before: AgreedVisit, { service, party, date, countryId }: ChangedVisit) {

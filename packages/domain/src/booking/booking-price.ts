@@ -1,11 +1,13 @@
 import type { IsoDate } from '#domain/calendar'
 import { percentOfCents, percentToHundredths } from '#domain/percent'
+import type { PromotedPrice } from '#domain/promotions/apply-promotions'
 import {
   type Party,
   type PricedSeason,
   type ServicePrices,
   servicePriceLines,
 } from '#domain/service-price'
+import { promotedPrice, type VisitPromotions } from './promoted-visit'
 
 export interface BookingSeason extends PricedSeason {
   readonly vatRateId: string | null
@@ -25,7 +27,10 @@ export interface ChosenExtra {
 interface Line {
   readonly count: number
   readonly unitCents: number
+  /** Before any promotion. */
   readonly totalCents: number
+  /** What promotions take off it; absent where none does. */
+  readonly discountCents?: number | undefined
   readonly vatRateId: string
 }
 
@@ -42,6 +47,8 @@ export interface BookingPrice {
   readonly subTotalCents: number
   readonly discountCents: number
   readonly totalCents: number
+  /** Which promotions applied, which did not and why; absent where none were asked for. */
+  readonly promotions?: Pick<PromotedPrice, 'applied' | 'refused'>
 }
 
 export interface PricedVisit {
@@ -50,24 +57,47 @@ export interface PricedVisit {
   readonly date: IsoDate
   readonly countryId: number | null
   readonly extras: readonly ChosenExtra[]
+  readonly promotions?: VisitPromotions | undefined
 }
 
 /** What a visit costs, line by line; the same function in the form and on the server. */
 export function priceBooking(visit: PricedVisit): BookingPrice {
-  return summedUp([...visitLines(visit), ...extraLines(visit.extras)])
+  return priceOfLines(
+    [...visitLines(visit), ...extraLines(visit.extras)],
+    visit.date,
+    visit.promotions,
+  )
 }
 
 /** The same visit with other extras: what was agreed for the visit itself stays. */
-export function priceWithExtras(
+export function linesWithExtras(
   agreed: readonly BookingPriceLine[],
   extras: readonly ChosenExtra[],
-): BookingPrice {
-  return summedUp([...agreed.filter(({ kind }) => kind !== 'extra'), ...extraLines(extras)])
+): BookingPriceLine[] {
+  const visit = agreed.filter(({ kind }) => kind !== 'extra').map(withoutDiscount)
+  return [...visit, ...extraLines(extras)]
 }
 
-function summedUp(lines: readonly BookingPriceLine[]): BookingPrice {
+export function priceOfLines(
+  lines: readonly BookingPriceLine[],
+  date: IsoDate,
+  promotions: VisitPromotions | undefined,
+): BookingPrice {
+  if (promotions) return promotedPrice(lines, date, promotions)
   const subTotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
   return { lines, subTotalCents, discountCents: 0, totalCents: subTotalCents }
+}
+
+/** What is left to pay of a line. */
+export function payableCents({
+  totalCents,
+  discountCents = 0,
+}: Pick<BookingPriceLine, 'totalCents' | 'discountCents'>): number {
+  return totalCents - discountCents
+}
+
+function withoutDiscount({ discountCents, ...line }: BookingPriceLine): BookingPriceLine {
+  return line
 }
 
 function visitLines({ service, party, date, countryId }: PricedVisit): BookingPriceLine[] {

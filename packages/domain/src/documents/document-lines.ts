@@ -1,5 +1,4 @@
 import { splitVat } from '#domain/vat'
-import { spreadCents } from './spread-cents'
 
 /** One line of a receipt, invoice or credit note; its total includes VAT. */
 export interface DocumentLine {
@@ -12,6 +11,8 @@ export interface DocumentLine {
   readonly ratePercent: number
   /** Why a line of 0 % carries no VAT. */
   readonly natureCode: string | null
+  /** Which line of its order it stands for; a visit's have none. */
+  readonly soldAs?: number | 'shipping'
 }
 
 export interface VatSummary {
@@ -42,21 +43,6 @@ export function vatSummaryOf(lines: readonly Taxed[]): VatSummary[] {
       ...splitVat(totalCents, ratePercent),
       natureCode,
     }))
-}
-
-/** A discount on the whole, taken off the lines in proportion. */
-export function withDiscount(
-  lines: readonly Omit<DocumentLine, 'discountCents'>[],
-  discountCents: number,
-): DocumentLine[] {
-  const shares = spreadCents(
-    discountCents,
-    lines.map(({ totalCents }) => totalCents),
-  )
-  return lines.map((line, index) => {
-    const share = shares[index] ?? 0
-    return { ...line, discountCents: share, totalCents: line.totalCents - share }
-  })
 }
 
 /**

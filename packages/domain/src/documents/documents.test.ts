@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type DocumentLine,
-  partialLines,
-  totalOf,
-  vatSummaryOf,
-  withDiscount,
-} from './document-lines'
+import { type DocumentLine, partialLines, totalOf, vatSummaryOf } from './document-lines'
 import { patternProblem, writeNumber } from './number-pattern'
 import { spreadCents } from './spread-cents'
 import { spreadPayment, spreadPayments } from './spread-payments'
@@ -168,10 +162,9 @@ describe('the VAT of a payment', () => {
 describe('the lines of a document', () => {
   it('have a VAT split that adds up to their total, rate by rate', () => {
     fc.assert(
-      fc.property(lines, fc.nat(100), (all, percent) => {
-        const discounted = withDiscount(all, Math.floor((totalOf(all) * percent) / 100))
-        const parts = vatSummaryOf(discounted)
-        expect(sum(parts.map(({ grossCents }) => grossCents))).toBe(totalOf(discounted))
+      fc.property(lines, (all) => {
+        const parts = vatSummaryOf(all)
+        expect(sum(parts.map(({ grossCents }) => grossCents))).toBe(totalOf(all))
         for (const { netCents, vatCents, grossCents, ratePercent } of parts) {
           expect(netCents + vatCents).toBe(grossCents)
           expect(Math.abs(netCents * (1 + ratePercent / 100) - grossCents)).toBeLessThanOrEqual(

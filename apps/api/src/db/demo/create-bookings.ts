@@ -1,3 +1,4 @@
+import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { and, asc, eq } from 'drizzle-orm'
 import { customers, customerTags } from '#features/analytics/customers/customers.table'
@@ -11,6 +12,7 @@ import {
 import { payments } from '#features/booking/payments/payments.table'
 import { slotBlocks } from '#features/booking/slots/slots.table'
 import { languages } from '#features/permission/language/language.table'
+import { promotionUses } from '#features/promotions/uses/promotion-uses.table'
 import { serviceOffer } from '#features/sales/services/service-offer'
 import { insertMany } from '#platform/database/insert-many'
 import { newId } from '#platform/ids'
@@ -21,6 +23,7 @@ import { type DemoEstate, vatRateOf } from './demo-estate'
 import { demoGuests, type GuestLanguage } from './demo-guests'
 import type { PosKey } from './demo-pos'
 import { demoServices, type ServiceKey, serviceKeys } from './demo-services'
+import { voucherBook } from './demo-vouchers-used'
 import { type Random, seededRandom } from './random'
 import { recordBookingHistory } from './record-booking-history'
 import { type ToldBooking, tellBooking } from './tell-booking'
@@ -38,7 +41,11 @@ const weights: Readonly<Record<ServiceKey, number>> = {
 }
 
 /** A year of guests behind, those who have asked for the weeks ahead, and a day of today that is never quiet. */
-export async function createBookings(estate: DemoEstate, places: Places): Promise<void> {
+export async function createBookings(
+  estate: DemoEstate,
+  places: Places,
+  vouchers: readonly VoucherTerms[],
+): Promise<void> {
   const random = seededRandom(7)
   const offers = await demoOffers(estate, places)
   const zone = offers[0]?.offer.zone ?? 'UTC'
@@ -52,9 +59,11 @@ export async function createBookings(estate: DemoEstate, places: Places): Promis
   const parts = await offeredParts(estate)
   const guideIds = await guidesOf(estate)
   const rateOf = await vatRateOf(estate)
-  const told = visits.map((visit) =>
-    tellBooking(estate, { visit, parts, guideIds, today, rateOf }, random),
-  )
+  const bringVoucher = voucherBook(vouchers, today, seededRandom(13))
+  const told = visits.map((visit) => {
+    const voucher = bringVoucher(visit)
+    return tellBooking(estate, { visit, parts, guideIds, today, rateOf, voucher }, random)
+  })
   await createGuests(estate, told, languageIdOf, random)
   await writeBookings(estate, told)
   await recordBookingHistory(estate, today)
@@ -177,6 +186,11 @@ async function writeBookings(estate: DemoEstate, told: readonly ToldBooking[]): 
     tx,
     payments,
     numbered.flatMap(({ payments: paid }) => paid),
+  )
+  await insertMany(
+    tx,
+    promotionUses,
+    numbered.flatMap(({ uses }) => uses),
   )
   await insertMany(
     tx,

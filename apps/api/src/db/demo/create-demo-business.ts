@@ -9,6 +9,7 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 import { createDemoCatalogue } from './create-demo-catalogue'
 import { createDocuments } from './create-documents'
+import { createReviews } from './create-reviews'
 import { demoBusiness, demoColleagues, demoPeople, demoPlace, otherBusinesses } from './demo-people'
 import { demoTags, houseTags } from './demo-tags'
 import { seededRandom } from './random'
@@ -59,6 +60,7 @@ export async function createDemoBusiness(tx: Transaction, options: DemoOptions):
   const estate = { tx, businessId, now: options.now, ownerId, staffIds, place }
   await createDemoCatalogue(estate)
   await createDocuments(estate)
+  await createReviews(estate)
   await recordChanges(tx, businessId, userIds, options.now)
   return businessId
 }

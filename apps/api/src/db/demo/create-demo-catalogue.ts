@@ -4,8 +4,11 @@ import { availabilities, availabilityTimes } from '#features/sales/availability/
 import { freight } from '#features/sales/freight/freight.table'
 import { pointsOfSale, posRooms } from '#features/sales/pos/pos.table'
 import { newId } from '#platform/ids'
+import { createAgents } from './create-agents'
 import { createBookings } from './create-bookings'
-import { createProducts, createStockHistory } from './create-products'
+import { createOrders } from './create-orders'
+import { createProducts } from './create-products'
+import { createPromotions } from './create-promotions'
 import { createExtras, createQuestions, createServices } from './create-visits'
 import {
   type AvailabilityKey,
@@ -17,7 +20,7 @@ import { countryIdOf, type DemoEstate, madeDaysAgo, vatRatesOf } from './demo-es
 import { demoFreight } from './demo-freight'
 import { demoPos, type PosKey, posKeys, posValues } from './demo-pos'
 
-/** Everything the estate set up, a year of its cellar and a year of its guests. */
+/** Everything the estate set up, a year of its guests, and a year of what its cellar sold. */
 export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
   const posIds = await createPointsOfSale(estate)
   const availabilityIds = await createAvailabilities(estate)
@@ -26,8 +29,10 @@ export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
   await createQuestions(estate, serviceIds)
   await createExtras(estate, serviceIds)
   await createFreight(estate)
-  await createStockHistory(estate, productIds, posIds)
-  await createBookings(estate, { posIds, serviceIds })
+  const vouchers = await createPromotions(estate, { serviceIds, productIds })
+  const agents = await createAgents(estate, productIds)
+  await createBookings(estate, { posIds, serviceIds }, vouchers)
+  await createOrders(estate, { posIds, productIds, agents })
 }
 
 async function createPointsOfSale(estate: DemoEstate): Promise<Record<PosKey, string>> {

@@ -6,7 +6,9 @@ import { issueReceipt } from '#features/booking/documents/issue-receipt'
 import { payments } from '#features/booking/payments/payments.table'
 import type { BusinessContext } from '#platform/http/context'
 import { type DemoCompany, demoCompanies } from './demo-companies'
+import { deskOf } from './demo-desk'
 import { countryIdOf, type DemoEstate } from './demo-estate'
+import { orderPapers, type PaperStep } from './demo-order-papers'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -24,12 +26,6 @@ interface PaidVisit {
   readonly settledAt: Date
 }
 
-/** A moment at which somebody of the house issues something. */
-interface Step {
-  readonly at: Date
-  readonly issue: (context: BusinessContext) => Promise<unknown>
-}
-
 /**
  * What the house has issued lately: receipts for those who asked for one, invoices for firms, and what
  * was wrong with two of these put right. One after the other as it happened, so that numbers and days
@@ -43,11 +39,16 @@ export async function createDocuments(estate: DemoEstate): Promise<void> {
     .flatMap((visit, index) =>
       index % firmEvery === 0 ? papersForFirm(visit, index / firmEvery) : [receiptFor(visit)],
     )
-  const inOrder = steps
-    .filter(({ at }) => at < estate.now)
+  const inOrder = [...steps, ...(await orderPapers(estate))]
+    .filter(({ at }) => at.getTime() < estate.now.getTime() - minuteMs)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const desk = deskOf(estate)
-  for (const { at, issue } of inOrder) await issue({ ...desk, now: at })
+  let last = new Date(0)
+  for (const { at, issue } of inOrder) {
+    // No two at once: their numbers tell which came first.
+    last = later(at, new Date(last.getTime() + 1_000))
+    await issue({ ...desk, now: last })
+  }
 }
 
 /** Those who have come lately and paid everything. */
@@ -84,21 +85,21 @@ async function paidVisits({ tx, businessId, now }: DemoEstate): Promise<PaidVisi
 }
 
 /** Agencies bring guests from everywhere; two of the invoices were wrong. */
-function papersForFirm(visit: PaidVisit, nth: number): Step[] {
+function papersForFirm(visit: PaidVisit, nth: number): PaperStep[] {
   const company = demoCompanies[nth % demoCompanies.length] ?? demoCompanies[0]
   if (nth === 2) return invoiceToTheWrongFirm(visit, company)
   if (nth === 4) return invoiceForOneTooMany(visit, company)
   return [invoiceFor(visit, company)]
 }
 
-function receiptFor({ id, version, settledAt }: PaidVisit): Step {
+function receiptFor({ id, version, settledAt }: PaidVisit): PaperStep {
   return {
     at: minutesAfter(settledAt, 1),
-    issue: (context) => issueReceipt(context, id, { version, language: null }),
+    issue: (context) => issueReceipt(context, { bookingId: id }, { version, language: null }),
   }
 }
 
-function invoiceFor(visit: PaidVisit, company: DemoCompany, minutes = 3): Step {
+function invoiceFor(visit: PaidVisit, company: DemoCompany, minutes = 3): PaperStep {
   return {
     at: minutesAfter(visit.settledAt, minutes),
     issue: (context) => invoice(context, visit, company),
@@ -106,7 +107,7 @@ function invoiceFor(visit: PaidVisit, company: DemoCompany, minutes = 3): Step {
 }
 
 /** Taken back as a whole, and made out anew. */
-function invoiceToTheWrongFirm(visit: PaidVisit, company: DemoCompany): Step[] {
+function invoiceToTheWrongFirm(visit: PaidVisit, company: DemoCompany): PaperStep[] {
   const meant = demoCompanies.find((one) => one !== company) ?? company
   return [
     ...invoiceCreditedAfter(40, visit, company, { reason: 'Intestazione errata', cents: null }),
@@ -114,7 +115,7 @@ function invoiceToTheWrongFirm(visit: PaidVisit, company: DemoCompany): Step[] {
   ]
 }
 
-function invoiceForOneTooMany(visit: PaidVisit, company: DemoCompany): Step[] {
+function invoiceForOneTooMany(visit: PaidVisit, company: DemoCompany): PaperStep[] {
   const cents = Math.floor(visit.totalCents / visit.partySize)
   return invoiceCreditedAfter(25, visit, company, { reason: 'Un ospite in meno', cents })
 }
@@ -124,7 +125,7 @@ function invoiceCreditedAfter(
   visit: PaidVisit,
   company: DemoCompany,
   credit: { readonly reason: string; readonly cents: number | null },
-): Step[] {
+): PaperStep[] {
   let issuedId: string | null = null
   return [
     {
@@ -147,29 +148,19 @@ function invoice(
   { id, version }: PaidVisit,
   { country, ...company }: DemoCompany,
 ) {
-  return issueInvoice(context, id, {
-    ...company,
-    version,
-    language: null,
-    countryId: countryIdOf(country),
-    name: null,
-    taxCode: null,
-    pec: null,
-  })
-}
-
-/** Whoever set the house up sits at its desk. */
-function deskOf({ tx, businessId, now, ownerId }: DemoEstate): BusinessContext {
-  const caller = {
-    userId: ownerId,
-    sessionId: ownerId,
-    businessId,
-    name: '',
-    surname: '',
-    role: 'bussiness_admin' as const,
-    rights: [],
-  }
-  return { tx, businessId, caller, now, language: 'it', baseUrl: '' }
+  return issueInvoice(
+    context,
+    { bookingId: id },
+    {
+      ...company,
+      version,
+      language: null,
+      countryId: countryIdOf(country),
+      name: null,
+      taxCode: null,
+      pec: null,
+    },
+  )
 }
 
 function later(one: Date, other: Date): Date {

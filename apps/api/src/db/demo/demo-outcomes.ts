@@ -48,7 +48,9 @@ export function outcomeOf(
   const isOver = startsAt.getTime() < now.getTime() - dayMs
   const needsAnswer = needsConfirmation(visit)
   const paysNow = (at: Date, cents: number): Payment[] =>
-    cents > 0 ? [{ cents, method: remoteMethod(channel, random), reference: null, at }] : []
+    cents > 0
+      ? [{ cents, method: remoteMethod(channel, random), reference: null, at: soonAfter(at) }]
+      : []
   const denial = denialOf(needsAnswer, isOver, random)
   if (denial) {
     const paid = denial === 'cancelled_by_guest' ? paysNow(createdAt, price.dueNowCents) : []
@@ -81,6 +83,11 @@ export function outcomeOf(
     updatedAt: hasCome ? earlier(startsAt, now) : createdAt,
     payments: [...paid, ...atDesk].map((one) => ({ ...one, at: earlier(one.at, now) })),
   }
+}
+
+/** Whoever pays at once still pays after the visit was booked. */
+function soonAfter(at: Date): Date {
+  return new Date(at.getTime() + 20_000)
 }
 
 function needsConfirmation({ offer, party }: PlannedVisit): boolean {

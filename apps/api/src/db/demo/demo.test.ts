@@ -1,8 +1,12 @@
 import { bookings, readBooking } from '@cantina/contract/booking/bookings'
 import { documents } from '@cantina/contract/booking/documents'
+import { discounts } from '@cantina/contract/promotions/discounts'
+import { vouchers } from '@cantina/contract/promotions/vouchers'
+import { agents } from '@cantina/contract/sales/agents'
 import { availability } from '@cantina/contract/sales/availability'
 import { extras } from '@cantina/contract/sales/extras'
 import { freight } from '@cantina/contract/sales/freight'
+import { orders, readOrder } from '@cantina/contract/sales/orders'
 import { pos } from '@cantina/contract/sales/pos'
 import { products } from '@cantina/contract/sales/products'
 import { questions } from '@cantina/contract/sales/questions'
@@ -16,10 +20,14 @@ import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 import { createDemoBusiness } from './create-demo-business'
+import { demoAgents } from './demo-agents'
 import { demoGoods } from './demo-goods'
+import { ordersAYear } from './demo-orders'
 import { demoPeople } from './demo-people'
+import type { StockStory } from './demo-products'
+import { demoBatch, demoDiscounts, demoVouchers } from './demo-promotions'
 import { demoServices, serviceKeys } from './demo-services'
-import { stockHistory } from './demo-stock'
+import { demoShelf, stockDays } from './demo-shelf'
 import { demoWines } from './demo-wines'
 import { seededRandom } from './random'
 import { sceneDrawing } from './scene-drawing'
@@ -44,6 +52,9 @@ describe('the demo estate', () => {
     [extras, 6],
     [products, demoWines.length + demoGoods.length],
     [freight, 12],
+    [agents, demoAgents.length],
+    [discounts, demoDiscounts.length],
+    [vouchers, demoVouchers.length + demoBatch.count],
   ])('has only what its forms would take: $name', async (resource, count) => {
     const calls = callsOf(server, resource, user)
     const { items, total } = (await calls.list({ pageSize: 100 })).body
@@ -54,6 +65,34 @@ describe('the demo estate', () => {
       const checked = resource.input.safeParse(Object.fromEntries(fields))
       expect(checked.error?.issues ?? []).toEqual([])
     }
+  })
+
+  it.each<[string, AnyResource]>([
+    ['discounts', discounts],
+    ['vouchers', vouchers],
+  ])('has %s of both types that run, are still to come and are over', async (_, resource) => {
+    const calls = callsOf(server, resource, user)
+    for (const type of ['services', 'products']) {
+      for (const validity of ['running', 'upcoming', 'ended']) {
+        const { total } = (await calls.list({ type, validity })).body
+        expect(total, `${type} ${validity}`).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('has a batch of codes of which some were used, at the price that their bookings have', async () => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute<{ codes: number; used: number; wrong: number }>(sql`
+        select count(distinct v.id)::int as codes, count(distinct u.voucher_id)::int as used,
+          count(*) filter (where u.id is not null and coalesce((b.promotions -> 0 ->> 'cents')::int, 0) <> b.discount_cents)::int as wrong
+        from vouchers v
+        left join promotion_uses u on u.voucher_id = v.id
+        left join bookings b on b.id = u.booking_id
+        where v.batch_id is not null`),
+    )
+    expect(rows[0]).toMatchObject({ codes: demoBatch.count, wrong: 0 })
+    expect(rows[0]?.used).toBeGreaterThan(3)
+    expect(rows[0]?.used).toBeLessThan(demoBatch.count)
   })
 
   it('has texts in both languages, and a picture of everything', async () => {
@@ -90,8 +129,9 @@ describe('the demo estate', () => {
           count(*) filter (where status = 'to_be_confirmed')::int as requests,
           count(*) filter (where status <> 'denied' and date = (now() at time zone 'Europe/Rome')::date)::int as today,
           sum(paid_cents - refunded_cents)::int as cents,
-          (select sum(cents)::int from payments where business_id = ${user.businessId}) as ledger,
-          (select sum(spent_cents)::int from customers where business_id = ${user.businessId}) as spent,
+          (select sum(cents)::int from payments where business_id = ${user.businessId} and booking_id is not null) as ledger,
+          (select sum(spent_cents)::int from customers where business_id = ${user.businessId})
+            - (select sum(paid_cents - refunded_cents)::int from orders where business_id = ${user.businessId} and customer_id is not null) as spent,
           (select sum(booking_count)::int from customers where business_id = ${user.businessId}) as counted,
           (select sum(bookings)::int from booking_days where business_id = ${user.businessId}) as days,
           (select sum(bookings)::int from slot_loads where business_id = ${user.businessId} and start_minute = -1) as loads
@@ -104,6 +144,93 @@ describe('the demo estate', () => {
     expect(told.today).toBeGreaterThanOrEqual(15)
     expect([told.ledger, told.spent]).toEqual([told.cents, told.cents])
     expect([told.counted, told.days, told.loads]).toEqual([told.coming, told.coming, told.coming])
+  })
+
+  it('has a year of orders over all channels, in every state they can be in', async () => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute<{ channel: string; count: number }>(sql`
+        select channel, count(*)::int as count from orders where business_id = ${user.businessId} group by channel`),
+    )
+    const countOf = (channel: string) => rows.find((row) => row.channel === channel)?.count ?? 0
+    const total = rows.reduce((sum, { count }) => sum + count, 0)
+    expect(total).toBeGreaterThan(4_600)
+    expect(total).toBeLessThan(5_500)
+    for (const [channel, wanted] of Object.entries(ordersAYear)) {
+      expect(countOf(channel) / wanted, channel).toBeGreaterThan(0.75)
+      expect(countOf(channel) / wanted, channel).toBeLessThan(1.25)
+    }
+    const calls = callsOf(server, orders, user)
+    for (const filter of [
+      { status: 'pending' },
+      { status: 'cancelled' },
+      { status: 'completed' },
+      { shippingStatus: 'to_ship' },
+      { shippingStatus: 'shipped' },
+      { shippingStatus: 'delivered' },
+      { paymentStatus: 'unpaid' },
+      { paymentStatus: 'partial_refund' },
+    ]) {
+      const { total: found } = (await calls.list(filter)).body
+      expect(found, JSON.stringify(filter)).toBeGreaterThan(0)
+    }
+  })
+
+  it('has orders whose figures add up to the cent', async () => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute<Record<string, number>>(sql`
+        select
+          (select count(*)::int from orders o where sub_total_cents - discount_cents <> (
+            select sum(total_cents) from order_lines l where l.business_id = o.business_id and l.order_id = o.id)) as lines,
+          (select count(*)::int from orders o where item_count <> (
+            select sum(quantity) from order_lines l where l.business_id = o.business_id and l.order_id = o.id)) as pieces,
+          (select count(*)::int from orders o where paid_cents - refunded_cents <> (
+            select coalesce(sum(cents), 0) from payments p where p.business_id = o.business_id and p.order_id = o.id)) as ledger,
+          (select count(*)::int from orders where paid_cents - refunded_cents > total_cents - returned_cents) as overpaid,
+          (select count(*)::int from payments p where cents <> (
+            select sum((part ->> 'cents')::bigint) from jsonb_array_elements(p.vat) as part)) as vat,
+          (select count(*)::int from orders o where discount_cents <> (
+            select coalesce(sum((applied ->> 'cents')::bigint), 0) from jsonb_array_elements(o.promotions) as applied)) as promotions,
+          (select count(*)::int from orders o where jsonb_array_length(promotions) <> (
+            select count(*) from promotion_uses u where u.business_id = o.business_id and u.order_id = o.id)) as uses,
+          (select count(*)::int from orders o where returned_cents <> (
+            select coalesce(sum(goods_cents + shipping_cents), 0) from order_returns r where r.business_id = o.business_id and r.order_id = o.id)) as returns,
+          (select count(*)::int from order_lines l where is_stocked and quantity <> -(
+            select coalesce(sum(change), 0) from stock_movements m
+            where m.business_id = l.business_id and m.order_id = l.order_id and m.product_id = l.product_id and m.category = 'sale')) as taken,
+          (select count(*)::int from (
+            select sequence - row_number() over (partition by year order by ordered_at, sequence) as gap from orders
+            where business_id = ${user.businessId}) numbered where gap <> 0) as gaps,
+          (select count(*)::int from orders where business_id = ${user.businessId}
+            and greatest(ordered_at, updated_at, shipped_at, delivered_at, collected_at, cancelled_at) > now()) as ahead`),
+    )
+    expect(Object.entries(rows[0] ?? {}).filter(([, wrong]) => wrong !== 0)).toEqual([])
+  })
+
+  it('never had less than nothing of anything, and sold nothing before it was there', async () => {
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute<{ least: number; moved: number }>(sql`
+        select min(level)::int as least, count(*)::int as moved from (
+          select sum(change) over (partition by product_id, pos_id order by created_at, change desc, id) as level
+          from stock_movements where business_id = ${user.businessId}) levels`),
+    )
+    expect(rows[0]?.moved).toBeGreaterThan(8_000)
+    expect(rows[0]?.least).toBeGreaterThanOrEqual(0)
+  })
+
+  it('has orders that the form would take, with all that happened to them', async () => {
+    const calls = callsOf(server, orders, user)
+    const { items } = (await calls.list({ pageSize: 25 })).body
+    for (const { id } of items) {
+      const { body } = await calls.get(id)
+      const fields = Object.keys(orders.fields).map((key) => [key, body[key]])
+      expect(orders.input.safeParse(Object.fromEntries(fields)).error?.issues ?? []).toEqual([])
+      const { body: detail } = await callOn(server, readOrder, { params: { id } }, user)
+      const kinds = detail.history.map(({ kind }: { kind: string }) => kind)
+      expect(kinds.at(-1)).toBe('created')
+      expect(kinds.filter((kind: string) => kind === 'paid' || kind === 'refunded')).toHaveLength(
+        detail.payments.length,
+      )
+    }
   })
 
   it('has papers of every kind, numbered without a gap and in the order of their days', async () => {
@@ -180,20 +307,19 @@ describe('the demo estate', () => {
   })
 })
 
-describe('the demo’s stories', () => {
+describe('the demo’s shelves', () => {
+  const yearOf = (story: StockStory, seed = 2) => {
+    const shelf = demoShelf(story, seededRandom(seed))
+    return Array.from({ length: stockDays }, (_, day) => shelf.open(stockDays - day)).flat()
+  }
+
   it('are the same every time', () => {
-    const story = () => stockHistory('some', '2026-11-15', seededRandom(2))
-    expect(story()).toEqual(story())
+    expect(yearOf('some')).toEqual(yearOf('some'))
   })
 
   it('know every kind of movement but sales', () => {
-    const random = seededRandom(2)
-    const told = new Set(
-      demoWines.flatMap(({ stock }) =>
-        stockHistory(stock, '2026-11-15', random).map(({ category }) => category),
-      ),
-    )
-    expect([...told].toSorted()).toEqual(
+    const told = demoWines.flatMap(({ stock }, index) => yearOf(stock, index))
+    expect([...new Set(told.map(({ category }) => category))].toSorted()).toEqual(
       movementCategories.filter((category) => category !== 'sale').toSorted(),
     )
   })

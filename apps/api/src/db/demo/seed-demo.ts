@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { keepTags } from '#features/analytics/customers/keep-tags'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
 import { hashPassword, isPasswordOf } from '#platform/auth/passwords'
 import type { Config } from '#platform/config'
@@ -40,9 +42,7 @@ export async function seedDemo(
 
   const hashes = new Map<string, string>()
   for (const { email, password } of given) hashes.set(email, await hashPassword(password))
-  const told = await database.asPlatform(async (tx) => {
-    // Several processes may start at once: the first one makes the demo, the others find it made.
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`)
+  const told = await onceNobodySeeds(database, async (tx) => {
     const still = await passwordsToMake(tx, config)
     if (still === 'first') await createDemo(tx, hashes)
     else if (still === 'again') await changePasswords(tx, hashes)
@@ -51,11 +51,32 @@ export async function seedDemo(
     return given
   })
   await tendDatabase(database)
+  await keepTags(database)
   return told
 }
 
 /** Any fixed number: the lock under which one process seeds while others wait. */
 const seedingLock = 4_206_943
+
+/**
+ * Several processes may start at once: the first one makes the demo, the others find it made. That takes
+ * longer than any statement may, so that they ask again and again instead of waiting in one.
+ */
+async function onceNobodySeeds<Result>(
+  database: Database,
+  seed: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const seeded = await database.asPlatform(async (tx) => {
+      const { rows } = await tx.execute<{ isMine: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${seedingLock}) as "isMine"`,
+      )
+      return rows[0]?.isMine ? { result: await seed(tx) } : null
+    })
+    if (seeded) return seeded.result
+    await setTimeout(250)
+  }
+}
 
 /**
  * Nothing to do without a demo; its first passwords; the known ones again; others, because now

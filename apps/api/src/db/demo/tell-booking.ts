@@ -1,6 +1,9 @@
-import { dueParts, priceBooking } from '@cantina/domain/booking/booking-price'
-import { daysBetween, type IsoDate } from '@cantina/domain/calendar'
+import { dueParts, payableCents, priceBooking } from '@cantina/domain/booking/booking-price'
+import type { VisitPromotions } from '@cantina/domain/booking/promoted-visit'
+import { daysBetween, type IsoDate, timeOf } from '@cantina/domain/calendar'
 import { type PaidVat, vatOfPayment } from '@cantina/domain/documents/vat-of-payment'
+import { offersOf } from '@cantina/domain/promotions/offers'
+import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { newId } from '#platform/ids'
 import { chosenExtras, givenAnswers, noteOf, type PartsOffered } from './demo-booking-parts'
 import type { PlannedVisit } from './demo-bookings'
@@ -14,6 +17,8 @@ interface Story {
   readonly guideIds: readonly string[]
   readonly today: IsoDate
   readonly rateOf: (vatRateId: string) => VatRate
+  /** What the party brings along. */
+  readonly voucher: VoucherTerms | null
 }
 
 export type ToldBooking = ReturnType<typeof tellBooking>
@@ -21,7 +26,7 @@ export type ToldBooking = ReturnType<typeof tellBooking>
 /** One booking with all that belongs to it, as it would have been written by whoever took it. */
 export function tellBooking(
   { businessId, now, ownerId, staffIds }: DemoEstate,
-  { visit, parts, guideIds, today, rateOf }: Story,
+  { visit, parts, guideIds, today, rateOf, voucher }: Story,
   random: Random,
 ) {
   const { offer, slot, party, guest, languageId, occupies } = visit
@@ -33,7 +38,9 @@ export function tellBooking(
     date: slot.date,
     countryId: guest.countryId,
     extras: chosen,
+    promotions: voucher ? promotionsOf(visit, voucher) : undefined,
   })
+  const applied = price.promotions?.applied ?? []
   const names = new Map(chosen.map(({ extraId, name }) => [extraId, name]))
   const due = dueParts(price.totalCents, service.paymentOption, service.partPercent)
   const outcome = outcomeOf(
@@ -76,6 +83,8 @@ export function tellBooking(
       priceLines: price.lines.map((line) =>
         line.kind === 'extra' ? { ...line, extraName: names.get(line.extraId) ?? '' } : line,
       ),
+      promotions: [...applied],
+      discountCode: applied.length > 0 ? (voucher?.code ?? null) : null,
       subTotalCents: price.subTotalCents,
       discountCents: price.discountCents,
       totalCents: price.totalCents,
@@ -86,6 +95,21 @@ export function tellBooking(
       refundedCents: sumOf(payments.map(({ cents }) => Math.max(-cents, 0))),
       paymentMethods: [...new Set(payments.map(({ method }) => method))].toSorted(),
     },
+    uses: applied.flatMap(() =>
+      voucher
+        ? [
+            {
+              ...part,
+              id: newId(createdAt.getTime()),
+              voucherId: voucher.id,
+              customerId: guest.id,
+              onlyOnce: onlyOnce[voucher.usage],
+              at: createdAt,
+              givenBackAt: became.status === 'denied' ? became.updatedAt : null,
+            },
+          ]
+        : [],
+    ),
     extras: chosen.map(({ extraId, quantity, unitCents }) => ({
       ...part,
       extraId,
@@ -99,7 +123,7 @@ export function tellBooking(
     })),
     payments: withVat(
       payments,
-      price.lines.map(({ totalCents, vatRateId }) => ({ totalCents, ...rateOf(vatRateId) })),
+      price.lines.map((line) => ({ totalCents: payableCents(line), ...rateOf(line.vatRateId) })),
     ).map((payment) => ({
       ...part,
       ...payment,
@@ -109,6 +133,19 @@ export function tellBooking(
     })),
   }
 }
+
+/** The voucher alone: what the house takes off by itself is for visits that are still to be booked. */
+function promotionsOf({ offer, slot }: PlannedVisit, voucher: VoucherTerms): VisitPromotions {
+  return {
+    serviceId: offer.offer.service.id,
+    start: timeOf(slot.startMinute),
+    madeOn: slot.date,
+    customer: { uses: {} },
+    offers: offersOf([], voucher),
+  }
+}
+
+const onlyOnce = { single: 'in_all', multiple_single: 'per_customer', multiple: null } as const
 
 function withVat(
   payments: Outcome['payments'],

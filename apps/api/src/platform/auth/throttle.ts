@@ -25,6 +25,13 @@ export const registerLimits: AttemptLimits = {
   perAddress: 30,
 }
 
+/** What guests write behind a personal link; a whole party may sit behind one address. */
+export const reviewLimits: AttemptLimits = {
+  windowMs: 60 * minuteMs,
+  perPair: 30,
+  perAddress: 200,
+}
+
 /** Invitations, counted by business: a new one whose owner nobody knows writes to few strangers. */
 export const inviteLimits = {
   unconfirmed: { windowMs: 24 * 60 * minuteMs, perPair: 10, perAddress: 1_000 },

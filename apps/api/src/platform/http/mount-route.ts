@@ -8,6 +8,7 @@ import { callerFrom, requireAccess } from '#platform/auth/caller'
 import type { Transaction } from '#platform/database/database'
 import { ChangeStream } from '#platform/events/change-stream'
 import { Failure } from '#platform/failure'
+import { contentDisposition } from '#platform/files/file-name'
 import { answerOnce, earlierAnswer, type RepeatableCall } from '#platform/idempotency/answer-once'
 import { platformBusinessId } from '#platform/ids'
 import { openForRequest } from '#platform/tenancy/opening-statement'
@@ -116,14 +117,14 @@ async function answerRoute(
     }
     case 'download': {
       const caller = await inRequest(route, scope, request, async (_, who) => who)
-      const { fileName, chunks } = route.handle(
+      const { fileName, chunks } = await route.handle(
         { ...scope, caller },
         checkInput(route.endpoint, request),
       )
       const stream = await startedStream(chunks, (error) =>
         request.log.error({ err: error }, 'a download broke off'),
       )
-      reply.header('content-disposition', `attachment; filename="${fileName}"`)
+      reply.header('content-disposition', contentDisposition('attachment', fileName))
       reply.type('text/csv; charset=utf-8')
       return stream
     }

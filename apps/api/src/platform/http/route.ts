@@ -62,7 +62,10 @@ export type Route =
   | {
       readonly kind: 'download'
       readonly endpoint: Endpoint
-      readonly handle: (scope: RequestScope & { caller: Caller }, input: UntypedInput) => Download
+      readonly handle: (
+        scope: RequestScope & { caller: Caller },
+        input: UntypedInput,
+      ) => Download | Promise<Download>
     }
   | {
       readonly kind: 'file'
@@ -145,7 +148,10 @@ export function asPrivateFile<E extends Endpoint>(
 /** Answers a table in pieces, each read in a short transaction of its own. */
 export function asDownload<E extends Endpoint>(
   endpoint: E,
-  handle: (scope: RequestScope & { caller: Caller }, input: Input<E>) => Download,
+  handle: (
+    scope: RequestScope & { caller: Caller },
+    input: Input<E>,
+  ) => Download | Promise<Download>,
 ): Route {
   return { kind: 'download', endpoint, handle }
 }

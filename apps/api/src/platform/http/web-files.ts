@@ -15,6 +15,18 @@ export interface WebSettings {
   readonly supportEmail: string | null
 }
 
+/** They mean nothing on a script, a style or a font, and would outweigh many of them. */
+const headersOfPages = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** Serves the built interface: hashed files for ever, the page itself with a fresh nonce each time. */
 export async function serveWeb(
   app: FastifyInstance,
@@ -35,6 +47,8 @@ export async function serveWeb(
           'cache-control',
           isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         )
+        if (isHashed) for (const name of headersOfPages) response.raw.removeHeader(name)
+        if (/[\\/]sw\.js(\.br|\.gz)?$/.test(path)) response.header('service-worker-allowed', '/')
       },
     })
     app.get('/', (_, reply) => page(reply))

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@cantina/contract/booking/documents'
 import type { Language } from '@cantina/contract/languages'
 import { say } from '#platform/texts'
 import { mailPage } from './mail-page'
@@ -58,5 +59,28 @@ export function composeMail({
     subject,
     textBody,
     htmlBody: mailPage({ language, title: subject, paragraphs: [greeting, text], button, footer }),
+  }
+}
+
+interface PaperMail {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly business: string
+  readonly language: Language
+}
+
+/** What goes with a receipt, an invoice or a credit note to whoever asked for it. */
+export function composePaperMail({ kind, language, ...params }: PaperMail): ComposedMail {
+  const subject = say(language, `mails.paper.${kind}.subject`, params)
+  const paragraphs = [
+    say(language, 'mails.paper.greeting'),
+    say(language, `mails.paper.${kind}.text`, params),
+    say(language, 'mails.paper.closing', params),
+  ]
+  const footer = say(language, 'mails.footer', params)
+  return {
+    subject,
+    textBody: [...paragraphs, footer].join('\n\n'),
+    htmlBody: mailPage({ language, title: subject, paragraphs, button: null, footer }),
   }
 }

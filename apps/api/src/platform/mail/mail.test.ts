@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids'
 import { startJobs } from '#platform/jobs/jobs'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { createBusiness, unique } from '#testing/factories'
@@ -12,7 +13,14 @@ import { useTestServer } from '#testing/test-server'
 import { outgoingMails } from './outgoing-mails.table'
 import { queueMail } from './queue-mail'
 import { sendMailJob, sendQueuedMailsJob } from './send-mail.job'
-import { type MailTransport, smtpTransport } from './transport'
+import { type Attachment, type MailTransport, smtpTransport } from './transport'
+
+/** What draws the papers that mails take along; without one it is out of order. */
+let paper: Attachment | null = null
+const paperOf = async () => {
+  if (!paper) throw new Error('No ink')
+  return paper
+}
 
 const silent = { warn: () => {}, error: () => {} }
 
@@ -86,7 +94,7 @@ describe('the outbox', () => {
     await mailServer.stop()
   })
 
-  const queue = (occasion = unique('occasion')) =>
+  const queue = (occasion = unique('occasion'), more: { documentId?: string } = {}) =>
     server.database.inBusiness({ businessId }, (tx) =>
       queueMail(
         tx,
@@ -98,6 +106,7 @@ describe('the outbox', () => {
           subject: 'Perché no?',
           textBody: 'A presto',
           htmlBody: '<p>A presto</p>',
+          ...more,
         },
         new Date(),
       ),
@@ -107,7 +116,7 @@ describe('the outbox', () => {
       tx.select().from(outgoingMails).where(eq(outgoingMails.businessId, businessId)),
     )
   const job = (through: MailTransport | null = transport) =>
-    sendMailJob(server.database, server.clock, through)
+    sendMailJob(server.database, server.clock, through, paperOf)
   const runJob = async (through?: MailTransport | null) => {
     const [mail] = await mails()
     await job(through).run({ businessId, id: mail?.id })
@@ -126,6 +135,22 @@ describe('the outbox', () => {
       text: 'A presto\n',
       messageId: (await mails())[0]?.messageId,
     })
+  })
+
+  it('takes a paper along, once there is one, and leaves once', async () => {
+    paper = null
+    await queue(unique('occasion'), { documentId: newId() })
+    await expect(runJob()).rejects.toThrow('No ink')
+    expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 0 })
+    expect(mailServer.taken).toHaveLength(0)
+    paper = { name: 'R-1.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+    await runJob()
+    await runJob()
+    expect((await mails())[0]).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(mailServer.taken).toHaveLength(1)
+    const [taken] = mailServer.taken[0]?.attachments ?? []
+    expect(taken).toMatchObject({ filename: 'R-1.pdf', mimeType: 'application/pdf' })
+    expect(Buffer.from(taken?.content as ArrayBuffer).toString()).toBe('%PDF-1.7')
   })
 
   it('holds one mail an occasion', async () => {

@@ -22,6 +22,8 @@ export const outgoingMails = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text(),
+    /** An issued document that goes with it; its paper is fetched when the mail leaves. */
+    documentId: uuid(),
     messageId: text().notNull(),
     state: text({ enum: mailStates }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
@@ -35,6 +37,7 @@ export const outgoingMails = pgTable(
     index().on(t.businessId, t.createdAt),
     // Ids are in the order of time.
     index().on(t.id),
+    index().on(t.businessId, t.documentId),
     index('outgoing_mails_queued').on(t.createdAt).where(sql`${t.state} = 'queued'`),
   ],
 )

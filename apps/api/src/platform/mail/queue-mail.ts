@@ -14,6 +14,8 @@ export interface NewMail {
   readonly subject: string
   readonly textBody: string
   readonly htmlBody?: string
+  /** An issued document whose paper goes with it. */
+  readonly documentId?: string
 }
 
 /** Writes a mail into the outbox, in the transaction of what it is about. */

@@ -5,11 +5,14 @@ import type { Database, Transaction } from '#platform/database/database'
 import { addJob, type Job } from '#platform/jobs/jobs'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { outgoingMails } from './outgoing-mails.table'
-import type { MailTransport } from './transport'
+import type { Attachment, MailTransport } from './transport'
 
 const payloadSchema = z.object({ businessId: z.uuid(), id: z.uuid() })
 
 type Mail = z.infer<typeof payloadSchema>
+
+/** Fetches the paper of an issued document. */
+export type PaperSource = (businessId: string, documentId: string) => Promise<Attachment>
 
 /**
  * Sends one mail. It is marked before it leaves: when the process dies in between, nobody knows
@@ -19,15 +22,18 @@ export function sendMailJob(
   database: Database,
   clock: Clock,
   transport: MailTransport | null,
+  paperOf: PaperSource,
 ): Job {
   return {
     name: 'send-mail',
     run: async (payload) => {
       if (!transport) return
       const which = payloadSchema.parse(payload)
+      // Before it is marked: a paper that cannot be drawn yet leaves the mail waiting, and uncertain of nothing.
+      const attachment = await attachmentOf(database, which, paperOf)
       const mail = await database.asPlatform((tx) => claim(tx, which))
       if (!mail) return
-      const outcome = await transport.send(mail)
+      const outcome = await transport.send({ ...mail, attachment })
       await database.asPlatform((tx) =>
         tx
           .update(outgoingMails)
@@ -87,6 +93,20 @@ const withoutSecrets = {
 
 function idOf({ businessId, id }: Mail) {
   return and(eq(outgoingMails.businessId, businessId), eq(outgoingMails.id, id))
+}
+
+async function attachmentOf(
+  database: Database,
+  which: Mail,
+  paperOf: PaperSource,
+): Promise<Attachment | null> {
+  const [mail] = await database.asPlatform((tx) =>
+    tx
+      .select({ documentId: outgoingMails.documentId })
+      .from(outgoingMails)
+      .where(and(idOf(which), eq(outgoingMails.state, 'queued'))),
+  )
+  return mail?.documentId ? paperOf(which.businessId, mail.documentId) : null
 }
 
 async function claim(

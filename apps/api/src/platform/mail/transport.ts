@@ -7,6 +7,14 @@ export interface OutgoingMail {
   readonly textBody: string
   readonly htmlBody: string | null
   readonly messageId: string
+  readonly attachment?: Attachment | null
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Buffer
 }
 
 export interface Outcome {
@@ -38,6 +46,7 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
           text: mail.textBody,
           html: mail.htmlBody ?? undefined,
           messageId: mail.messageId,
+          attachments: mail.attachment ? [attached(mail.attachment)] : [],
         })
         return { state: 'sent' }
       } catch (error) {
@@ -46,6 +55,10 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
     },
     close: () => smtp.close(),
   }
+}
+
+function attached({ name, mediaType, content }: Attachment) {
+  return { filename: name, contentType: mediaType, content }
 }
 
 /** `Cantina <hello@example.com>` has its address between the brackets. */

@@ -9,6 +9,8 @@ export interface Secrets {
   /** Derives a refresh token's successor, so that two tabs with the same token get the same one. */
   readonly refreshKey: Buffer
   readonly encryptionKey: Buffer
+  /** Signs the personal links of guests, which stay good when sessions are ended by a new secret. */
+  readonly linkKey: Buffer
 }
 
 /** From the environment, or made once and kept with the installation's own settings. */
@@ -25,6 +27,7 @@ export async function loadSecrets(
     accessTokens: accessTokens(derive(jwt, 'access').toString('base64url')),
     refreshKey: derive(jwt, 'refresh'),
     encryptionKey: derive(encryption, 'encryption'),
+    linkKey: derive(encryption, 'links'),
   }
 }
 

@@ -13,6 +13,7 @@ import { calendarPath, originOf, placeAfterSaving } from '#app/reservation-origi
 import { BookingPayments } from '#features/booking/bookings/booking-payments'
 import { DocumentActions } from '#features/booking/documents/document-actions'
 import { ReservationPage } from '#features/booking/reservation/reservation-page'
+import { useBookingsChanged } from '#resource/bookings-changed'
 import { linkTo } from '#resource/link-to'
 
 /** A reservation with its payments and papers; leaving it leads back to where it was opened from. */
@@ -25,6 +26,7 @@ export function ReservationScreen() {
   const origin = originOf({ search })
   const formKey = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` })
   const back = origin ?? calendarPath
+  const bookingsChanged = useBookingsChanged()
 
   return (
     <ReservationPage
@@ -39,7 +41,12 @@ export function ReservationScreen() {
         void navigate(linkTo(calendarPath, { date, pos, booking }))
       }}
       renderPayments={(booking) => <BookingPayments booking={booking} />}
-      renderDocuments={(booking) => <DocumentActions booking={booking} />}
+      renderDocuments={({ id, version, number }) => (
+        <DocumentActions
+          sold={{ kind: 'booking', id, version, number }}
+          onChanged={bookingsChanged}
+        />
+      )}
       renderLinks={(booking) => (
         <Button
           component={Link}

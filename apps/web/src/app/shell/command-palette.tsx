@@ -28,7 +28,7 @@ export interface CommandPaletteProps {
   readonly onClose: () => void
 }
 
-/** Finds screens, bookings and customers that the person may open, and what can be done from anywhere. */
+/** Finds screens, bookings, customers, orders and products that the person may open, and what can be done from anywhere. */
 export function CommandPalette({ isOpen, typed, onType, onClose }: CommandPaletteProps) {
   const { t } = useTranslation()
   const found = useFoundRecords(typed)

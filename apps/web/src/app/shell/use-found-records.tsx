@@ -1,20 +1,26 @@
 import { customers, findGuests, type Guest } from '@cantina/contract/analytics/customers'
 import { bookings } from '@cantina/contract/booking/bookings'
 import type { AnswerOf } from '@cantina/contract/endpoint'
+import { orders } from '@cantina/contract/sales/orders'
+import { products } from '@cantina/contract/sales/products'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarDays, UserRound } from 'lucide-react'
+import { CalendarDays, Package, UserRound, Wine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
+import { nameWithVintage } from '#lib/name-with-vintage'
 import { useMayCall } from '#lib/permissions'
+import type { RowOf } from '#resource/any-resource'
 import { linkTo } from '#resource/link-to'
 import { bookingFilterOf, searchableText } from './palette-search'
 
 type BookingRow = AnswerOf<typeof bookings.endpoints.list>['items'][number]
+type OrderRow = RowOf<typeof orders>
+type ProductRow = RowOf<typeof products>
 
 const pauseMilliseconds = 250
 const mostShown = 5
@@ -26,15 +32,18 @@ export interface FoundRecords {
   readonly isSearching: boolean
 }
 
-/** Bookings and customers that fit what is typed, as far as the person may open them. */
+/** Bookings, customers, orders and products that fit what is typed, as far as the person may open them. */
 export function useFoundRecords(typed: string): FoundRecords {
   const { t } = useTranslation()
   const wanted = searchableText(typed)
   const [q] = useDebouncedValue(wanted, pauseMilliseconds)
   const mayFindBookings = useMayCall(bookings.endpoints.list.access)
   const mayOpenCustomers = useMayCall(customers.endpoints.get.access)
+  const mayFindGoods = useMayCall(orders.endpoints.list.access)
   const toBookingAction = useBookingAction(typed)
   const toCustomerAction = useCustomerAction(typed)
+  const toOrderAction = useOrderAction(typed)
+  const toProductAction = useProductAction(typed)
   const foundBookings = useQuery({
     queryKey: ['palette', 'bookings', q],
     queryFn: ({ signal }) =>
@@ -48,21 +57,41 @@ export function useFoundRecords(typed: string): FoundRecords {
     enabled: mayOpenCustomers && q !== '',
     staleTime: staleMilliseconds,
   })
+  const foundOrders = useQuery({
+    queryKey: ['palette', 'orders', q],
+    queryFn: ({ signal }) =>
+      call(orders.endpoints.list, { query: { q, pageSize: 10 } }, { signal }),
+    enabled: mayFindGoods && q !== '',
+    staleTime: staleMilliseconds,
+  })
+  const foundProducts = useQuery({
+    queryKey: ['palette', 'products', q],
+    queryFn: ({ signal }) =>
+      call(products.endpoints.list, { query: { q, pageSize: 10 } }, { signal }),
+    enabled: mayFindGoods && q !== '',
+    staleTime: staleMilliseconds,
+  })
   // What was found for earlier words must not be opened by those who have typed on.
   const isCurrent = q === wanted
   const first = <Item,>(items: readonly Item[] | undefined) =>
     isCurrent ? (items?.slice(0, mostShown) ?? []) : []
   const bookingActions = first(foundBookings.data?.items).map(toBookingAction)
   const customerActions = first(foundCustomers.data?.items).map(toCustomerAction)
+  const orderActions = first(foundOrders.data?.items).map(toOrderAction)
+  const productActions = first(foundProducts.data?.items).map(toProductAction)
+  const groups = [
+    { group: t('shell.palette.bookings'), actions: bookingActions },
+    { group: t('shell.palette.customers'), actions: customerActions },
+    { group: t('shell.palette.orders'), actions: orderActions },
+    { group: t('shell.palette.products'), actions: productActions },
+  ]
+  const asked = [foundBookings, foundCustomers, foundOrders, foundProducts]
   return {
-    groups: [
-      { group: t('shell.palette.bookings'), actions: bookingActions },
-      { group: t('shell.palette.customers'), actions: customerActions },
-    ],
-    count: bookingActions.length + customerActions.length,
+    groups,
+    count: groups.reduce((sum, { actions }) => sum + actions.length, 0),
     isSearching:
-      (mayFindBookings || mayOpenCustomers) &&
-      (!isCurrent || foundBookings.isFetching || foundCustomers.isFetching),
+      (mayFindBookings || mayOpenCustomers || mayFindGoods) &&
+      (!isCurrent || asked.some(({ isFetching }) => isFetching)),
   }
 }
 
@@ -93,5 +122,32 @@ function useCustomerAction(typed: string) {
     keywords: [typed],
     leftSection: <UserRound size={18} strokeWidth={1.6} aria-hidden="true" />,
     onClick: () => void navigate(linkTo(`/analytics/customers/addcustomer/${id}`)),
+  })
+}
+
+function useOrderAction(typed: string) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  return ({ id, number, customerName, date, items, totalCents }: OrderRow) => ({
+    id: `order-${id}`,
+    label: [customerName || t('sales.orders.nobody'), number].join(' · '),
+    description: [formats.dateShort(date), formats.money(totalCents), items].join(' · '),
+    keywords: [typed],
+    leftSection: <Package size={18} strokeWidth={1.6} aria-hidden="true" />,
+    onClick: () => void navigate(linkTo(`/sales/pointofsales/salesorder/order/${id}`)),
+  })
+}
+
+function useProductAction(typed: string) {
+  const formats = useFormats()
+  const navigate = useNavigate()
+  return ({ id, itemCode, consumerPriceCents, ...product }: ProductRow) => ({
+    id: `product-${id}`,
+    label: nameWithVintage(product),
+    description: [itemCode, formats.money(consumerPriceCents)].join(' · '),
+    keywords: [typed],
+    leftSection: <Wine size={18} strokeWidth={1.6} aria-hidden="true" />,
+    onClick: () => void navigate(linkTo(`/sales/products/addproduct/${id}`)),
   })
 }

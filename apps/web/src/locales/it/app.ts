@@ -9,7 +9,9 @@ import home from './home.json' with { type: 'json' }
 import imports from './import.json' with { type: 'json' }
 import mailbox from './mailbox.json' with { type: 'json' }
 import onboarding from './onboarding.json' with { type: 'json' }
+import { promotions } from './promotions/index'
 import resource from './resource.json' with { type: 'json' }
+import reviews from './reviews.json' with { type: 'json' }
 import { sales } from './sales/index'
 import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
@@ -26,7 +28,9 @@ export const appTexts: typeof english = {
   import: imports,
   mailbox,
   onboarding,
+  promotions,
   resource,
+  reviews,
   sales,
   settings,
   shell,

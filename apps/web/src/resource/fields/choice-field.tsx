@@ -15,6 +15,8 @@ interface ChoiceFieldProps<Values extends FieldValues, Value extends string>
   readonly helpOf?: (value: Value) => string
   /** Choices that are shown but not this person's to make. */
   readonly isBarred?: (value: Value) => boolean
+  /** When other fields follow from it. */
+  readonly onChoose?: (value: Value) => void
 }
 
 /** One of up to three, all in view. */
@@ -22,6 +24,7 @@ export function ChoiceField<Values extends FieldValues, Value extends string = s
   options,
   helpOf,
   isBarred = () => false,
+  onChoose,
   ...props
 }: ChoiceFieldProps<Values, Value>) {
   const choices = useFieldOptions<Value>(props.name, options)
@@ -31,7 +34,14 @@ export function ChoiceField<Values extends FieldValues, Value extends string = s
   )
   const { ref, onBlur, ...group } = field.control
   return (
-    <Radio.Group {...group} value={field.value} onChange={(value) => field.change(value as Value)}>
+    <Radio.Group
+      {...group}
+      value={field.value}
+      onChange={(value) => {
+        field.change(value as Value)
+        onChoose?.(value as Value)
+      }}
+    >
       <div className={classes.choices} data-invalid={field.error ? true : undefined}>
         {choices.map(({ value, label }, index) => (
           <Radio.Card

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { useFieldTexts } from '#resource/use-resource-texts'
+import { confirm, type Question } from '#ui/confirm'
 import { ConflictDialog } from './conflict-dialog'
 import classes from './contract-form.module.css'
 import { contractResolver } from './contract-resolver'
@@ -25,6 +26,8 @@ interface ContractFormProps<C extends FormContract, Item extends object> {
   readonly start: object
   /** Makes the call; what it throws is shown, field problems at their fields. */
   readonly send: (values: SentOf<C>, how: Sending) => Promise<Saved<Item>>
+  /** What is asked before it is saved; null for nothing. */
+  readonly ask?: ((values: SentOf<C>) => Promise<Question | null>) | undefined
   readonly onSaved?: (item: Item | undefined) => void
   /** Someone else's version stands in the form now. */
   readonly onTaken?: (current: Item) => void
@@ -56,7 +59,7 @@ interface ContractFormProps<C extends FormContract, Item extends object> {
 export function ContractForm<C extends FormContract, Item extends object = object>(
   props: ContractFormProps<C, Item>,
 ) {
-  const { contract, start, send, onSaved, onTaken, onCancel, saveLabel, actions } = props
+  const { contract, start, send, ask, onSaved, onTaken, onCancel, saveLabel, actions } = props
   const { isLeftWhenSaved = false, isReadOnly = false, header, aside, children } = props
   const texts = useFieldTexts(contract)
   const root = useRef<HTMLFormElement>(null)
@@ -88,7 +91,10 @@ export function ContractForm<C extends FormContract, Item extends object = objec
     onFieldErrors: focusFirst,
   })
   const submit = form.handleSubmit(
-    (values) => save(values),
+    async (values) => {
+      const question = await ask?.(values as SentOf<C>)
+      if (!question || (await confirm(question))) await save(values)
+    },
     (errors) => focusFirst(namedErrors(errors).map(({ name }) => name)),
   )
   const scope: FormScope = {

@@ -6,6 +6,7 @@ import { type AnyResource, resourceKey, type Stamped } from '#resource/any-resou
 import { linkTo } from '#resource/link-to'
 import { rememberedListSearch } from '#resource/list/list-memory'
 import type { ResourcePaths } from '#resource/resource-paths'
+import type { Question } from '#ui/confirm'
 import { ContractForm } from './contract-form'
 import { FormHeader } from './form-header'
 import classes from './record-form.module.css'
@@ -23,6 +24,8 @@ interface RecordFormProps<Item extends Stamped> {
   readonly readOnlyWhy: string | null
   /** Only looks, though it may be changed. */
   readonly isPreview: boolean
+  /** What is asked before a new record is made. */
+  readonly askToCreate?: ((values: unknown) => Promise<Question>) | undefined
   readonly aside?: ReactNode
   readonly isWide?: boolean
   readonly children: ReactNode
@@ -42,6 +45,7 @@ export function RecordForm<Item extends Stamped>(props: RecordFormProps<Item>) {
       contract={resource}
       start={record ?? defaults}
       send={(values, how) => sendRecord(resource, record, values, how)}
+      ask={record ? undefined : props.askToCreate}
       onSaved={(saved) => {
         void queryClient.invalidateQueries({ queryKey: resourceKey(resource) })
         if (record) setRecord(saved)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Download, Plus, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '#resource/link-to'
 import { IconButton } from '#ui/icon-button'
@@ -18,6 +19,8 @@ interface ListHeaderProps {
   readonly importPath: string | null
   readonly output: ListOutput
   readonly isPhone: boolean
+  /** What else can be done here. */
+  readonly children?: ReactNode
 }
 
 /** What is listed, how many there are, and the one thing to do next. */
@@ -31,6 +34,7 @@ export function ListHeader(props: ListHeaderProps) {
         {count}
       </p>
       <div className={classes.actions}>
+        {props.children}
         {isPhone ? null : (
           <>
             {importPath ? <ImportLink to={importPath} /> : null}

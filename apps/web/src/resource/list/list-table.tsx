@@ -10,7 +10,6 @@ import classes from './list-table.module.css'
 import { RowActions } from './row-actions'
 import type { RowListProps } from './row-list'
 import { RowName } from './row-name'
-import { isSelectable } from './use-selection'
 
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index)
 
@@ -61,7 +60,7 @@ function TableRow<Row extends Stamped>(props: RowListProps<Row> & { readonly row
     <tr className={clsx(isSelected && classes.selected, row.id === highlightedId && classes.shown)}>
       {selection ? (
         <td className={classes.check}>
-          {isSelectable(may) ? (
+          {selection.canChoose(row.id) ? (
             <Checkbox
               aria-label={t('resource.list.selectRow', { name })}
               checked={isSelected}

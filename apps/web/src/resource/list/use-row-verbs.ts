@@ -10,18 +10,26 @@ import { useResourceTexts } from '#resource/use-resource-texts'
 import { confirm, confirmWithText, type Question } from '#ui/confirm'
 import { notify } from '#ui/notify'
 
-/** Several at once have no name. */
-export type DeactivateQuestion = (chosen: { name: string | null; count: number }) => Question
+interface Chosen {
+  readonly ids: readonly string[]
+  /** Several at once have none. */
+  readonly name: string | null
+  readonly count: number
+}
+
+/** What is asked before rows are set active or inactive; it may have to be found out first. */
+export type StatusQuestion = (chosen: Chosen) => Question | Promise<Question>
 
 interface RowVerbsOptions {
   readonly onDuplicated: (copy: Stamped) => void
   readonly onRemoved: (ids: readonly string[]) => void
-  readonly deactivateQuestion?: DeactivateQuestion | undefined
+  readonly activateQuestion?: StatusQuestion | undefined
+  readonly deactivateQuestion?: StatusQuestion | undefined
 }
 
 /** What can be done to rows, one or several, each as one call. */
 export function useRowVerbs(resource: AnyResource, options: RowVerbsOptions) {
-  const { onDuplicated, onRemoved, deactivateQuestion } = options
+  const { onDuplicated, onRemoved, activateQuestion, deactivateQuestion } = options
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { statusVerb } = useResourceTexts(resource)
@@ -50,9 +58,9 @@ export function useRowVerbs(resource: AnyResource, options: RowVerbsOptions) {
 
   async function setStatusAfterAsking(ids: readonly string[], status: Status, name?: string) {
     if (status === 'suspended') return suspendWithReason(ids, name)
-    const question = status === 'inactive' ? deactivateQuestion : undefined
-    const isAgreed =
-      !question || (await confirm(question({ name: name ?? null, count: ids.length })))
+    const questionOf = status === 'inactive' ? deactivateQuestion : activateQuestion
+    const question = await questionOf?.({ ids, name: name ?? null, count: ids.length })
+    const isAgreed = !question || (await confirm(question))
     if (isAgreed) setStatus.mutate({ ids, status })
   }
 

@@ -4,6 +4,7 @@ import type { MayDo } from '#resource/use-may-do'
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly isAllSelected: boolean
+  readonly canChoose: (id: string) => boolean
   readonly toggle: (id: string) => void
   readonly toggleAll: () => void
   readonly clear: () => void
@@ -22,6 +23,7 @@ export function useSelection(pageIds: readonly string[]): Selection {
   return {
     ids,
     isAllSelected,
+    canChoose: (id) => pageIds.includes(id),
     toggle: (id) =>
       setChosen([...(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])]),
     toggleAll: () => setChosen(isAllSelected ? [] : pageIds),

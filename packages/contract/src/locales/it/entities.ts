@@ -1,9 +1,22 @@
 import admin from './entities/admin.json' with { type: 'json' }
 import analytics from './entities/analytics.json' with { type: 'json' }
 import booking from './entities/booking.json' with { type: 'json' }
+import home from './entities/home.json' with { type: 'json' }
+import promotions from './entities/promotions.json' with { type: 'json' }
+import reviews from './entities/reviews.json' with { type: 'json' }
 import sales from './entities/sales.json' with { type: 'json' }
 import settings from './entities/settings.json' with { type: 'json' }
 import user from './entities/user.json' with { type: 'json' }
 
 /** What things and their fields are called, by module. */
-export const entities = { admin, analytics, booking, sales, settings, user }
+export const entities = {
+  admin,
+  analytics,
+  booking,
+  home,
+  promotions,
+  reviews,
+  sales,
+  settings,
+  user,
+}

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { notInList } from '#platform/not-in-list'
 import { customers } from './customers.table'
 
 interface Allowed {
@@ -17,9 +18,7 @@ export async function customerCountry(
   { mayBeDisabled, mayBeErased = false }: Allowed,
 ): Promise<number | null> {
   const customer = await heldCustomer(context, customerId)
-  if (!customer || (customer.erasedAt && !mayBeErased)) {
-    throw new Failure('invalid_input', { fields: { customerId: { key: 'notInList', params: {} } } })
-  }
+  if (!customer || (customer.erasedAt && !mayBeErased)) throw notInList('customerId')
   if (customer.status !== 'active' && !mayBeDisabled) throw new Failure('customer_disabled')
   return customer.countryId
 }

@@ -10,6 +10,7 @@ import { readClosing } from '@cantina/contract/booking/closing'
 import { readDaySheet } from '@cantina/contract/booking/day-sheet'
 import * as paper from '@cantina/contract/booking/documents'
 import type { Endpoint } from '@cantina/contract/endpoint'
+import * as ordering from '@cantina/contract/sales/orders'
 import { newQuestion, questions } from '@cantina/contract/sales/questions'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -22,6 +23,7 @@ import { bookingIn, createHouse, type House } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createTag, createUser, type TestUser, unique } from '#testing/factories'
+import { address, createFreight, createShop, makeOrder, orderIn } from '#testing/order-factories'
 import { isPostgres } from '#testing/test-database'
 import { type CallOptions, callOn, type TestAnswer, useTestServer } from '#testing/test-server'
 import { customers as table } from './customers.table'
@@ -74,6 +76,22 @@ describe('what is known of a customer', () => {
     expect(made.status).toBe(200)
     return made.body.item.id
   }
+  const order = async (customerId: string, name: string): Promise<string> => {
+    const scene = { server, businessId: user.businessId }
+    const countryId = await countryIdOf(server, 'IT')
+    await createFreight(scene, { countryId, pricePerUnitCents: 500 })
+    const made = await makeOrder(
+      server,
+      user,
+      orderIn(await createShop(scene), {
+        customerId,
+        notes: `${name} calls before`,
+        shipping: { ...address(countryId), name },
+      }),
+    )
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    return made.body.item.id
+  }
   const versionOf = async (id: string): Promise<number> => (await calls().get(id)).body.version
   const pay = async (id: string, cents: number, reference: string | null = null) => {
     const { body } = await on(booking.readBooking, id)
@@ -91,7 +109,9 @@ describe('what is known of a customer', () => {
   const pdf = async (id: string): Promise<Buffer> => {
     const url = `/api/v1/booking/document/${id}/pdf`
     const headers = { authorization: `Bearer ${user.token}` }
-    return (await server.app.inject({ url, headers })).rawPayload
+    const answer = await server.app.inject({ url, headers })
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    return answer.rawPayload
   }
   const summaryOf = async (id: string) => (await on(customerSummary, id)).body
 
@@ -136,6 +156,20 @@ describe('what is known of a customer', () => {
       expect(body.changes.filter(({ action }: { action: string }) => action === 'deleted')).toEqual(
         [expect.objectContaining({ fields: expect.objectContaining({ name: ['Adele', null] }) })],
       )
+    })
+
+    it('brings what the other one has ordered along, with what was spent', async () => {
+      const [own, other] = [await make(), await make()]
+      const orderId = await order(other.id, 'Klaus')
+      const before = (await on(ordering.readOrder, orderId)).body
+      const cents = { cents: 2_500, method: 'card', reference: null }
+      await on(ordering.payOrder, orderId, { version: before.version, ...cents })
+      const versions = { version: 1, otherVersion: await versionOf(other.id) }
+      expect((await merge(own, other, versions)).status).toBe(200)
+      expect((await on(ordering.readOrder, orderId)).body.customer).toMatchObject({ id: own.id })
+      expect(await summaryOf(own.id)).toMatchObject({ orderCount: 1, spentCents: 2_500 })
+      const list = await callsOf(server, ordering.orders, user).list({ customerId: own.id })
+      expect(list.body.total).toBe(1)
     })
 
     it('is refused for itself, for a stranger’s and for one that was changed meanwhile', async () => {
@@ -302,6 +336,83 @@ describe('what is known of a customer', () => {
       })
     })
 
+    it('is told first where an order is still to be shipped', async () => {
+      const { id } = await make()
+      const orderId = await order(id, `Klaus`)
+      const { number, version } = (await on(ordering.readOrder, orderId)).body
+      const refused = await erase(id)
+      expect(refused.status).toBe(409)
+      expect(refused.body).toMatchObject({
+        code: 'customer_has_orders',
+        message: expect.stringContaining(number),
+      })
+      const cancel = { version, reason: 'Changed their mind', refund: null }
+      expect((await on(ordering.cancelOrder, orderId, cancel)).status).toBe(200)
+      expect((await erase(id)).status).toBe(200)
+    })
+
+    it('leaves nothing of them with what they ordered either', async () => {
+      const canary = `Zilpzalp${newId().replace(/[^a-f]/g, '')}`
+      const { id } = await make({ name: canary })
+      const orderId = await order(id, canary)
+      const to = async (endpoint: Endpoint, body: object = {}, key = newId()) => {
+        const { version } = (await on(ordering.readOrder, orderId)).body
+        const who = { token: user.token, idempotencyKey: key }
+        const done = await on(endpoint, orderId, { version, ...body }, who)
+        expect(done.status, JSON.stringify(done.body)).toBe(200)
+        return done.body
+      }
+      await to(ordering.payOrder, { cents: 2_500, method: 'card', reference: canary })
+      const receipt = (await to(paper.createOrderReceipt, { language: null })).item
+      const drawn = await pdf(receipt.id)
+      const sent = { email: `${canary}@elsewhere.com`, language: null }
+      expect((await on(paper.sendDocument, receipt.id, sent)).status).toBe(200)
+      await to(ordering.confirmOrder)
+      await to(ordering.shipOrder, { carrier: 'GLS', trackingNumber: canary })
+      await to(ordering.returnOrder, {
+        reason: `${canary} did not like it`,
+        lines: [{ position: 0, quantity: 1 }],
+        isRestocked: true,
+        givesShippingBack: false,
+        method: 'card',
+      })
+      const exported = (await on(exportCustomer, id)).body
+      expect(exported.records.orders).toMatchObject([{ shipping: { name: canary } }])
+      expect(exported.records.order_returns).toMatchObject([
+        { reason: `${canary} did not like it` },
+      ])
+      expect(exported.records.payments).toHaveLength(2)
+      expect(exported.records.documents).toHaveLength(2)
+      expect(exported.mails).toMatchObject([{ recipient: sent.email }])
+      const found = callsOf(server, ordering.orders, user)
+      expect((await found.list({ q: canary })).body.total).toBe(1)
+      for (const table of [
+        'changes',
+        'documents',
+        'idempotency_keys',
+        'order_returns',
+        'orders',
+        'outgoing_mails',
+        'payments',
+      ]) {
+        expect(await tablesWith(canary), table).toContain(table)
+      }
+
+      expect((await erase(id)).status).toBe(200)
+      expect(await tablesWith(canary)).toEqual([])
+      expect((await found.list({ q: canary })).body.total).toBe(0)
+      expect((await found.export()).text).not.toContain(canary)
+      const { body } = await on(ordering.readOrder, orderId)
+      expect(JSON.stringify(body)).not.toContain(canary)
+      expect(body).toMatchObject({ price: { totalCents: 2_500 }, refundedCents: 2_000 })
+      const papers = (await on(paper.orderDocuments, orderId)).body
+      expect(papers.items).toMatchObject([
+        { recipientName: 'Erased guest', totalCents: 2_500 },
+        { recipientName: 'Erased guest', totalCents: 2_000 },
+      ])
+      expect(drawn.equals(await pdf(receipt.id))).toBe(false)
+    })
+
     async function issuePapers(bookingId: string, canary: string) {
       await completeSeller(server, user.businessId)
       const desk = paperDesk(server, user)
@@ -451,9 +562,11 @@ describe('what is known of a customer', () => {
     await pay(bookingId, 5_000)
     expect(await summaryOf(id)).toEqual({
       bookingCount: 1,
+      orderCount: 0,
       spentCents: 5_000,
       firstVisitDate: null,
       lastVisitDate: null,
+      automaticTags: [],
     })
     await later(31, async () => {
       expect((await on(booking.arriveBooking, bookingId, {})).status).toBe(200)

@@ -1,17 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import { ordersTable } from '#features/sales/orders/tables-to-join'
 
 /** What a table has of a customer, and what becomes of it when two are one or a person is forgotten. */
 export interface CustomerTable {
   readonly table: string
-  /** By which its rows are the customer's: their own, or those of their bookings. */
-  readonly key: 'customer_id' | 'booking_id'
-  /** `moved`: to the record that stays. `joined`: the same, where it has none like it. `along`: with its booking. */
+  /** By which its rows are the customer's: their own, or those of their bookings, their orders, or both (`sold`). */
+  readonly key: 'customer_id' | 'booking_id' | 'order_id' | 'sold'
+  /** `moved`: to the record that stays. `joined`: the same, where it has none like it. `along`: with what they are of. */
   readonly whenMerged: 'moved' | 'joined' | 'along'
   /** Columns that may say something about a person; the record of changes has them too. */
   readonly words: readonly string[]
-  /** `emptied`: of their words. `kept`: there are none. `by law`: as far as it lets them go, by a use-case of its own. */
-  readonly whenErased: 'deleted' | 'emptied' | 'kept' | 'by law'
+  /**
+   * `emptied`: of their words. `blanked`: the same, where there must be some. `kept`: there are none.
+   * `by law`: as far as it lets them go, by a use-case of its own.
+   */
+  readonly whenErased: 'deleted' | 'emptied' | 'blanked' | 'kept' | 'by law'
   /** Whoever has its rows open must read them again when they move or are emptied. */
   readonly hasVersion?: boolean
   /** Where it can be read with names instead of ids; null where it says nothing by itself. */
@@ -20,8 +24,18 @@ export interface CustomerTable {
 
 /** The rows of a table that are some customers'. */
 export function rowsOf({ key }: CustomerTable, customerIds: readonly string[]): SQL {
-  const own = sql`${sql.param(customerIds)}::uuid[]`
-  const ofCustomer = sql`business_id = current_business_id() and customer_id = any(${own})`
-  if (key === 'customer_id') return ofCustomer
-  return sql`business_id = current_business_id() and booking_id in (select id from ${bookingsTable} where ${ofCustomer})`
+  const inBusiness = sql`business_id = current_business_id()`
+  const ofCustomer = sql`${inBusiness} and customer_id = any(${sql.param(customerIds)}::uuid[])`
+  const ofBooking = sql`${inBusiness} and booking_id = any(array(select id from ${bookingsTable} where ${ofCustomer}))`
+  const ofOrder = sql`${inBusiness} and order_id = any(array(select id from ${ordersTable} where ${ofCustomer}))`
+  switch (key) {
+    case 'customer_id':
+      return ofCustomer
+    case 'booking_id':
+      return ofBooking
+    case 'order_id':
+      return ofOrder
+    case 'sold':
+      return sql`(${ofBooking} or ${ofOrder})`
+  }
 }

@@ -5,12 +5,16 @@ import {
   customerSummary as summary,
 } from '@cantina/contract/analytics/customer-data'
 import {
+  tagCustomers as tag,
+  untagCustomers as untag,
+} from '@cantina/contract/analytics/customer-tags'
+import {
   createGuest as create,
   findGuests as find,
   findTwins as twins,
 } from '@cantina/contract/analytics/customers'
 import { inBusiness, type Route } from '#platform/http/route'
-import { say } from '#platform/texts'
+import { say, sayCount } from '#platform/texts'
 import { readRecord } from '#resource/read-record'
 import { toWire } from '#resource/wire'
 import { customerSummary } from './customer-summary'
@@ -21,6 +25,7 @@ import { exportCustomer } from './export-customer'
 import { findTwins } from './find-twins'
 import { createGuest, findGuests } from './guests'
 import { mergeCustomers } from './merge-customers'
+import { tagCustomers, untagCustomers } from './tag-customers'
 
 export const guestRoutes = [
   inBusiness(find, (context, { query }) => findGuests(context, query.q)),
@@ -29,6 +34,17 @@ export const guestRoutes = [
     message: say(context.language, 'messages.created'),
     item: await createGuest(context, body),
   })),
+]
+
+export const customerTagRoutes = [
+  inBusiness(tag, async (context, { body }) => {
+    const count = await tagCustomers(context, body)
+    return { message: sayCount(context.language, 'messages.tagged', count), count }
+  }),
+  inBusiness(untag, async (context, { body }) => {
+    const count = await untagCustomers(context, body)
+    return { message: sayCount(context.language, 'messages.untagged', count), count }
+  }),
 ]
 
 /** What is done with everything that the given tables hold of a person. */

@@ -26,7 +26,12 @@ export const customers: BoundResource = bindResource(
     },
     label: sql`concat_ws(' ', ${table.name}, ${table.surname})`,
     links: {
-      tagIds: { table: customerTags, parent: customerTags.customerId, target: customerTags.tagId },
+      tagIds: {
+        table: customerTags,
+        parent: customerTags.customerId,
+        target: customerTags.tagId,
+        isAutomatic: customerTags.isAutomatic,
+      },
     },
     referenceFields: {
       customers_country_id_fkey: 'countryId',
@@ -34,7 +39,7 @@ export const customers: BoundResource = bindResource(
       customer_tags_tag: 'tagIds',
     },
     columns: {
-      tags: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', tags.id, 'name', tags.name, 'color', tags.color) order by tags.name_key), '[]') ${ofCustomer})`,
+      tags: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', tags.id, 'name', tags.name, 'color', tags.color, 'isAutomatic', ${customerTags.isAutomatic}) order by tags.name_key), '[]') ${ofCustomer})`,
     },
     shown: {
       countryId: countryNameOf(table.countryId),

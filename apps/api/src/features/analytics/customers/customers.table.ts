@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { tags } from '#features/analytics/tags/tags.table'
 import { instantColumn, orderedText, searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
@@ -32,8 +42,9 @@ export const customers = pgTable(
     countryId: integer(),
     languageId: integer(),
     notes: text(),
-    /** Kept by the bookings themselves, so that a list need not add them up. */
+    /** Kept by bookings and orders themselves, so that a list need not add them up. */
     bookingCount: integer().notNull().default(0),
+    orderCount: integer().notNull().default(0),
     spentCents: centsColumn().notNull().default(0),
     lastVisitDate: date(),
     /** Since when nothing is known of the person but that their bookings were somebody's. */
@@ -52,7 +63,13 @@ export const customers = pgTable(
 
 export const customerTags = pgTable(
   'customer_tags',
-  { ...linkColumns, customerId: uuid().notNull(), tagId: uuid().notNull() },
+  {
+    ...linkColumns,
+    customerId: uuid().notNull(),
+    tagId: uuid().notNull(),
+    /** Given by the tag's rule, and taken away by it; what was given by hand is never touched. */
+    isAutomatic: boolean().notNull().default(false),
+  },
   (t) => [
     primaryKey({ columns: [t.businessId, t.customerId, t.tagId] }),
     pointsTo('customer_tags_customer', [t.businessId, t.customerId], customers).onDelete('cascade'),

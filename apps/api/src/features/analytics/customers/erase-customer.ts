@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { lockBookingsOf } from '#features/booking/bookings/bookings-of-customer'
 import { forgetRecipients } from '#features/booking/documents/forget-recipients'
+import { lockOrdersOf } from '#features/sales/orders/lock-orders-of'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { idsEverHad, lockedCustomers } from './customer-ids'
@@ -8,11 +9,12 @@ import { type CustomerTable, rowsOf } from './customer-tables'
 import { customers } from './customers.table'
 import { forgetTraces } from './forget-traces'
 
-const namedVisits = 5
+const mostNamed = 5
 
 /**
- * Forgets a person wherever words about them stand. What they booked and paid stays, as somebody's:
- * the totals are what they were. Not while a visit is still to come, which needs a name at the door.
+ * Forgets a person wherever words about them stand. What they booked, bought and paid stays, as
+ * somebody's: the totals are what they were. Not while a visit is still to come, which needs a name at
+ * the door, or a parcel is still to be sent, which needs one on its label.
  */
 export async function eraseCustomer(
   context: BusinessContext,
@@ -21,20 +23,22 @@ export async function eraseCustomer(
   version: number,
 ): Promise<void> {
   const { tx, businessId, now } = context
-  // Bookings before customers, as whoever changes a booking locks them; and what was booked in between.
-  await lockBookingsOf(context, [id])
+  // Bookings and orders before customers, as whoever changes one locks them; and what was made in between.
+  await lockSoldTo(context, id)
   const person = (await lockedCustomers(context, [id])).get(id)
   if (person?.version !== version) throw new Failure('stale_version')
-  const bookings = await lockBookingsOf(context, [id])
+  const { bookings, orders } = await lockSoldTo(context, id)
   const ahead = bookings.filter(({ status, startsAt }) => status !== 'denied' && startsAt > now)
-  if (ahead.length > 0) {
-    const numbers = ahead.slice(0, namedVisits).map(({ number }) => number)
-    throw new Failure('customer_has_visits', { params: { numbers: numbers.join(', ') } })
-  }
+  if (ahead.length > 0) throw new Failure('customer_has_visits', { params: numbersOf(ahead) })
+  const waiting = orders.filter(
+    ({ status, shippingStatus }) => status !== 'cancelled' && shippingStatus === 'to_ship',
+  )
+  if (waiting.length > 0) throw new Failure('customer_has_orders', { params: numbersOf(waiting) })
   const persons = [person]
   const everHad = await idsEverHad(context, [id])
   const bookingIds = bookings.map((booking) => booking.id)
-  const documentIds = await forgetRecipients(context, bookingIds)
+  const orderIds = orders.map((order) => order.id)
+  const documentIds = await forgetRecipients(context, { bookingIds, orderIds })
   for (const table of tables) await eraseRows(context, table, id)
   await tx
     .update(customers)
@@ -55,9 +59,20 @@ export async function eraseCustomer(
     persons,
     customerIds: everHad,
     bookingIds,
+    orderIds,
     documentIds,
     columns: tables.flatMap(({ words }) => words),
   })
+}
+
+async function lockSoldTo(context: BusinessContext, id: string) {
+  const bookings = await lockBookingsOf(context, [id])
+  return { bookings, orders: await lockOrdersOf(context, [id]) }
+}
+
+function numbersOf(sold: readonly { readonly number: string }[]) {
+  const numbers = sold.slice(0, mostNamed).map(({ number }) => number)
+  return { numbers: numbers.join(', ') }
 }
 
 async function eraseRows(
@@ -73,7 +88,8 @@ async function eraseRows(
     return
   }
   const columns = table.words.map((column) => sql.identifier(column))
-  const emptied = columns.map((column) => sql`${column} = null`)
+  const nothing = table.whenErased === 'blanked' ? sql`''` : sql`null`
+  const emptied = columns.map((column) => sql`${column} = ${nothing}`)
   if (table.hasVersion) {
     // Whoever has one open with their name and words would save them again: they read it anew first.
     emptied.push(sql`version = version + 1`)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { tagsTable } from '#features/analytics/tags/tables-to-join'
 import { changes } from '#platform/audit/changes.table'
 import { Failure } from '#platform/failure'
@@ -36,7 +36,7 @@ export async function exportCustomer(
     customer: customer.row,
     tags: await tagNames(context, id),
     records,
-    mails: await mailsTo(context, customer.email),
+    mails: await mailsTo(context, customer.email, idsIn(records.documents)),
     changes: await changesOf(context, await idsEverHad(context, [id])),
   }
 }
@@ -66,7 +66,16 @@ async function tagNames({ tx, businessId }: BusinessContext, id: string): Promis
   return rows.map(({ name }) => name)
 }
 
-function mailsTo({ tx, businessId }: BusinessContext, email: string | null): Promise<Row[]> {
+function idsIn(rows: readonly Row[] = []): string[] {
+  return rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+}
+
+/** What was written to them, and with what their papers were sent. */
+function mailsTo(
+  { tx, businessId }: BusinessContext,
+  email: string | null,
+  documentIds: readonly string[],
+): Promise<Row[]> {
   return tx
     .select({
       recipient: outgoingMails.recipient,
@@ -80,7 +89,10 @@ function mailsTo({ tx, businessId }: BusinessContext, email: string | null): Pro
       and(
         eq(outgoingMails.businessId, businessId),
         eq(outgoingMails.audience, 'guest'),
-        sql`lower(${outgoingMails.recipient}) = lower(${email})`,
+        or(
+          sql`lower(${outgoingMails.recipient}) = lower(${email})`,
+          sql`${outgoingMails.documentId} = any(${sql.param(documentIds)}::uuid[])`,
+        ),
       ),
     )
     .orderBy(asc(outgoingMails.createdAt))

@@ -12,20 +12,23 @@ interface Traces {
   /** All ids they ever had. */
   readonly customerIds: readonly string[]
   readonly bookingIds: readonly string[]
+  readonly orderIds: readonly string[]
   readonly documentIds: readonly string[]
-  /** The columns with words about guests, in the tables around bookings. */
+  /** The columns with words about guests, in the tables around bookings and orders. */
   readonly columns: readonly string[]
 }
 
 /** Forgets people where nothing points to them: mails, answers given, spreadsheets, the record of changes. */
 export async function forgetTraces(context: BusinessContext, traces: Traces): Promise<void> {
   const { tx } = context
+  const { customerIds, bookingIds, orderIds, documentIds, columns } = traces
   const addresses = await addressesEverHad(context, traces)
   await forgetMails(context, addresses)
-  await forgetAnswers(context, [...traces.customerIds, ...traces.bookingIds, ...traces.documentIds])
+  await forgetMailsAbout(context, documentIds)
+  await forgetAnswers(context, [...customerIds, ...bookingIds, ...orderIds, ...documentIds])
   for (const person of traces.persons) await forgetImportRows(context, person, addresses)
   await tx.execute(
-    sql`select forget_changes(${sql.param(traces.customerIds)}::uuid[], ${sql.param(traces.bookingIds)}::uuid[], ${sql.param(traces.columns)}::text[])`,
+    sql`select forget_changes(${sql.param(customerIds)}::uuid[], ${sql.param(bookingIds)}::uuid[], ${sql.param(orderIds)}::uuid[], ${sql.param(columns)}::text[])`,
   )
 }
 
@@ -77,6 +80,22 @@ async function forgetMails(
         eq(outgoingMails.audience, 'guest'),
         sql`${recipient} = any(${sql.param(addresses)}::text[])`,
         or(sql`${outgoingMails.state} <> 'queued'`, notInArray(recipient, shared)),
+      ),
+    )
+}
+
+/** Their papers may have gone to an address that nobody else knows of. */
+async function forgetMailsAbout(
+  { tx, businessId }: BusinessContext,
+  documentIds: readonly string[],
+): Promise<void> {
+  if (documentIds.length === 0) return
+  await tx
+    .delete(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.businessId, businessId),
+        sql`${outgoingMails.documentId} = any(${sql.param(documentIds)}::uuid[])`,
       ),
     )
 }

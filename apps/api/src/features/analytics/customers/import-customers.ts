@@ -130,6 +130,7 @@ async function addCustomers({ tx, businessId, now }: BusinessContext, added: rea
       ...customer,
       businessId,
       bookingCount: 0,
+      orderCount: 0,
       spentCents: 0,
       status: 'active' as const,
       version: 1,

@@ -6,15 +6,18 @@ import {
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockBookingsOf } from '#features/booking/bookings/bookings-of-customer'
+import { lockOrdersOf } from '#features/sales/orders/lock-orders-of'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { notInList } from '#platform/not-in-list'
 import { lockedCustomers, type StoredCustomer } from './customer-ids'
 import { type CustomerTable, rowsOf } from './customer-tables'
 import { customerMerges, customers } from './customers.table'
+import { joinTags } from './join-tags'
 
 /**
  * Makes one of two records of one person. Whatever points to the other comes to this one, what both
- * have written about them is kept, and the counters follow the bookings.
+ * have written about them is kept, and the counters follow what they booked and ordered.
  */
 export async function mergeCustomers(
   context: BusinessContext,
@@ -23,16 +26,16 @@ export async function mergeCustomers(
   { version, otherId, otherVersion, keep }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const { tx, businessId, now } = context
-  if (id === otherId) {
-    throw new Failure('invalid_input', { fields: { otherId: { key: 'notInList', params: {} } } })
-  }
-  // Bookings before customers, as whoever changes a booking locks them.
+  if (id === otherId) throw notInList('otherId')
+  // Bookings and orders before customers, as whoever changes one locks them.
   await lockBookingsOf(context, [id, otherId])
+  await lockOrdersOf(context, [id, otherId])
   const found = await lockedCustomers(context, [id, otherId])
   const [own, other] = [found.get(id), found.get(otherId)]
   if (!own || !other) throw new Failure('not_found')
   if (own.version !== version || other.version !== otherVersion) throw new Failure('stale_version')
 
+  await joinTags(context, { from: otherId, to: id })
   for (const table of tables) await moveRows(context, table, { from: otherId, to: id })
   await tx.insert(customerMerges).values({ businessId, formerId: otherId, customerId: id, at: now })
   await tx

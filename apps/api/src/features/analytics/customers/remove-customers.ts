@@ -17,6 +17,7 @@ export async function removeCustomers(
     persons: [...persons.values()],
     customerIds,
     bookingIds: [],
+    orderIds: [],
     documentIds: [],
     columns: [],
   })

@@ -2,6 +2,7 @@ import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import { cancellationShare } from '@cantina/domain/booking/cancellation'
 import { balanceOf } from '@cantina/domain/booking/payments'
 import { timeOf } from '@cantina/domain/calendar'
+import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
@@ -41,6 +42,8 @@ interface Row {
   guide_is_busy: boolean
   notes: string | null
   price_lines: StoredPriceLine[]
+  promotions: AppliedPromotion[]
+  discount_code: string | null
   sub_total_cents: string
   discount_cents: string
   total_cents: string
@@ -138,11 +141,13 @@ export async function bookingDetailOf(
       totalCents,
       dueNowCents,
       dueAtArrivalCents: totalCents - dueNowCents,
+      promotions: row.promotions,
     },
+    discountCode: row.discount_code,
     paymentStatus: row.payment_status,
     ...ledger,
     ...balanceOf(totalCents, ledger),
-    payments: await paymentsOf(context, id),
+    payments: await paymentsOf(context, { bookingId: id }),
     cancellation: {
       ...cancellationShare(policy, { startsAt, totalCents, netPaidCents }, context.now),
       freeUntil: new Date(startsAt.getTime() - policy.freeMinutes * 60_000).toISOString(),

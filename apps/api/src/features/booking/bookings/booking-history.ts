@@ -93,6 +93,7 @@ const plainFields: Readonly<Record<string, BookingChangeField>> = {
   language_id: 'languageId',
   notes: 'notes',
   channel: 'channel',
+  discount_code: 'discountCode',
   discount_cents: 'discountCents',
   total_cents: 'totalCents',
   denial: 'denial',
@@ -139,20 +140,22 @@ function kindOf(rows: readonly Row[]): BookingEventKind {
     return arrivals[String(fields.arrival_status[1])] ?? 'changed'
   }
   const hasParts = rows.some(({ part }) => part !== null)
-  const isMove = changed.some((field) => placeFields.has(field) && field !== 'override_reason')
-  return isMove && !hasParts && changed.every((field) => placeFields.has(field))
+  const isMove = changed.some((field) => placeFields.has(field))
+  return isMove &&
+    !hasParts &&
+    changed.every((field) => placeFields.has(field) || followsMove.has(field))
     ? 'moved'
     : 'changed'
 }
 
-/** What a move changes; a price that follows from the day, and an arrival that is expected anew, come with it. */
-const placeFields = new Set([
-  'date',
-  'start_minute',
-  'pos_id',
-  'room_id',
+const placeFields = new Set(['date', 'start_minute', 'pos_id', 'room_id'])
+
+/** What comes with a move: a price and promotions that follow from the day, an arrival that is expected anew. */
+const followsMove = new Set([
   'override_reason',
   'arrival_status',
+  'discount_cents',
+  'discount_code',
   'total_cents',
 ])
 

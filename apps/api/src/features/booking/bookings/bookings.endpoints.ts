@@ -59,13 +59,15 @@ export const bookingRoutes = [
   }),
   inBusiness(contract.takePayment, async (context, { params: { id }, body }) => {
     const { version, ...entry } = body
-    await writePayment(context, await lockedBooking(context, id, { version }), entry)
+    const booking = await lockedBooking(context, id, { version })
+    await writePayment(context, { ...booking, kind: 'booking' }, entry)
     return done(context, id, 'messages.paymentTaken')
   }),
   inBusiness(contract.refundPayment, async (context, { params: { id }, body }) => {
     const { version, ...entry } = body
     const booking = await lockedBooking(context, id, { version })
-    await writePayment(context, booking, { ...entry, cents: -entry.cents })
+    const given = { ...entry, cents: -entry.cents }
+    await writePayment(context, { ...booking, kind: 'booking' }, given)
     return done(context, id, 'messages.paymentRefunded')
   }),
 ]

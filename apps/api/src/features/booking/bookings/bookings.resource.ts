@@ -1,6 +1,7 @@
 import { bookings as resource } from '@cantina/contract/booking/bookings'
 import type { Language } from '@cantina/contract/languages'
-import { and, arrayContains, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { PaymentStatus } from '@cantina/domain/booking/payments'
+import { and, arrayContains, eq, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { guestNameIn } from '#features/analytics/customers/guest-name'
 import { languageNameOf } from '#features/permission/language/language-name'
 import { extrasTable } from '#features/sales/extras/tables-to-join'
@@ -54,6 +55,9 @@ function partsInWords(
 // Wherever a house is, its day begins within a day of the world's: what is read by its start begins and ends there.
 const startsAfter = (date: string) => sql`${table.startsAt} >= ${date}::date - 1`
 const startsBefore = (date: string) => sql`${table.startsAt} < ${date}::date + 2`
+
+/** Nobody pays who has not been told yes, or did not come. */
+const isStillToPay = sql`${table.paymentStatus} in ('unpaid', 'partially_paid') and ${table.status} = 'confirmed' and ${table.arrivalStatus} <> 'no_show'`
 
 /** Reservations are made and changed with their seats and price, and read with the names around them. */
 const bound: BoundResource = bindResource(
@@ -115,6 +119,7 @@ const bound: BoundResource = bindResource(
       'notes',
       'arrivalStatus',
       'subTotalCents',
+      'discountCode',
       'discountCents',
       'totalCents',
       'netPaidCents',
@@ -128,6 +133,8 @@ const bound: BoundResource = bindResource(
       number: (wanted: string | FoundGuests) => ofNumber(wanted),
       from: (from: string) => and(gte(table.date, from), startsAfter(from)) as SQL,
       to: (to: string) => and(lte(table.date, to), startsBefore(to)) as SQL,
+      paymentStatus: (wanted: PaymentStatus | 'open') =>
+        wanted === 'open' ? isStillToPay : eq(table.paymentStatus, wanted),
       paymentType: (method: never) => arrayContains(table.paymentMethods, [method]),
       isDenied: (isDenied: boolean) =>
         isDenied ? sql`${table.status} = 'denied'` : sql`${table.status} <> 'denied'`,

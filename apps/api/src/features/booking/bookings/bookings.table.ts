@@ -6,6 +6,7 @@ import {
   paymentMethods,
 } from '@cantina/contract/booking/bookings'
 import { type PaymentStatus, paymentStatuses } from '@cantina/domain/booking/payments'
+import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -70,6 +71,10 @@ export const bookings = pgTable(
     /** Why staff went beyond a limit. */
     overrideReason: text(),
     priceLines: jsonb().$type<StoredPriceLine[]>().notNull(),
+    /** What made it cheaper, under the terms of then. */
+    promotions: jsonb().$type<AppliedPromotion[]>().notNull().default([]),
+    /** Of the voucher among them. */
+    discountCode: text(),
     subTotalCents: centsColumn().notNull(),
     discountCents: centsColumn().notNull(),
     totalCents: centsColumn().notNull(),
@@ -107,6 +112,10 @@ export const bookings = pgTable(
     index().on(t.businessId, t.startsAt, t.id),
     index().on(t.businessId, t.serviceId, t.date),
     index().on(t.businessId, t.customerId, t.date),
+    // What a customer has bought is added up from this alone.
+    index('bookings_purchases')
+      .on(t.businessId, t.customerId, t.totalCents)
+      .where(sql.raw(`payment_status = 'paid' and status <> 'denied' and total_cents > 0`)),
     index().on(t.businessId, t.availabilityId),
     index().on(t.businessId, t.roomId),
     index().on(t.businessId, t.guideId, t.date),
@@ -130,6 +139,7 @@ export const bookings = pgTable(
       'bookings_amounts',
       sql`${t.totalCents} = ${t.subTotalCents} - ${t.discountCents} and ${t.totalCents} >= 0 and ${t.paidCents} >= ${t.refundedCents} and ${t.refundedCents} >= 0`,
     ),
+    check('bookings_promotions', sql`jsonb_typeof(${t.promotions}) = 'array'`),
     check('bookings_minutes', sql`${t.startMinute} between 0 and 1439`),
     check(
       'bookings_occupied',
@@ -219,4 +229,5 @@ export const bookingRows = pgTable('booking_rows', {
   durationMinutes: integer().notNull(),
   subTotalCents: centsColumn().notNull(),
   discountCents: centsColumn().notNull(),
+  discountCode: text(),
 })

@@ -1,12 +1,13 @@
 import type { cancelBooking as endpoint } from '@cantina/contract/booking/bookings'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { writePayment } from '#features/booking/payments/write-payment'
+import { giveBackUses } from '#features/promotions/uses/give-back-uses'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { changeBooking } from './change-booking'
 import { lockedBooking } from './locked-booking'
 
-/** Cancels a booking; its seats are free again, and what is given back is written in the same breath. */
+/** Cancels a booking; its seats and its promotions are free again, and what is given back is written in the same breath. */
 export async function cancelBooking(
   context: BusinessContext,
   id: string,
@@ -21,8 +22,9 @@ export async function cancelBooking(
     denial: by === 'guest' ? 'cancelled_by_guest' : 'cancelled_by_staff',
     denialReason: reason,
   })
+  if (booking.promotions.length > 0) await giveBackUses(context, { bookingId: id })
   if (refund) {
     const entry = { ...refund, cents: -refund.cents, reference: null }
-    await writePayment(context, booking, entry, 'refund.cents')
+    await writePayment(context, { ...booking, kind: 'booking' }, entry, 'refund.cents')
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { notInList } from '#platform/not-in-list'
 import { users } from '#platform/tenancy/users.table'
 
 /** A guide is somebody who works here. */
@@ -14,5 +14,5 @@ export async function checkGuide(
     .from(users)
     .where(and(eq(users.businessId, businessId), eq(users.id, guideId)))
   if (guide?.status === 'active') return
-  throw new Failure('invalid_input', { fields: { guideId: { key: 'notInList', params: {} } } })
+  throw notInList('guideId')
 }

@@ -7,6 +7,7 @@ import { writePayments } from '#features/booking/payments/write-payments'
 import { blamingReferences } from '#features/booking/slots/blame-references'
 import { findPlace, visitTime } from '#features/booking/slots/find-place'
 import { daysOfVisit, lockDays } from '#features/booking/slots/lock-days'
+import { recordUses } from '#features/promotions/uses/record-uses'
 import { bookableOffer } from '#features/sales/services/bookable-offer'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
@@ -47,7 +48,7 @@ export async function createBooking(
   await requireUnits(context, offer, visit)
   await checkGuide(context, input.guideId)
   const countryId = await customerCountry(context, input.customerId, { mayBeDisabled: !isOnline })
-  const price = priceVisit(offer, { ...input, party: input, extras, countryId })
+  const price = await priceVisit(context, offer, { ...input, party: input, extras, countryId })
   const id = newId(now.getTime())
   const status = needsConfirmation(offer, partySize) ? 'to_be_confirmed' : 'confirmed'
   const [made] = await blamingReferences(() =>
@@ -69,8 +70,10 @@ export async function createBooking(
       .returning({ number: bookings.number }),
   )
   await addBookingParts(context, id, { extras, answers: input.answers, holdId: input.holdId })
-  const unpaid = { id, status, totalCents: price.totalCents, paidCents: 0, refundedCents: 0 }
-  await writePayments(context, unpaid, input.payments)
+  await recordUses(context, price.promotions, { bookingId: id }, input.customerId)
+  const { totalCents } = price
+  const unpaid = { id, status, totalCents, paidCents: 0, refundedCents: 0 }
+  await writePayments(context, { ...unpaid, kind: 'booking' }, input.payments)
   return { id, number: made?.number ?? '' }
 }
 
@@ -83,6 +86,7 @@ export function fieldsOf(input: BookingInput) {
     start: _____,
     roomId: ______,
     payments: _______,
+    discountCode: ________,
     ...own
   } = input
   return own

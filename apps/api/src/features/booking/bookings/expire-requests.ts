@@ -1,10 +1,11 @@
 import type { IsoDate } from '@cantina/domain/calendar'
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { giveBackUses } from '#features/promotions/uses/give-back-uses'
 import type { BusinessContext } from '#platform/http/context'
 import { bookings } from './bookings.table'
 
 /**
- * Requests that nobody answered before they began are over, and their seats free. Nobody did it: what
+ * Requests that nobody answered before they began are over, and their seats and promotions free. Nobody did it: what
  * the transaction's person changes afterwards is theirs again. Call it behind the lock of the day.
  */
 export async function expireRequests(
@@ -21,7 +22,7 @@ export async function expireRequests(
   const actAs = (userId: string) =>
     tx.execute(sql`select set_config('app.user_id', ${userId}, true)`)
   if (caller) await actAs('')
-  await tx
+  const expired = await tx
     .update(bookings)
     .set({
       status: 'denied',
@@ -39,5 +40,8 @@ export async function expireRequests(
         lte(bookings.startsAt, now),
       ),
     )
+    .returning({ id: bookings.id, promotions: bookings.promotions })
+  const bookingIds = expired.filter(({ promotions }) => promotions.length > 0).map(({ id }) => id)
+  if (bookingIds.length > 0) await giveBackUses({ tx, businessId, now }, { bookingIds })
   if (caller) await actAs(caller.userId)
 }

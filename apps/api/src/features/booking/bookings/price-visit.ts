@@ -1,17 +1,25 @@
 import { priceAfterChange } from '@cantina/domain/booking/agreed-price'
-import { dueParts, priceBooking } from '@cantina/domain/booking/booking-price'
+import { type BookingPrice, dueParts, priceBooking } from '@cantina/domain/booking/booking-price'
+import type { VisitPromotions } from '@cantina/domain/booking/promoted-visit'
+import { timeOf } from '@cantina/domain/calendar'
+import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
+import { offersOf } from '@cantina/domain/promotions/offers'
+import { momentAt } from '@cantina/domain/promotions/purchase'
 import type { Party } from '@cantina/domain/service-price'
 import { customerCountry } from '#features/analytics/customers/customer-country'
+import { requireRedeemed } from '#features/promotions/offers/require-redeemed'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
 import type { StoredExtra } from './booking-parts'
 import type { PricedExtra } from './chosen-extras'
 import type { StoredBooking } from './locked-booking'
 import type { StoredPriceLine } from './stored-price'
+import { offersAfterChange, offersForVisit, requireUsesOfOthers } from './visit-offers'
 
 interface Visit {
   readonly party: Party
   readonly date: string
+  readonly start: string
   readonly customerId: string
   readonly extras: readonly PricedExtra[]
 }
@@ -22,25 +30,45 @@ export interface VisitPrice {
   readonly discountCents: number
   readonly totalCents: number
   readonly dueNowCents: number
+  readonly promotions: AppliedPromotion[]
+  readonly discountCode: string | null
 }
 
 /** What a visit costs by what the database says now; nothing that a client sends is trusted. */
-export function priceVisit(
-  { service }: ServiceOffer,
-  visit: Visit & { readonly countryId: number | null },
-): VisitPrice {
-  return stored(service, visit, priceBooking({ service, ...visit }))
+export async function priceVisit(
+  context: BusinessContext,
+  { service, zone }: ServiceOffer,
+  visit: Visit & { readonly countryId: number | null; readonly discountCode: string | null },
+): Promise<VisitPrice> {
+  const { discountCode, customerId, start } = visit
+  const found = await offersForVisit(context, service.id, { discountCode, customerId })
+  const promotions: VisitPromotions = {
+    serviceId: service.id,
+    start,
+    madeOn: momentAt(context.now, zone).date,
+    customer: found.customer,
+    offers: offersOf(found.discounts, found.voucher),
+  }
+  const price = priceBooking({ service, ...visit, promotions })
+  const refused = price.promotions?.refused ?? []
+  if (found.voucher) requireRedeemed(context, refused, found.voucher)
+  return stored(service, visit, price)
+}
+
+export interface BookingBefore extends StoredBooking {
+  readonly extras: readonly StoredExtra[]
 }
 
 /**
  * What a visit costs after a change. What was agreed stays: the price of the same party on a day of
- * the same season, and that of every extra they had already.
+ * the same season, that of every extra they had already, and the promotions it was made with.
  */
 export async function repriceVisit(
   context: BusinessContext,
-  { service }: ServiceOffer,
-  before: StoredBooking & { readonly extras: readonly StoredExtra[] },
-  visit: Visit,
+  { service, zone }: ServiceOffer,
+  before: BookingBefore,
+  /** Without a code it keeps the one it has, as long as that applies. */
+  visit: Visit & { readonly discountCode?: string | null },
 ): Promise<VisitPrice> {
   const isSameCustomer = before.customerId === visit.customerId
   const countryId = await customerCountry(context, visit.customerId, {
@@ -50,24 +78,53 @@ export async function repriceVisit(
   const countryBefore = isSameCustomer
     ? countryId
     : await customerCountry(context, before.customerId, { mayBeDisabled: true, mayBeErased: true })
-  const price = priceAfterChange(
-    { ...before, party: before, countryId: countryBefore },
-    { service, ...visit, countryId },
+  const found = await offersAfterChange(context, before, { ...visit, serviceId: service.id })
+  const madeOn = momentAt(before.createdAt, zone).date
+  const agreed = { start: timeOf(before.startMinute), madeOn, applied: before.promotions }
+  const changed = priceAfterChange(
+    { ...before, party: before, countryId: countryBefore, promotions: agreed },
+    {
+      service,
+      ...visit,
+      countryId,
+      promotions: {
+        serviceId: service.id,
+        start: visit.start,
+        madeOn,
+        customer: found.customer,
+        offers: found.offers,
+      },
+    },
   )
-  return price ? stored(service, visit, price) : agreedPrice(before)
+  if (changed && found.voucher && visit.discountCode) {
+    requireRedeemed(context, changed.promotions?.refused ?? [], found.voucher)
+  }
+  const price = changed ? stored(service, visit, changed) : agreedPrice(before)
+  requireUsesOfOthers(before, { ...visit, promotions: price.promotions }, found)
+  return price
 }
 
 function agreedPrice(before: StoredBooking): VisitPrice {
   const { priceLines, subTotalCents, discountCents, totalCents, dueNowCents } = before
-  return { priceLines, subTotalCents, discountCents, totalCents, dueNowCents }
+  const { promotions, discountCode } = before
+  return {
+    priceLines,
+    subTotalCents,
+    discountCents,
+    totalCents,
+    dueNowCents,
+    promotions,
+    discountCode,
+  }
 }
 
 function stored(
   { paymentOption, partPercent }: ServiceOffer['service'],
   { extras }: Visit,
-  { lines, subTotalCents, discountCents, totalCents }: ReturnType<typeof priceBooking>,
+  { lines, subTotalCents, discountCents, totalCents, promotions }: BookingPrice,
 ): VisitPrice {
   const chosen = new Map(extras.map((extra) => [extra.extraId, extra]))
+  const applied = promotions?.applied ?? []
   return {
     priceLines: lines.map((line) => {
       if (line.kind !== 'extra') return line
@@ -78,5 +135,7 @@ function stored(
     discountCents,
     totalCents,
     dueNowCents: dueParts(totalCents, paymentOption, partPercent).nowCents,
+    promotions: [...applied],
+    discountCode: applied.find((one) => one.kind === 'voucher')?.terms.code ?? null,
   }
 }

@@ -6,6 +6,7 @@ import { requireRemembered } from '#features/analytics/customers/customer-countr
 import { blamingReferences } from '#features/booking/slots/blame-references'
 import { findPlace, visitTime } from '#features/booking/slots/find-place'
 import { daysOfVisit, type LockedDay } from '#features/booking/slots/lock-days'
+import { settleUses } from '#features/promotions/uses/settle-uses'
 import { type BookableOffer, bookableOffer } from '#features/sales/services/bookable-offer'
 import type { BusinessContext } from '#platform/http/context'
 import { bookingParts, type StoredExtra } from './booking-parts'
@@ -59,6 +60,14 @@ export async function seatBooking(
       overrideReason: override?.reason ?? (stays ? booking.overrideReason : null),
     }),
   )
+  const { customerId } = booking
+  const wasUsed = booking.status === 'denied' ? [] : booking.promotions
+  await settleUses(
+    context,
+    { bookingId: booking.id },
+    { applied: wasUsed, customerId },
+    { applied: price.promotions, customerId },
+  )
 }
 
 function isThere(booking: StoredBooking, { posId, date, start }: Omit<Target, 'override'>) {
@@ -76,6 +85,7 @@ async function priceThere(
   return repriceVisit(context, offer, booking, {
     party: booking,
     date,
+    start,
     customerId,
     extras: pricedExtras(context, offer, visit, { booking, extras }),
   })

@@ -5,6 +5,7 @@ import { writePayments } from '#features/booking/payments/write-payments'
 import { blamingReferences } from '#features/booking/slots/blame-references'
 import { findPlace, type Place, requireParty, visitTime } from '#features/booking/slots/find-place'
 import { daysOfVisit } from '#features/booking/slots/lock-days'
+import { settleUses } from '#features/promotions/uses/settle-uses'
 import { type BookableOffer, bookableOffer } from '#features/sales/services/bookable-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -68,7 +69,14 @@ export async function updateBooking(
     answers: input.answers,
     holdId: input.holdId,
   })
-  await writePayments(context, { ...before, totalCents: price.totalCents }, input.payments)
+  const { totalCents } = price
+  await settleUses(
+    context,
+    { bookingId: id },
+    { applied: before.promotions, customerId: before.customerId },
+    { applied: price.promotions, customerId: input.customerId },
+  )
+  await writePayments(context, { ...before, kind: 'booking', totalCents }, input.payments)
 }
 
 /** Null where notes, extras or the guide change, or some of the party stay at home: nobody looks for seats again. */

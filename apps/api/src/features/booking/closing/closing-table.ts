@@ -2,6 +2,7 @@ import type { DayClosing } from '@cantina/contract/booking/closing'
 import type { Language } from '@cantina/contract/languages'
 import { centsToDecimal } from '@cantina/domain/money'
 import { findText, say } from '#platform/texts'
+import type { OpenOrder } from './open-orders'
 import type { OpenVisit } from './open-visits'
 
 const columns = [
@@ -76,6 +77,18 @@ export function openVisitLines(visits: readonly OpenVisit[], language: Language)
     inColumns({
       section: say(language, 'entities.booking.closing.section.open'),
       name: `${number} ${customerName}`,
+      netCents: amount(dueCents),
+    }),
+  )
+}
+
+/** The same of goods that left and are still to be paid. */
+export function openOrderLines(orders: readonly OpenOrder[], language: Language): string[][] {
+  const amount = amountIn(language)
+  return orders.map(({ number, customerName, dueCents }) =>
+    inColumns({
+      section: say(language, 'entities.booking.closing.section.openOrders'),
+      name: [number, customerName].filter(Boolean).join(' '),
       netCents: amount(dueCents),
     }),
   )

@@ -1,11 +1,17 @@
-import { exportClosing, mostOpenVisits, readClosing } from '@cantina/contract/booking/closing'
+import {
+  exportClosing,
+  mostOpenOrders,
+  mostOpenVisits,
+  readClosing,
+} from '@cantina/contract/booking/closing'
 import { csvLines } from '#platform/csv'
 import { Failure } from '#platform/failure'
 import type { BusinessContext, Caller, RequestScope } from '#platform/http/context'
 import { asDownload, inBusiness } from '#platform/http/route'
 import type { ClosingQuery } from './closing-day'
-import { closingTable, openVisitLines } from './closing-table'
-import { dayClosing } from './day-closing'
+import { closingTable, openOrderLines, openVisitLines } from './closing-table'
+import { dayClosing, dayOf } from './day-closing'
+import { openOrders } from './open-orders'
 import { openVisits } from './open-visits'
 
 export const closingRoutes = [
@@ -16,7 +22,7 @@ export const closingRoutes = [
   })),
 ]
 
-/** The day as a whole, then the open visits that one answer does not hold, each page in a transaction of its own. */
+/** The day as a whole, then what is open and one answer does not hold, each page in a transaction of its own. */
 async function* closingLines(
   { deps, caller, now, language }: RequestScope & { caller: Caller },
   query: ClosingQuery,
@@ -34,5 +40,15 @@ async function* closingLines(
     const last = visits.at(-1)
     visits = (await read((context) => openVisits(context, query, last))).visits
     if (visits.length > 0) yield csvLines(openVisitLines(visits, language), language, false)
+  }
+  let { orders } = closing.openOrders
+  while (orders.length > 0) {
+    yield csvLines(openOrderLines(orders, language), language, false)
+    const last = orders.at(-1)
+    if (orders.length < mostOpenOrders) return
+    orders = await read(async (context) => {
+      const day = await dayOf(context, query)
+      return (await openOrders(context, day, last)).orders
+    })
   }
 }

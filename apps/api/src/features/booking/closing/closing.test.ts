@@ -1,6 +1,7 @@
 import { bookings, refundPayment } from '@cantina/contract/booking/bookings'
 import { exportClosing, readClosing } from '@cantina/contract/booking/closing'
 import { extras, newExtra } from '@cantina/contract/sales/extras'
+import * as ordering from '@cantina/contract/sales/orders'
 import { newVatRate, vatRates } from '@cantina/contract/settings/vat-rates'
 import { addDays } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
@@ -14,6 +15,7 @@ import { createHouse, type House } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
+import { createShop, makeOrder, orderIn, saleIn, sell } from '#testing/order-factories'
 import { callOn, useTestServer } from '#testing/test-server'
 import { closingTable } from './closing-table'
 
@@ -239,6 +241,51 @@ describe('the closing of a day', () => {
     })
   })
 
+  it('counts what was sold over the counter, and tells which goods left without their money', async () => {
+    const seller = await createUser(server, { role: 'bussiness_admin' })
+    const shop = await createShop({ server, businessId: seller.businessId })
+    const dayOf = async (who = seller) =>
+      (await callOn(server, readClosing, { query: { date: today, posId: shop.posId } }, who)).body
+    expect((await sell(server, seller, saleIn(shop))).status).toBe(200)
+    const made = await makeOrder(server, seller, orderIn(shop))
+    const { id } = made.body.item
+    expect((await dayOf()).openOrders.count).toBe(0)
+    const read = async () =>
+      (await callOn(server, ordering.readOrder, { params: { id } }, seller)).body
+    for (const endpoint of [ordering.confirmOrder, ordering.collectOrder]) {
+      const { version } = await read()
+      await callOn(server, endpoint, { params: { id }, body: { version } }, seller)
+    }
+    const paid = { version: (await read()).version, cents: 500, reference: null }
+    const body = { ...paid, method: 'cash' as const }
+    await callOn(server, ordering.payOrder, { params: { id }, body }, seller)
+
+    const closing = await dayOf()
+    expect(closing).toMatchObject({
+      total: { inCents: 2_500, backCents: 0, netCents: 2_500, count: 2 },
+      methods: [
+        { method: 'cash', netCents: 500 },
+        { method: 'card', netCents: 2_000 },
+      ],
+      vat: [{ grossCents: 2_500 }],
+      documents: [{ kind: 'receipt', count: 1, totalCents: 2_000 }],
+      open: { count: 0 },
+      openOrders: {
+        count: 1,
+        dueCents: 1_500,
+        orders: [{ id, number: (await read()).number, customerName: null, dueCents: 1_500 }],
+      },
+    })
+    const { text } = await callOn(server, exportClosing, { query: { date: today } }, seller)
+    expect(text).toContain(`Orders still to be paid,${(await read()).number}`)
+    const { businessId } = seller
+    const host = await createUser(server, { businessId, rights: ['booking.display'] })
+    expect((await dayOf(host)).openOrders).toEqual({ count: 0, dueCents: 0, orders: [] })
+    const tomorrow = { date: addDays(today, 1) }
+    const next = await callOn(server, readClosing, { query: tomorrow }, seller)
+    expect(next.body.openOrders.count).toBe(0)
+  })
+
   it('goes into a spreadsheet in the reader’s language', async () => {
     const query = { date: today }
     const italian = await callOn(server, exportClosing, { query }, { ...user, language: 'it' })
@@ -259,7 +306,8 @@ describe('the closing of a day', () => {
     }
     const nothing = { inCents: 0, backCents: 0, netCents: 0, count: 0 }
     const open = { count: 0, dueCents: 0, visits: [] }
-    const day = { date: today, total: nothing, methods: [], pos: [], vat: [], open }
+    const openOrders = { count: 0, dueCents: 0, orders: [] }
+    const day = { date: today, total: nothing, methods: [], pos: [], vat: [], open, openOrders }
     const table = closingTable({ ...day, documents: [note] }, 'en')
     expect(table.at(-1)).toEqual(expect.arrayContaining(['Credit note, Tenuta', '-12.34']))
   })

@@ -8,6 +8,7 @@ import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type ClosingQuery, type Day, paidOn } from './closing-day'
+import { openOrders } from './open-orders'
 import { openVisits } from './open-visits'
 import { vatOfDay } from './vat-of-day'
 
@@ -16,7 +17,7 @@ export async function dayClosing(
   context: BusinessContext,
   query: ClosingQuery,
 ): Promise<DayClosing> {
-  const day = { ...query, ...(await boundsOf(context, query.date)) }
+  const day = await dayOf(context, query)
   const flows = await flowsOf(context, day)
   return {
     date: query.date,
@@ -34,18 +35,24 @@ export async function dayClosing(
     vat: await vatOfDay(context, day),
     documents: await documentsOf(context, day),
     open: await openVisits(context, day),
+    openOrders: await openOrders(context, day),
   }
 }
 
-async function boundsOf({ tx, businessId }: BusinessContext, date: string) {
+/** A day of the house, from its first moment on its own clock to the next one's. */
+export async function dayOf(
+  { tx, businessId }: BusinessContext,
+  query: ClosingQuery,
+): Promise<Day> {
   const { rows } = await tx.execute<{ zone: string }>(
     sql`select time_zone as zone from businesses where id = ${businessId}`,
   )
   const [business] = rows
   if (!business) throw new Failure('not_found')
   return {
-    from: instantOf(date, 0, business.zone),
-    to: instantOf(addDays(date, 1), 0, business.zone),
+    ...query,
+    from: instantOf(query.date, 0, business.zone),
+    to: instantOf(addDays(query.date, 1), 0, business.zone),
   }
 }
 

@@ -39,6 +39,23 @@ export interface Recipient {
   readonly pec: string | null
 }
 
+/** A recipient of whom no more than a name is known, or not even that. */
+export function namedRecipient(name: string | null): Recipient {
+  return {
+    company: null,
+    name,
+    address: null,
+    postalCode: null,
+    city: null,
+    countryId: null,
+    country: null,
+    vatCode: null,
+    taxCode: null,
+    sdi: null,
+    pec: null,
+  }
+}
+
 /** What was paid how, up to the day of the document. */
 export interface PaidPart {
   readonly date: string
@@ -53,6 +70,12 @@ export interface Visit {
   readonly start: string
 }
 
+/** Which order goods were sold by, for the head of the paper. */
+export interface Purchase {
+  readonly orderNumber: string
+  readonly date: string
+}
+
 /** Everything that stands on a document: its paper is drawn from this and the logo alone. */
 export interface DocumentContent {
   readonly kind: DocumentKind
@@ -63,7 +86,10 @@ export interface DocumentContent {
   readonly currency: string
   readonly seller: Seller
   readonly recipient: Recipient
-  readonly visit: Visit
+  /** Null where nobody was known, empty once somebody was forgotten. */
+  readonly recipientName: string | null
+  readonly visit: Visit | null
+  readonly purchase: Purchase | null
   /** Of a credit note. */
   readonly credited: {
     readonly kind: DocumentKind
@@ -78,9 +104,4 @@ export interface DocumentContent {
   readonly dueCents: number
   readonly paymentTerms: string | null
   readonly notes: string | null
-}
-
-export interface Logo {
-  readonly mediaType: string
-  readonly content: Buffer
 }

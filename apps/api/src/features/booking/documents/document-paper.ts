@@ -2,24 +2,47 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import { ordersTable } from '#features/sales/orders/tables-to-join'
 import type { Database, Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import { files } from '#platform/files/files.table'
 import type { Caller, RequestScope } from '#platform/http/context'
 import type { StoredFile } from '#platform/http/send-file'
+import type { PaperLogo } from '#platform/pdf/paper-parts'
 import type { BusinessIdentity } from '#platform/tenancy/opening-statement'
-import type { DocumentContent, Logo } from './document-content'
+import type { DocumentContent } from './document-content'
 import { documentFiles, documents } from './documents.table'
+import { requireRight } from './require-right-to'
 
 /** The paper of a document, for who may see it. */
 export async function documentPaper(
-  { deps, caller: { businessId, userId } }: RequestScope & { caller: Caller },
+  { deps, caller }: RequestScope & { caller: Caller },
   id: string,
 ): Promise<StoredFile> {
+  const { businessId, userId } = caller
   if (!businessId) throw new Failure('forbidden')
-  const { number, paper } = await keptOrDrawn(deps.database, { businessId, userId }, id)
+  const whose = { businessId, userId }
+  const kept = await keptOrDrawn(deps.database, whose, id, (document) =>
+    requireRight(caller, document, 'display'),
+  )
+  return paperFile(kept)
+}
+
+/** The papers that mails take along. */
+export function paperSource(database: Database) {
+  return async (businessId: string, id: string): Promise<StoredFile> =>
+    paperFile(await keptOrDrawn(database, { businessId }, id))
+}
+
+/** A paper as a file, named by its number. */
+function paperFile({ number, paper }: KeptPaper): StoredFile {
   const name = `${number.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`
   return { name, mediaType: 'application/pdf', ...paper }
+}
+
+interface KeptPaper {
+  readonly number: string
+  readonly paper: Paper
 }
 
 /**
@@ -31,8 +54,11 @@ export async function keptOrDrawn(
   database: Database,
   whose: BusinessIdentity,
   id: string,
-): Promise<{ readonly number: string; readonly paper: Paper }> {
+  /** Throws for who may not have it. */
+  admit: (document: IssuedDocument['document']) => void = () => undefined,
+): Promise<KeptPaper> {
   const issued = await database.inBusiness(whose, (tx) => readIssued(tx, whose.businessId, id))
+  admit(issued.document)
   const { number } = issued.content
   if (issued.kept) return { number, paper: issued.kept }
   const drawn = await draw(issued)
@@ -48,7 +74,7 @@ interface Paper {
 interface IssuedDocument {
   readonly document: typeof documents.$inferSelect
   readonly content: DocumentContent
-  readonly logo: Logo | null
+  readonly logo: PaperLogo | null
   readonly brandColor: string
   readonly kept: Paper | null
 }
@@ -63,12 +89,13 @@ async function draw({ content, logo, brandColor }: IssuedDocument): Promise<Pape
 /** Whoever draws it first gives it its bytes; all others get those. Null where its guest was erased meanwhile. */
 async function keepPaper(
   tx: Transaction,
-  { document: { businessId, id, bookingId, recipientName } }: IssuedDocument,
+  { document: { businessId, id, bookingId, orderId, recipientName } }: IssuedDocument,
   paper: Paper,
 ): Promise<Paper | null> {
-  // Whoever erases a guest holds their bookings.
+  // Whoever erases a guest holds their bookings and their orders.
+  const sold = bookingId === null ? ordersTable : bookingsTable
   await tx.execute(
-    sql`select from ${bookingsTable} where business_id = ${businessId} and id = ${bookingId} for key share`,
+    sql`select from ${sold} where business_id = ${businessId} and id = ${bookingId ?? orderId} for key share`,
   )
   const [now] = await tx
     .select({ recipientName: documents.recipientName })
@@ -122,7 +149,7 @@ async function readIssued(
   }
 }
 
-async function logoOf(tx: Transaction, businessId: string, id: string): Promise<Logo | null> {
+async function logoOf(tx: Transaction, businessId: string, id: string): Promise<PaperLogo | null> {
   const [logo] = await tx
     .select({ mediaType: files.mediaType, content: files.content })
     .from(files)

@@ -16,30 +16,21 @@ export interface SeriesState extends Omit<Series, 'year'> {
 }
 
 /**
- * The next number of a series; whoever asks at the same time waits. It is given with the transaction:
- * what fails gives it back, so that no number is ever missing.
+ * The next number of a series, and its day; whoever asks at the same time waits, and no later number is
+ * of an earlier day. It is given with the transaction: what fails gives it back, so that none is missing.
  */
 export async function nextInSeries(
   { tx, businessId }: BusinessContext,
   { sellerKey, kind, year }: Series,
-): Promise<number> {
-  const { rows } = await tx.execute<{ last: number }>(sql`
-    insert into document_counters as counter (business_id, seller_key, kind, year, last)
-    values (${businessId}, ${sellerKey}, ${kind}, ${year}, 1)
-    on conflict (business_id, seller_key, kind, year) do update set last = counter.last + 1 returning last`)
-  return rows[0]?.last ?? 1
-}
-
-/** The day of the last document in a series that the caller has locked: a later number is never of an earlier day. */
-export async function lastDayInSeries(
-  { tx, businessId }: BusinessContext,
-  { sellerKey, kind, year }: Series,
-): Promise<string | null> {
-  const { rows } = await tx.execute<{ date: string }>(sql`
-    select date::text as date from documents
-    where business_id = ${businessId} and seller_key = ${sellerKey} and kind = ${kind} and year = ${year}
-    order by sequence desc limit 1`)
-  return rows[0]?.date ?? null
+  today: string,
+): Promise<{ readonly sequence: number; readonly date: string }> {
+  const { rows } = await tx.execute<{ last: number; date: string }>(sql`
+    insert into document_counters as counter (business_id, seller_key, kind, year, last, last_date)
+    values (${businessId}, ${sellerKey}, ${kind}, ${year}, 1, ${today})
+    on conflict (business_id, seller_key, kind, year)
+      do update set last = counter.last + 1, last_date = greatest(counter.last_date, excluded.last_date)
+    returning last, last_date::text as date`)
+  return { sequence: rows[0]?.last ?? 1, date: rows[0]?.date ?? today }
 }
 
 /** How far the series of a year have come. */

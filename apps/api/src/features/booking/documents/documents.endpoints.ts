@@ -2,29 +2,47 @@ import * as contract from '@cantina/contract/booking/documents'
 import type { BusinessContext } from '#platform/http/context'
 import { asPrivateFile, inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
-import { bookingDocumentsOf, issuedDocument } from './booking-documents'
 import { documentPaper } from './document-paper'
-import { drawSoon } from './draw-document.job'
+import { documentsOf, issuedDocument } from './documents-of'
 import { issueCreditNote } from './issue-credit-note'
 import type { Issued } from './issue-document'
 import { issueInvoice } from './issue-invoice'
 import { issueReceipt } from './issue-receipt'
+import { requireRightTo } from './require-right-to'
+import { sendDocument } from './send-document'
 
 export const documentRoutes = [
   inBusiness(contract.bookingDocuments, (context, { params }) =>
-    bookingDocumentsOf(context, params.id),
+    documentsOf(context, { bookingId: params.id }),
+  ),
+  inBusiness(contract.orderDocuments, (context, { params }) =>
+    documentsOf(context, { orderId: params.id }),
   ),
   inBusiness(contract.createReceipt, async (context, { params, body }) => {
-    const issued = await issueReceipt(context, params.id, body)
+    const issued = await issueReceipt(context, { bookingId: params.id }, body)
+    return issuedAnswer(context, issued, 'messages.receiptIssued')
+  }),
+  inBusiness(contract.createOrderReceipt, async (context, { params, body }) => {
+    const issued = await issueReceipt(context, { orderId: params.id }, body)
     return issuedAnswer(context, issued, 'messages.receiptIssued')
   }),
   inBusiness(contract.createInvoice, async (context, { params, body }) => {
-    const issued = await issueInvoice(context, params.id, body)
+    const issued = await issueInvoice(context, { bookingId: params.id }, body)
+    return issuedAnswer(context, issued, 'messages.invoiceIssued')
+  }),
+  inBusiness(contract.createOrderInvoice, async (context, { params, body }) => {
+    const issued = await issueInvoice(context, { orderId: params.id }, body)
     return issuedAnswer(context, issued, 'messages.invoiceIssued')
   }),
   inBusiness(contract.creditDocument, async (context, { params, body }) => {
+    await requireRightTo(context, params.id, 'edit')
     const issued = await issueCreditNote(context, params.id, body)
     return issuedAnswer(context, issued, 'messages.creditNoteIssued')
+  }),
+  inBusiness(contract.sendDocument, async (context, { params, body }) => {
+    await requireRightTo(context, params.id, 'edit')
+    await sendDocument(context, params.id, body)
+    return { message: say(context.language, 'messages.documentSent', { email: body.email }) }
   }),
   asPrivateFile(contract.readDocumentPdf, (scope, { params }) => documentPaper(scope, params.id)),
 ]
@@ -34,7 +52,6 @@ async function issuedAnswer(
   { id, number }: Issued,
   text: 'messages.receiptIssued' | 'messages.invoiceIssued' | 'messages.creditNoteIssued',
 ) {
-  await drawSoon(context, id)
   return {
     message: say(context.language, text, { number }),
     item: await issuedDocument(context, id),

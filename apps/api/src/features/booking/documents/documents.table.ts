@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bookings } from '#features/booking/bookings/bookings.table'
+import { orders } from '#features/sales/orders/orders.table'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
 import { instantColumn, orderedText, searchTextOf } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
@@ -23,7 +24,7 @@ import { files } from '#platform/files/files.table'
 import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
 import { users } from '#platform/tenancy/users.table'
-import type { PaidPart, Recipient, Seller, Visit } from './document-content'
+import type { PaidPart, Purchase, Recipient, Seller, Visit } from './document-content'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -42,7 +43,9 @@ export const documents = pgTable(
     /** The day of the house on which it was issued. */
     date: date().notNull(),
     language: text({ enum: languages }).notNull(),
-    bookingId: uuid().notNull(),
+    /** What it is about: a visit, or goods. */
+    bookingId: uuid(),
+    orderId: uuid(),
     /** Where it was issued, wherever the visit is moved later. */
     posId: uuid().notNull(),
     /** The document that a credit note takes back. */
@@ -51,8 +54,12 @@ export const documents = pgTable(
     currency: text().notNull(),
     seller: jsonb().$type<Seller>().notNull(),
     recipient: jsonb().$type<Recipient>().notNull(),
-    visit: jsonb().$type<Visit>().notNull(),
-    recipientName: text().notNull(),
+    /** The visit that it is about; none of goods. */
+    visit: jsonb().$type<Visit>(),
+    /** The order that it is about; none of a visit. */
+    purchase: jsonb().$type<Purchase>(),
+    /** By which it is listed and found: null where nobody was known, empty once somebody was forgotten. */
+    recipientName: text(),
     lines: jsonb().$type<DocumentLine[]>().notNull(),
     /** Of a credit note: how much of which line of the other document it takes back. */
     creditedParts: jsonb().$type<number[]>(),
@@ -79,6 +86,7 @@ export const documents = pgTable(
       t.sequence,
     ),
     pointsTo('documents_booking', [t.businessId, t.bookingId], bookings),
+    pointsTo('documents_order', [t.businessId, t.orderId], orders),
     pointsTo('documents_pos', [t.businessId, t.posId], pointsOfSale),
     pointsTo('documents_credited_document', [t.businessId, t.creditedId], t),
     pointsTo('documents_logo', [t.businessId, t.logoId], files),
@@ -86,11 +94,13 @@ export const documents = pgTable(
     index().on(t.businessId, t.date, t.id),
     index().on(t.businessId, t.issuedAt, t.id),
     index().on(t.businessId, t.bookingId),
+    index().on(t.businessId, t.orderId),
     index().on(t.businessId, t.posId, t.date),
     index().on(t.businessId, t.creditedId),
     index().on(t.businessId, t.userId),
     index().on(t.businessId, t.logoId),
     index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
+    check('documents_purchase', sql`num_nonnulls(${t.bookingId}, ${t.orderId}) = 1`),
     check('documents_kind', sql`${t.kind} in ('receipt', 'invoice', 'credit_note')`),
     check(
       'documents_credit_note',
@@ -125,6 +135,8 @@ export const documentCounters = pgTable(
     kind: text({ enum: documentKinds }).notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
+    /** The day of the last document: a later number is never of an earlier day. */
+    lastDate: date(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.sellerKey, t.kind, t.year] }),
@@ -142,12 +154,14 @@ export const documentRows = pgTable('document_rows', {
   date: date().notNull(),
   language: text({ enum: languages }).notNull(),
   sellerName: text().notNull(),
-  recipientName: text().notNull(),
+  recipientName: text(),
   recipientVatCode: text(),
-  bookingId: uuid().notNull(),
-  bookingNumber: text().notNull(),
-  customerId: uuid().notNull(),
-  customerName: text().notNull(),
+  bookingId: uuid(),
+  bookingNumber: text(),
+  orderId: uuid(),
+  orderNumber: text(),
+  customerId: uuid(),
+  customerName: text(),
   creditedId: uuid(),
   creditedNumber: text(),
   reason: text(),

@@ -430,16 +430,19 @@ describe('the papers of a booking', () => {
     expect(drawn.equals((await pdf(receipt.id)).rawPayload)).toBe(false)
   })
 
-  it('are drawn once they are issued, before anybody opens them', async () => {
+  it('are drawn once they are issued, before anybody opens them, where the books need them', async () => {
     const id = await desk.book(await createHouse(scene))
     await desk.pay(id, 5_000)
-    const { item } = (await desk.receipt(id)).body
-    const asked = await server.database.pool.query(
-      'select payload from graphile_worker._private_jobs where key = $1',
-      [item.id],
-    )
-    await drawDocumentJob(server.database).run(asked.rows[0]?.payload)
-    const kept = await asOwner(`select from document_files where document_id = '${item.id}'`)
+    const asked = async (paper: { readonly id: string }) =>
+      server.database.pool.query(
+        'select payload from graphile_worker._private_jobs where key = $1',
+        [paper.id],
+      )
+    const receipt = (await desk.receipt(id)).body.item
+    expect((await asked(receipt)).rows).toEqual([])
+    const invoice = (await desk.invoice(id, billing)).body.item
+    await drawDocumentJob(server.database).run((await asked(invoice)).rows[0]?.payload)
+    const kept = await asOwner(`select from document_files where document_id = '${invoice.id}'`)
     expect(kept).toBe(1)
   })
 

@@ -7,7 +7,7 @@ import { keptOrDrawn } from './document-paper'
 const name = 'draw-document'
 const payloadSchema = z.object({ businessId: z.uuid(), id: z.uuid() })
 
-/** Draws what was issued at once, so that its paper looks as papers did on its day, whenever it is opened. */
+/** Draws what counts in the books at once, so that its paper looks as papers did on its day, whenever it is opened. */
 export function drawDocumentJob(database: Database): Job {
   return {
     name,

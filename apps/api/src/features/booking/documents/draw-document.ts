@@ -1,30 +1,18 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import type { DocumentContent, Logo } from './document-content'
+import { drawPdf } from '#platform/pdf/draw-pdf'
+import {
+  gray,
+  type PaperLogo,
+  paperFoot,
+  paperHead,
+  paperPage,
+  ruledTable,
+} from '#platform/pdf/paper-parts'
+import type { DocumentContent } from './document-content'
 import { type PaperWords, wordsOf } from './paper-words'
 
-const require = createRequire(import.meta.url)
-const pdfmake: typeof import('pdfmake') = require('pdfmake')
-
-/** The fonts that come with the drawing library: they are there wherever the server runs. */
-const fontFolder = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto')
-const font = (name: string) => join(fontFolder, `Roboto-${name}.ttf`)
-
-pdfmake.setFonts({
-  Roboto: {
-    normal: font('Regular'),
-    bold: font('Medium'),
-    italics: font('Italic'),
-    bolditalics: font('MediumItalic'),
-  },
-})
-// A paper is made of what is handed over: nothing is fetched, and no other file is read.
-pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder))
-
 export interface Appearance {
-  readonly logo: Logo | null
+  readonly logo: PaperLogo | null
   readonly brandColor: string
 }
 
@@ -33,80 +21,34 @@ export async function drawDocument(
   content: DocumentContent,
   appearance: Appearance,
 ): Promise<Buffer> {
-  return pdfmake.createPdf(definitionOf(content, appearance)).getBuffer()
+  return drawPdf(definitionOf(content, appearance))
 }
-
-const gray = '#5f5a57'
-const lineColor = '#d9d4d0'
 
 function definitionOf(content: DocumentContent, appearance: Appearance): TDocumentDefinitions {
   const words = wordsOf(content)
   const title = `${words.title} ${content.number}`
   return {
-    pageSize: 'A4',
-    pageMargins: [48, 44, 48, 60],
-    language: content.language,
-    info: {
+    ...paperPage({
       title,
       author: words.sellerNames[0],
-      creator: 'Cantina',
-      producer: 'Cantina',
-      creationDate: content.issuedAt,
-    },
-    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
+      language: content.language,
+      drawnAt: content.issuedAt,
+    }),
     content: [
-      head(appearance, words),
+      paperHead({
+        ...appearance,
+        name: words.sellerNames[0] ?? '',
+        otherNames: words.sellerNames.slice(1),
+        details: words.sellerDetails,
+      }),
       titleBlock(content, words, title),
       parties(content, words),
       lineTable(content, words),
       sums(content, words),
       closing(content, words),
     ],
-    footer: (page, pages) => ({
-      margin: [48, 18, 48, 0],
-      columns: [
-        { text: words.sellerLine, color: gray, fontSize: 8 },
-        { text: words.page(page, pages), color: gray, fontSize: 8, alignment: 'right', width: 160 },
-      ],
-    }),
+    footer: paperFoot(words.sellerLine, words.page),
   }
-}
-
-function head({ logo, brandColor }: Appearance, words: PaperWords): Content {
-  return {
-    stack: [
-      {
-        columns: [
-          logo ? picture(logo) : { stack: sellerNames(words, 16) },
-          {
-            width: 260,
-            alignment: 'right',
-            stack: [
-              ...(logo ? sellerNames(words, 9.5) : []),
-              ...words.sellerDetails.map((text) => ({ text, color: gray, fontSize: 8.5 })),
-            ],
-          },
-        ],
-      },
-      {
-        canvas: [
-          { type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 1.5, lineColor: brandColor },
-        ],
-        margin: [0, 10, 0, 16],
-      },
-    ],
-  }
-}
-
-function sellerNames({ sellerNames: names }: PaperWords, fontSize: number): Content[] {
-  return names.map((text, index) => (index === 0 ? { text, fontSize, bold: true } : { text }))
-}
-
-function picture({ mediaType, content }: Logo): Content {
-  const fit: [number, number] = [170, 64]
-  return mediaType === 'image/svg+xml'
-    ? { svg: content.toString('utf8'), fit }
-    : { image: `data:${mediaType};base64,${content.toString('base64')}`, fit }
 }
 
 function titleBlock({ date }: DocumentContent, words: PaperWords, title: string): Content {
@@ -132,7 +74,9 @@ function parties(content: DocumentContent, words: PaperWords): Content {
       {
         width: '*',
         stack: [
-          { text: words.label('to'), color: gray, fontSize: 8.5 },
+          ...(words.recipient.length > 0
+            ? [{ text: words.label('to'), color: gray, fontSize: 8.5 }]
+            : []),
           ...words.recipient.map((text, index) => ({ text, bold: index === 0 })),
         ],
       },
@@ -151,15 +95,6 @@ function parties(content: DocumentContent, words: PaperWords): Content {
   }
 }
 
-const ruled = {
-  hLineWidth: (row: number, node: { table: { body: unknown[] } }) =>
-    row === 0 || row === 1 || row === node.table.body.length ? 0.8 : 0.4,
-  vLineWidth: () => 0,
-  hLineColor: () => lineColor,
-  paddingTop: () => 5,
-  paddingBottom: () => 4,
-}
-
 function lineTable({ lines }: DocumentContent, words: PaperWords): Content {
   const heading = (text: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
     text,
@@ -169,7 +104,7 @@ function lineTable({ lines }: DocumentContent, words: PaperWords): Content {
   })
   const number = (text: string): TableCell => ({ text, alignment: 'right' })
   return {
-    layout: ruled,
+    layout: ruledTable,
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -221,7 +156,7 @@ function vatTable({ vat }: DocumentContent, words: PaperWords): Content {
     alignment: isFirst ? 'left' : 'right',
   })
   return {
-    layout: ruled,
+    layout: ruledTable,
     table: {
       widths: ['*', 'auto', 'auto', 'auto'],
       body: [

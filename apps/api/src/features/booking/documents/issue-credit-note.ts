@@ -9,10 +9,10 @@ import { documents } from './documents.table'
 import { type Issued, issueDocument } from './issue-document'
 import { paperLanguages, textInLanguages } from './paper-languages'
 import { sellerAt } from './seller-of'
-import { lockedSoldBooking } from './sold-booking'
+import { lockedSoldThing, type Subject, soldIdOf, subjectOf } from './sold-thing'
 
 type Credit = BodyOf<typeof creditDocument>
-type StoredDocument = typeof documents.$inferSelect
+export type StoredDocument = typeof documents.$inferSelect
 
 /** Takes back a document, or what is left of it, or a part: the document itself is never changed. */
 export async function issueCreditNote(
@@ -22,32 +22,44 @@ export async function issueCreditNote(
 ): Promise<Issued> {
   const found = await documentOf(context, documentId)
   if (found.kind === 'credit_note') throw new Failure('not_creditable')
-  // Behind the booking's lock, so that two at once cannot take back the same money.
-  const booking = await lockedSoldBooking(context, found.bookingId)
+  // Behind the lock of what was sold, so that two at once cannot take back the same money.
+  const sold = await lockedSoldThing(context, soldIdOf(found))
   const parts = creditedParts(await leftOf(context, found), credit)
-  const { language } = found
-  const partOf = textInLanguages(paperLanguages(found), 'documents.partOf')
-  const house = await sellerAt(context, booking.posId, found)
+  // It takes back what was written there, wherever the visit was moved to since.
+  const about = { ...subjectOf(sold), posId: found.posId }
+  return takeBack(context, { document: found, about, parts, reason: credit.reason })
+}
+
+/** The credit note of so many cents of each line of a document, of whatever its caller has locked. */
+export async function takeBack(
+  context: BusinessContext,
+  {
+    document,
+    about,
+    parts,
+    reason,
+  }: {
+    readonly document: StoredDocument
+    readonly about: Subject
+    readonly parts: readonly number[]
+    readonly reason: string
+  },
+): Promise<Issued> {
+  const { id: documentId, language, seller, sellerKey, currency, logoId, brandColor } = document
+  const partOf = textInLanguages(paperLanguages(document), 'documents.partOf')
+  const house = await sellerAt(context, document.posId, document)
   return issueDocument(context, {
     kind: 'credit_note',
-    // It takes back what was written there, wherever the visit was moved to since.
-    booking: { ...booking, posId: found.posId },
-    house: {
-      ...house,
-      sellerKey: found.sellerKey,
-      seller: found.seller,
-      currency: found.currency,
-      logoId: found.logoId,
-      brandColor: found.brandColor,
-    },
+    about,
+    house: { ...house, sellerKey, seller, currency, logoId, brandColor },
     language,
-    recipient: found.recipient,
+    recipient: document.recipient,
     // Whoever was forgotten since stays so.
-    listedAs: found.recipientName,
-    lines: partialLines(found.lines, parts, ({ description }) => `${partOf}: ${description}`),
+    listedAs: document.recipientName,
+    lines: partialLines(document.lines, parts, ({ description }) => `${partOf}: ${description}`),
     payments: [],
     dueCents: 0,
-    credits: { documentId, parts, reason: credit.reason },
+    credits: { documentId, parts, reason },
   })
 }
 
@@ -64,9 +76,9 @@ async function documentOf(
 }
 
 /** What earlier credit notes have left of each line. */
-async function leftOf(
+export async function leftOf(
   { tx, businessId }: BusinessContext,
-  { id, lines }: StoredDocument,
+  { id, lines }: Pick<StoredDocument, 'id' | 'lines'>,
 ): Promise<number[]> {
   const notes = await tx
     .select({ parts: documents.creditedParts })

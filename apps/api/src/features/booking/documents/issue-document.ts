@@ -7,19 +7,20 @@ import { documentRules } from '#features/settings/documents/document-rules'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import type { PaidPart, Recipient } from './document-content'
-import { lastDayInSeries, nextInSeries } from './document-series'
+import { nextInSeries } from './document-series'
 import { documents } from './documents.table'
+import { drawSoon } from './draw-document.job'
 import type { IssuingHouse } from './seller-of'
-import type { SoldBooking } from './sold-booking'
+import type { Subject } from './sold-thing'
 
 export interface Draft {
   readonly kind: DocumentKind
-  readonly booking: SoldBooking
+  readonly about: Subject
   readonly house: IssuingHouse
   readonly language: Language
   readonly recipient: Recipient
-  /** By which it is listed and found; without one, as the recipient is called. */
-  readonly listedAs?: string
+  /** By which it is listed and found; null where nobody is known. */
+  readonly listedAs: string | null
   readonly lines: readonly DocumentLine[]
   readonly payments: readonly PaidPart[]
   readonly dueCents: number
@@ -39,35 +40,32 @@ export interface Issued {
 /** Gives a draft its number and writes it down for good, with everything that its paper shows. */
 export async function issueDocument(context: BusinessContext, draft: Draft): Promise<Issued> {
   const { tx, businessId, caller, now } = context
-  const { kind, booking, house, language, credits } = draft
-  const rules = await documentRules(context, house.sellerKey, kind, language)
+  const { kind, about, house, language, credits } = draft
+  const rules = documentRules(house.settings, house.sellerKey, kind, language)
   const today = wallClockAt(now, house.timeZone).date
   const year = Number(today.slice(0, 4))
   const series = { sellerKey: house.sellerKey, kind, year }
-  const sequence = await nextInSeries(context, series)
-  const lastDay = await lastDayInSeries(context, series)
+  const { sequence, date } = await nextInSeries(context, series, today)
   const number = writeNumber(rules.pattern, year, sequence)
   const id = newId(now.getTime())
   const lines = [...draft.lines]
   await tx.insert(documents).values({
     ...series,
+    ...about,
     businessId,
     id,
     sequence,
     number,
     issuedAt: now,
-    date: lastDay !== null && lastDay > today ? lastDay : today,
+    date,
     language,
-    bookingId: booking.id,
-    posId: booking.posId,
-    visit: { bookingNumber: booking.number, date: booking.date, start: booking.start },
     creditedId: credits?.documentId ?? null,
     creditedParts: credits ? [...credits.parts] : null,
     reason: credits?.reason ?? null,
     currency: house.currency,
     seller: house.seller,
     recipient: draft.recipient,
-    recipientName: draft.listedAs ?? draft.recipient.company ?? draft.recipient.name ?? '',
+    recipientName: draft.listedAs,
     lines,
     vat: vatSummaryOf(lines),
     totalCents: totalOf(lines),
@@ -79,5 +77,7 @@ export async function issueDocument(context: BusinessContext, draft: Draft): Pro
     brandColor: house.brandColor,
     userId: caller.userId,
   })
+  // Most receipts of a busy counter are never asked for: theirs is drawn for whoever asks first.
+  if (kind !== 'receipt') await drawSoon(context, id)
   return { id, number }
 }

@@ -15,37 +15,39 @@ import { standingInvoice } from './issued-amounts'
 import { inLanguages } from './paper-languages'
 import { requireVersion } from './require-version'
 import { requireCompleteSeller, sellerAt } from './seller-of'
-import { lockedSoldBooking } from './sold-booking'
+import { lockedSoldThing, type SoldId, subjectOf } from './sold-thing'
 
-/** The invoice of a whole booking, once; after a credit note of all of it, again. */
+/** The invoice of a whole visit or order, once; after a credit note of all of it, again. */
 export async function issueInvoice(
   context: BusinessContext,
-  bookingId: string,
+  soldId: SoldId,
   { version, language: wanted, ...billing }: BodyOf<typeof createInvoice>,
 ): Promise<Issued> {
-  const booking = await lockedSoldBooking(context, bookingId)
-  requireVersion(booking, version)
-  if (booking.status === 'denied') throw new Failure('wrong_state')
-  if (booking.totalCents === 0) throw new Failure('nothing_to_invoice')
-  const standing = await standingInvoice(context, bookingId)
+  const sold = await lockedSoldThing(context, soldId)
+  requireVersion(sold, version)
+  if (sold.isCalledOff) throw new Failure('wrong_state')
+  if (sold.totalCents === 0) throw new Failure('nothing_to_invoice')
+  const standing = await standingInvoice(context, soldId)
   if (standing) throw new Failure('already_invoiced', { params: { number: standing.number } })
-  const language = wanted ?? booking.language
-  const house = await sellerAt(context, booking.posId, { kind: 'invoice', language })
+  const language = wanted ?? sold.language
+  const house = await sellerAt(context, sold.posId, { kind: 'invoice', language })
   requireCompleteSeller(house.seller)
-  const paid = await paymentsOf(context, bookingId)
+  const paid = await paymentsOf(context, soldId)
+  const recipient = await recipientOf(context, billing, house.languages)
   return issueDocument(context, {
     kind: 'invoice',
-    booking,
+    about: subjectOf(sold),
     house,
     language,
-    recipient: await recipientOf(context, billing, house.languages),
-    lines: booking.linesIn(house.languages),
+    recipient,
+    listedAs: recipient.company ?? recipient.name ?? '',
+    lines: sold.linesIn(house.languages),
     payments: paid.map(({ at, method, cents }) => ({
       date: wallClockAt(new Date(at), house.timeZone).date,
       method,
       cents,
     })),
-    dueCents: Math.max(0, booking.totalCents - booking.netPaidCents),
+    dueCents: Math.max(0, sold.totalCents - sold.netPaidCents),
   })
 }
 

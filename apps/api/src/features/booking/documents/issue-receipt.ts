@@ -1,77 +1,70 @@
 import type { Language } from '@cantina/contract/languages'
-import { partialLines } from '@cantina/domain/documents/document-lines'
+import { type DocumentLine, partialLines } from '@cantina/domain/documents/document-lines'
 import { spreadPayments } from '@cantina/domain/documents/spread-payments'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { paymentsOf } from '#features/booking/payments/payments-of'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
-import type { PaidPart, Recipient } from './document-content'
+import { namedRecipient, type PaidPart } from './document-content'
 import { type Issued, issueDocument } from './issue-document'
 import { receiptedAmounts } from './issued-amounts'
 import { requireVersion } from './require-version'
 import { sellerAt } from './seller-of'
-import { lockedSoldBooking } from './sold-booking'
+import { lockedSoldThing, type SoldId, subjectOf } from './sold-thing'
 
 /** A receipt of what was paid since the last one: never of more than was paid, never of the same money twice. */
 export async function issueReceipt(
   context: BusinessContext,
-  bookingId: string,
+  soldId: SoldId,
   { version, language: wanted }: { version: number; language: Language | null },
 ): Promise<Issued> {
-  const booking = await lockedSoldBooking(context, bookingId)
-  requireVersion(booking, version)
-  const receipted = await receiptedAmounts(context, bookingId)
-  const cents = booking.netPaidCents - receipted.reduce((sum, amount) => sum + amount, 0)
+  const sold = await lockedSoldThing(context, soldId)
+  requireVersion(sold, version)
+  const receipted = await receiptedAmounts(context, soldId)
+  const cents = sold.netPaidCents - receipted.reduce((sum, amount) => sum + amount, 0)
   if (cents <= 0) throw new Failure('nothing_paid')
-  const language = wanted ?? booking.language
-  const house = await sellerAt(context, booking.posId, { kind: 'receipt', language })
-  const lines = booking.linesIn([language])
-  const parts = spreadPayments(
-    lines.map(({ totalCents }) => totalCents),
-    [...receipted, cents],
-  ).at(-1)
-  const paid = (await paymentsOf(context, bookingId)).map((payment) => ({
+  const language = wanted ?? sold.language
+  const house = await sellerAt(context, sold.posId, { kind: 'receipt', language })
+  const paid = (await paymentsOf(context, soldId)).map((payment) => ({
     date: wallClockAt(new Date(payment.at), house.timeZone).date,
     method: payment.method,
     cents: payment.cents,
   }))
   return issueDocument(context, {
     kind: 'receipt',
-    booking,
+    about: subjectOf(sold),
     house,
     language,
-    recipient: { ...nobody, name: booking.customer.name },
-    lines: partialLines(lines, parts ?? [], ({ description, count }) =>
-      say(language, 'documents.partPayment', {
-        line: count === 1 ? description : `${count} × ${description}`,
-      }),
-    ),
+    recipient: namedRecipient(sold.recipientName),
+    listedAs: sold.recipientName,
+    lines: paidLines(sold.linesIn([language]), [...receipted, cents], language),
     payments: latestWorth(paid, cents),
     dueCents: 0,
   })
 }
 
+/** What the last of some payments was for, line by line. */
+export function paidLines(
+  lines: readonly DocumentLine[],
+  payments: readonly number[],
+  language: Language,
+): DocumentLine[] {
+  const totals = lines.map(({ totalCents }) => totalCents)
+  const parts = spreadPayments(totals, payments).at(-1) ?? []
+  return partialLines(lines, parts, ({ description, count }) =>
+    say(language, 'documents.partPayment', {
+      line: count === 1 ? description : `${count} × ${description}`,
+    }),
+  )
+}
+
 /** The last entries of the ledger that make up an amount; none where they do not. */
-export function latestWorth(payments: readonly PaidPart[], cents: number): readonly PaidPart[] {
+function latestWorth(payments: readonly PaidPart[], cents: number): readonly PaidPart[] {
   let sum = 0
   for (let index = payments.length - 1; index >= 0; index -= 1) {
     sum += payments[index]?.cents ?? 0
     if (sum === cents) return payments.slice(index)
   }
   return []
-}
-
-const nobody: Recipient = {
-  company: null,
-  name: null,
-  address: null,
-  postalCode: null,
-  city: null,
-  countryId: null,
-  country: null,
-  vatCode: null,
-  taxCode: null,
-  sdi: null,
-  pec: null,
 }

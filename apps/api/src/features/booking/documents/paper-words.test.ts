@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentContent } from './document-content'
+import { type DocumentContent, namedRecipient } from './document-content'
 import { wordsOf } from './paper-words'
 
 const invoice: DocumentContent = {
@@ -40,7 +40,9 @@ const invoice: DocumentContent = {
     sdi: null,
     pec: null,
   },
+  recipientName: 'Weinfreunde GmbH',
   visit: { bookingNumber: '26-0001', date: '2026-11-24', start: '10:00' },
+  purchase: null,
   credited: null,
   reason: null,
   lines: [],
@@ -81,5 +83,21 @@ describe('the words of a paper', () => {
     for (const one of [seller, { ...seller, businessName: seller.name }]) {
       expect(wordsOf({ ...invoice, seller: one }).sellerNames).toEqual(['Sala degustazione'])
     }
+  })
+
+  it('name the order of goods instead of a visit', () => {
+    const purchase = { orderNumber: 'S26-0007', date: '2026-11-14' }
+    const words = wordsOf({ ...invoice, visit: null, purchase })
+    expect(words.facts).toEqual([
+      ['Ordine / Order', 'S26-0007'],
+      ['Data ordine / Ordered on', '14 November 2026'],
+    ])
+  })
+
+  it('address nobody where nobody is known, and say so where somebody was forgotten', () => {
+    const recipient = namedRecipient(null)
+    const receipt = { ...invoice, kind: 'receipt' as const, recipient }
+    expect(wordsOf({ ...receipt, recipientName: null }).recipient).toEqual([])
+    expect(wordsOf({ ...receipt, recipientName: '' }).recipient).toEqual(['Erased guest'])
   })
 })

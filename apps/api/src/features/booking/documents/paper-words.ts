@@ -75,7 +75,7 @@ export function wordsOf(content: DocumentContent): PaperWords {
     ]),
     sellerLine: present([sellerNames[0] ?? null, named('vatCode', seller.vatCode)]).join(' · '),
     recipient: present([
-      recipient.company ?? guestName(language, recipient.name ?? ''),
+      recipient.company ?? guestName(language, recipient.name ?? content.recipientName),
       recipient.company === null ? null : recipient.name,
       recipient.address,
       place(recipient.postalCode, recipient.city),
@@ -108,13 +108,23 @@ function namesOf({ businessName, name }: Seller): string[] {
 }
 
 function factsOf(
-  { visit, credited, reason }: DocumentContent,
+  { visit, purchase, credited, reason }: DocumentContent,
   label: PaperWords['label'],
   day: PaperWords['day'],
 ): [string, string][] {
   return [
-    [label('booking'), visit.bookingNumber],
-    [label('visit'), `${day(visit.date)}, ${visit.start}`],
+    ...(visit
+      ? [
+          [label('booking'), visit.bookingNumber] satisfies [string, string],
+          [label('visit'), `${day(visit.date)}, ${visit.start}`] satisfies [string, string],
+        ]
+      : []),
+    ...(purchase
+      ? [
+          [label('order'), purchase.orderNumber] satisfies [string, string],
+          [label('orderedOn'), day(purchase.date)] satisfies [string, string],
+        ]
+      : []),
     ...(credited
       ? [
           [

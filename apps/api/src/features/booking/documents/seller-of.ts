@@ -4,6 +4,8 @@ import { businessSeller } from '@cantina/contract/settings/documents'
 import { sql } from 'drizzle-orm'
 import { countriesTable } from '#features/onboarding/places/tables-to-join'
 import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
+import type { RuleSettings } from '#features/settings/documents/document-rules'
+import { documentSettingsTable } from '#features/settings/documents/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import type { Seller } from './document-content'
@@ -24,6 +26,7 @@ interface Row extends Record<string, unknown> {
   brand_color: string
   currency: string
   time_zone: string
+  settings: RuleSettings | null
 }
 
 export interface IssuingHouse {
@@ -36,6 +39,8 @@ export interface IssuingHouse {
   readonly brandColor: string
   readonly currency: string
   readonly timeZone: string
+  /** How it numbers its papers, and what it writes on them. */
+  readonly settings: RuleSettings | null
 }
 
 /**
@@ -57,11 +62,15 @@ export async function sellerAt(
         'postalCode', p.cap, 'city', p.city, 'countryCode', pc.code,
         'vatCode', p.vat_code, 'sdi', p.sdi, 'iban', p.iban) end as pos,
       case when bc.id is not null then jsonb_build_object('en', bc.name_en, 'it', bc.name_it) end as business_country,
-      case when pc.id is not null then jsonb_build_object('en', pc.name_en, 'it', pc.name_it) end as pos_country
+      case when pc.id is not null then jsonb_build_object('en', pc.name_en, 'it', pc.name_it) end as pos_country,
+      case when s.id is not null then jsonb_build_object('patterns', s.patterns, 'paymentTermsEn', s.payment_terms_en,
+        'paymentTermsIt', s.payment_terms_it, 'invoiceNotesEn', s.invoice_notes_en, 'invoiceNotesIt', s.invoice_notes_it,
+        'receiptNotesEn', s.receipt_notes_en, 'receiptNotesIt', s.receipt_notes_it) end as settings
     from businesses b
     join ${pointsOfSaleTable} p on p.business_id = b.id and p.id = ${posId}
     left join ${countriesTable} bc on bc.id = b.country_id
     left join ${countriesTable} pc on pc.id = p.country_id
+    left join ${documentSettingsTable} s on s.business_id = b.id
     where b.id = ${businessId}`)
   const [row] = rows
   if (!row) throw new Failure('not_found')
@@ -79,6 +88,7 @@ export async function sellerAt(
     brandColor: row.brand_color,
     currency: row.currency,
     timeZone: row.time_zone,
+    settings: row.settings,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
+import { payableCents } from '@cantina/domain/booking/booking-price'
 import { timeOf } from '@cantina/domain/calendar'
-import { type DocumentLine, withDiscount } from '@cantina/domain/documents/document-lines'
 import { sql } from 'drizzle-orm'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
 import type { StoredPriceLine } from '#features/booking/bookings/stored-price'
@@ -12,6 +12,8 @@ import { servicesTable } from '#features/sales/services/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
+import { guestLanguage } from './guest-language'
+import type { SoldThing } from './sold-thing'
 
 interface Names {
   readonly en: string | null
@@ -28,58 +30,31 @@ interface Row extends Record<string, unknown> {
   pos_id: string
   customer_id: string
   price_lines: StoredPriceLine[]
-  discount_cents: string
   total_cents: string
   net_paid_cents: string
   service: Names
   extras: Record<string, Names> | null
   customer_name: string
+  customer_email: string | null
   customer_country_id: number | null
   customer_country_code: string | null
   language_code: string | null
 }
 
-/** A booking with everything that its papers say of it. */
-export interface SoldBooking {
-  readonly id: string
-  readonly version: number
-  readonly status: string
-  readonly number: string
-  readonly date: string
-  readonly start: string
-  readonly posId: string
-  readonly totalCents: number
-  readonly netPaidCents: number
-  readonly customer: {
-    readonly id: string
-    readonly name: string
-    readonly countryId: number | null
-    readonly countryCode: string | null
-  }
-  /** The customer's, as far as papers are written in it; without one, by their country. */
-  readonly language: Language
-  /** What was sold, in the words of one language or of several. */
-  linesIn(languages: readonly Language[]): DocumentLine[]
-}
-
-/** Whoever issues a document for a booking holds it until the transaction ends. */
-export function lockedSoldBooking(context: BusinessContext, id: string): Promise<SoldBooking> {
-  return soldBooking(context, id, true)
-}
-
+/** A booking as its papers see it; locked until the transaction ends, where one is issued. */
 export async function soldBooking(
   { tx, businessId }: BusinessContext,
   id: string,
   isLocked = false,
-): Promise<SoldBooking> {
+): Promise<SoldThing> {
   const { rows } = await tx.execute<Row>(sql`
     select b.id, b.version, b.status, b.number, b.date::text as date, b.start_minute, b.pos_id, b.customer_id, b.price_lines,
-      b.discount_cents, b.total_cents, b.paid_cents - b.refunded_cents as net_paid_cents,
+      b.total_cents, b.paid_cents - b.refunded_cents as net_paid_cents,
       jsonb_build_object('en', s.name_en, 'it', s.name_it) as service,
       (select jsonb_object_agg(e.id, jsonb_build_object('en', e.name_en, 'it', e.name_it)) from ${extrasTable} e
         where e.business_id = b.business_id
           and e.id in (select (l ->> 'extraId')::uuid from jsonb_array_elements(b.price_lines) l)) as extras,
-      concat_ws(' ', c.name, c.surname) as customer_name, c.country_id as customer_country_id,
+      concat_ws(' ', c.name, c.surname) as customer_name, c.email as customer_email, c.country_id as customer_country_id,
       country.code as customer_country_code, language.code as language_code
     from ${bookingsTable} b
     join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
@@ -90,33 +65,27 @@ export async function soldBooking(
   const [row] = rows
   if (!row) throw new Failure('not_found')
   return {
-    id: row.id,
-    version: row.version,
-    status: row.status,
-    number: row.number,
-    date: row.date,
-    start: timeOf(row.start_minute),
+    bookingId: row.id,
+    orderId: null,
     posId: row.pos_id,
+    visit: { bookingNumber: row.number, date: row.date, start: timeOf(row.start_minute) },
+    purchase: null,
+    version: row.version,
+    isCalledOff: row.status === 'denied',
     totalCents: Number(row.total_cents),
     netPaidCents: Number(row.net_paid_cents),
     customer: {
       id: row.customer_id,
       name: row.customer_name,
+      email: row.customer_email,
       countryId: row.customer_country_id,
       countryCode: row.customer_country_code,
     },
-    language: languageOf(row),
-    linesIn: (languages) =>
-      withDiscount(
-        row.price_lines.map((line) => lineOf(row, line, languages)),
-        Number(row.discount_cents),
-      ),
+    recipientName: row.customer_name,
+    billing: null,
+    language: guestLanguage(row.language_code, row.customer_country_code) ?? 'en',
+    linesIn: (languages) => row.price_lines.map((line) => lineOf(row, line, languages)),
   }
-}
-
-function languageOf({ language_code, customer_country_code }: Row): Language {
-  if (language_code !== null) return language_code === 'it' ? 'it' : 'en'
-  return customer_country_code === 'IT' ? 'it' : 'en'
 }
 
 function lineOf(row: Row, line: StoredPriceLine, languages: readonly Language[]) {
@@ -125,7 +94,8 @@ function lineOf(row: Row, line: StoredPriceLine, languages: readonly Language[])
     description: [...new Set(words)].join(' / '),
     count: line.count,
     unitCents: line.unitCents,
-    totalCents: line.totalCents,
+    discountCents: line.discountCents ?? 0,
+    totalCents: payableCents(line),
     ratePercent: line.ratePercent ?? 0,
     natureCode: line.natureCode ?? null,
   }

@@ -5,11 +5,16 @@ import { users } from '#platform/tenancy/users.table'
 import { nameTable } from '#resource/entity-names'
 import { payments } from './payments.table'
 
-// What stands in the way of deleting a point of sale is a booking that was paid there.
+// What stands in the way of deleting a point of sale is a booking or an order that was paid there.
 nameTable(getTableName(payments), bookings.texts)
 
-/** The ledger of one booking, in the order in which it was written. */
-export async function paymentsOf({ tx, businessId }: BusinessContext, bookingId: string) {
+/** The ledger of one visit or order, in the order in which it was written. */
+export async function paymentsOf(
+  { tx, businessId }: BusinessContext,
+  of: { readonly bookingId: string } | { readonly orderId: string },
+) {
+  const isOf =
+    'bookingId' in of ? eq(payments.bookingId, of.bookingId) : eq(payments.orderId, of.orderId)
   const rows = await tx
     .select({
       id: payments.id,
@@ -21,7 +26,7 @@ export async function paymentsOf({ tx, businessId }: BusinessContext, bookingId:
     })
     .from(payments)
     .leftJoin(users, and(eq(users.businessId, payments.businessId), eq(users.id, payments.userId)))
-    .where(and(eq(payments.businessId, businessId), eq(payments.bookingId, bookingId)))
+    .where(and(eq(payments.businessId, businessId), isOf))
     .orderBy(asc(payments.at), asc(payments.id))
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

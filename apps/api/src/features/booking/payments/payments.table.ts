@@ -3,6 +3,7 @@ import type { PaidVat } from '@cantina/domain/documents/vat-of-payment'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from '#features/booking/bookings/bookings.table'
+import { orders } from '#features/sales/orders/orders.table'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
 import { instantColumn } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
@@ -15,7 +16,9 @@ export const payments = pgTable(
   'payments',
   {
     ...businessColumns,
-    bookingId: uuid().notNull(),
+    /** What was paid: a visit, or goods. */
+    bookingId: uuid(),
+    orderId: uuid(),
     /** Where the money was taken: it stays in that till's day when the visit is moved. */
     posId: uuid().notNull(),
     cents: centsColumn().notNull(),
@@ -29,12 +32,15 @@ export const payments = pgTable(
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
     pointsTo('payments_booking', [t.businessId, t.bookingId], bookings),
+    pointsTo('payments_order', [t.businessId, t.orderId], orders),
     pointsTo('payments_pos', [t.businessId, t.posId], pointsOfSale),
     pointsTo('payments_user', [t.businessId, t.userId], users),
     index().on(t.businessId, t.bookingId, t.at),
+    index().on(t.businessId, t.orderId, t.at),
     index().on(t.businessId, t.at),
     index().on(t.businessId, t.posId, t.at),
     index().on(t.businessId, t.userId),
+    check('payments_purchase', sql`num_nonnulls(${t.bookingId}, ${t.orderId}) = 1`),
     check('payments_cents', sql`${t.cents} <> 0`),
   ],
 )

@@ -1,18 +1,71 @@
+import { balanceOf } from '@cantina/domain/booking/payments'
+import { type PaidVat, vatOfPayment } from '@cantina/domain/documents/vat-of-payment'
+import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { writePayment } from './write-payment'
+import { newId } from '#platform/ids'
+import type { PaymentEntry, PaymentTarget } from './payment-target'
+import { payments } from './payments.table'
+import { soldAndPaid } from './sold-and-paid'
 
-type Booking = Parameters<typeof writePayment>[1]
-type Entry = Parameters<typeof writePayment>[2]
+/** Nothing is taken for what does not take place. */
+const calledOff: readonly string[] = ['denied', 'cancelled']
 
-/** Adds several payments that come with a booking, each of what those before it have left due. */
+/** Adds several payments to the ledger, each of what those before it have left due. */
 export async function writePayments(
   context: BusinessContext,
-  booking: Booking,
-  entries: readonly Entry[],
+  target: PaymentTarget,
+  entries: readonly PaymentEntry[],
+  /** Where an amount stands in what was sent. */
+  fieldOf: (index: number) => string = (index) => `payments.${index}.cents`,
 ): Promise<void> {
-  let { paidCents } = booking
-  for (const [index, entry] of entries.entries()) {
-    await writePayment(context, { ...booking, paidCents }, entry, `payments.${index}.cents`)
-    paidCents += entry.cents
+  if (entries.length === 0) return
+  requireWithinBalance(target, entries, fieldOf)
+  const { tx, businessId, caller, now } = context
+  const { posId, lines, paid } = await soldAndPaid(context, target)
+  const split: PaidVat[] = [...paid]
+  const rows = inOrder(entries, now).map(({ id, entry }) => {
+    const vat = vatOfPayment(entry.cents, lines, split)
+    split.push(...vat)
+    return {
+      ...entry,
+      id,
+      businessId,
+      bookingId: target.kind === 'booking' ? target.id : null,
+      orderId: target.kind === 'order' ? target.id : null,
+      posId: target.takenAtPosId ?? posId,
+      vat,
+      userId: caller.userId,
+      at: now,
+    }
+  })
+  await tx.insert(payments).values(rows)
+}
+
+/** The ledger is read in the order of its ids: those of one moment must not be drawn at random. */
+function inOrder(entries: readonly PaymentEntry[], now: Date) {
+  const ids = entries.map(() => newId(now.getTime())).toSorted()
+  return entries.map((entry, index) => ({ entry, id: ids[index] ?? newId(now.getTime()) }))
+}
+
+/** Never more than is due, or was paid. */
+function requireWithinBalance(
+  target: PaymentTarget,
+  entries: readonly PaymentEntry[],
+  fieldOf: (index: number) => string,
+): void {
+  let { paidCents, refundedCents } = target
+  for (const [index, { cents }] of entries.entries()) {
+    const field = fieldOf(index)
+    if (cents > 0 && calledOff.includes(target.status)) throw new Failure('wrong_state')
+    if (cents > balanceOf(target.totalCents, { paidCents, refundedCents }).dueCents) {
+      throw new Failure('exceeds_total', {
+        fields: { [field]: { key: 'exceedsTotal', params: {} } },
+      })
+    }
+    if (-cents > paidCents - refundedCents) {
+      throw new Failure('exceeds_paid', { fields: { [field]: { key: 'exceedsPaid', params: {} } } })
+    }
+    if (cents > 0) paidCents += cents
+    else refundedCents -= cents
   }
 }

@@ -1,5 +1,6 @@
 import { databaseErrorOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
+import { blamingConstraints } from '#resource/blame'
 
 const fieldOf: Readonly<Record<string, string>> = {
   bookings_service: 'serviceId',
@@ -16,12 +17,9 @@ const fieldOf: Readonly<Record<string, string>> = {
 /** What the database itself refuses is told at its field, or as the full slot that it is. */
 export async function blamingReferences<T>(write: () => Promise<T>): Promise<T> {
   try {
-    return await write()
+    return await blamingConstraints(fieldOf, write)
   } catch (error) {
-    const constraint = databaseErrorOf(error)?.constraint ?? ''
-    if (constraint === 'slot_loads_limits') throw new Failure('no_slot_free', { free: [] })
-    const field = fieldOf[constraint]
-    if (!field) throw error
-    throw new Failure('invalid_input', { fields: { [field]: { key: 'notInList', params: {} } } })
+    if (databaseErrorOf(error)?.constraint !== 'slot_loads_limits') throw error
+    throw new Failure('no_slot_free', { free: [] })
   }
 }

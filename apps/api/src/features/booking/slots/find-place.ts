@@ -15,6 +15,7 @@ import { slotOfBooking } from '#features/booking/bookings/slot-of-booking'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { notInList } from '#platform/not-in-list'
 import { freeSlotNames } from './free-slot-names'
 import { loadBlocks, loadNear, loadTaken, type Spared } from './load-taken'
 
@@ -169,9 +170,7 @@ function chooseRoom(
     return (kept ?? fitting(rooms))?.id ?? null
   }
   const wanted = only(roomId)
-  if (wanted.length === 0) {
-    throw new Failure('invalid_input', { fields: { roomId: { key: 'notInList', params: {} } } })
-  }
+  if (wanted.length === 0) throw notInList('roomId')
   if (!isOverride && !fitting(wanted)) throw new Failure('room_taken')
   return roomId
 }

@@ -9,7 +9,7 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 import type { BoundResource } from '#resource/bind-resource'
 import type { Binding } from '#resource/binding'
-import { countAllUpTo } from '#resource/list-rows'
+import { countAllUpTo } from '#resource/count-rows'
 
 const shownChanges = 8
 

@@ -1,4 +1,5 @@
-import { accessTypes, posCategories, stockStorages } from '@cantina/contract/sales/pos'
+import { accessTypes } from '@cantina/contract/sales/access-types'
+import { posCategories, stockStorages } from '@cantina/contract/sales/pos'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -6,6 +6,8 @@ import {
   regionNameOf,
   subRegionNameOf,
 } from '#features/onboarding/places/place-names'
+import { reviewAveragesOf } from '#features/reviews/reviews/review-averages'
+import { agentProductsTable, agentsTable } from '#features/sales/agents/tables-to-join'
 import {
   categoryNameOf,
   grapeNamesOf,
@@ -21,6 +23,12 @@ import { productPos, products as table } from './products.table'
 
 const stock = stockOverAll(table)
 
+/** What an agent may sell: everything, or what is on their list. */
+const soldBy = (agentId: string) => sql`exists (
+  select 1 from ${agentsTable} a where a.business_id = ${table.businessId} and a.id = ${agentId} and (a.sells_all_products or exists (
+    select 1 from ${agentProductsTable} own
+    where own.business_id = a.business_id and own.agent_id = a.id and own.product_id = ${table.id})))`
+
 export const products = bindResource({
   resource,
   table,
@@ -32,12 +40,16 @@ export const products = bindResource({
     updatedAt: table.updatedAt,
   },
   label: sql`concat_ws(' ', ${table.name}, ${table.vintage}::text)`,
-  columns: { stockQuantity: sql`case when ${table.managesStock} then ${stock} end` },
+  columns: {
+    stockQuantity: sql`case when ${table.managesStock} then ${stock} end`,
+    ...reviewAveragesOf(table),
+  },
   filters: {
     isLow: (isLow: boolean) =>
       isLow
         ? sql`(${table.managesStock} and ${stock} < ${table.lowStockLimit})`
         : sql`not (${table.managesStock} and coalesce(${stock} < ${table.lowStockLimit}, false))`,
+    agentId: soldBy,
   },
   uniqueFields: { products_item_code_unique: 'itemCode' },
   referenceFields: {

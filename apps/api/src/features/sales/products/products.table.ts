@@ -1,11 +1,10 @@
 import {
-  type agentContact,
-  type award,
   capacityUnits,
   type countryPrice,
   type quantityDiscount,
   shipmentPriorities,
-} from '@cantina/contract/sales/products'
+} from '@cantina/contract/sales/product-parts'
+import type { agentContact, award } from '@cantina/contract/sales/products'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { notInList } from '#platform/not-in-list'
 import { products } from './products.table'
 
 /** A product whose stock is not managed has no movements. */
@@ -12,9 +13,7 @@ export async function requireManaged(
     .select({ managesStock: products.managesStock })
     .from(products)
     .where(and(eq(products.businessId, businessId), eq(products.id, productId)))
-  if (!product) {
-    throw new Failure('invalid_input', { fields: { productId: { key: 'notInList', params: {} } } })
-  }
+  if (!product) throw notInList('productId')
   if (!product.managesStock) {
     throw new Failure('stock_not_managed', {
       fields: { productId: { key: 'notInList', params: {} } },

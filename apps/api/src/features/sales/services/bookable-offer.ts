@@ -6,7 +6,8 @@ import type { z } from 'zod'
 import { extraServicesTable, extrasTable } from '#features/sales/extras/tables-to-join'
 import { questionServicesTable, questionsTable } from '#features/sales/questions/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
-import { notInList, offerOf, offerRow, type Refuse, type ServiceOffer } from './service-offer'
+import { notInList } from '#platform/not-in-list'
+import { offerOf, offerRow, type Refuse, type ServiceOffer } from './service-offer'
 
 export interface BookableExtra {
   readonly id: string

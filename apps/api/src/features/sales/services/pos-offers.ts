@@ -9,10 +9,10 @@ import {
 import { pointsOfSaleTable, posRoomsTable } from '#features/sales/pos/tables-to-join'
 import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
+import { notInList } from '#platform/not-in-list'
 import {
   type AvailabilityRow,
   availabilityOf,
-  notInList,
   type OfferedRoom,
   type ServiceOffer,
   type ServiceRow,

@@ -10,8 +10,9 @@ import {
 } from '#features/sales/availability/tables-to-join'
 import { pointsOfSaleTable, posRoomsTable } from '#features/sales/pos/tables-to-join'
 import { plannedOnce } from '#platform/database/planned-once'
-import { Failure } from '#platform/failure'
+import type { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { notInList } from '#platform/not-in-list'
 
 export interface OfferedRoom extends Room {
   readonly name: string
@@ -210,8 +211,4 @@ export function availabilityOf({ id, periods, times }: AvailabilityRow): Offered
       languageIds: time.language_ids,
     })),
   }
-}
-
-export function notInList(field: string): Failure {
-  return new Failure('invalid_input', { fields: { [field]: { key: 'notInList', params: {} } } })
 }

@@ -1,5 +1,6 @@
 import { services as resource } from '@cantina/contract/sales/services'
 import { sql } from 'drizzle-orm'
+import { reviewAveragesOf } from '#features/reviews/reviews/review-averages'
 import { vatRateNameOf } from '#features/settings/vat-rates/vat-rate-name'
 import { bindResource } from '#resource/bind-resource'
 import { labelIn } from '#resource/label-in'
@@ -18,6 +19,7 @@ export const services = bindResource({
   color: table.calendarColor,
   nameFields: ['nameEn', 'nameIt'],
   columns: {
+    ...reviewAveragesOf(table),
     posCount: sql`(select count(distinct ${serviceAvailabilities.posId})::int from ${serviceAvailabilities} where ${serviceAvailabilities.businessId} = ${table.businessId} and ${serviceAvailabilities.serviceId} = ${table.id})`,
   },
   shown: { vatRateId: vatRateNameOf(table) },

@@ -45,12 +45,13 @@ export async function reverseMovement(
   )
 }
 
-/** Sales are undone by returns, and what undoes another one stays. */
+/** What belongs to an order is undone there, sales by returns, and what undoes another one stays. */
 export function isReversible({
   category,
   reversesId,
-}: Pick<typeof stockMovements.$inferSelect, 'category' | 'reversesId'>): boolean {
-  return category !== 'sale' && reversesId === null
+  orderId,
+}: Pick<typeof stockMovements.$inferSelect, 'category' | 'reversesId' | 'orderId'>): boolean {
+  return category !== 'sale' && reversesId === null && orderId === null
 }
 
 async function refuseSecond(

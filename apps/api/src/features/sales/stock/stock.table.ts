@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { orders } from '#features/sales/orders/orders.table'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
 import { products } from '#features/sales/products/products.table'
 import { instantColumn, orderedText } from '#platform/database/columns'
@@ -34,6 +35,8 @@ export const stockMovements = pgTable(
     userId: uuid(),
     /** Both halves of a transfer have the same. */
     transferId: uuid(),
+    /** The order that it was taken for, or came back from. */
+    orderId: uuid(),
     /** The movement that this one undoes. */
     reversesId: uuid(),
     createdAt: instantColumn().notNull(),
@@ -44,6 +47,7 @@ export const stockMovements = pgTable(
     primaryKey({ columns: [t.businessId, t.id] }),
     pointsTo('stock_movements_product', [t.businessId, t.productId], products),
     pointsTo('stock_movements_pos', [t.businessId, t.posId], pointsOfSale),
+    pointsTo('stock_movements_order', [t.businessId, t.orderId], orders),
     pointsTo('stock_movements_reverses', [t.businessId, t.reversesId], t),
     uniqueIndex('stock_movements_reversed_once').on(t.businessId, t.reversesId),
     index().on(t.businessId, t.date, t.id),
@@ -51,6 +55,7 @@ export const stockMovements = pgTable(
     index().on(t.businessId, t.productId, t.date),
     index().on(t.businessId, t.posId, t.date),
     index().on(t.businessId, t.transferId),
+    index().on(t.businessId, t.orderId),
     check('stock_movements_change', sql`${t.change} <> 0`),
   ],
 )

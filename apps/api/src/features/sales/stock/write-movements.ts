@@ -1,15 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import { databaseErrorOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { lockedLevels, shareAllStock } from './locked-levels'
+import { notInList } from '#platform/not-in-list'
+import { lockedLevels, shareAllStock, shelfKey } from './locked-levels'
 import { stockLevels, stockMovements } from './stock.table'
+import { storageQuery } from './storage-query'
 
 export type NewMovement = Pick<
   typeof stockMovements.$inferInsert,
-  'productId' | 'posId' | 'date' | 'category' | 'change' | 'note' | 'transferId' | 'reversesId'
+  | 'productId'
+  | 'posId'
+  | 'date'
+  | 'category'
+  | 'change'
+  | 'note'
+  | 'transferId'
+  | 'reversesId'
+  | 'orderId'
 >
 
 /**
@@ -20,8 +29,35 @@ export async function writeMovements(
   context: BusinessContext,
   movements: readonly NewMovement[],
 ): Promise<string[]> {
-  const { tx, businessId, caller, now } = context
-  const rows = movements.map((movement) => ({
+  const rows = rowsOf(context, movements)
+  const ordered = inOrder(rows)
+  // Asked before, since a refused statement leaves the transaction without a voice.
+  await requireStock(context, ordered)
+  await insertMovements(context, ordered)
+  return rows.map(({ id }) => id)
+}
+
+/** The same for what the caller has locked and looked at: the database alone checks it once more. */
+export async function writeLockedMovements(
+  context: BusinessContext,
+  movements: readonly NewMovement[],
+): Promise<void> {
+  await insertMovements(context, inOrder(rowsOf(context, movements)))
+}
+
+type Row = typeof stockMovements.$inferInsert
+
+async function insertMovements({ tx }: BusinessContext, ordered: Row[]): Promise<void> {
+  if (ordered.length === 0) return
+  try {
+    await tx.insert(stockMovements).values(ordered)
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  }
+}
+
+function rowsOf({ businessId, caller, now }: BusinessContext, movements: readonly NewMovement[]) {
+  return movements.map((movement) => ({
     ...movement,
     businessId,
     id: newId(now.getTime()),
@@ -29,17 +65,10 @@ export async function writeMovements(
     createdAt: now,
     updatedAt: now,
   }))
-  const ordered = rows.toSorted((one, other) =>
-    `${one.productId} ${one.posId}` < `${other.productId} ${other.posId}` ? -1 : 1,
-  )
-  // Asked before, since a refused statement leaves the transaction without a voice.
-  await requireStock(context, ordered)
-  try {
-    await tx.insert(stockMovements).values(ordered)
-  } catch (error) {
-    throw refusalOf(error) ?? error
-  }
-  return rows.map(({ id }) => id)
+}
+
+function inOrder<R extends Row>(rows: readonly R[]): R[] {
+  return rows.toSorted((one, other) => (shelfKey(one) < shelfKey(other) ? -1 : 1))
 }
 
 /** What the database refuses because somebody else was faster. */
@@ -61,8 +90,9 @@ async function requireStock(
   const taking = movements.filter(({ change }) => change < 0)
   if (taking.length === 0) return
   const levels = await lockedLevels(context, taking)
-  for (const { productId, posId, change } of taking) {
-    const pair = `${productId} ${posId}`
+  for (const movement of taking) {
+    const pair = shelfKey(movement)
+    const { change } = movement
     const quantity = levels.get(pair) ?? 0
     if (quantity + change < 0) throw new Failure('not_enough_stock', { params: { quantity } })
     levels.set(pair, quantity + change)
@@ -99,19 +129,9 @@ export async function storageOf(
   field: string,
 ): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    with recursive storage as (
-      select id, father_id, stock_storage from ${pointsOfSaleTable} where business_id = ${businessId} and id = ${posId}
-      union
-      select upper.id, upper.father_id, upper.stock_storage from ${pointsOfSaleTable} as upper
-        join storage on upper.id = storage.father_id and storage.stock_storage = 'father'
-        where upper.business_id = ${businessId}
-    )
+    with recursive ${storageQuery(businessId, posId)}
     select id from storage where stock_storage = 'own'`)
   const [own] = rows
-  if (!own) throw notThere(field)
+  if (!own) throw notInList(field)
   return own.id
-}
-
-function notThere(field: string): Failure {
-  return new Failure('invalid_input', { fields: { [field]: { key: 'notInList', params: {} } } })
 }

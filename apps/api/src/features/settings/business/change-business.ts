@@ -6,6 +6,7 @@ import { requireVatCode } from '#features/onboarding/vat-code/require-vat-code'
 import { Failure } from '#platform/failure'
 import { files } from '#platform/files/files.table'
 import type { BusinessContext } from '#platform/http/context'
+import { notInList } from '#platform/not-in-list'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { type BusinessProfile, loadBusiness } from './load-business'
 
@@ -39,5 +40,5 @@ async function requireImage({ tx, businessId }: BusinessContext, id: string): Pr
     .from(files)
     .where(and(eq(files.businessId, businessId), eq(files.id, id), eq(files.kind, 'image')))
   if (image) return
-  throw new Failure('invalid_input', { fields: { logoId: { key: 'notInList', params: {} } } })
+  throw notInList('logoId')
 }

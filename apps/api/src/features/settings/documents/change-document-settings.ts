@@ -5,6 +5,7 @@ import { beginSeriesAt } from '#features/booking/documents/document-series'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
+import { notInList } from '#platform/not-in-list'
 import { patternKey } from './document-rules'
 import { documentSettings } from './document-settings.table'
 import { loadDocumentSettings } from './load-document-settings'
@@ -37,11 +38,7 @@ async function moveBeginning(
   index: number,
 ): Promise<void> {
   const known = ranges.find((one) => one.sellerKey === sellerKey && one.kind === kind)
-  if (!known) {
-    throw new Failure('invalid_input', {
-      fields: { [`ranges.${index}.sellerKey`]: { key: 'notInList', params: {} } },
-    })
-  }
+  if (!known) throw notInList(`ranges.${index}.sellerKey`)
   if (known.nextSequence === nextSequence) return
   if (known.isStarted) {
     // The form shows it but does not offer it: it is told only to who asks for another number.

@@ -29,7 +29,7 @@ export function patternKey(sellerKey: string, kind: DocumentKind): string {
 }
 
 export function patternOf(
-  settings: StoredSettings | null,
+  settings: Pick<StoredSettings, 'patterns'> | null,
   sellerKey: string,
   kind: DocumentKind,
 ): string {
@@ -42,14 +42,16 @@ export interface DocumentRules {
   readonly notes: string | null
 }
 
+/** What the rules are made of, where it was read together with something else. */
+export type RuleSettings = Omit<StoredSettings, 'businessId' | 'id' | 'version' | 'updatedAt'>
+
 /** How a seller numbers a kind of document, and what the business writes on it in a language. */
-export async function documentRules(
-  context: BusinessContext,
+export function documentRules(
+  settings: RuleSettings | null,
   sellerKey: string,
   kind: DocumentKind,
   language: Language,
-): Promise<DocumentRules> {
-  const settings = await storedSettings(context)
+): DocumentRules {
   const inLanguage = (en: string | null | undefined, it: string | null | undefined) =>
     (language === 'it' ? (it ?? en) : (en ?? it)) ?? null
   return {

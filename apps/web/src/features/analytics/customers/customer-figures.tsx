@@ -1,20 +1,15 @@
-import { customerSummary } from '@cantina/contract/analytics/customer-data'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './customer-aside.module.css'
+import { useCustomerSummary } from './use-customer-summary'
 
 /** How often they came, since when, and what they spent. */
 export function CustomerFigures({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const summary = useQuery({
-    queryKey: ['analytics', 'customer', 'summary', id],
-    queryFn: ({ signal }) => call(customerSummary, { params: { id } }, { signal }),
-  })
+  const summary = useCustomerSummary(id)
   const day = (iso: string | null) =>
     iso ? formats.date(iso) : t('analytics.customers.visits.never')
   return (
@@ -25,6 +20,10 @@ export function CustomerFigures({ id }: { readonly id: string }) {
           <Figure
             label={t('analytics.customers.visits.bookings')}
             value={formats.number(summary.data.bookingCount)}
+          />
+          <Figure
+            label={t('analytics.customers.orders.title')}
+            value={formats.number(summary.data.orderCount)}
           />
           <Figure
             label={t('analytics.customers.visits.spent')}

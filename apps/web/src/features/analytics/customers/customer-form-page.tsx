@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { ResourceFormPage } from '#resource/resource-form-page'
+import { AutomaticTags } from './automatic-tags'
 import { CustomerAside } from './customer-aside'
 import { customerPaths } from './customer-paths'
 import { fullName } from './full-name'
@@ -52,6 +53,7 @@ export function CustomerFormPage() {
           resource={tags}
           emptyText={t('analytics.customers.noTag')}
         />
+        {id ? <AutomaticTags customerId={id} /> : null}
         <LongTextField name="notes" help={t('analytics.customers.notesHelp')} />
       </FormSection>
     </ResourceFormPage>

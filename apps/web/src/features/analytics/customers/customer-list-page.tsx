@@ -13,6 +13,7 @@ import { customerImportPath, customerPaths } from './customer-paths'
 import { fullName } from './full-name'
 import { MergeTwo } from './merge-two'
 import { TagChips } from './tag-chips'
+import { TagChosen } from './tag-chosen'
 
 export function CustomerListPage() {
   const { t } = useTranslation()
@@ -27,7 +28,12 @@ export function CustomerListPage() {
       importPath={customerImportPath}
       memoryKey="analytics_filters"
       nameOf={fullName}
-      bulkExtras={(chosen, clear) => <MergeTwo customers={chosen} onMerged={clear} />}
+      bulkExtras={(chosen, clear) => (
+        <>
+          <TagChosen ids={chosen.map(({ id }) => id)} onTagged={clear} />
+          <MergeTwo customers={chosen} onMerged={clear} />
+        </>
+      )}
       columns={[
         {
           key: 'name',
@@ -64,6 +70,13 @@ export function CustomerListPage() {
           isMinor: true,
           card: 'hidden',
           render: ({ bookingCount }) => formats.number(bookingCount),
+        },
+        {
+          key: 'orderCount',
+          align: 'end',
+          isMinor: true,
+          card: 'hidden',
+          render: ({ orderCount }) => formats.number(orderCount),
         },
         {
           key: 'spentCents',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow } from '#resource/fields/form-section'
 import { EmptyState } from '#ui/empty-state'
+import { TagPreview } from './tag-preview'
 import classes from './tag-rules.module.css'
 
 const { MoneyField, NumberField, SwitchField } = fieldsOf(tags)
@@ -49,7 +50,9 @@ export function TagRules() {
           ) : null}
         </div>
       ))}
-      {areOn.some(Boolean) ? null : (
+      {areOn.some(Boolean) ? (
+        <TagPreview />
+      ) : (
         <EmptyState title={t('analytics.tags.noRule')} body={t('analytics.tags.noRuleWhy')} />
       )}
     </div>

@@ -64,6 +64,9 @@ export function BookingFacts({ booking }: { readonly booking: BookingDetail }) {
           ))}
         </Fact>
       ) : null}
+      {booking.discountCode ? (
+        <Fact name={t('entities.booking.booking.fields.discountCode')}>{booking.discountCode}</Fact>
+      ) : null}
       {customer.status === 'inactive' ? (
         <Fact name={t('entities.booking.booking.fields.customerId')}>
           <StatusChip state="inactive" label={t('entities.analytics.customer.status.inactive')} />

@@ -1,48 +1,30 @@
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#lib/formats'
+import { netPaidOf } from '#resource/payments/payment-forms'
+import { PaymentLedger } from '#resource/payments/payment-ledger'
 import classes from './booking-money.module.css'
 import { BookingPriceLines } from './booking-price-lines'
-import { netPaidOf } from './payment-forms'
 
 /** What it costs, what was paid when and how, and what is still due or to be given back. */
 export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const linesId = useId()
   const [isExplained, setIsExplained] = useState(false)
   const { price, payments, dueCents, excessCents, status } = booking
-  const isDenied = status === 'denied'
+  const balance =
+    status === 'denied'
+      ? { label: t('booking.bookings.kept'), cents: netPaidOf(booking) }
+      : excessCents > 0
+        ? { label: t('booking.bookings.excess'), cents: excessCents }
+        : { label: t('booking.bookings.due'), cents: dueCents }
   return (
     <section className={classes.money} aria-label={t('booking.bookings.money')}>
-      <dl className={classes.ledger}>
-        <div className={classes.line}>
-          <dt>{t('booking.bookings.total')}</dt>
-          <dd>{formats.money(price.totalCents)}</dd>
-        </div>
-        {payments.map(({ id, cents, method, reference, at, userName }) => (
-          <div key={id} className={classes.line} title={userName || undefined}>
-            <dt>
-              {t(
-                cents > 0
-                  ? `booking.bookings.paidBy.${method as 'cash'}`
-                  : `booking.bookings.givenBackBy.${method as 'cash'}`,
-                { date: formats.dateShort(at) },
-              )}
-              {reference ? <span className={classes.reference}>{reference}</span> : null}
-            </dt>
-            <dd>{cents > 0 ? `−${formats.money(cents)}` : `+${formats.money(-cents)}`}</dd>
-          </div>
-        ))}
-        {isDenied ? (
-          <Balance label={t('booking.bookings.kept')} cents={netPaidOf(booking)} />
-        ) : excessCents > 0 ? (
-          <Balance label={t('booking.bookings.excess')} cents={excessCents} />
-        ) : (
-          <Balance label={t('booking.bookings.due')} cents={dueCents} />
-        )}
-      </dl>
+      <PaymentLedger
+        amounts={[{ label: t('booking.bookings.total'), cents: price.totalCents }]}
+        payments={payments}
+        balance={balance}
+      />
       {price.lines.length > 0 ? (
         <>
           <button
@@ -55,20 +37,12 @@ export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
             {t('booking.bookings.why')}
           </button>
           <div id={linesId} hidden={!isExplained} className={classes.explained}>
-            {isExplained ? <BookingPriceLines price={price} /> : null}
+            {isExplained ? (
+              <BookingPriceLines price={price} date={booking.date} start={booking.start} />
+            ) : null}
           </div>
         </>
       ) : null}
     </section>
-  )
-}
-
-function Balance({ label, cents }: { readonly label: string; readonly cents: number }) {
-  const formats = useFormats()
-  return (
-    <div className={classes.balance}>
-      <dt>{label}</dt>
-      <dd>{formats.money(cents)}</dd>
-    </div>
   )
 }

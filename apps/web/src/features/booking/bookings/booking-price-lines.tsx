@@ -1,13 +1,16 @@
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { PromotionLines } from '#resource/promotions/promotion-lines'
 import { PriceLines, PriceSum } from '#ui/price-lines'
 
 type Price = BookingDetail['price']
 type Line = Price['lines'][number]
 
+type BookingPriceLinesProps = Pick<BookingDetail, 'price' | 'date' | 'start'>
+
 /** What a booking costs and why, as it was when the price was made. */
-export function BookingPriceLines({ price }: { readonly price: Price }) {
+export function BookingPriceLines({ price, date, start }: BookingPriceLinesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const noteOf = (line: Line) => {
@@ -25,13 +28,11 @@ export function BookingPriceLines({ price }: { readonly price: Price }) {
   }))
   return (
     <PriceLines lines={lines}>
-      {price.discountCents > 0 ? (
-        <PriceSum
-          isReduction
-          name={t('booking.bookings.discount')}
-          amount={`−${formats.money(price.discountCents)}`}
-        />
-      ) : null}
+      <PromotionLines
+        applied={price.promotions}
+        subTotalCents={price.subTotalCents}
+        moment={{ date, time: start }}
+      />
       <PriceSum name={t('booking.bookings.total')} amount={formats.money(price.totalCents)} />
     </PriceLines>
   )

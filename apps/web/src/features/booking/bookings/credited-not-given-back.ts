@@ -1,5 +1,5 @@
 import type { BookingDocument } from '@cantina/contract/booking/documents'
-import { netPaidOf } from './payment-forms'
+import { netPaidOf } from '#resource/payments/payment-forms'
 
 interface Ledger {
   readonly paidCents: number

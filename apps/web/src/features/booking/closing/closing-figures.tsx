@@ -1,35 +1,32 @@
 import type { DayClosing } from '@cantina/contract/booking/closing'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
-import classes from './closing-figures.module.css'
+import { FiguresBand } from '#ui/figures-band'
 
 /** The day in four figures. */
-export function ClosingFigures({ closing: { total, open } }: { readonly closing: DayClosing }) {
+export function ClosingFigures({ closing }: { readonly closing: DayClosing }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const { total, open, openOrders } = closing
+  const openNotes = [
+    open.count > 0 || openOrders.count === 0
+      ? t('booking.closing.visits', { count: open.count })
+      : null,
+    openOrders.count > 0 ? t('booking.closing.orders', { count: openOrders.count }) : null,
+  ]
   const figures = [
     {
       label: t('booking.closing.net'),
-      cents: total.netCents,
+      value: formats.money(total.netCents),
       note: t('booking.closing.payments', { count: total.count }),
     },
-    { label: t('booking.closing.taken'), cents: total.inCents, note: null },
-    { label: t('booking.closing.givenBack'), cents: total.backCents, note: null },
+    { label: t('booking.closing.taken'), value: formats.money(total.inCents) },
+    { label: t('booking.closing.givenBack'), value: formats.money(total.backCents) },
     {
       label: t('booking.closing.stillOpen'),
-      cents: open.dueCents,
-      note: t('booking.closing.visits', { count: open.count }),
+      value: formats.money(open.dueCents + openOrders.dueCents),
+      note: openNotes.filter(Boolean).join(' · '),
     },
   ]
-  return (
-    <dl className={classes.band}>
-      {figures.map(({ label, cents, note }) => (
-        <div key={label} className={classes.cell}>
-          <dt className={classes.label}>{label}</dt>
-          <dd className={classes.figure}>{formats.money(cents)}</dd>
-          {note === null ? null : <dd className={classes.note}>{note}</dd>}
-        </div>
-      ))}
-    </dl>
-  )
+  return <FiguresBand figures={figures} />
 }

@@ -26,7 +26,11 @@ export function ClosingPage() {
   })
   const { data } = closing
   const isEmpty =
-    data && data.total.count === 0 && data.documents.length === 0 && data.open.count === 0
+    data &&
+    data.total.count === 0 &&
+    data.documents.length === 0 &&
+    data.open.count === 0 &&
+    data.openOrders.count === 0
   return (
     <div className={classes.page}>
       <ClosingBar today={today} choice={choice} onChoose={choose} />

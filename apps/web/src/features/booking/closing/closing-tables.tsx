@@ -1,17 +1,17 @@
 import type { DayClosing } from '@cantina/contract/booking/closing'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
-import { linkTo } from '#resource/link-to'
 import { ClosingTable } from './closing-table'
 import classes from './closing-tables.module.css'
+import { OpenOrders } from './open-orders'
+import { OpenVisits } from './open-visits'
 
 /** The same money in every way it is asked for; a part without anything is left out. */
 export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { money } = formats
-  const { methods, pos, vat, documents, open, total } = closing
+  const { methods, pos, vat, documents, total } = closing
   const flowHeads = [
     t('booking.closing.taken'),
     t('booking.closing.givenBack'),
@@ -23,7 +23,6 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
     money(part.netCents),
   ]
   const sum = (amounts: readonly number[]) => money(amounts.reduce((all, one) => all + one, 0))
-  const hidden = open.count - open.visits.length
   return (
     <div className={classes.tables}>
       <ClosingTable
@@ -94,34 +93,8 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
           ],
         }))}
       />
-      <ClosingTable
-        isWide
-        wordColumns={3}
-        minorColumns={[2]}
-        title={t('booking.closing.open')}
-        heads={[
-          t('booking.closing.guest'),
-          t('booking.closing.time'),
-          t('booking.closing.service'),
-          t('booking.closing.due'),
-        ]}
-        rows={open.visits.map(({ id, number, start, customerName, serviceName, dueCents }) => ({
-          key: id,
-          cells: [
-            <Link
-              key={id}
-              className={classes.link}
-              {...linkTo(`/home/createreservation/edit/${id}`)}
-            >
-              {customerName} <span className={classes.number}>({number})</span>
-            </Link>,
-            start,
-            serviceName,
-            money(dueCents),
-          ],
-        }))}
-        note={hidden > 0 ? t('booking.closing.moreOpen', { count: hidden }) : null}
-      />
+      <OpenVisits open={closing.open} />
+      <OpenOrders open={closing.openOrders} />
     </div>
   )
 }

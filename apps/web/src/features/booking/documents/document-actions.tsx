@@ -1,11 +1,6 @@
-import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
-import {
-  type BookingDocument,
-  bookingDocuments,
-  createReceipt,
-} from '@cantina/contract/booking/documents'
+import type { BookingDocument } from '@cantina/contract/booking/documents'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText, ReceiptEuro } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +9,6 @@ import { CallError } from '#lib/call-error'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
-import { useBookingsChanged } from '#resource/bookings-changed'
 import { ErrorState } from '#ui/error-state'
 import { notify } from '#ui/notify'
 import { SkeletonBlock } from '#ui/skeleton-block'
@@ -23,32 +17,45 @@ import classes from './document-actions.module.css'
 import { DocumentLines } from './document-lines'
 import { InvoiceDialog } from './invoice-dialog'
 import { openNewPaper } from './open-paper'
+import { papersKey, papersOf, type Sold } from './papers-of'
+import { SendDialog } from './send-dialog'
 
-/** The papers of a booking: what was issued, and what can be. */
-export function DocumentActions({ booking }: { readonly booking: BookingDetail }) {
+interface DocumentActionsProps {
+  readonly sold: Sold
+  /** What is shown of it is to be read again. */
+  readonly onChanged: () => Promise<void>
+}
+
+/** The papers of a visit or an order: what was issued, and what can be. */
+export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const bookingsChanged = useBookingsChanged()
-  const mayIssue = useMayCall(createReceipt.access)
+  const queryClient = useQueryClient()
+  const calls = papersOf[sold.kind]
+  const mayIssue = useMayCall(calls.receipt.access)
   const [isInvoicing, setInvoicing] = useState(false)
   const [credited, setCredited] = useState<BookingDocument | null>(null)
+  const [sent, setSent] = useState<BookingDocument | null>(null)
   const papers = useQuery({
-    queryKey: ['booking', 'documents', booking.id, booking.version],
-    queryFn: ({ signal }) => call(bookingDocuments, { params: { id: booking.id } }, { signal }),
+    queryKey: [...papersKey, sold.kind, sold.id, sold.version],
+    queryFn: ({ signal }) => call(calls.list, { params: { id: sold.id } }, { signal }),
     placeholderData: (before) => before,
   })
+  const changed = async () => {
+    await Promise.all([queryClient.invalidateQueries({ queryKey: papersKey }), onChanged()])
+  }
   const receipt = useMutation({
     mutationFn: () =>
       openNewPaper(async () => {
-        const body = { version: booking.version, language: null }
-        const made = await call(createReceipt, { params: { id: booking.id }, body })
+        const body = { version: sold.version, language: null }
+        const made = await call(calls.receipt, { params: { id: sold.id }, body })
         notify.success(made.message)
         return made.item
       }),
-    onSuccess: () => void bookingsChanged(),
+    onSuccess: () => void changed(),
     onError: (error) => {
       notify.error(messageOf(error))
-      if (error instanceof CallError && error.code === 'stale_version') void bookingsChanged()
+      if (error instanceof CallError && error.code === 'stale_version') void changed()
     },
   })
 
@@ -56,7 +63,7 @@ export function DocumentActions({ booking }: { readonly booking: BookingDetail }
     return <ErrorState detail={messageOf(papers.error)} onRetry={() => void papers.refetch()} />
   }
   if (!papers.data) return <SkeletonBlock height={96} />
-  const { items, receiptCents, invoiceCents, billing } = papers.data
+  const { items, receiptCents, invoiceCents, billing, email } = papers.data
   return (
     <section className={classes.papers} aria-label={t('booking.documents.title')}>
       {mayIssue ? (
@@ -90,26 +97,31 @@ export function DocumentActions({ booking }: { readonly booking: BookingDetail }
         </>
       ) : null}
       {items.length > 0 ? (
-        <DocumentLines documents={items} onCredit={mayIssue ? setCredited : null} />
+        <DocumentLines
+          documents={items}
+          onCredit={mayIssue ? setCredited : null}
+          onSend={mayIssue ? setSent : null}
+        />
       ) : (
         <p className={classes.hint}>{t('booking.documents.none')}</p>
       )}
       {isInvoicing ? (
         <InvoiceDialog
-          booking={booking}
+          sold={sold}
           cents={invoiceCents}
           billing={billing}
-          onIssued={() => void bookingsChanged()}
+          onIssued={() => void changed()}
           onClose={() => setInvoicing(false)}
         />
       ) : null}
       {credited ? (
         <CreditDialog
           document={credited}
-          onIssued={() => void bookingsChanged()}
+          onIssued={() => void changed()}
           onClose={() => setCredited(null)}
         />
       ) : null}
+      {sent ? <SendDialog document={sent} email={email} onClose={() => setSent(null)} /> : null}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { type BookingDocument, documents as resource } from '@cantina/contract/b
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { Download, Ellipsis, FileMinus, SquareArrowOutUpRight } from 'lucide-react'
+import { Download, Ellipsis, FileMinus, Mail, SquareArrowOutUpRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useFieldTexts } from '#resource/use-resource-texts'
@@ -15,10 +15,11 @@ interface DocumentLinesProps {
   readonly documents: readonly BookingDocument[]
   /** Null without the right to issue. */
   readonly onCredit: ((document: BookingDocument) => void) | null
+  readonly onSend: ((document: BookingDocument) => void) | null
 }
 
-/** What was issued for a booking, in its order, with what can be done with each. */
-export function DocumentLines({ documents, onCredit }: DocumentLinesProps) {
+/** What was issued for a visit or an order, in its order, with what can be done with each. */
+export function DocumentLines({ documents, onCredit, onSend }: DocumentLinesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFieldTexts(resource)
@@ -57,6 +58,13 @@ export function DocumentLines({ documents, onCredit }: DocumentLinesProps) {
                 document.kind === 'credit_note' ? -document.totalCents : document.totalCents,
               )}
             </span>
+            {onSend ? (
+              <IconButton
+                label={t('booking.documents.sendNamed', { name })}
+                icon={<Mail size={16} />}
+                onClick={() => onSend(document)}
+              />
+            ) : null}
             <Menu position="bottom-end" withinPortal>
               <Menu.Target>
                 <IconButton

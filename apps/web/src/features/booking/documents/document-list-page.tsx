@@ -1,15 +1,20 @@
 import { customers } from '@cantina/contract/analytics/customers'
-import { documents } from '@cantina/contract/booking/documents'
+import { createOrderReceipt, createReceipt, documents } from '@cantina/contract/booking/documents'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Download, SquareArrowOutUpRight } from 'lucide-react'
+import { CalendarDays, Download, Mail, ShoppingBag, SquareArrowOutUpRight } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import classes from './document-lines.module.css'
 import { openPaper, savePaper } from './open-paper'
+import { SendDialog } from './send-dialog'
+
+type Sent = Parameters<typeof SendDialog>[0]['document']
 
 const paths = { list: '/booking/closing/documents' }
 
@@ -18,80 +23,111 @@ export function DocumentListPage() {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFieldTexts(documents)
+  const mayWriteBookings = useMayCall(createReceipt.access)
+  const mayWriteOrders = useMayCall(createOrderReceipt.access)
+  const [sent, setSent] = useState<Sent | null>(null)
   return (
-    <ResourceListPage
-      resource={documents}
-      paths={paths}
-      nameOf={({ kind, number }) => `${words.option('kind', kind)} ${number}`}
-      columns={[
-        {
-          key: 'number',
-          render: ({ id, number }) => (
-            <button type="button" className={classes.name} onClick={() => void openPaper(id)}>
-              {number}
-            </button>
-          ),
-        },
-        {
-          key: 'kind',
-          render: ({ kind, creditedNumber }) =>
-            creditedNumber === null
-              ? words.option('kind', kind)
-              : `${words.option('kind', kind)} (${creditedNumber})`,
-        },
-        {
-          key: 'date',
-          render: ({ date }) => <span className={classes.amount}>{formats.date(date)}</span>,
-        },
-        { key: 'recipientName' },
-        { key: 'bookingNumber', isMinor: true, card: 'hidden' },
-        { key: 'sellerName', isMinor: true, card: 'hidden' },
-        {
-          key: 'totalCents',
-          align: 'end',
-          card: 'end of line',
-          render: ({ kind, totalCents }) => (
-            <span className={classes.amount}>
-              {formats.money(kind === 'credit_note' ? -totalCents : totalCents)}
-            </span>
-          ),
-        },
-        { key: 'status' },
-      ]}
-      filters={[
-        'kind',
-        'status',
-        'from',
-        'to',
-        'number',
-        { key: 'customerId', resource: customers },
-      ]}
-      filtersInView={4}
-      texts={{
-        searchHint: t('booking.documents.searchHint'),
-        empty: t('booking.documents.empty'),
-        emptyWhy: t('booking.documents.emptyWhy'),
-      }}
-      rowExtras={({ id, bookingId }) => (
-        <>
-          <Menu.Item
-            leftSection={<SquareArrowOutUpRight size={16} />}
-            onClick={() => void openPaper(id)}
-          >
-            {t('booking.documents.open')}
-          </Menu.Item>
-          <Menu.Item leftSection={<Download size={16} />} onClick={() => void savePaper(id)}>
-            {t('booking.documents.download')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<CalendarDays size={16} />}
-            component={Link}
-            {...linkTo(`/home/createreservation/edit/${bookingId}`)}
-          >
-            {t('booking.documents.booking')}
-          </Menu.Item>
-        </>
-      )}
-    />
+    <>
+      <ResourceListPage
+        resource={documents}
+        paths={paths}
+        nameOf={({ kind, number }) => `${words.option('kind', kind)} ${number}`}
+        columns={[
+          {
+            key: 'number',
+            render: ({ id, number }) => (
+              <button type="button" className={classes.name} onClick={() => void openPaper(id)}>
+                {number}
+              </button>
+            ),
+          },
+          {
+            key: 'kind',
+            render: ({ kind, creditedNumber }) =>
+              creditedNumber === null
+                ? words.option('kind', kind)
+                : `${words.option('kind', kind)} (${creditedNumber})`,
+          },
+          {
+            key: 'date',
+            render: ({ date }) => <span className={classes.amount}>{formats.date(date)}</span>,
+          },
+          { key: 'recipientName' },
+          {
+            key: 'bookingNumber',
+            label: t('booking.documents.about'),
+            isMinor: true,
+            card: 'hidden',
+            render: ({ bookingNumber, orderNumber }) => bookingNumber ?? orderNumber,
+          },
+          { key: 'sellerName', isMinor: true, card: 'hidden' },
+          {
+            key: 'totalCents',
+            align: 'end',
+            card: 'end of line',
+            render: ({ kind, totalCents }) => (
+              <span className={classes.amount}>
+                {formats.money(kind === 'credit_note' ? -totalCents : totalCents)}
+              </span>
+            ),
+          },
+          { key: 'status' },
+        ]}
+        filters={[
+          'kind',
+          'status',
+          'from',
+          'to',
+          'number',
+          { key: 'customerId', resource: customers },
+        ]}
+        filtersInView={4}
+        texts={{
+          searchHint: t('booking.documents.searchHint'),
+          empty: t('booking.documents.empty'),
+          emptyWhy: t('booking.documents.emptyWhy'),
+        }}
+        rowExtras={({ id, kind, number, bookingId, orderId }) => (
+          <>
+            <Menu.Item
+              leftSection={<SquareArrowOutUpRight size={16} />}
+              onClick={() => void openPaper(id)}
+            >
+              {t('booking.documents.open')}
+            </Menu.Item>
+            <Menu.Item leftSection={<Download size={16} />} onClick={() => void savePaper(id)}>
+              {t('booking.documents.download')}
+            </Menu.Item>
+            {(orderId ? mayWriteOrders : mayWriteBookings) ? (
+              <Menu.Item
+                leftSection={<Mail size={16} />}
+                onClick={() => setSent({ id, kind, number })}
+              >
+                {t('booking.documents.sendByMail')}
+              </Menu.Item>
+            ) : null}
+            {bookingId ? (
+              <Menu.Item
+                leftSection={<CalendarDays size={16} />}
+                component={Link}
+                {...linkTo(`/home/createreservation/edit/${bookingId}`)}
+              >
+                {t('booking.documents.booking')}
+              </Menu.Item>
+            ) : null}
+            {orderId ? (
+              <Menu.Item
+                leftSection={<ShoppingBag size={16} />}
+                component={Link}
+                {...linkTo(`/sales/pointofsales/salesorder/order/${orderId}`)}
+              >
+                {t('booking.documents.order')}
+              </Menu.Item>
+            ) : null}
+          </>
+        )}
+      />
+      {sent ? <SendDialog document={sent} email={null} onClose={() => setSent(null)} /> : null}
+    </>
   )
 }

@@ -1,10 +1,4 @@
-import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
-import {
-  billingFields,
-  billingForm,
-  createInvoice,
-  type KnownBilling,
-} from '@cantina/contract/booking/documents'
+import { billingFields, billingForm, type KnownBilling } from '@cantina/contract/booking/documents'
 import { sdiForCountry } from '@cantina/contract/sdi'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +11,7 @@ import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
 import { openNewPaper } from './open-paper'
 import classes from './paper-dialog.module.css'
+import { papersOf, type Sold } from './papers-of'
 
 const contract = {
   texts: 'entities.booking.document',
@@ -27,7 +22,7 @@ const contract = {
 const { CountryField, SdiField, TextField, VatField } = fieldsOf(contract)
 
 interface InvoiceDialogProps {
-  readonly booking: BookingDetail
+  readonly sold: Sold
   /** What the invoice is about. */
   readonly cents: number
   readonly billing: KnownBilling
@@ -37,16 +32,16 @@ interface InvoiceDialogProps {
 
 /** Asks to whom the invoice is made out, and issues it. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
-  const { booking, cents, billing, onIssued, onClose } = props
+  const { sold, cents, billing, onIssued, onClose } = props
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     <Dialog
       size={640}
       title={t('booking.documents.invoice.title')}
-      about={t('booking.documents.invoice.about', {
+      about={t(`booking.documents.invoice.about.${sold.kind}`, {
         amount: formats.money(cents),
-        number: booking.number,
+        number: sold.number,
       })}
       onClose={onClose}
     >
@@ -57,9 +52,10 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
         send={async (values, { idempotencyKey }) => {
           let message = ''
           await openNewPaper(async () => {
-            const body = { ...values, version: booking.version, language: null }
-            const params = { id: booking.id }
-            const made = await call(createInvoice, { params, body }, { idempotencyKey })
+            const body = { ...values, version: sold.version, language: null }
+            const params = { id: sold.id }
+            const { invoice } = papersOf[sold.kind]
+            const made = await call(invoice, { params, body }, { idempotencyKey })
             message = made.message
             return made.item
           })

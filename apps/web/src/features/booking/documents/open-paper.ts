@@ -1,16 +1,14 @@
 import { readDocumentPdf } from '@cantina/contract/booking/documents'
-import i18next from 'i18next'
 import { download, fetchFile } from '#lib/call'
 import { messageOf } from '#lib/message-of'
-import { saveFile } from '#lib/save-file'
+import { openFile, showFileIn } from '#resource/show-file'
 import { notify } from '#ui/notify'
 
-/**
- * Shows a document in a tab of its own, where it can be read, printed and saved. The tab is opened
- * before the document is fetched: a browser lets a click open one, and nothing that comes later.
- */
+const fetchPaper = (id: string) => () => fetchFile(readDocumentPdf, { params: { id } })
+
+/** Shows a document in a tab of its own. */
 export async function openPaper(id: string): Promise<void> {
-  await showIn(window.open('', '_blank'), id)
+  await openFile(fetchPaper(id))
 }
 
 /** The tab for a document that is about to be made. */
@@ -20,33 +18,13 @@ export async function openNewPaper<Made extends { readonly id: string }>(
   const tab = window.open('', '_blank')
   try {
     const made = await make()
-    void showIn(tab, made.id)
+    void showFileIn(tab, fetchPaper(made.id))
     return made
   } catch (error) {
     tab?.close()
     throw error
   }
 }
-
-async function showIn(tab: Window | null, id: string): Promise<void> {
-  try {
-    const { content, name } = await fetchFile(readDocumentPdf, { params: { id } })
-    if (tab && !tab.closed) {
-      const address = URL.createObjectURL(content)
-      tab.location.href = address
-      setTimeout(() => URL.revokeObjectURL(address), addressLifeMs)
-      return
-    }
-    saveFile(content, name)
-    notify.success(i18next.t('booking.documents.blocked'))
-  } catch (error) {
-    tab?.close()
-    notify.error(messageOf(error))
-  }
-}
-
-/** Long enough to print it and to save it from there. */
-const addressLifeMs = 10 * 60_000
 
 export async function savePaper(id: string): Promise<void> {
   try {

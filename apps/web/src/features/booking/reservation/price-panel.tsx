@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { Amount } from './amount'
+import { DiscountCode } from './discount-code'
 import { sumOf } from './payment-limit'
 import classes from './price-panel.module.css'
 import type { ReservationDraft } from './reservation-contract'
@@ -58,6 +59,7 @@ export function PricePanel({ documents }: PricePanelProps) {
           <p className={classes.small}>
             {[day, time, t('booking.reservation.price.vatIncluded')].filter(Boolean).join(', ')}
           </p>
+          <DiscountCode price={price} />
         </div>
         <div className={classes.why}>
           <button
@@ -71,7 +73,11 @@ export function PricePanel({ documents }: PricePanelProps) {
             {t('booking.reservation.price.why')}
           </button>
           <div id={whyId} hidden={!isOpen}>
-            <ReservationPriceLines price={price} offer={offer} />
+            <ReservationPriceLines
+              price={price}
+              offer={offer}
+              moment={{ date: date ?? '', time: start }}
+            />
             {vat ? (
               <p className={classes.small}>{t('booking.reservation.price.vatSplit', { vat })}</p>
             ) : null}

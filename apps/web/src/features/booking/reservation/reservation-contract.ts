@@ -1,12 +1,9 @@
-import { createGuest } from '@cantina/contract/analytics/customers'
 import { bookings, moneyByHand } from '@cantina/contract/booking/bookings'
 import { id } from '@cantina/contract/fields'
 import { withRules } from '@cantina/contract/rules'
 import { issuesOfMoney } from '@cantina/domain/booking/payment-rules'
 import { z } from 'zod'
-
-const guest = createGuest.body
-if (!guest) throw new Error('A guest is made of nothing')
+import { newGuest } from '#resource/guests/guest-values'
 
 export const mostPayments = 10
 
@@ -14,7 +11,7 @@ const inputFields = {
   ...bookings.inputFields,
   /** None while a new guest stands in the form. */
   customerId: id.nullable(),
-  guest: guest.nullable(),
+  guest: newGuest.nullable(),
   payments: z.array(z.strictObject(moneyByHand)).max(mostPayments),
 }
 
@@ -43,8 +40,6 @@ export const reservationForm = {
 }
 
 export type ReservationInput = z.output<typeof reservationForm.input>
-
-export type NewGuest = z.output<typeof guest>
 
 /** The same while it is being filled in: what is not chosen yet is null. */
 export type ReservationDraft = Omit<ReservationInput, 'serviceId' | 'posId' | 'date' | 'start'> & {

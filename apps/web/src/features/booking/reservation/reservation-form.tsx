@@ -9,6 +9,7 @@ import { useBookingsChanged } from '#resource/bookings-changed'
 import { ContractForm } from '#resource/form/contract-form'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import type { Saved, Sending } from '#resource/form/use-save-form'
+import { saveGuest } from '#resource/guests/save-guest'
 import { CustomerTab } from './customer-tab'
 import { FormHandle } from './form-handle'
 import { HoldNoteOn } from './hold-note'
@@ -25,8 +26,9 @@ import {
 } from './reservation-contract'
 import { type LiveForm, type ReservationScope, ReservationScopeContext } from './reservation-scope'
 import { ReservationTab } from './reservation-tab'
-import { saveBooking, saveGuest } from './save-reservation'
+import { saveBooking } from './save-reservation'
 import { useSeatHold } from './use-seat-hold'
+import { promotionsKey } from './use-visit-offers'
 
 export interface SavedReservation {
   readonly id: string
@@ -96,6 +98,9 @@ export function ReservationForm(props: ReservationFormProps) {
       return { message: saved.message, item: { id, date, posId: input.posId } }
     } catch (error) {
       if (error instanceof CallError && isAboutSeats(error)) hold.refuse(error)
+      if (error instanceof CallError && isAboutPromotions(error)) {
+        void queryClient.invalidateQueries({ queryKey: promotionsKey })
+      }
       throw error
     }
   }
@@ -143,6 +148,11 @@ export function ReservationForm(props: ReservationFormProps) {
       </ContractForm>
     </ReservationScopeContext>
   )
+}
+
+/** Somebody else may have used them since they were looked at. */
+function isAboutPromotions({ code }: CallError): boolean {
+  return code === 'voucher_refused' || code === 'promotion_used_up'
 }
 
 function isAboutSeats({ code }: CallError): boolean {

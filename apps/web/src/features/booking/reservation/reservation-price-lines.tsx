@@ -1,8 +1,10 @@
 import type { Offer } from '@cantina/contract/booking/offers'
 import type { BookingPriceLine } from '@cantina/domain/booking/booking-price'
+import type { Moment } from '@cantina/domain/promotions/purchase'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
+import { PromotionLines } from '#resource/promotions/promotion-lines'
 import { PriceLines, PriceSum } from '#ui/price-lines'
 import type { ReservationPrice } from './reservation-price'
 import { useReservationScope } from './reservation-scope'
@@ -10,10 +12,11 @@ import { useReservationScope } from './reservation-scope'
 interface ReservationPriceLinesProps {
   readonly price: ReservationPrice
   readonly offer: Offer
+  readonly moment: Moment
 }
 
 /** What the reservation costs as it stands in the form, and why. */
-export function ReservationPriceLines({ price, offer }: ReservationPriceLinesProps) {
+export function ReservationPriceLines({ price, offer, moment }: ReservationPriceLinesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const nameOf = useLineName(offer)
@@ -37,6 +40,12 @@ export function ReservationPriceLines({ price, offer }: ReservationPriceLinesPro
       <PriceSum
         name={t('booking.reservation.price.subTotal')}
         amount={formats.money(price.subTotalCents)}
+      />
+      <PromotionLines
+        applied={price.applied}
+        subTotalCents={price.subTotalCents}
+        moment={moment}
+        lost={price.lost}
       />
       <PriceSum
         name={t('booking.reservation.price.total')}

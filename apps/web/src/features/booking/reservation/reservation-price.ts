@@ -5,14 +5,30 @@ import {
   type BookingPriceLine,
   type ChosenExtra,
   dueParts,
+  payableCents,
   priceBooking,
 } from '@cantina/domain/booking/booking-price'
+import { visitPurchase } from '@cantina/domain/booking/promoted-visit'
+import type {
+  AppliedPromotion,
+  RefusedPromotion,
+} from '@cantina/domain/promotions/apply-promotions'
+import { type LostOffer, lostOffer } from '@cantina/domain/promotions/lost-offer'
 import { splitByRate, type VatPart } from '@cantina/domain/vat'
 import type { ReservationDraft } from './reservation-contract'
+import { type VisitOffers, visitPromotions } from './visit-offers'
 
 export type PricedDraft = Pick<
   ReservationDraft,
-  'serviceId' | 'date' | 'guests' | 'nonDrinkers' | 'children' | 'extras'
+  | 'serviceId'
+  | 'date'
+  | 'start'
+  | 'guests'
+  | 'nonDrinkers'
+  | 'children'
+  | 'extras'
+  | 'customerId'
+  | 'discountCode'
 >
 
 export interface ReservationPrice {
@@ -22,6 +38,9 @@ export interface ReservationPrice {
   readonly dueNowCents: number
   readonly dueAtArrivalCents: number
   readonly vat: readonly VatPart[]
+  readonly applied: readonly AppliedPromotion[]
+  readonly refused: readonly RefusedPromotion[]
+  readonly lost: LostOffer | null
 }
 
 /** What the reservation costs as it stands in the form; what was agreed stays. */
@@ -30,16 +49,29 @@ export function priceReservation(
   offer: Offer,
   countryId: number | null,
   booking: BookingDetail | undefined,
+  offered: VisitOffers,
 ): ReservationPrice | null {
   const { service } = offer
   if (draft.date === null || draft.serviceId !== service.id) return null
   const extras = pricedExtras(draft, offer, booking)
-  const visit = { service, party: draft, date: draft.date, countryId, extras }
-  const price = booking ? priceAfterChange(agreedVisit(booking), visit) : priceBooking(visit)
-  if (booking && !price) return { ...booking.price, vat: vatOf(booking.price.lines, offer) }
+  const { agreed, asked } = visitPromotions(draft, service.id, offer.timeZone, booking, offered)
+  const visit = {
+    service,
+    party: draft,
+    date: draft.date,
+    countryId,
+    extras,
+    promotions: asked,
+  }
+  const price = booking
+    ? priceAfterChange({ ...agreedVisit(booking), promotions: agreed }, visit)
+    : priceBooking(visit)
+  if (booking && !price) return agreedPrice(booking, offer)
   if (!price) return null
   const { lines, subTotalCents, totalCents } = price
   const due = dueParts(totalCents, service.paymentOption, service.partPercent)
+  const { applied, refused } = price.promotions ?? { applied: [], refused: [] }
+  const purchase = visitPurchase(lines, draft.date, asked)
   return {
     lines,
     subTotalCents,
@@ -47,6 +79,21 @@ export function priceReservation(
     dueNowCents: due.nowCents,
     dueAtArrivalCents: due.atArrivalCents,
     vat: vatOf(lines, offer),
+    applied,
+    refused,
+    lost: lostOffer(purchase.lines, asked.offers.discounts, refused),
+  }
+}
+
+/** As it was made. */
+function agreedPrice({ price }: BookingDetail, offer: Offer): ReservationPrice {
+  const { promotions, discountCents: _, ...amounts } = price
+  return {
+    ...amounts,
+    vat: vatOf(price.lines, offer),
+    applied: promotions,
+    refused: [],
+    lost: null,
   }
 }
 
@@ -73,13 +120,10 @@ function pricedExtras(
   })
 }
 
-function vatOf(
-  lines: readonly { readonly totalCents: number; readonly vatRateId: string }[],
-  { vatRates }: Offer,
-): VatPart[] {
-  const parts = lines.map(({ totalCents, vatRateId }) => ({
-    grossCents: totalCents,
-    ratePercent: vatRates.find(({ id }) => id === vatRateId)?.percent ?? 0,
+function vatOf(lines: readonly BookingPriceLine[], { vatRates }: Offer): VatPart[] {
+  const parts = lines.map((line) => ({
+    grossCents: payableCents(line),
+    ratePercent: vatRates.find(({ id }) => id === line.vatRateId)?.percent ?? 0,
   }))
   return splitByRate(parts).filter(({ vatCents }) => vatCents > 0)
 }

@@ -1,7 +1,7 @@
 import type { OfferedPos } from '@cantina/contract/booking/offers'
 import { describe, expect, it } from 'vitest'
+import { guestFromTyped } from '#resource/guests/guest-names'
 import { answersOfParty, withAnswer } from './answers'
-import { guestFromTyped } from './guest-names'
 import { missingFrom } from './missing-from'
 import { newReservation } from './reservation-start'
 import { roomFits } from './room-fits'

@@ -39,7 +39,7 @@ export function newReservation(
 /** A booking as its form holds it. */
 export function reservationOf(booking: BookingDetail): ReservationDraft & { version: number } {
   const { version, serviceId, posId, date, start, guests, nonDrinkers, children } = booking
-  const { languageId, roomId, guideId, notes, customer } = booking
+  const { languageId, roomId, guideId, notes, customer, discountCode } = booking
   return {
     ...emptyReservation,
     version,
@@ -54,6 +54,7 @@ export function reservationOf(booking: BookingDetail): ReservationDraft & { vers
     roomId,
     guideId,
     notes,
+    discountCode,
     customerId: customer.id,
     channel: booking.channel as ReservationDraft['channel'],
     extras: booking.extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
@@ -70,6 +71,7 @@ const emptyReservation: ReservationDraft = {
   customerId: null,
   notes: null,
   guest: null,
+  discountCode: null,
   payments: [],
   override: null,
 }

@@ -1,4 +1,3 @@
-import { createGuest, type Guest } from '@cantina/contract/analytics/customers'
 import { type BookingDetail, bookingDetail } from '@cantina/contract/booking/booking-detail'
 import { bookings } from '@cantina/contract/booking/bookings'
 import { partySizeOf } from '@cantina/domain/booking/visit'
@@ -6,21 +5,9 @@ import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import type { Sending } from '#resource/form/use-save-form'
 import { answersOfParty } from './answers'
-import type { NewGuest, ReservationDraft, ReservationInput } from './reservation-contract'
+import type { ReservationDraft, ReservationInput } from './reservation-contract'
 import { reservationOf } from './reservation-start'
 import { versionToSave } from './version-to-save'
-
-/** Makes the guest of a reservation, and says what is wrong at the fields they stand in. */
-export async function saveGuest(guest: NewGuest, { idempotencyKey }: Sending): Promise<Guest> {
-  try {
-    const { item } = await call(createGuest, { body: guest }, { idempotencyKey })
-    return item
-  } catch (error) {
-    if (!(error instanceof CallError) || !error.fields) throw error
-    const fields = Object.entries(error.fields).map(([name, text]) => [`guest.${name}`, text])
-    throw new CallError({ ...error, message: error.message, fields: Object.fromEntries(fields) })
-  }
-}
 
 interface SavedBooking {
   readonly message: string

@@ -4,14 +4,18 @@ import type { ReservationDraft } from './reservation-contract'
 import { type PricedDraft, priceReservation, type ReservationPrice } from './reservation-price'
 import { useReservationScope } from './reservation-scope'
 import { useChosenOffer } from './use-offer'
+import { useVisitOffers } from './use-visit-offers'
 
 const priced = [
   'serviceId',
   'date',
+  'start',
   'guests',
   'nonDrinkers',
   'children',
   'extras',
+  'customerId',
+  'discountCode',
   'guest',
 ] as const
 
@@ -19,23 +23,35 @@ const priced = [
 export function useReservationPrice(): ReservationPrice | null {
   const { booking, guest, live } = useReservationScope()
   const offer = useChosenOffer()
-  const [serviceId, date, guests, nonDrinkers, children, extras, newGuest] = useWatch<
-    ReservationDraft,
-    typeof priced
-  >({ name: priced })
+  const { offers } = useVisitOffers()
+  const [
+    serviceId,
+    date,
+    start,
+    guests,
+    nonDrinkers,
+    children,
+    extras,
+    customerId,
+    discountCode,
+    newGuest,
+  ] = useWatch<ReservationDraft, typeof priced>({ name: priced })
   const draft: PricedDraft = {
     serviceId,
     date,
+    start,
     guests: guests ?? 0,
     nonDrinkers: nonDrinkers ?? 0,
     children: children ?? 0,
     extras: extras ?? [],
+    customerId,
+    discountCode,
   }
   // Until another guest is chosen, the price stays that of the one who was.
   const countryId = newGuest
     ? newGuest.countryId
     : ((guest ?? booking?.customer)?.countryId ?? null)
-  const price = offer ? priceReservation(draft, offer, countryId, booking) : null
+  const price = offer && offers ? priceReservation(draft, offer, countryId, booking, offers) : null
   useEffect(() => {
     live.current.totalCents = price?.totalCents ?? 0
   })

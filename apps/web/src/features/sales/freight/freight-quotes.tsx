@@ -1,5 +1,5 @@
 import { check } from '@cantina/contract/check'
-import { shipmentPriorities } from '@cantina/contract/sales/products'
+import { shipmentPriorities } from '@cantina/contract/sales/product-parts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type FieldValues, FormProvider, useForm, useWatch } from 'react-hook-form'

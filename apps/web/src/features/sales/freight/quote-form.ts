@@ -1,5 +1,5 @@
 import { cents, placeId } from '@cantina/contract/fields'
-import { shipmentPriorities } from '@cantina/contract/sales/products'
+import { shipmentPriorities } from '@cantina/contract/sales/product-parts'
 import { z } from 'zod'
 
 const shipment = z.strictObject({

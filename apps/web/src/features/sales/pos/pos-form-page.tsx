@@ -1,4 +1,5 @@
-import { type accessTypes, newPos, pos, type stockStorages } from '@cantina/contract/sales/pos'
+import type { accessTypes } from '@cantina/contract/sales/access-types'
+import { newPos, pos, type stockStorages } from '@cantina/contract/sales/pos'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TabbedPage } from '#ui/tabbed-page'
 
-/** Where things are sold, and when guests can come there. */
+/** Where things are sold, when guests can come there, and what was ordered. */
 export function PosLayout() {
   const { t } = useTranslation()
   return (
@@ -10,6 +10,7 @@ export function PosLayout() {
       tabs={[
         { to: '/sales/pointofsales', label: t('sales.pos.tabPos') },
         { to: '/sales/pointofsales/availability', label: t('sales.pos.tabAvailability') },
+        { to: '/sales/pointofsales/salesorder', label: t('sales.pos.tabOrders') },
       ]}
     />
   )

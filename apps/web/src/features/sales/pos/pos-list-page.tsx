@@ -1,4 +1,7 @@
 import { pos } from '@cantina/contract/sales/pos'
+import { Button, Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { useFieldTexts } from '#resource/use-resource-texts'
@@ -16,12 +19,33 @@ export function PosListPage() {
         { key: 'name' },
         { key: 'category', render: ({ category }) => words.option('category', category) },
         { key: 'accessType', render: ({ accessType }) => words.option('accessType', accessType) },
-        { key: 'city', card: 'hidden' },
+        { key: 'city', isMinor: true, card: 'hidden' },
         { key: 'fatherName', isMinor: true, card: 'hidden' },
         { key: 'roomCount', align: 'end', card: 'hidden' },
         { key: 'status' },
       ]}
       filters={['category', 'accessType', 'status']}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Store size={16} />}
+          renderRoot={(props) => <Link to="/sales/customerview" {...props} />}
+        >
+          {t('sales.customerview.open')}
+        </Button>
+      }
+      rowExtras={({ id, status }) =>
+        status === 'active' ? (
+          <Menu.Item
+            leftSection={<Store size={16} />}
+            renderRoot={(props) => (
+              <Link to="/sales/customerview" search={{ pos: id }} {...props} />
+            )}
+          >
+            {t('sales.customerview.open')}
+          </Menu.Item>
+        ) : null
+      }
       texts={{
         add: t('sales.pos.add'),
         searchHint: t('sales.pos.searchHint'),

@@ -1,4 +1,5 @@
-import { products, type shipmentPriorities } from '@cantina/contract/sales/products'
+import type { shipmentPriorities } from '@cantina/contract/sales/product-parts'
+import { products } from '@cantina/contract/sales/products'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'

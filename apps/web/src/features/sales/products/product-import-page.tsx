@@ -1,6 +1,7 @@
 import { productImport } from '@cantina/contract/sales/imports'
 import { productCategoryList, productSubCategoryList } from '@cantina/contract/sales/lookups'
-import { capacityUnits, products } from '@cantina/contract/sales/products'
+import { capacityUnits } from '@cantina/contract/sales/product-parts'
+import { products } from '@cantina/contract/sales/products'
 import { vatRates } from '@cantina/contract/settings/vat-rates'
 import { useTranslation } from 'react-i18next'
 import { useLookup } from '#resource/fields/use-lookup'

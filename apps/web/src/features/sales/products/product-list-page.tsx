@@ -2,9 +2,11 @@ import { fileAddress } from '@cantina/contract/files/files'
 import { products } from '@cantina/contract/sales/products'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { nameWithVintage } from '#lib/name-with-vintage'
 import { ResourceListPage } from '#resource/resource-list-page'
+import { ReviewAverage } from '#resource/review-average'
+import { useResourceTexts } from '#resource/use-resource-texts'
 import { Thumbnail } from '#ui/thumbnail'
-import { nameWithVintage } from './name-with-vintage'
 import classes from './product-list-page.module.css'
 import { productImportPath, productPaths } from './product-paths'
 import { ProductStock, ProductStockWords } from './product-stock'
@@ -16,6 +18,7 @@ export function ProductListPage() {
   const formats = useFormats()
   const types = useProductTypes()
   const sizeOf = useProductSize()
+  const words = useResourceTexts(products)
   return (
     <ResourceListPage
       resource={products}
@@ -77,6 +80,16 @@ export function ProductListPage() {
           card: 'hidden',
           render: ({ businessPriceCents }) =>
             businessPriceCents === null ? null : formats.money(businessPriceCents),
+        },
+        {
+          key: 'reviewAverage',
+          label: words.field('reviewCount'),
+          align: 'end',
+          isMinor: true,
+          card: 'hidden',
+          render: ({ reviewAverage, reviewCount }) => (
+            <ReviewAverage average={reviewAverage} count={reviewCount} />
+          ),
         },
         { key: 'status' },
       ]}

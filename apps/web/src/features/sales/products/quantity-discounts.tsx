@@ -1,4 +1,5 @@
-import { type discountUnits, products } from '@cantina/contract/sales/products'
+import type { discountUnits } from '@cantina/contract/sales/product-parts'
+import { products } from '@cantina/contract/sales/products'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'

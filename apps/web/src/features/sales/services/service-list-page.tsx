@@ -4,6 +4,7 @@ import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
 import { LocalizedText } from '#resource/localized-text'
 import { ResourceListPage } from '#resource/resource-list-page'
+import { ReviewAverage } from '#resource/review-average'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { servicePaths } from './service-paths'
 
@@ -54,6 +55,16 @@ export function ServiceListPage() {
               : t('sales.services.guestRange', { minimum, maximum }),
         },
         { key: 'posCount', align: 'end', isMinor: true, card: 'hidden' },
+        {
+          key: 'reviewAverage',
+          label: words.field('reviewCount'),
+          align: 'end',
+          isMinor: true,
+          card: 'hidden',
+          render: ({ reviewAverage, reviewCount }) => (
+            <ReviewAverage average={reviewAverage} count={reviewCount} />
+          ),
+        },
         { key: 'status' },
       ]}
       filters={['status', 'category', 'sellsOnWebsite']}

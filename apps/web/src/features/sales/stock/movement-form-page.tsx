@@ -1,6 +1,8 @@
+import { id } from '@cantina/contract/fields'
 import { pos } from '@cantina/contract/sales/pos'
 import { products } from '@cantina/contract/sales/products'
 import { type handCategories, newMovement, stock } from '@cantina/contract/sales/stock'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -15,11 +17,15 @@ const { DateField, LongTextField, LookupField, NumberField, SelectField } = fiel
 export function MovementFormPage() {
   const { t } = useTranslation()
   const today = useToday()
+  const { product, pos: storage }: Record<string, string> = useSearch({ strict: false })
   return (
     <ResourceFormPage
       resource={stock}
       paths={stockPaths}
-      defaults={useMemo(() => ({ ...newMovement, date: today }), [today])}
+      defaults={useMemo(
+        () => ({ ...newMovement, date: today, ...wished({ productId: product, posId: storage }) }),
+        [today, product, storage],
+      )}
       titleOf={() => t('sales.stock.new')}
     >
       <FormSection>
@@ -27,6 +33,16 @@ export function MovementFormPage() {
       </FormSection>
     </ResourceFormPage>
   )
+}
+
+/** What the address asks for, where it can be: a product that runs out, and where. */
+function wished(ids: {
+  readonly productId: string | undefined
+  readonly posId: string | undefined
+}) {
+  return Object.fromEntries(
+    Object.entries(ids).filter(([, value]) => id.safeParse(value).success),
+  ) as Partial<typeof newMovement>
 }
 
 /** Only a transfer goes somewhere; what is not shown is not saved. */

@@ -1,6 +1,9 @@
+import agents from './agents.json' with { type: 'json' }
 import availability from './availability.json' with { type: 'json' }
+import customerview from './customerview.json' with { type: 'json' }
 import extras from './extras.json' with { type: 'json' }
 import freight from './freight.json' with { type: 'json' }
+import orders from './orders.json' with { type: 'json' }
 import pos from './pos.json' with { type: 'json' }
 import products from './products.json' with { type: 'json' }
 import questions from './questions.json' with { type: 'json' }
@@ -8,4 +11,16 @@ import services from './services.json' with { type: 'json' }
 import stock from './stock.json' with { type: 'json' }
 
 /** What the screens of the catalogue say. */
-export const sales = { availability, extras, freight, pos, products, questions, services, stock }
+export const sales = {
+  agents,
+  availability,
+  customerview,
+  extras,
+  freight,
+  orders,
+  pos,
+  products,
+  questions,
+  services,
+  stock,
+}

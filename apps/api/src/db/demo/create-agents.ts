@@ -1,0 +1,59 @@
+import type { AgentTerms } from '@cantina/domain/goods/agent-terms'
+import { agentProducts, agents } from '#features/sales/agents/agents.table'
+import { newId } from '#platform/ids'
+import { demoAgents } from './demo-agents'
+import { countryIdOf, type DemoEstate, madeDaysAgo } from './demo-estate'
+
+/** Someone who sells for the house now, and where to. */
+export interface SellingAgent {
+  readonly terms: AgentTerms
+  readonly countryId: number
+}
+
+/** The house's agents with what they sell; those who may sell now are told, for their orders. */
+export async function createAgents(
+  estate: DemoEstate,
+  productIds: ReadonlyMap<string, string>,
+): Promise<SellingAgent[]> {
+  const { tx, businessId, now } = estate
+  const made = demoAgents.map(({ country, products, ...agent }, index) => ({
+    row: {
+      ...agent,
+      ...madeDaysAgo(estate, 380 - 20 * index),
+      countryId: countryIdOf(country),
+      suspendedAt: agent.status === 'suspended' ? now : null,
+    },
+    products: products.map(({ itemCode, priceMode, pricePercent, commissionPercent }) => ({
+      productId: idOf(productIds, itemCode),
+      priceMode: priceMode ?? null,
+      pricePercent: pricePercent ?? null,
+      commissionPercent: commissionPercent ?? null,
+    })),
+  }))
+  await tx.insert(agents).values(made.map(({ row }) => row))
+  await tx.insert(agentProducts).values(
+    made.flatMap(({ row, products }) =>
+      products.map((product, position) => ({
+        ...product,
+        businessId,
+        id: newId(row.createdAt.getTime()),
+        agentId: row.id,
+        position,
+      })),
+    ),
+  )
+  return made
+    .filter(({ row }) => row.status === undefined)
+    .map(({ row, products }) => {
+      const { id, name, surname, priceMode, pricePercent } = row
+      const { commissionPercent, sellsAllProducts, countryId } = row
+      const terms = { priceMode, pricePercent, commissionPercent, sellsAllProducts, products }
+      return { countryId, terms: { id, name: `${name} ${surname}`, ...terms } }
+    })
+}
+
+function idOf(productIds: ReadonlyMap<string, string>, itemCode: string): string {
+  const id = productIds.get(itemCode)
+  if (!id) throw new Error(`The demo has no product ${itemCode}`)
+  return id
+}

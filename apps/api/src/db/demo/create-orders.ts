@@ -1,0 +1,152 @@
+import type { GoodsFreight } from '@cantina/domain/goods/goods-shipping'
+import { wallClockAt } from '@cantina/domain/zoned-time'
+import { eq } from 'drizzle-orm'
+import { payments } from '#features/booking/payments/payments.table'
+import { promotionUses } from '#features/promotions/uses/promotion-uses.table'
+import { freight } from '#features/sales/freight/freight.table'
+import { goodsOnSale } from '#features/sales/orders/goods-on-sale'
+import {
+  orderCounters,
+  orderLines,
+  orderReturns,
+  orders,
+} from '#features/sales/orders/orders.table'
+import { stockMovements } from '#features/sales/stock/stock.table'
+import { insertMany } from '#platform/database/insert-many'
+import type { SellingAgent } from './create-agents'
+import { demoCellar } from './demo-cellar'
+import { deskOf } from './demo-desk'
+import type { DemoEstate } from './demo-estate'
+import { orderBuyers } from './demo-order-buyers'
+import { orderOffers } from './demo-order-offers'
+import { ordersByDay } from './demo-orders'
+import type { PosKey } from './demo-pos'
+import type { Counter } from './price-demo-order'
+import { seededRandom } from './random'
+import { recordOrderHistory } from './record-order-history'
+import { sellTo } from './sell-to-buyer'
+import type { ToldOrder } from './tell-order'
+
+interface Sources {
+  readonly posIds: Readonly<Record<PosKey, string>>
+  readonly productIds: ReadonlyMap<string, string>
+  readonly agents: readonly SellingAgent[]
+}
+
+/** How many orders are held before they are written. */
+const ordersAtOnce = 1_000
+
+/**
+ * A year of the cellar and of what was sold from it, day by day: in the morning shelves are filled, then
+ * people take what is there. So no shelf ever holds less than nothing, today or on any day before.
+ */
+export async function createOrders(estate: DemoEstate, sources: Sources): Promise<void> {
+  const random = seededRandom(17)
+  const counters = await openCounters(estate, sources)
+  const zone = counters.shop.goods.timeZone
+  const today = wallClockAt(estate.now, zone).date
+  const buyersOn = await orderBuyers(estate, { ...sources, zone }, random)
+  const cellar = demoCellar(estate, sources, seededRandom(2))
+  const last = new Map<number, number>()
+  let told: ToldOrder[] = []
+  let movements: (typeof stockMovements.$inferInsert)[] = []
+  const flush = async () => {
+    await writeOrders(estate, told, last)
+    await insertMany(estate.tx, stockMovements, movements)
+    told = []
+    movements = []
+  }
+  for (const { date, daysAgo, channels } of ordersByDay(today, random)) {
+    movements.push(...cellar.open(date, daysAgo))
+    for (const buyer of buyersOn(date, channels)) {
+      const order = sellTo(estate, { buyer, counter: counters[buyer.pos], cellar }, random)
+      if (!order) continue
+      told.push(order)
+      movements.push(...order.movements)
+    }
+    if (told.length >= ordersAtOnce) await flush()
+  }
+  await flush()
+  await insertMany(
+    estate.tx,
+    orderCounters,
+    [...last].map(([year, sequence]) => ({
+      businessId: estate.businessId,
+      year,
+      last: sequence,
+    })),
+  )
+  await recordOrderHistory(estate, today)
+}
+
+async function openCounters(
+  estate: DemoEstate,
+  { posIds, productIds }: Sources,
+): Promise<Record<'shop' | 'tastingRoom', Counter>> {
+  const offers = await orderOffers(estate)
+  const freights = await freightOffers(estate)
+  const counterAt = async (posId: string): Promise<Counter> => {
+    const wanted = { posId, productIds: [...productIds.values()], countryId: null }
+    return { goods: await goodsOnSale(deskOf(estate), wanted), freights, offers }
+  }
+  return {
+    shop: await counterAt(posIds.shop),
+    tastingRoom: await counterAt(posIds.tastingRoom),
+  }
+}
+
+/** Every way carries everything, from every place. */
+async function freightOffers({ tx, businessId }: DemoEstate): Promise<GoodsFreight[]> {
+  const { id, company, countryId, pricePerUnitCents, freeFromCents, fromDays, toDays, vatRateId } =
+    freight
+  const found = await tx
+    .select({
+      id,
+      company,
+      countryId,
+      pricePerUnitCents,
+      freeFromCents,
+      fromDays,
+      toDays,
+      vatRateId,
+    })
+    .from(freight)
+    .where(eq(freight.businessId, businessId))
+  return found.map((way) => ({ ...way, productIds: [] }))
+}
+
+/** Numbers go by the time of the order, within its year. */
+async function writeOrders(
+  { tx }: DemoEstate,
+  told: readonly ToldOrder[],
+  last: Map<number, number>,
+): Promise<void> {
+  const rows = told.map(({ row }) => {
+    const sequence = (last.get(row.year) ?? 0) + 1
+    last.set(row.year, sequence)
+    const number = `S${String(row.year).slice(2)}-${String(sequence).padStart(4, '0')}`
+    return { ...row, sequence, number }
+  })
+  await insertMany(tx, orders, rows)
+  const partsOf = <Part>(pick: (order: ToldOrder) => readonly Part[]) => told.flatMap(pick)
+  await insertMany(
+    tx,
+    orderLines,
+    partsOf(({ lines }) => lines),
+  )
+  await insertMany(
+    tx,
+    payments,
+    partsOf(({ payments: paid }) => paid),
+  )
+  await insertMany(
+    tx,
+    orderReturns,
+    partsOf(({ returns }) => returns),
+  )
+  await insertMany(
+    tx,
+    promotionUses,
+    partsOf(({ uses }) => uses),
+  )
+}

@@ -1,0 +1,16 @@
+import type { BusinessContext } from '#platform/http/context'
+import type { DemoEstate } from './demo-estate'
+
+/** Whoever set the house up sits at its desk. */
+export function deskOf({ tx, businessId, now, ownerId }: DemoEstate): BusinessContext {
+  const caller = {
+    userId: ownerId,
+    sessionId: ownerId,
+    businessId,
+    name: '',
+    surname: '',
+    role: 'bussiness_admin' as const,
+    rights: [],
+  }
+  return { tx, businessId, caller, now, language: 'it', baseUrl: '' }
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { issueInvoice } from '#features/booking/documents/issue-invoice'
+import { issueReceipt } from '#features/booking/documents/issue-receipt'
+import { payments } from '#features/booking/payments/payments.table'
+import { orders } from '#features/sales/orders/orders.table'
+import type { BusinessContext } from '#platform/http/context'
+import type { DemoEstate } from './demo-estate'
+
+/** A moment at which somebody of the house issues something. */
+export interface PaperStep {
+  readonly at: Date
+  readonly issue: (context: BusinessContext) => Promise<unknown>
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const receiptDays = 10
+const invoiceDays = 45
+/** Each is issued as the server issues it, which takes its time: enough to fill the lists, no more. */
+const mostReceipts = 50
+const mostInvoices = 24
+
+/** Receipts of what was sold over the counter lately, and invoices of what agents have sold. */
+export async function orderPapers(estate: DemoEstate): Promise<PaperStep[]> {
+  const atTill = and(eq(orders.channel, 'pos'), eq(orders.paidCents, orders.totalCents))
+  const sold = await soldLately(estate, receiptDays, atTill)
+  const receipts = someOf(sold, mostReceipts).map(
+    ({ id: orderId, version, settledAt }): PaperStep => ({
+      at: new Date(settledAt.getTime() + minuteMs),
+      issue: (context) => issueReceipt(context, { orderId }, { version, language: null }),
+    }),
+  )
+  const byAgent = and(
+    eq(orders.channel, 'agent'),
+    sql`${orders.billing} ->> 'vatCode' is not null and ${orders.billing} ->> 'street' is not null`,
+  )
+  const ofAgents = await soldLately(estate, invoiceDays, byAgent)
+  const invoices = someOf(ofAgents, mostInvoices).map(
+    (order): PaperStep => ({
+      at: new Date(order.settledAt.getTime() + 90 * minuteMs),
+      issue: (context) => invoice(context, order),
+    }),
+  )
+  return [...receipts, ...invoices]
+}
+
+type Sold = Awaited<ReturnType<typeof soldLately>>[number]
+
+/** Of which nothing came back: what the paper says is what was sold. */
+async function soldLately(
+  { tx, businessId, now }: DemoEstate,
+  days: number,
+  which: SQL | undefined,
+) {
+  const found = await tx
+    .select({
+      id: orders.id,
+      version: orders.version,
+      billing: orders.billing,
+      orderedAt: orders.orderedAt,
+      lastPaid: sql<string | null>`max(${payments.at})`,
+    })
+    .from(orders)
+    .leftJoin(
+      payments,
+      and(eq(payments.businessId, orders.businessId), eq(payments.orderId, orders.id)),
+    )
+    .where(
+      and(
+        eq(orders.businessId, businessId),
+        ne(orders.status, 'cancelled'),
+        eq(orders.returnedCents, 0),
+        gte(orders.orderedAt, new Date(now.getTime() - days * dayMs)),
+        lte(orders.orderedAt, now),
+        which,
+      ),
+    )
+    .groupBy(orders.businessId, orders.id)
+    .orderBy(asc(orders.orderedAt), asc(orders.id))
+  return found.map(({ orderedAt, lastPaid, ...order }) => ({
+    ...order,
+    /** A paper lists what was paid until then. */
+    settledAt: lastPaid === null ? orderedAt : new Date(lastPaid),
+  }))
+}
+
+function someOf<Item>(items: readonly Item[], most: number): Item[] {
+  const nth = Math.max(1, Math.ceil(items.length / most))
+  return items.filter((_, index) => index % nth === 0)
+}
+
+function invoice(context: BusinessContext, { id: orderId, version, billing }: Sold) {
+  if (!billing) throw new Error('An invoice is made out to somebody')
+  const { street, number, city, postalCode, countryId, ...recipient } = billing
+  return issueInvoice(
+    context,
+    { orderId },
+    {
+      ...recipient,
+      version,
+      language: null,
+      address: [street, number].filter(Boolean).join(' '),
+      city: city ?? '',
+      postalCode: postalCode ?? '',
+      countryId: countryId ?? 0,
+      taxCode: null,
+      pec: null,
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import type { paymentMethods } from '@cantina/contract/booking/bookings'
+import type { DocumentLine } from '@cantina/domain/documents/document-lines'
+
+/** Something sold, with its VAT. */
+export type TaxedLine = Pick<DocumentLine, 'totalCents' | 'ratePercent' | 'natureCode'>
+
+/** What money is taken for, or given back of: a visit or an order that the caller has locked or just made. */
+export interface PaymentTarget {
+  readonly kind: 'booking' | 'order'
+  readonly id: string
+  readonly status: string
+  /** What it costs, less what came back of it. */
+  readonly totalCents: number
+  readonly paidCents: number
+  readonly refundedCents: number
+  /** The till that takes the money, where it is another than what is paid belongs to. */
+  readonly takenAtPosId?: string
+  /** Of what was just made and never paid: where, and what is in it, so that nothing has to be read. */
+  readonly justMade?: { readonly posId: string; readonly lines: readonly TaxedLine[] }
+}
+
+export interface PaymentEntry {
+  /** Below zero for what is given back. */
+  readonly cents: number
+  readonly method: (typeof paymentMethods)[number]
+  readonly reference: string | null
+}

@@ -1,0 +1,23 @@
+import { homeBoard } from '@cantina/contract/home/board'
+import { inBusiness } from '#platform/http/route'
+import { boardDay } from './board-day'
+import { boardLowStock, boardRequests, boardToShip, boardUnpaid } from './board-tasks'
+import { boardVisits } from './board-visits'
+
+/** Today's board: everyone sees of it what is theirs to see. */
+export const homeBoardRoutes = [
+  inBusiness(homeBoard, async (context) => {
+    const { rights } = context.caller
+    const day = await boardDay(context)
+    const seesBookings = rights.includes('booking.display')
+    const seesSales = rights.includes('sales.display')
+    return {
+      today: day.date,
+      visits: seesBookings ? await boardVisits(context, day) : null,
+      requests: seesBookings ? await boardRequests(context, day) : null,
+      unpaid: seesBookings ? await boardUnpaid(context, day) : null,
+      lowStock: seesSales ? await boardLowStock(context) : null,
+      toShip: seesSales ? await boardToShip(context) : null,
+    }
+  }),
+]

@@ -1,0 +1,179 @@
+import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
+import type { KnownCustomer, PurchaseKind } from '@cantina/domain/promotions/purchase'
+import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  discountProductsTable,
+  discountServicesTable,
+  discountsTable,
+} from '#features/promotions/discounts/tables-to-join'
+import { promotionUsesTable } from '#features/promotions/uses/tables-to-join'
+import type { UseTarget } from '#features/promotions/uses/use-target'
+import {
+  voucherProductsTable,
+  voucherServicesTable,
+  vouchersTable,
+} from '#features/promotions/vouchers/tables-to-join'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+
+export interface OfferWish {
+  readonly kind: PurchaseKind
+  /** What somebody typed, in whatever case. */
+  readonly code: string | null
+  /** Instead of a code: the voucher that something has already. */
+  readonly voucherId?: string | null
+  /** Where the code stands in what was sent. */
+  readonly codeField?: string
+  readonly customerId: string | null
+  /** Of the discounts only those for one of these, or for all. */
+  readonly itemIds?: readonly string[]
+  /** Whoever is about to use what has a limit waits for whoever is doing it. */
+  readonly locks: boolean
+  /** What is being changed does not count against itself. */
+  readonly spared?: UseTarget
+}
+
+export interface ReadOffers {
+  readonly discounts: DiscountTerms[]
+  readonly voucher: VoucherTerms | null
+  /** Their uses of what has a limit. */
+  readonly customer: KnownCustomer | null
+}
+
+type Context = Pick<BusinessContext, 'tx' | 'businessId' | 'now'>
+
+/** More than any house runs at once; those that go first by their priority. */
+const mostDiscounts = 200
+
+/**
+ * The discounts and the voucher that a purchase may get. Limits are exact for whoever takes the locks:
+ * uses are counted behind them. Call it with locks after those of days, bookings and orders.
+ */
+export async function readOffers(context: Context, wish: OfferWish): Promise<ReadOffers> {
+  const isRedeeming = wish.code !== null || (wish.voucherId ?? null) !== null
+  if (wish.locks && isRedeeming) await lockLimited(context, wish)
+  let found = await read(context, wish)
+  if (wish.locks && !isRedeeming && hasLimit(found)) {
+    await lockLimited(context, wish)
+    found = await read(context, wish)
+  }
+  if (isRedeeming && !found.voucher) throw unknownVoucher(wish)
+  return found
+}
+
+function hasLimit({ discounts, customer }: ReadOffers): boolean {
+  return (
+    customer !== null && discounts.some(({ maximumPerCustomer }) => maximumPerCustomer !== null)
+  )
+}
+
+function unknownVoucher({ codeField = 'discountCode' }: OfferWish): Failure {
+  return new Failure('voucher_unknown', {
+    fields: { [codeField]: { key: 'voucherUnknown', params: {} } },
+  })
+}
+
+/** One use in all is one lock for all; one for each customer is nobody else's to wait for. */
+async function lockLimited({ tx, businessId, now }: Context, wish: OfferWish): Promise<void> {
+  const { customerId } = wish
+  await tx.execute(sql`
+    select take_locks(array(
+      select 'promotion ' || v.id || case v.usage when 'multiple_single' then ' ' || coalesce(${customerId}::text, '') else '' end
+      from ${vouchersTable} v where ${isWanted(businessId, wish)} and (v.usage <> 'multiple' or v.maximum_uses is not null)
+      union all
+      select 'promotion ' || d.id || ' ' || ${customerId}::text from ${discountsTable} d
+      where ${isOffered(businessId, now, wish)} and d.maximum_per_customer is not null and ${customerId}::text is not null))`)
+}
+
+interface Row extends Record<string, unknown> {
+  discounts: DiscountTerms[]
+  voucher: VoucherTerms | null
+  uses: Record<string, number>
+}
+
+async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<ReadOffers> {
+  const { customerId, spared } = wish
+  const counted = sql`u.business_id = ${businessId} and u.given_back_at is null and ${isOther(spared)}`
+  const { rows } = await tx.execute<Row>(sql`
+    with offered as (
+      select d.* from ${discountsTable} d where ${isOffered(businessId, now, wish)}
+      order by d.priority, d.id limit ${mostDiscounts}
+    ), wanted as (
+      select v.* from ${vouchersTable} v where ${isWanted(businessId, wish)}
+    )
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object(${termsOf(sql`d`, discountItems(wish))}, 'isActive', d.status = 'active',
+          'times', d.times, 'minimumPurchaseCents', d.minimum_purchase_cents, 'maximumNoticeDays', d.maximum_notice_days,
+          'isCumulative', d.is_cumulative, 'priority', d.priority, 'maximumPerCustomer', d.maximum_per_customer)
+          order by d.priority, d.id), '[]') from offered d) as discounts,
+      (select jsonb_build_object(${termsOf(sql`v`, voucherItems)}, 'isActive', v.status = 'active', 'code', v.code,
+          'minimumSpendCents', v.minimum_spend_cents, 'minimumUnits', v.minimum_units, 'usage', v.usage, 'maximumUses', v.maximum_uses,
+          'timesUsed', case when v.usage <> 'multiple' or v.maximum_uses is not null
+            then (select count(*) from ${promotionUsesTable} u where ${counted} and u.voucher_id = v.id) else 0 end)
+        from wanted v) as voucher,
+      (select coalesce(jsonb_object_agg(used.id, used.times), '{}') from (
+        select d.id, (select count(*) from ${promotionUsesTable} u
+            where ${counted} and u.discount_id = d.id and u.customer_id = ${customerId}) as times
+        from offered d where d.maximum_per_customer is not null
+        union all
+        select v.id, (select count(*) from ${promotionUsesTable} u
+            where ${counted} and u.voucher_id = v.id and u.customer_id = ${customerId}) as times
+        from wanted v where v.usage = 'multiple_single') as used) as uses`)
+  const [row] = rows
+  return {
+    discounts: row?.discounts ?? [],
+    voucher: row?.voucher ?? null,
+    customer: customerId === null ? null : { uses: row?.uses ?? {} },
+  }
+}
+
+function isOther(spared: UseTarget | undefined): SQL {
+  if (!spared) return sql`true`
+  return 'bookingId' in spared
+    ? sql`u.booking_id is distinct from ${spared.bookingId}::uuid`
+    : sql`u.order_id is distinct from ${spared.orderId}::uuid`
+}
+
+/** Those in use whose days are not over on the calendar of the house. */
+function isOffered(businessId: string, now: Date, { kind, itemIds }: OfferWish): SQL {
+  const { table, itemId } = discountLinks(kind)
+  const links = sql`select from ${table} l where l.business_id = d.business_id and l.discount_id = d.id`
+  const isForThese = itemIds
+    ? sql`(not exists (${links}) or exists (${links} and l.${itemId} = any(${sql.param([...itemIds])}::uuid[])))`
+    : sql`true`
+  return sql`d.business_id = ${businessId} and d.type = ${kind} and d.status = 'active'
+    and (d."to" is null or d."to" >= (select (${now.toISOString()}::timestamptz at time zone b.time_zone)::date
+      from businesses b where b.id = ${businessId})) and ${isForThese}`
+}
+
+function isWanted(businessId: string, { code, voucherId = null }: OfferWish): SQL {
+  if (code === null && voucherId === null) return sql`false`
+  return voucherId === null
+    ? sql`v.business_id = ${businessId} and v.code_key = normalize_text(${code})`
+    : sql`v.business_id = ${businessId} and v.id = ${voucherId}::uuid`
+}
+
+function discountLinks(kind: PurchaseKind) {
+  return kind === 'services'
+    ? { table: discountServicesTable, itemId: sql`service_id` }
+    : { table: discountProductsTable, itemId: sql`product_id` }
+}
+
+function discountItems({ kind, itemIds }: OfferWish): SQL {
+  const { table, itemId } = discountLinks(kind)
+  const among = itemIds ? sql`and l.${itemId} = any(${sql.param([...itemIds])}::uuid[])` : sql``
+  return sql`(select coalesce(jsonb_agg(l.${itemId}), '[]') from ${table} l
+    where l.business_id = d.business_id and l.discount_id = d.id ${among})`
+}
+
+const voucherItems = sql`(select coalesce(jsonb_agg(item), '[]') from (
+    select l.service_id as item from ${voucherServicesTable} l where l.business_id = v.business_id and l.voucher_id = v.id
+    union all
+    select l.product_id from ${voucherProductsTable} l where l.business_id = v.business_id and l.voucher_id = v.id) as items)`
+
+/** What the terms of discounts and vouchers begin with. */
+function termsOf(row: SQL, itemIds: SQL): SQL {
+  return sql`'id', ${row}.id, 'name', ${row}.name, 'type', ${row}.type, 'itemIds', ${itemIds}, 'unit', ${row}.unit,
+    'percent', ${row}.percent, 'amountCents', ${row}.amount_cents, 'from', ${row}."from", 'to', ${row}."to"`
+}

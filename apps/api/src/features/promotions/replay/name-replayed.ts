@@ -1,0 +1,89 @@
+import { accessTo, mayCall } from '@cantina/contract/permissions'
+import { type DiscountReplay, mostNamed } from '@cantina/contract/promotions/replay'
+import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
+import { sql } from 'drizzle-orm'
+import { guestName } from '#features/analytics/customers/guest-name'
+import { customersTable } from '#features/analytics/customers/tables-to-join'
+import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import { ordersTable } from '#features/sales/orders/tables-to-join'
+import { productsTable } from '#features/sales/products/tables-to-join'
+import { servicesTable } from '#features/sales/services/tables-to-join'
+import type { BusinessContext } from '#platform/http/context'
+import type { Replayed } from './replay-discount'
+
+type PurchaseRow = {
+  readonly id: string
+  readonly number: string
+  readonly customer_id: string | null
+  readonly customer_name: string
+}
+
+/** What was counted, with the names of the items and purchases that it would have touched most. */
+export async function nameReplayed(
+  context: BusinessContext,
+  kind: PurchaseKind,
+  { span, outcome }: Replayed,
+): Promise<DiscountReplay> {
+  const items = outcome.items.slice(0, mostNamed)
+  const names = await itemNames(
+    context,
+    kind,
+    items.map(({ itemId }) => itemId),
+  )
+  const purchases = await purchasesOf(
+    context,
+    kind,
+    outcome.biggest.map(({ id }) => id),
+  )
+  const maySeeGuests = mayCall(
+    accessTo(kind === 'services' ? 'booking' : 'sales', 'display'),
+    context.caller,
+  )
+  return {
+    ...outcome,
+    from: span.from,
+    to: span.to,
+    weeks: [...outcome.weeks],
+    items: items.map(({ itemId, ...item }) => ({
+      ...item,
+      id: itemId,
+      name: names.get(itemId) ?? '',
+    })),
+    itemCount: outcome.items.length,
+    biggest: outcome.biggest.map((big) => {
+      const purchase = purchases.get(big.id)
+      const isKnown = maySeeGuests && purchase && purchase.customer_id !== null
+      return {
+        ...big,
+        number: purchase?.number ?? '',
+        guestName: isKnown ? guestName(context.language, purchase.customer_name) : null,
+      }
+    }),
+  }
+}
+
+async function itemNames(
+  { tx, businessId, language }: BusinessContext,
+  kind: PurchaseKind,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const inLanguage = sql`coalesce(${sql.identifier(`name_${language}`)}, name_en, name_it)`
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, ${kind === 'services' ? inLanguage : sql`concat_ws(' ', name, vintage)`} as name
+    from ${kind === 'services' ? servicesTable : productsTable}
+    where business_id = ${businessId} and id = any(${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function purchasesOf(
+  { tx, businessId }: BusinessContext,
+  kind: PurchaseKind,
+  ids: readonly string[],
+): Promise<Map<string, PurchaseRow>> {
+  const { rows } = await tx.execute<PurchaseRow>(sql`
+    select p.id, p.number, p.customer_id, concat_ws(' ', c.name, c.surname) as customer_name
+    from ${kind === 'services' ? bookingsTable : ordersTable} p
+    left join ${customersTable} c on c.business_id = p.business_id and c.id = p.customer_id
+    where p.business_id = ${businessId} and p.id = any(${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,84 @@
+import { deepestRow, defaultPageSize, exactCountLimit } from '@cantina/contract/list-query'
+import { accessTo, mayCall } from '@cantina/contract/permissions'
+import type { PromotionUse } from '@cantina/contract/promotions/uses'
+import { sql } from 'drizzle-orm'
+import { guestName } from '#features/analytics/customers/guest-name'
+import { customersTable } from '#features/analytics/customers/tables-to-join'
+import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import { ordersTable } from '#features/sales/orders/tables-to-join'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { promotionUses } from './promotion-uses.table'
+
+interface Used {
+  readonly promotion: 'discount' | 'voucher'
+  readonly id: string
+}
+
+interface Page {
+  readonly page?: number | undefined
+  readonly pageSize?: number | undefined
+}
+
+type UseRow = {
+  readonly id: string
+  readonly at: Date
+  readonly given_back_at: Date | null
+  readonly booking_id: string | null
+  readonly purchase_id: string
+  readonly number: string
+  readonly customer_id: string | null
+  readonly customer_name: string | null
+  readonly cents: number | null
+}
+
+/** A page of what a discount or voucher was used for, the latest first, with what it took off each time. */
+export async function listUses(context: BusinessContext, used: Used, asked: Page) {
+  const { tx, businessId } = context
+  const page = asked.page ?? 1
+  const pageSize = asked.pageSize ?? defaultPageSize
+  const offset = (page - 1) * pageSize
+  if (offset + pageSize > deepestRow) throw new Failure('list_too_deep')
+  const promotionId = sql.identifier(`${used.promotion}_id`)
+  const ofIt = sql`u.business_id = ${businessId} and u.${promotionId} = ${used.id}`
+  const { rows } = await tx.execute<UseRow>(sql`
+    select u.id, u.at, u.given_back_at, u.booking_id, coalesce(u.booking_id, u.order_id) as purchase_id,
+      coalesce(b.number, o.number) as number, u.customer_id, concat_ws(' ', c.name, c.surname) as customer_name,
+      (select (applied ->> 'cents')::int from jsonb_array_elements(coalesce(b.promotions, o.promotions)) as applied
+        where applied -> 'terms' ->> 'id' = ${used.id}) as cents
+    from (
+      select * from ${promotionUses} u where ${ofIt} order by u.at desc, u.id desc limit ${pageSize} offset ${offset}
+    ) u
+    left join ${bookingsTable} b on b.business_id = u.business_id and b.id = u.booking_id
+    left join ${ordersTable} o on o.business_id = u.business_id and o.id = u.order_id
+    left join ${customersTable} c on c.business_id = u.business_id and c.id = u.customer_id
+    order by u.at desc, u.id desc`)
+  const { rows: counted } = await tx.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${promotionUses} u where ${ofIt} limit ${exactCountLimit + 1}
+    ) as counted`)
+  const total = counted[0]?.total ?? 0
+  return {
+    items: rows.map((row) => useOf(context, row)),
+    total: Math.min(total, exactCountLimit),
+    isTotalExact: total <= exactCountLimit,
+    page,
+    pageSize,
+  }
+}
+
+function useOf({ caller, language }: BusinessContext, row: UseRow): PromotionUse {
+  const kind = row.booking_id === null ? 'order' : 'booking'
+  const maySeeGuest = mayCall(accessTo(kind === 'order' ? 'sales' : 'booking', 'display'), caller)
+  return {
+    id: row.id,
+    at: new Date(row.at).toISOString(),
+    givenBackAt: row.given_back_at && new Date(row.given_back_at).toISOString(),
+    kind,
+    purchaseId: row.purchase_id,
+    number: row.number,
+    guestName:
+      maySeeGuest && row.customer_id !== null ? guestName(language, row.customer_name ?? '') : null,
+    cents: row.cents,
+  }
+}

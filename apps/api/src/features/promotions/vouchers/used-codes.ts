@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { voucherUseCount } from '#features/promotions/uses/use-count'
+import { vouchers } from './vouchers.table'
+
+interface BatchTable {
+  readonly businessId: AnyPgColumn
+  readonly id: AnyPgColumn
+}
+
+/** How many codes of a batch were used, without what was given back. */
+export function usedCodeCount({ businessId, id }: BatchTable): SQL<number> {
+  return sql<number>`(select count(*)::int from ${vouchers} where ${vouchers.businessId} = ${businessId} and ${vouchers.batchId} = ${id} and ${voucherUseCount(vouchers)} > 0)`
+}

@@ -1,0 +1,64 @@
+import { vouchers as resource } from '@cantina/contract/promotions/vouchers'
+import { sql } from 'drizzle-orm'
+import { voucherUseCount } from '#features/promotions/uses/use-count'
+import { validityFilter } from '#features/promotions/validity/validity-filter'
+import { bindResource } from '#resource/bind-resource'
+import { freeVoucherCode } from './free-voucher-code'
+import { vouchers as table, voucherProducts, voucherServices } from './vouchers.table'
+
+export const vouchers = bindResource({
+  resource,
+  table,
+  sort: {
+    code: table.codeKey,
+    name: table.nameKey,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+  },
+  label: sql`${table.code} || ' · ' || ${table.name}`,
+  columns: {
+    itemCount: sql`((select count(*) from ${voucherServices} where ${voucherServices.businessId} = ${table.businessId} and ${voucherServices.voucherId} = ${table.id})
+      + (select count(*) from ${voucherProducts} where ${voucherProducts.businessId} = ${table.businessId} and ${voucherProducts.voucherId} = ${table.id}))::int`,
+    useCount: voucherUseCount(table),
+  },
+  exported: [
+    'code',
+    'name',
+    'type',
+    'unit',
+    'percent',
+    'amountCents',
+    'from',
+    'to',
+    'minimumSpendCents',
+    'minimumUnits',
+    'usage',
+    'maximumUses',
+    'useCount',
+    'notes',
+  ],
+  filters: { validity: validityFilter(table) },
+  uniqueFields: { vouchers_code_unique: 'code' },
+  referenceFields: {
+    voucher_services_service: 'serviceIds',
+    voucher_products_product: 'productIds',
+  },
+  links: {
+    serviceIds: {
+      table: voucherServices,
+      parent: voucherServices.voucherId,
+      target: voucherServices.serviceId,
+    },
+    productIds: {
+      table: voucherProducts,
+      parent: voucherProducts.voucherId,
+      target: voucherProducts.productId,
+    },
+  },
+  hooks: {
+    onDuplicate: async (context, values) => ({
+      ...values,
+      code: await freeVoucherCode(context, String(values.code)),
+    }),
+  },
+})

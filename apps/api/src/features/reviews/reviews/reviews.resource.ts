@@ -1,0 +1,43 @@
+import type { Language } from '@cantina/contract/languages'
+import { reviews as resource } from '@cantina/contract/reviews/reviews'
+import { getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { bindResource } from '#resource/bind-resource'
+import { nameTable } from '#resource/entity-names'
+import { labelIn } from '#resource/label-in'
+import { reviews as stored, reviewRows as table } from './reviews.table'
+
+// The list reads a view; what stands in the way of deleting a service or a product are these.
+nameTable(getTableName(stored), resource.texts)
+
+/** The service or product, in the reader's language. */
+const itemName = (language: Language): SQL =>
+  sql`coalesce(${labelIn(table.serviceNameEn, table.serviceNameIt)(language)}, ${table.productName})`
+
+export const reviews = bindResource({
+  resource,
+  table,
+  countedIn: stored,
+  sort: { createdAt: table.createdAt, stars: table.stars, updatedAt: table.updatedAt },
+  label: sql`concat_ws(' · ', ${table.purchaseNumber}, ${table.guestName})`,
+  fields: { itemName },
+  columns: { itemName },
+  exported: [
+    'date',
+    'itemName',
+    'stars',
+    'text',
+    'guestName',
+    'language',
+    'purchaseNumber',
+    'isFlagged',
+    'publishedAt',
+    'answer',
+    'answeredAt',
+  ],
+  filters: {
+    isAnswered: (isAnswered: boolean) =>
+      isAnswered ? sql`${table.answer} is not null` : sql`${table.answer} is null`,
+    from: (from: string) => gte(table.date, from),
+    to: (to: string) => lte(table.date, to),
+  },
+})

@@ -1,0 +1,136 @@
+import { anyRight, mayCall } from '@cantina/contract/permissions'
+import type { Sale, SoldCart } from '@cantina/contract/sales/checkout'
+import { spreadTenders } from '@cantina/domain/goods/spread-tenders'
+import type { PaymentEntry, PaymentTarget } from '#features/booking/payments/payment-target'
+import { writePayments } from '#features/booking/payments/write-payments'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { say } from '#platform/texts'
+import { buyerOf } from './buyer-of'
+import { codesFor } from './codes-for'
+import { requireTill } from './require-till'
+import { type SoldVisit, sellVisits, visitReceipt } from './sell-visits'
+import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
+
+/**
+ * Sells what is in a cart: bookings, order, stock, payments and receipts in one transaction, all of it
+ * or nothing. Days and bookings are locked before goods, goods before promotions, as everywhere.
+ */
+export async function checkout(context: BusinessContext, sale: Sale): Promise<SoldCart> {
+  if (sale.lines.length + sale.visits.length + sale.reservations.length === 0) {
+    throw new Failure('invalid_input', { fields: { lines: { key: 'atLeastOne', params: {} } } })
+  }
+  requireRights(context, sale)
+  // A cart with goods meets its point of sale when they are priced.
+  if (sale.lines.length === 0) await requireTill(context, sale.posId)
+  const codes = await codesFor(context, sale)
+  const buyer = await buyerOf(context, sale)
+  const visits = await sellVisits(context, sale, codes.services)
+  const goods = await priceSoldGoods(context, sale, codes.products)
+  const totalCents =
+    visits.reduce((sum, { payCents }) => sum + payCents, 0) + (goods?.price.totalCents ?? 0)
+  requireShownPrice(sale, totalCents)
+  requirePaid(sale, totalCents)
+  const sold = goods && (await writeSoldGoods(context, sale, goods))
+  const payable = [
+    ...visits.map((visit) => visitTarget(visit, sale.posId)),
+    ...(sold ? [goodsTarget(sold)] : []),
+  ]
+  const spread = spreadTenders(
+    payable.map(({ target, payCents }) => ({ key: target.id, dueCents: payCents })),
+    sale.tenders,
+  )
+  for (const [index, { entries }] of spread.entries()) {
+    const target = payable[index]?.target
+    if (target) await writePayments(context, target, entries.map(entryOf), () => 'tenders')
+  }
+  const language = sale.language ?? buyer.language
+  const receipts: SoldCart['receipts'] = []
+  for (const visit of visits) {
+    receipts.push(...(await visitReceipt(context, visit, language)))
+  }
+  if (sold && sold.totalCents > 0) {
+    const paid = spread.at(-1)?.entries ?? []
+    receipts.push({ kind: 'receipt', ...(await sold.receipt({ ...buyer, language }, paid)) })
+  }
+  return {
+    message: say(context.language, 'messages.sold'),
+    order: sold && { id: sold.id, number: sold.number, version: paidVersion(sold) },
+    bookings: visits.map(({ id, number }) => ({ id, number })),
+    totalCents,
+    paidCents: totalCents,
+    changeCents: changeOf(sale),
+    receipts,
+    soldAt: context.now.toISOString(),
+  }
+}
+
+/** Visits are booked and paid by who may do so elsewhere, too. */
+function requireRights({ caller }: BusinessContext, { visits, reservations }: Sale): void {
+  if (visits.length + reservations.length === 0) return
+  if (!mayCall(anyRight('booking.edit'), caller)) throw new Failure('forbidden')
+}
+
+/** Nobody pays what they did not see. */
+function requireShownPrice(sale: Sale, totalCents: number): void {
+  if (sale.totalCents !== totalCents) {
+    throw new Failure('price_changed', { current: { totalCents } })
+  }
+}
+
+/** A sale over the counter is paid, to the cent; cash that is handed over may be more. */
+function requirePaid({ tenders }: Sale, totalCents: number): void {
+  const paid = tenders.reduce((sum, { cents }) => sum + cents, 0)
+  if (paid > totalCents) {
+    throw new Failure('exceeds_total', {
+      fields: { tenders: { key: 'exceedsTotal', params: {} } },
+    })
+  }
+  if (paid < totalCents) throw new Failure('tenders_differ')
+}
+
+function changeOf({ tenders }: Sale): number {
+  return tenders.reduce((sum, { method, cents, tenderedCents }, index) => {
+    if (tenderedCents === null) return sum
+    if (method !== 'cash' || tenderedCents < cents) {
+      throw new Failure('invalid_input', {
+        fields: { [`tenders.${index}.tenderedCents`]: { key: 'invalidFormat', params: {} } },
+      })
+    }
+    return sum + tenderedCents - cents
+  }, 0)
+}
+
+interface Payable {
+  readonly target: PaymentTarget
+  readonly payCents: number
+}
+
+/** The money lies in the till that took it, wherever the guests were received. */
+function visitTarget({ booking, payCents }: SoldVisit, takenAtPosId: string): Payable {
+  return { target: { kind: 'booking', ...booking, takenAtPosId }, payCents }
+}
+
+function goodsTarget({ id, posId, totalCents, taxedLines }: SoldGoods): Payable {
+  return {
+    payCents: totalCents,
+    target: {
+      kind: 'order',
+      id,
+      status: 'confirmed',
+      totalCents,
+      paidCents: 0,
+      refundedCents: 0,
+      justMade: { posId, lines: taxedLines },
+    },
+  }
+}
+
+function entryOf({ method, cents, reference }: PaymentEntry): PaymentEntry {
+  return { method, cents, reference }
+}
+
+/** Writing its payments has made an order the next version of itself. */
+function paidVersion({ version, totalCents }: SoldGoods): number {
+  return totalCents > 0 ? version + 1 : version
+}

@@ -1,0 +1,22 @@
+import * as sales from '@cantina/contract/sales/checkout'
+import * as contract from '@cantina/contract/sales/customerview'
+import { inBusiness } from '#platform/http/route'
+import { say } from '#platform/texts'
+import { checkout } from './checkout'
+import { listTills } from './list-tills'
+import { readTill } from './read-till'
+import { takeOut } from './take-out'
+import { tillReservations } from './till-reservations'
+
+export const customerviewRoutes = [
+  inBusiness(contract.listTills, async (context) => ({ items: await listTills(context) })),
+  inBusiness(contract.readTill, (context, { query }) => readTill(context, query)),
+  inBusiness(contract.listTillReservations, async (context, { query }) => ({
+    items: await tillReservations(context, query),
+  })),
+  inBusiness(sales.checkout, (context, { body }) => checkout(context, body)),
+  inBusiness(sales.takeOut, async (context, { body }) => {
+    const count = await takeOut(context, body)
+    return { message: say(context.language, 'messages.takenOut'), count }
+  }),
+]

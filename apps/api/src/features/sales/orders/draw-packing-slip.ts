@@ -1,0 +1,129 @@
+import type { Language } from '@cantina/contract/languages'
+import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { drawPdf } from '#platform/pdf/draw-pdf'
+import {
+  gray,
+  type PaperHouse,
+  paperFoot,
+  paperHead,
+  paperPage,
+  ruledTable,
+} from '#platform/pdf/paper-parts'
+import { say } from '#platform/texts'
+import type { PackedOrder } from './packed-orders'
+import { columnHead, dayIn } from './packing-words'
+
+interface Slip {
+  readonly order: PackedOrder
+  readonly house: PaperHouse
+  readonly language: Language
+  readonly drawnAt: Date
+}
+
+/** What is in the parcel, for whoever opens it: no prices. */
+export function drawPackingSlip(slip: Slip): Promise<Buffer> {
+  return drawPdf(definitionOf(slip))
+}
+
+function definitionOf({ order, house, language, drawnAt }: Slip): TDocumentDefinitions {
+  const title = `${say(language, 'documents.packingSlip')} ${order.number}`
+  return {
+    ...paperPage({ title, author: house.name, language, drawnAt }),
+    content: [
+      paperHead(house),
+      { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
+      parties(order, language),
+      goods(order, language),
+      ...(order.notes ? [notes(order.notes, language)] : []),
+    ],
+    footer: paperFoot([house.name, order.number].join(' · '), (page, pages) =>
+      say(language, 'documents.page', { page, pages }),
+    ),
+  }
+}
+
+function parties(order: PackedOrder, language: Language): Content {
+  const { shipping } = order
+  const fact = (key: 'date' | 'carrier' | 'trackingNumber', value: string | null): Content[] =>
+    value === null
+      ? []
+      : [
+          {
+            columns: [
+              { text: say(language, `documents.${key}`), color: gray, fontSize: 8.5, width: 100 },
+              { text: value, width: '*' },
+            ],
+          },
+        ]
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: say(language, 'documents.deliverTo'), color: gray, fontSize: 8.5 },
+          { text: shipping?.company ?? order.customerName, bold: true },
+          ...(shipping ? addressLines(order) : []),
+        ],
+      },
+      {
+        width: 250,
+        stack: [
+          ...fact('date', dayIn(order.date, language)),
+          ...fact('carrier', order.carrier),
+          ...fact('trackingNumber', order.trackingNumber),
+        ],
+      },
+    ],
+    columnGap: 24,
+    margin: [0, 0, 0, 16],
+  }
+}
+
+function addressLines({ shipping, countryName }: PackedOrder): string[] {
+  if (!shipping) return []
+  const { company, name, street, number, postalCode, city } = shipping
+  return [
+    company === null ? null : name,
+    [street, number].filter(Boolean).join(' '),
+    `${postalCode} ${city}`,
+    countryName,
+  ].filter((line) => line !== null)
+}
+
+function goods({ lines }: PackedOrder, language: Language): Content {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const body: TableCell[][] = [
+    [
+      columnHead(language, 'product'),
+      columnHead(language, 'itemCode'),
+      columnHead(language, 'quantity', 'right'),
+    ],
+    ...lines.map((line): TableCell[] => [
+      nameWithVintage(line),
+      { text: line.itemCode, noWrap: true },
+      { text: String(line.quantity), alignment: 'right' },
+    ]),
+    [
+      { text: '', colSpan: 2 },
+      '',
+      {
+        text: say(language, 'documents.pieces', { count: pieces }),
+        alignment: 'right',
+        bold: true,
+        noWrap: true,
+      },
+    ],
+  ]
+  return {
+    layout: ruledTable,
+    table: { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto', 'auto'], body },
+  }
+}
+
+function notes(text: string, language: Language): Content {
+  return {
+    margin: [0, 16, 0, 0],
+    stack: [{ text: say(language, 'documents.notes'), color: gray, fontSize: 8.5 }, { text }],
+  }
+}

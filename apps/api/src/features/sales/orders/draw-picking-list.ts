@@ -1,0 +1,158 @@
+import type { Language } from '@cantina/contract/languages'
+import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { drawPdf } from '#platform/pdf/draw-pdf'
+import {
+  gray,
+  type PaperHouse,
+  paperFoot,
+  paperHead,
+  paperPage,
+  ruledTable,
+} from '#platform/pdf/paper-parts'
+import { say } from '#platform/texts'
+import type { PackedLine, PackedOrder } from './packed-orders'
+import { columnHead, dayIn } from './packing-words'
+
+interface Walk {
+  readonly orders: readonly PackedOrder[]
+  readonly house: PaperHouse
+  readonly language: Language
+  /** The day of the house. */
+  readonly date: string
+  readonly drawnAt: Date
+}
+
+/** What to take from the shelves, storage by storage, and then what goes into which parcel. */
+export function drawPickingList(walk: Walk): Promise<Buffer> {
+  return drawPdf(definitionOf(walk))
+}
+
+function definitionOf({ orders, house, language, date, drawnAt }: Walk): TDocumentDefinitions {
+  const title = say(language, 'documents.pickingList')
+  const facts = [
+    dayIn(date, language),
+    say(language, 'documents.ordersPicked', { count: orders.length }),
+  ]
+  return {
+    ...paperPage({ title, author: house.name, language, drawnAt }),
+    content: [
+      paperHead(house),
+      { text: title, fontSize: 17, bold: true },
+      { text: facts.join(' · '), color: gray, margin: [0, 2, 0, 14] },
+      ...(orders.length === 0
+        ? [{ text: say(language, 'documents.noOrders'), color: gray }]
+        : [...shelves(orders, language), ...parcels(orders, language)]),
+    ],
+    footer: paperFoot([house.name, title].join(' · '), (page, pages) =>
+      say(language, 'documents.page', { page, pages }),
+    ),
+  }
+}
+
+interface Picked extends PackedLine {
+  readonly orders: readonly string[]
+}
+
+function shelves(orders: readonly PackedOrder[], language: Language): Content[] {
+  const storages = [...new Set(orders.map(({ storage }) => storage))].toSorted()
+  return storages.flatMap((storage): Content[] => [
+    {
+      text: `${say(language, 'documents.toPick')}: ${storage}`,
+      bold: true,
+      fontSize: 11,
+      margin: [0, 4, 0, 6],
+    },
+    {
+      layout: ruledTable,
+      margin: [0, 0, 0, 18],
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [14, '*', 'auto', 'auto'],
+        body: [
+          [
+            '',
+            columnHead(language, 'product'),
+            columnHead(language, 'itemCode'),
+            columnHead(language, 'quantity', 'right'),
+          ],
+          ...pickedIn(orders.filter((order) => order.storage === storage)).map(
+            (line): TableCell[] => [
+              box(),
+              {
+                stack: [
+                  nameWithVintage(line),
+                  { text: line.orders.join(', '), color: gray, fontSize: 8 },
+                ],
+              },
+              { text: line.itemCode, noWrap: true },
+              { text: String(line.quantity), alignment: 'right', bold: true },
+            ],
+          ),
+        ],
+      },
+    },
+  ])
+}
+
+/** The pieces of a product over all orders, by item code: that is how shelves are sorted. */
+function pickedIn(orders: readonly PackedOrder[]): Picked[] {
+  const picked = new Map<string, Picked>()
+  for (const { number, lines } of orders) {
+    for (const line of lines) {
+      const before = picked.get(line.itemCode)
+      picked.set(line.itemCode, {
+        ...line,
+        quantity: line.quantity + (before?.quantity ?? 0),
+        orders: [...(before?.orders ?? []), number],
+      })
+    }
+  }
+  return [...picked.values()].toSorted((one, other) => (one.itemCode < other.itemCode ? -1 : 1))
+}
+
+function parcels(orders: readonly PackedOrder[], language: Language): Content[] {
+  return [
+    {
+      text: say(language, 'documents.ordersPicked', { count: orders.length }),
+      bold: true,
+      fontSize: 11,
+    },
+    {
+      layout: ruledTable,
+      margin: [0, 6, 0, 0],
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [14, 'auto', '*', '*'],
+        body: [
+          [
+            '',
+            columnHead(language, 'order'),
+            columnHead(language, 'deliverTo'),
+            columnHead(language, 'product'),
+          ],
+          ...orders.map((order): TableCell[] => [
+            box(),
+            { text: order.number, noWrap: true, bold: true },
+            [order.customerName, order.shipping?.city, order.countryName]
+              .filter(Boolean)
+              .join(', '),
+            {
+              stack: [
+                ...order.lines.map((line) => `${line.quantity} × ${nameWithVintage(line)}`),
+                ...(order.notes ? [{ text: order.notes, italics: true, color: gray }] : []),
+              ],
+            },
+          ]),
+        ],
+      },
+    },
+  ]
+}
+
+/** To be ticked with a pen. */
+function box(): TableCell {
+  return { canvas: [{ type: 'rect', x: 0, y: 1, w: 9, h: 9, lineWidth: 0.7, lineColor: gray }] }
+}

@@ -1,0 +1,98 @@
+import type { Language } from '@cantina/contract/languages'
+import { orders as resource } from '@cantina/contract/sales/orders'
+import { getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { guestName } from '#features/analytics/customers/guest-name'
+import { inBusiness } from '#platform/http/route'
+import { say } from '#platform/texts'
+import { type BoundResource, bindResource } from '#resource/bind-resource'
+import { nameTable } from '#resource/entity-names'
+import { readRecord } from '#resource/read-record'
+import { toWire } from '#resource/wire'
+import { createOrder } from './create-order'
+import { orderSearch } from './order-search'
+import { orderLines, orderReturns, orders as stored, orderRows as table } from './orders.table'
+import { updateOrder } from './update-order'
+
+// The list reads a view; what stands in the way of deleting a product or a customer are these.
+for (const part of [stored, orderLines, orderReturns]) {
+  nameTable(getTableName(part), resource.texts)
+}
+
+/** Whoever was erased is somebody; an order of nobody known has no name. */
+const customerName = (language: Language): SQL =>
+  sql`coalesce(nullif(${table.customerName}, ''), case when ${table.customerId} is not null then ${guestName(language, '')} else '' end)`
+
+export const orders: BoundResource = bindResource(
+  {
+    resource,
+    table,
+    countedIn: stored,
+    search: orderSearch,
+    sort: {
+      date: table.date,
+      totalCents: table.totalCents,
+      createdAt: table.createdAt,
+      updatedAt: table.updatedAt,
+    },
+    label: sql`${table.number} || coalesce(' · ' || nullif(${table.customerName}, ''), '')`,
+    fields: {
+      lines: sql`(select coalesce(jsonb_agg(jsonb_build_object('productId', part.product_id, 'quantity', part.quantity) order by part.position), '[]')
+        from order_lines as part where part.business_id = ${table.businessId} and part.order_id = ${table.id})`,
+    },
+    columns: { customerName },
+    shown: { posId: table.posName, customerId: customerName, agentId: table.agentName },
+    exported: [
+      'number',
+      'date',
+      'posId',
+      'customerId',
+      'agentId',
+      'items',
+      'itemCount',
+      'channel',
+      'shippingStatus',
+      'isCollected',
+      'paymentStatus',
+      'shippingCents',
+      'discountCents',
+      'totalCents',
+      'returnedCents',
+      'discountCode',
+      'notes',
+    ],
+    filters: {
+      number: (number: string) =>
+        number === '' ? sql`true` : sql`${table.number} = upper(${number})`,
+      from: (from: string) => gte(table.date, from),
+      to: (to: string) => lte(table.date, to),
+      // What was cancelled waits for nothing, neither for its parcel nor for its money.
+      shippingStatus: (status: string) =>
+        status === 'to_ship'
+          ? sql`${table.shippingStatus} = ${status} and ${table.status} <> 'cancelled'`
+          : sql`${table.shippingStatus} = ${status}`,
+      paymentStatus: (status: string) =>
+        status === 'unpaid'
+          ? sql`${table.paymentStatus} = ${status} and ${table.status} <> 'cancelled'`
+          : sql`${table.paymentStatus} = ${status}`,
+      source: (channel: string) => sql`${table.channel} = ${channel}`,
+      productId: (productId: string) =>
+        sql`exists (select from order_lines part where part.business_id = ${table.businessId} and part.order_id = ${table.id} and part.product_id = ${productId})`,
+    },
+  },
+  {
+    create: inBusiness(resource.endpoints.create, async (context, { body }) => {
+      const { id, number } = await createOrder(context, body, 'pending')
+      return {
+        message: say(context.language, 'messages.orderSaved', { number }),
+        item: toWire(await readRecord(context, orders.binding, id)),
+      }
+    }),
+    update: inBusiness(resource.endpoints.update, async (context, { params, body }) => {
+      await updateOrder(context, params.id, body)
+      return {
+        message: say(context.language, 'messages.updated'),
+        item: toWire(await readRecord(context, orders.binding, params.id)),
+      }
+    }),
+  },
+)

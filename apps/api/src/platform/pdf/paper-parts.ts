@@ -1,0 +1,118 @@
+import type { Language } from '@cantina/contract/languages'
+import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
+
+/** What the papers of a house have in common. */
+
+export const gray = '#5f5a57'
+const lineColor = '#d9d4d0'
+
+export interface PaperLogo {
+  readonly mediaType: string
+  readonly content: Buffer
+}
+
+export interface PaperHouse {
+  readonly name: string
+  /** Of a person behind a company, say. */
+  readonly otherNames?: readonly string[]
+  /** Address, codes and ways to reach it, a line each. */
+  readonly details: readonly string[]
+  readonly logo: PaperLogo | null
+  readonly brandColor: string
+}
+
+const page: Pick<TDocumentDefinitions, 'pageSize' | 'pageMargins' | 'defaultStyle'> = {
+  pageSize: 'A4',
+  pageMargins: [48, 44, 48, 60],
+  defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
+}
+
+interface PaperNature {
+  readonly title: string
+  readonly author: string | undefined
+  readonly language: Language
+  readonly drawnAt: Date
+}
+
+/** The format of a paper, and what a reader is told of the file. */
+export function paperPage({ title, author, language, drawnAt }: PaperNature) {
+  return {
+    ...page,
+    language,
+    info: { title, author, creator: 'Cantina', producer: 'Cantina', creationDate: drawnAt },
+  } satisfies Partial<TDocumentDefinitions>
+}
+
+/** The house's name or logo beside its address, above a line in its colour. */
+export function paperHead({
+  name,
+  otherNames = [],
+  details,
+  logo,
+  brandColor,
+}: PaperHouse): Content {
+  const names = (fontSize?: number): Content[] => [
+    { text: name, bold: true, ...(fontSize && { fontSize }) },
+    ...otherNames.map((text) => ({ text })),
+  ]
+  return {
+    stack: [
+      {
+        columns: [
+          logo ? picture(logo) : { stack: names(16) },
+          {
+            width: 260,
+            alignment: 'right',
+            stack: [
+              ...(logo ? names() : []),
+              ...details.map((text) => ({ text, color: gray, fontSize: 8.5 })),
+            ],
+          },
+        ],
+      },
+      {
+        canvas: [
+          { type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 1.5, lineColor: brandColor },
+        ],
+        margin: [0, 10, 0, 16],
+      },
+    ],
+  }
+}
+
+function picture({ mediaType, content }: PaperLogo): Content {
+  const fit: [number, number] = [170, 64]
+  return mediaType === 'image/svg+xml'
+    ? { svg: content.toString('utf8'), fit }
+    : { image: `data:${mediaType};base64,${content.toString('base64')}`, fit }
+}
+
+/** Whose paper it is, and which of its pages. */
+export function paperFoot(
+  text: string,
+  pageText: (page: number, pages: number) => string,
+): DynamicContent {
+  return (page, pages) => ({
+    margin: [48, 18, 48, 0],
+    columns: [
+      { text, color: gray, fontSize: 8 },
+      {
+        text: pageText(page, pages),
+        color: gray,
+        fontSize: 8,
+        alignment: 'right',
+        width: 160,
+      },
+    ],
+  })
+}
+
+/** Lines between the rows of a table, stronger around its head and below its end. */
+export const ruledTable = {
+  hLineWidth: (row: number, node: { table: { body: unknown[] } }) =>
+    row === 0 || row === 1 || row === node.table.body.length ? 0.8 : 0.4,
+  vLineWidth: () => 0,
+  hLineColor: () => lineColor,
+  paddingTop: () => 5,
+  paddingBottom: () => 4,
+}

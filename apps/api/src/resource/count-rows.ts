@@ -1,0 +1,73 @@
+import { exactCountLimit } from '@cantina/contract/list-query'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
+import type { Binding } from './binding'
+
+export interface Total {
+  readonly count: number
+  readonly isExact: boolean
+}
+
+interface Counted {
+  readonly binding: Binding
+  readonly conditions: SQL | undefined
+  readonly isSearched?: boolean
+}
+
+/** Counting everything costs more than anyone gains from it: exact up to a limit, then "more than". */
+export async function countAllUpTo(
+  context: BusinessContext,
+  wanted: readonly Counted[],
+): Promise<Total[]> {
+  if (wanted.length === 0) return []
+  const counts = wanted.map(({ binding, conditions, isSearched }) =>
+    countedUpTo(context, binding, conditions, isSearched),
+  )
+  const { rows } = await context.tx.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  )
+  return (rows[0]?.counts ?? []).map(toTotal)
+}
+
+export async function countUpTo(
+  context: BusinessContext,
+  binding: Binding,
+  conditions: SQL | undefined,
+  isSearched = false,
+): Promise<Total> {
+  const [total] = await countAllUpTo(context, [{ binding, conditions, isSearched }])
+  return total ?? toTotal(0)
+}
+
+export function countedUpTo(
+  { tx }: BusinessContext,
+  { table, countedIn }: Binding,
+  conditions: SQL | undefined,
+  isSearched = false,
+) {
+  const some = tx
+    .select({ one: sql`1` })
+    // The names that a view adds are planned and joined for nothing, unless words are looked for in them.
+    .from(
+      countedIn && !isSearched
+        ? sql`${countedIn} as ${sql.identifier(getTableName(table))}`
+        : table,
+    )
+    .where(conditions)
+    // The order of the key: otherwise the database may read past everybody else's rows.
+    .orderBy(...(conditions ? [] : [table.id]))
+    .limit(exactCountLimit + 1)
+  return sql<number>`(select count(*)::int from (${some}) as counted)`
+}
+
+/** An empty page carries no counts; they are asked for then. */
+export async function totalOf(
+  counted: number | null | undefined,
+  count: () => Promise<Total>,
+): Promise<Total> {
+  return typeof counted === 'number' ? toTotal(counted) : count()
+}
+
+function toTotal(counted: number): Total {
+  return { count: Math.min(counted, exactCountLimit), isExact: counted <= exactCountLimit }
+}

@@ -1,0 +1,24 @@
+import { agents } from '#features/sales/agents/agents.table'
+import { newId } from '#platform/ids'
+import type { Scene } from './catalogue-factories'
+
+/** Somebody who sells everything for the house, at what businesses pay. */
+export async function createAgent(
+  { server, businessId }: Scene,
+  values: Partial<typeof agents.$inferInsert> = {},
+): Promise<string> {
+  const id = newId()
+  await server.database.inBusiness({ businessId }, (tx) =>
+    tx.insert(agents).values({
+      name: 'Katrin',
+      surname: 'Weber',
+      commissionPercent: 10,
+      priceMode: 'business_price',
+      sellsAllProducts: true,
+      ...values,
+      businessId,
+      id,
+    }),
+  )
+  return id
+}

@@ -1,0 +1,39 @@
+import { createRoute } from '@tanstack/react-router'
+import { ContentError } from './error-pages'
+import { lazyPage } from './lazy-page'
+import { protectedRoute } from './root-routes'
+
+const agentsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/salespartner',
+  component: lazyPage(() => import('#features/sales/agents/agent-list-page'), 'AgentListPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.agents.title' },
+})
+
+const addAgentRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/salespartner/addagent',
+  component: lazyPage(() => import('#features/sales/agents/agent-form-page'), 'AgentFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.agents.add' },
+})
+
+const editAgentRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/salespartner/addagent/$id',
+  component: lazyPage(() => import('#features/sales/agents/agent-form-page'), 'AgentFormPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.agents.one' },
+})
+
+const statementRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/sales/salespartner/addagent/$id/statement',
+  component: lazyPage(() => import('#features/sales/agents/statement-page'), 'StatementPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.agents.statement.title' },
+})
+
+/** Who sells for the house. */
+export const agentRoutes = [agentsRoute, addAgentRoute, editAgentRoute, statementRoute] as const

@@ -1,0 +1,42 @@
+import { createRoute } from '@tanstack/react-router'
+import { ContentError } from './error-pages'
+import { guardTill } from './guards'
+import { lazyPage } from './lazy-page'
+import { rootRoute } from './root-routes'
+
+/** The till fills the screen: it needs a session, and stands outside of the shell. */
+const tillRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'customerview',
+  beforeLoad: guardTill,
+  component: lazyPage(() => import('./customerview-screen'), 'CustomerviewScreen'),
+})
+
+const productsRoute = createRoute({
+  getParentRoute: () => tillRoute,
+  path: '/sales/customerview',
+  component: lazyPage(() => import('#features/sales/customerview/till-page'), 'TillPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.customerview.title' },
+})
+
+const cartRoute = createRoute({
+  getParentRoute: () => tillRoute,
+  path: '/sales/customerview/cart',
+  component: lazyPage(() => import('#features/sales/customerview/cart-page'), 'CartPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.customerview.cart.title' },
+})
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => tillRoute,
+  path: '/sales/customerview/checkout',
+  component: lazyPage(() => import('#features/sales/customerview/checkout-page'), 'CheckoutPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'sales.customerview.pay.title' },
+})
+
+/** Everything under /sales/customerview. */
+export const customerviewRoutes = [
+  tillRoute.addChildren([productsRoute, cartRoute, checkoutRoute]),
+] as const

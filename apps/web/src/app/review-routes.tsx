@@ -1,0 +1,53 @@
+import { createRoute } from '@tanstack/react-router'
+import { loadGuestTexts } from '#lib/i18n'
+import { ContentError } from './error-pages'
+import { lazyPage } from './lazy-page'
+import { protectedRoute, rootRoute } from './root-routes'
+
+/** The tabs above the lists of reviews. */
+const reviewsLayoutRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  id: 'reviews',
+  component: lazyPage(() => import('#features/reviews/reviews/reviews-layout'), 'ReviewsLayout'),
+  errorComponent: ContentError,
+})
+
+const serviceReviewsRoute = createRoute({
+  getParentRoute: () => reviewsLayoutRoute,
+  path: '/reviews',
+  component: lazyPage(
+    () => import('#features/reviews/reviews/review-list-page'),
+    'ServiceReviewListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'reviews.title' },
+})
+
+const productReviewsRoute = createRoute({
+  getParentRoute: () => reviewsLayoutRoute,
+  path: '/reviews/products',
+  component: lazyPage(
+    () => import('#features/reviews/reviews/review-list-page'),
+    'ProductReviewListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'reviews.titleProducts' },
+})
+
+/** Everything under /reviews. */
+export const reviewRoutes = [
+  reviewsLayoutRoute.addChildren([serviceReviewsRoute, productReviewsRoute]),
+] as const
+
+/** Behind a guest's personal link: no session, no shell. */
+export const guestReviewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/r/$token',
+  beforeLoad: loadGuestTexts,
+  component: lazyPage(
+    () => import('#features/reviews/guest-review/guest-review-page'),
+    'GuestReviewPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'guest.review.title' },
+})

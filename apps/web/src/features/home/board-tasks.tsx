@@ -1,0 +1,170 @@
+import type { AnswerOf } from '@cantina/contract/endpoint'
+import { type BoardTask, type homeBoard, unpaidBefore } from '@cantina/contract/home/board'
+import { stock } from '@cantina/contract/sales/stock'
+import { addDays } from '@cantina/domain/calendar'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useLocalText } from '#lib/local-name'
+import { useMayCall } from '#lib/permissions'
+import { linkTo } from '#resource/link-to'
+import type { EntityLinks } from './entity-text'
+import { TaskGroup, TaskLine } from './task-group'
+import classes from './task-group.module.css'
+import { useVisitStep } from './use-visit-step'
+import type { OpenVisit } from './visit-line'
+
+type Board = AnswerOf<typeof homeBoard>
+
+interface BoardTasksProps {
+  readonly board: Board
+  readonly links: EntityLinks
+  readonly onOpen: OpenVisit
+}
+
+/** What else is to be done, each one click from its action; what there is nothing of is left out. */
+export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
+  const { t } = useTranslation()
+  const step = useVisitStep()
+  const mayAddStock = useMayCall(stock.endpoints.create.access)
+  const { requests, unpaid, lowStock, toShip } = board
+  const orders = links['sales.order']
+  const groups = [requests, unpaid, lowStock, toShip].filter((group) => group !== null)
+  if (groups.length === 0) return null
+  return (
+    <section className={classes.card} aria-labelledby="tasks">
+      <h2 id="tasks" className={classes.title}>
+        {t('home.tasks.title')}
+      </h2>
+      {groups.every(({ count }) => count === 0) ? (
+        <p className={classes.none}>{t('home.tasks.nothing')}</p>
+      ) : null}
+      {requests && requests.count > 0 ? (
+        <TaskGroup
+          title={t('home.tasks.requests')}
+          tasks={requests}
+          all={linkTo('/booking/search', {
+            status: 'to_be_confirmed',
+            from: addDays(board.today, 1),
+            sort: 'date',
+          })}
+        >
+          {requests.items.map((task) => (
+            <PartyTask key={task.id} task={task} onOpen={onOpen}>
+              {step.mayEdit ? (
+                <Button
+                  variant="default"
+                  loading={step.busyId === task.id}
+                  aria-label={t('home.board.confirmOf', { name: task.customerName })}
+                  onClick={() => step.take('confirm', task.id)}
+                >
+                  {t('home.board.confirm')}
+                </Button>
+              ) : null}
+            </PartyTask>
+          ))}
+        </TaskGroup>
+      ) : null}
+      {unpaid && unpaid.count > 0 ? (
+        <TaskGroup
+          title={t('home.tasks.unpaid')}
+          tasks={unpaid}
+          all={linkTo('/booking/search', unpaidBefore(board.today))}
+        >
+          {unpaid.items.map((task) => (
+            <PartyTask key={task.id} task={task} onOpen={onOpen} showsDue>
+              {step.mayEdit ? (
+                <Button
+                  variant="default"
+                  aria-label={t('home.board.takePaymentOf', { name: task.customerName })}
+                  onClick={() => onOpen(task.id, 'payment')}
+                >
+                  {t('home.board.takePayment')}
+                </Button>
+              ) : null}
+            </PartyTask>
+          ))}
+        </TaskGroup>
+      ) : null}
+      {toShip && toShip.count > 0 ? (
+        <TaskGroup
+          title={t('home.tasks.toShip')}
+          tasks={toShip}
+          all={
+            orders ? linkTo(orders.list, { status: 'confirmed', shippingStatus: 'to_ship' }) : null
+          }
+        >
+          {toShip.items.map((order) => (
+            <TaskLine key={order.id} name={order.customerName} facts={[order.number, order.items]}>
+              {orders ? (
+                <Button
+                  component={Link}
+                  to={orders.record(order.id)}
+                  variant="default"
+                  aria-label={t('home.tasks.openOrderOf', { number: order.number })}
+                >
+                  {t('home.tasks.openOrder')}
+                </Button>
+              ) : null}
+            </TaskLine>
+          ))}
+        </TaskGroup>
+      ) : null}
+      {lowStock && lowStock.count > 0 ? (
+        <TaskGroup
+          title={t('home.tasks.lowStock')}
+          tasks={lowStock}
+          all={linkTo('/sales/products/stock/now', { isLow: 'true' })}
+        >
+          {lowStock.items.map(({ productId, productName, posId, posName, quantity, limit }) => (
+            <TaskLine
+              key={`${productId} ${posId}`}
+              name={productName}
+              facts={[posName, t('home.tasks.left', { quantity, limit })]}
+            >
+              {mayAddStock ? (
+                <Button
+                  component={Link}
+                  {...linkTo('/sales/products/stock/addstock', { product: productId, pos: posId })}
+                  variant="default"
+                  aria-label={t('home.tasks.addStockOf', { name: productName })}
+                >
+                  {t('home.tasks.addStock')}
+                </Button>
+              ) : null}
+            </TaskLine>
+          ))}
+        </TaskGroup>
+      ) : null}
+    </section>
+  )
+}
+
+interface PartyTaskProps {
+  readonly task: BoardTask
+  readonly onOpen: OpenVisit
+  readonly showsDue?: boolean
+  readonly children: React.ReactNode
+}
+
+function PartyTask({ task, onOpen, showsDue = false, children }: PartyTaskProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const localText = useLocalText()
+  return (
+    <TaskLine
+      name={task.customerName}
+      onOpen={() => onOpen(task.id)}
+      facts={[
+        `${formats.dayShort(task.date)}, ${task.start}`,
+        localText({ en: task.serviceNameEn, it: task.serviceNameIt }),
+        showsDue
+          ? t('home.tasks.owes', { amount: formats.moneyShort(task.dueCents) })
+          : t('home.board.guests', { count: task.partySize }),
+      ]}
+    >
+      {children}
+    </TaskLine>
+  )
+}

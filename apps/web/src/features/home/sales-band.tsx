@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@cantina/contract/endpoint'
+import type { homeSales } from '@cantina/contract/home/sales'
+import { changeInPercent } from '@cantina/domain/home-periods'
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { FiguresBand } from '#ui/figures-band'
+import classes from './sales-band.module.css'
+import type { BoardVisits } from './today-board'
+
+export type Sales = AnswerOf<typeof homeSales>
+
+interface SalesBandProps {
+  readonly sales: Sales
+  readonly collect: BoardVisits['collect'] | null
+}
+
+/** The totals in one band: each figure, and how it changed. */
+export function SalesBand({ sales, collect }: SalesBandProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const figures = [
+    { label: t('entities.home.sales.fields.totalCents'), figure: sales.total },
+    { label: t('entities.home.sales.fields.bookingCents'), figure: sales.bookings },
+    { label: t('entities.home.sales.fields.wineCents'), figure: sales.wine },
+  ]
+  const ofSales = figures.flatMap(({ label, figure }) =>
+    figure
+      ? [{ label, value: formats.moneyShort(figure.cents), note: <Change {...figure} /> }]
+      : [],
+  )
+  const toCollect = collect
+    ? [
+        {
+          label: t('home.collect.label'),
+          value: formats.moneyShort(collect.cents),
+          note:
+            collect.parties === 0
+              ? t('home.collect.nothing')
+              : collect.unpaid === 0
+                ? t('home.collect.parties', { count: collect.parties })
+                : t('home.collect.unpaid', {
+                    parties: t('home.collect.parties', { count: collect.parties }),
+                    unpaid: formats.number(collect.unpaid),
+                  }),
+        },
+      ]
+    : []
+  return <FiguresBand figures={[...ofSales, ...toCollect]} isFitting />
+}
+
+/** Beyond this a percentage says nothing: the amount compared with is enough. */
+const mostPercent = 999
+
+/** An arrow, a sign and the amount compared with. */
+function Change({ cents, beforeCents }: { readonly cents: number; readonly beforeCents: number }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const percent = changeInPercent(cents, beforeCents)
+  if (percent === null) return t('home.nothingBefore')
+  const Arrow = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : ArrowRight
+  const sign = percent > 0 ? '+' : ''
+  return (
+    <>
+      <span className={classes.change} data-way={Math.sign(percent)}>
+        <Arrow size={13} strokeWidth={2} aria-hidden="true" />
+        {percent > mostPercent ? null : `${sign}${formats.number(percent)}%`}
+      </span>{' '}
+      {t('home.on', { amount: formats.moneyShort(beforeCents) })}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { mostStars, publishReviews, reviews } from '@cantina/contract/reviews/reviews'
+import { products } from '@cantina/contract/sales/products'
+import { services } from '@cantina/contract/sales/services'
+import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
+import { Button } from '@mantine/core'
+import { Eye, EyeOff, Flag } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayCall } from '#lib/permissions'
+import { ClippedText } from '#resource/clipped-text'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { Stars } from '#ui/stars'
+import { ReviewDialog } from './review-dialog'
+import classes from './review-list-page.module.css'
+import { reviewPaths } from './review-paths'
+import { ReviewRowItems } from './review-row-items'
+import { useReviewCommands } from './use-review-commands'
+
+export function ServiceReviewListPage() {
+  return <ReviewListPage type="services" />
+}
+
+export function ProductReviewListPage() {
+  return <ReviewListPage type="products" />
+}
+
+const starsDescending = Array.from({ length: mostStars }, (_, index) => mostStars - index)
+
+/** What guests have said, the latest first. */
+function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
+  const { t } = useTranslation()
+  const mayEdit = useMayCall(publishReviews.access)
+  const commands = useReviewCommands()
+  const [opened, setOpened] = useState<Parameters<typeof ReviewDialog>[0]['review'] | null>(null)
+  const starsText = (count: number) => t('reviews.starsOf', { count })
+  const byStars = {
+    key: 'stars' as const,
+    options: starsDescending.map((value) => ({ value, label: starsText(value) })),
+  }
+  return (
+    <>
+      <ResourceListPage
+        resource={reviews}
+        part={{ type }}
+        paths={reviewPaths(type)}
+        nameOf={({ itemName, guestName }) => [itemName, guestName].filter(Boolean).join(', ')}
+        columns={[
+          {
+            key: 'itemName',
+            width: '22%',
+            render: (row) => (
+              <button type="button" className={classes.name} onClick={() => setOpened(row)}>
+                {row.itemName}
+              </button>
+            ),
+          },
+          {
+            key: 'stars',
+            card: 'line',
+            render: ({ stars, isFlagged }) => (
+              <span className={classes.stars}>
+                <Stars value={stars} label={starsText(stars)} />
+                {isFlagged ? (
+                  <Flag
+                    size={14}
+                    className={classes.flag}
+                    role="img"
+                    aria-label={t('reviews.flagged')}
+                  />
+                ) : null}
+              </span>
+            ),
+          },
+          {
+            key: 'text',
+            width: '40%',
+            render: ({ text }) => <ClippedText text={text} />,
+            renderOnCard: ({ text, guestName }) => (
+              <ClippedText
+                text={[guestName ?? t('reviews.nameless'), text].filter(Boolean).join(': ')}
+              />
+            ),
+          },
+          {
+            key: 'guestName',
+            isMinor: true,
+            card: 'hidden',
+            render: ({ guestName }) => guestName ?? t('reviews.nameless'),
+          },
+          {
+            key: 'purchaseNumber',
+            label: t(`reviews.number.${type}`),
+            isMinor: true,
+            card: 'hidden',
+            render: ({ purchaseNumber }) => (
+              <span className={classes.number}>{purchaseNumber}</span>
+            ),
+          },
+          { key: 'createdAt', card: 'hidden' },
+          {
+            key: 'answer',
+            isMinor: true,
+            card: 'hidden',
+            render: ({ answer }) => (answer === null ? t('resource.no') : t('resource.yes')),
+          },
+          { key: 'status' },
+        ]}
+        filters={[
+          'status',
+          byStars,
+          'isFlagged',
+          'isAnswered',
+          type === 'services'
+            ? { key: 'serviceId', resource: services, empty: t('reviews.noService') }
+            : { key: 'productId', resource: products, empty: t('reviews.noProduct') },
+          'from',
+          'to',
+        ]}
+        filtersInView={3}
+        texts={{
+          searchHint: t('reviews.searchHint'),
+          empty: t('reviews.empty'),
+          emptyWhy: t(`reviews.emptyWhy.${type}`),
+        }}
+        rowExtras={(row) => (
+          <ReviewRowItems
+            review={row}
+            mayEdit={mayEdit}
+            commands={commands}
+            onOpen={() => setOpened(row)}
+          />
+        )}
+        isSelectableByAll={mayEdit}
+        bulkExtras={(rows, clear) => {
+          const ids = rows.map(({ id }) => id)
+          const doAll = (command: (ids: string[]) => void) => () => {
+            command(ids)
+            clear()
+          }
+          return (
+            <>
+              <Button
+                variant="default"
+                leftSection={<Eye size={16} />}
+                disabled={commands.isBusy}
+                onClick={doAll(commands.publish)}
+              >
+                {t('reviews.publish')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<EyeOff size={16} />}
+                disabled={commands.isBusy}
+                onClick={doAll(commands.hide)}
+              >
+                {t('reviews.hide')}
+              </Button>
+            </>
+          )
+        }}
+      />
+      {opened ? <ReviewDialog review={opened} onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+export const agentPaths = {
+  list: '/sales/salespartner',
+  add: '/sales/salespartner/addagent',
+  edit: (id: string) => `/sales/salespartner/addagent/${id}`,
+  statement: (id: string) => `/sales/salespartner/addagent/${id}/statement`,
+}

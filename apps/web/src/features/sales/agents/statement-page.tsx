@@ -1,0 +1,62 @@
+import clsx from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '#lib/call-error'
+import { messageOf } from '#lib/message-of'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { SkeletonBlock } from '#ui/skeleton-block'
+import { StatementBar } from './statement-bar'
+import { StatementFigures } from './statement-figures'
+import classes from './statement-page.module.css'
+import { StatementTable } from './statement-table'
+import { useStatement } from './use-statement'
+import { useStatementChoice } from './use-statement-choice'
+
+/** What an agent has sold in a period, and what is owed to them for it. */
+export function StatementPage() {
+  const { t } = useTranslation()
+  const choice = useStatementChoice()
+  const { problem } = choice
+  const statement = useStatement(choice.id, choice.period, problem === null)
+  const { data, error } = statement
+  if (error instanceof CallError && error.status === 404) {
+    return (
+      <EmptyState
+        role="alert"
+        title={t('resource.form.notFound')}
+        body={t('resource.form.notFoundWhy')}
+      />
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <StatementBar choice={choice} agent={data?.agent ?? null} />
+      {problem ? (
+        <div className={classes.card}>
+          <EmptyState role="alert" title={t(`validation.${problem.key}`, problem.params)} />
+        </div>
+      ) : error ? (
+        <ErrorState detail={messageOf(error)} onRetry={() => void statement.refetch()} />
+      ) : data ? (
+        <div className={clsx(classes.content, statement.isPlaceholderData && classes.stale)}>
+          <StatementFigures statement={data} />
+          {data.rowCount === 0 ? (
+            <div className={classes.card}>
+              <EmptyState
+                title={t('sales.agents.statement.empty')}
+                body={t('sales.agents.statement.emptyWhy')}
+              />
+            </div>
+          ) : (
+            <StatementTable statement={data} />
+          )}
+        </div>
+      ) : (
+        <>
+          <SkeletonBlock height={112} />
+          <SkeletonBlock height={320} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { NotebookPen, TicketPercent, Trash2, Truck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { newIdempotencyKey } from '#lib/idempotency'
+import { confirm } from '#ui/confirm'
+import classes from './cart-options.module.css'
+import { useCart, useCartPrice, useTillScope } from './till-scope'
+import { useSuggestions } from './use-suggestions'
+import { useTapProduct } from './use-tap-product'
+
+/** How the goods leave, a code, a note, and what goes with it all. */
+export function CartOptions() {
+  const { t } = useTranslation()
+  const { till, openSheet } = useTillScope()
+  const { cart, dispatch } = useCart()
+  const { voucherRefusal } = useCartPrice()
+  const suggestions = useSuggestions()
+  const tap = useTapProduct()
+  const takesMoney = till.pos.accessType !== 'internal'
+
+  async function clear() {
+    const isSure = await confirm({
+      title: t('sales.customerview.cart.clearAsk'),
+      confirmLabel: t('sales.customerview.cart.clear'),
+      danger: true,
+    })
+    if (isSure) dispatch({ type: 'clear', key: newIdempotencyKey() })
+  }
+
+  return (
+    <div className={classes.options}>
+      {suggestions.length > 0 ? (
+        <div className={classes.suggested}>
+          <h3>{t('sales.customerview.cart.suggested')}</h3>
+          {suggestions.map((product) => (
+            <button
+              key={product.id}
+              type="button"
+              className={classes.option}
+              onClick={() => tap(product)}
+            >
+              + {product.name}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {takesMoney && cart.lines.length > 0 ? (
+        <button
+          type="button"
+          className={classes.option}
+          data-set={cart.shipping !== null || undefined}
+          onClick={() => openSheet({ kind: 'shipping' })}
+        >
+          <Truck size={18} aria-hidden />
+          {cart.shipping
+            ? t('sales.customerview.cart.shippingToCity', { city: cart.shipping.city })
+            : t('sales.customerview.cart.shipping')}
+        </button>
+      ) : null}
+      {takesMoney ? (
+        <button
+          type="button"
+          className={classes.option}
+          data-set={(cart.voucher !== null && !voucherRefusal) || undefined}
+          data-refused={voucherRefusal !== null || undefined}
+          onClick={() => openSheet({ kind: 'code' })}
+        >
+          <TicketPercent size={18} aria-hidden />
+          {cart.voucher?.code ?? t('sales.customerview.cart.code')}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={classes.option}
+        data-set={cart.notes !== null || undefined}
+        onClick={() => openSheet({ kind: 'note' })}
+      >
+        <NotebookPen size={18} aria-hidden />
+        <span className={classes.note}>{cart.notes ?? t('sales.customerview.cart.note')}</span>
+      </button>
+      <button
+        type="button"
+        className={classes.option}
+        aria-label={t('sales.customerview.cart.clear')}
+        title={t('sales.customerview.cart.clear')}
+        onClick={() => void clear()}
+      >
+        <Trash2 size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

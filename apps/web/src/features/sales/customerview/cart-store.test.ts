@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { createCartStore } from './cart-store'
+
+class HeldStorage implements Storage {
+  readonly kept = new Map<string, string>()
+  get length() {
+    return this.kept.size
+  }
+  clear = () => this.kept.clear()
+  getItem = (name: string) => this.kept.get(name) ?? null
+  key = () => null
+  removeItem = (name: string) => void this.kept.delete(name)
+  setItem = (name: string, value: string) => void this.kept.set(name, value)
+}
+
+const sold = {
+  message: 'Sold',
+  order: null,
+  bookings: [],
+  totalCents: 100,
+  paidCents: 100,
+  changeCents: 0,
+  receipts: [],
+  soldAt: '2026-11-15T10:00:00Z',
+}
+
+describe('the cart of a device', () => {
+  it('is the same after a reload, its name included', () => {
+    const storage = new HeldStorage()
+    const before = createCartStore('till', storage)
+    before.dispatch({ type: 'add', productId: 'chianti', most: null })
+    const after = createCartStore('till', storage)
+    expect(after.memory.get()).toEqual(before.memory.get())
+  })
+
+  it('belongs to one point of sale of one house', () => {
+    const storage = new HeldStorage()
+    createCartStore('one', storage).dispatch({ type: 'add', productId: 'oil', most: null })
+    expect(createCartStore('other', storage).memory.get().cart.lines).toEqual([])
+  })
+
+  it('begins anew under another name once it is sold, and shows what was sold', () => {
+    const storage = new HeldStorage()
+    const store = createCartStore('till', storage)
+    const { key } = store.memory.get().cart
+    store.dispatch({ type: 'add', productId: 'oil', most: null })
+    store.settle(sold)
+    const { cart, sold: shown } = createCartStore('till', storage).memory.get()
+    expect(cart.lines).toEqual([])
+    expect(cart.key).not.toBe(key)
+    expect(shown?.answer).toEqual(sold)
+    expect(shown?.cart.lines).toEqual([{ productId: 'oil', quantity: 1 }])
+  })
+
+  it('is empty where what was kept cannot be read', () => {
+    const storage = new HeldStorage()
+    for (const odd of ['{"version":0,"cart":{}}', 'odd', 'null']) {
+      storage.setItem('till', odd)
+      expect(createCartStore('till', storage).memory.get().cart.lines).toEqual([])
+    }
+  })
+})

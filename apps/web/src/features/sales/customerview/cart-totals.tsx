@@ -1,0 +1,105 @@
+import { CircleHelp, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useReductionText } from '#resource/reduction-text'
+import { isEmptyCart } from './cart'
+import classes from './cart-totals.module.css'
+import { shippingWords } from './shipping-words'
+import { useCart, useCartPrice, useTillScope } from './till-scope'
+import { useProblems } from './use-problems'
+
+/** What the cart comes to; the total first of all, in serif. */
+export function CartTotals() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const reductionText = useReductionText()
+  const { till, openSheet, settlement } = useTillScope()
+  const { cart } = useCart()
+  const price = useCartPrice()
+  const problems = useProblems()
+  if (till.pos.accessType === 'internal') return null
+  const applied = [
+    ...price.goods.applied,
+    ...price.visits.flatMap((visit) => visit.price.promotions?.applied ?? []),
+  ]
+  const { shipping } = price.goods
+  const outcomes = [price.goods, ...price.visits.flatMap((visit) => visit.price.promotions ?? [])]
+  const needGuest = new Set(
+    outcomes.flatMap(({ refused }) =>
+      refused.filter(({ reason }) => reason === 'needs_customer').map(({ name }) => name),
+    ),
+  )
+  const isPlain = applied.length === 0 && !shipping
+  return (
+    <div className={classes.totals}>
+      {isPlain ? null : (
+        <dl className={classes.parts}>
+          <div>
+            <dt>{t('sales.customerview.price.subTotal')}</dt>
+            <dd>{formats.money(price.subTotalCents)}</dd>
+          </div>
+          {applied.map(({ kind, terms, cents }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same offer may apply to two visits.
+            <div key={`${terms.id} ${index}`} className={classes.reduction}>
+              <dt>
+                {terms.name}, −{reductionText(terms)}
+                {kind === 'voucher' ? ` (${terms.code})` : null}
+              </dt>
+              <dd>{formats.money(-cents)}</dd>
+            </div>
+          ))}
+          {shipping ? (
+            <div>
+              <dt>{shippingWords(shipping, t)}</dt>
+              <dd>
+                {shipping.isFree
+                  ? t('sales.customerview.price.free')
+                  : formats.money(shipping.priceCents)}
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      )}
+      {[...needGuest].map((name) => (
+        <p key={name} className={classes.hint}>
+          {t('sales.customerview.price.notApplied', {
+            name,
+            reason: t('sales.customerview.refusal.needs_customer'),
+          })}
+        </p>
+      ))}
+      <div role="status" className={classes.problems}>
+        {problems.map((problem) => (
+          <p key={problem}>
+            <TriangleAlert size={16} aria-hidden />
+            {problem}
+          </p>
+        ))}
+      </div>
+      {settlement.problem && !settlement.isChecking ? (
+        <p role="alert" className={classes.refused}>
+          <strong>{t('sales.customerview.sale.notSold')}</strong> {settlement.problem}
+        </p>
+      ) : null}
+      <div className={classes.total}>
+        <span>
+          {t('sales.customerview.price.total')}
+          {isEmptyCart(cart) ? null : (
+            <button
+              type="button"
+              className={classes.why}
+              aria-label={t('sales.customerview.price.why')}
+              title={t('sales.customerview.price.why')}
+              onClick={() => openSheet({ kind: 'why' })}
+            >
+              <CircleHelp size={18} aria-hidden />
+            </button>
+          )}
+        </span>
+        <output className={classes.figure} data-total>
+          {formats.money(price.totalCents)}
+        </output>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type CartVisit, emptyCart } from './cart'
+import { receiptsOf, soldThings } from './sold-things'
+
+const visit = (key: string) => ({ key }) as CartVisit
+
+const reservation = {
+  id: 'b1',
+  number: '26-1',
+  customerName: 'Anna Rossi',
+  service: null,
+  partySize: 2,
+  date: '2026-11-15',
+  start: '10:00',
+  cents: 100,
+}
+
+const sold = {
+  cart: { ...emptyCart('k'), reservations: [reservation], visits: [visit('v1'), visit('v2')] },
+  answer: {
+    message: 'Sold',
+    order: { id: 'o1', version: 2, number: 'S26-1' },
+    bookings: [
+      { id: 'b1', number: '26-1' },
+      { id: 'b2', number: '26-2' },
+      { id: 'b3', number: '26-3' },
+    ],
+    totalCents: 100,
+    paidCents: 100,
+    changeCents: 0,
+    receipts: [],
+    soldAt: '2026-11-15T10:00:00Z',
+  },
+}
+
+const receipt = (id: string) => ({ id, kind: 'receipt', number: id })
+
+describe('what was sold', () => {
+  const things = soldThings(sold)
+
+  it('is named by what stood in the cart', () => {
+    expect(things).toMatchObject([
+      { id: 'b1', reservation: { customerName: 'Anna Rossi' }, visit: null },
+      { id: 'b2', reservation: null, visit: { key: 'v1' } },
+      { id: 'b3', reservation: null, visit: { key: 'v2' } },
+      { id: 'o1', kind: 'order', version: 2 },
+    ])
+  })
+
+  it('has its own receipt', () => {
+    const receipts = ['r1', 'r2', 'r3', 'r4'].map(receipt)
+    const own = things.map((thing) =>
+      receiptsOf(thing, { things, receipts, issuedIds: undefined }).map(({ id }) => id),
+    )
+    expect(own).toEqual([['r1'], ['r2'], ['r3'], ['r4']])
+  })
+
+  it('is asked for its receipt where something has none', () => {
+    const receipts = ['r1', 'r4'].map(receipt)
+    const own = (index: number, issuedIds?: ReadonlySet<string>) => {
+      const thing = things[index]
+      return thing && receiptsOf(thing, { things, receipts, issuedIds })
+    }
+    expect(own(1)).toEqual([])
+    expect(own(1, new Set())).toEqual([])
+    expect(own(3, new Set(['r4']))).toMatchObject([{ id: 'r4' }])
+  })
+})

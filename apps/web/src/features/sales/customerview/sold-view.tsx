@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import type { MadeSale } from './cart-store'
+import { SoldThingPapers } from './sold-thing-papers'
+import { soldThings } from './sold-things'
+import classes from './sold-view.module.css'
+import { TillHeader } from './till-header'
+import { useTillScope } from './till-scope'
+
+/** The sale is made: what goes back, its papers, and the next one. */
+export function SoldView({ made }: { readonly made: MadeSale }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const { store } = useTillScope()
+  const { changeCents, paidCents } = made.answer
+  const hasChange = changeCents > 0
+  const things = soldThings(made)
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus(), [])
+
+  function begin() {
+    store.forgetSold()
+    void navigate({ to: '/sales/customerview', search: true })
+  }
+
+  return (
+    <div className={classes.screen}>
+      <TillHeader isQuiet />
+      <main id="content" tabIndex={-1} className={classes.page}>
+        <CircleCheck size={48} strokeWidth={1.4} aria-hidden className={classes.mark} />
+        <h1>{t('sales.customerview.sale.sold')}</h1>
+        <p className={classes.label}>
+          {t(hasChange ? 'sales.customerview.sale.changeToGive' : 'sales.customerview.sale.paid')}
+        </p>
+        <output className={classes.change}>
+          {formats.money(hasChange ? changeCents : paidCents)}
+        </output>
+        <p className={classes.paid}>
+          {hasChange ? `${t('sales.customerview.sale.paid')} ${formats.money(paidCents)} · ` : null}
+          <HowPaid made={made} />
+        </p>
+        <div className={classes.things}>
+          {things.map((thing) => (
+            <SoldThingPapers key={thing.id} made={made} thing={thing} things={things} />
+          ))}
+        </div>
+        <div className={classes.actions}>
+          <button ref={next} type="button" className={classes.next} onClick={begin}>
+            {t('sales.customerview.sale.newSale')}
+          </button>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** In which way, or how much in which. */
+function HowPaid({ made }: { readonly made: MadeSale }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const tenders = made.cart.sent?.sale.tenders ?? []
+  return tenders
+    .map(({ method, cents }) => {
+      const name = t(`sales.customerview.pay.${method}`)
+      return tenders.length > 1 ? `${name} ${formats.money(cents)}` : name
+    })
+    .join(' · ')
+}

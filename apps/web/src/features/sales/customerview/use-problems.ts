@@ -1,0 +1,60 @@
+import type { GoodsProblem } from '@cantina/domain/goods/goods-problems'
+import type { RefusedPromotion } from '@cantina/domain/promotions/apply-promotions'
+import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useCart, useCartPrice } from './till-scope'
+import { useCountryName } from './use-country-name'
+
+/** Why the cart cannot be sold as it stands, or is dearer than somebody hopes, in words. */
+export function useProblems(): string[] {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { cart } = useCart()
+  const { goods, missingIds, voucherRefusal } = useCartPrice()
+  const countryName = useCountryName()
+  const wordsFor = (problem: GoodsProblem): string => {
+    switch (problem.kind) {
+      case 'excluded_country':
+        return t('sales.customerview.problem.excluded_country', {
+          name: problem.name,
+          country: countryName(problem.countryId),
+        })
+      case 'maximum_quantity':
+        return t('sales.customerview.problem.maximum_quantity', {
+          name: problem.name,
+          count: problem.maximum,
+        })
+      case 'no_freight':
+        return t('sales.customerview.problem.no_freight', {
+          country: countryName(problem.countryId),
+        })
+    }
+  }
+  /** How much it would need, or when it holds. */
+  const limitOf = (reason: string, terms: VoucherTerms): string | null => {
+    if (reason === 'minimum_units' && terms.minimumUnits) return formats.number(terms.minimumUnits)
+    if (reason === 'minimum_spend' && terms.minimumSpendCents) {
+      return formats.money(terms.minimumSpendCents)
+    }
+    if (reason === 'expired' && terms.to) return formats.date(terms.to)
+    return reason === 'not_yet_valid' && terms.from ? formats.date(terms.from) : null
+  }
+  const refusalOf = ({ reason }: RefusedPromotion, terms: VoucherTerms): string => {
+    const limit = limitOf(reason, terms)
+    const why = t(`sales.customerview.refusal.${reason}`)
+    return t('sales.customerview.problem.refused', {
+      code: terms.code,
+      reason: limit === null ? why : `${why} (${limit})`,
+    })
+  }
+  const missing = missingIds.length > 0 ? [t('sales.customerview.problem.missing')] : []
+  const refused = voucherRefusal && cart.voucher ? [refusalOf(voucherRefusal, cart.voucher)] : []
+  return [...goods.problems.map(wordsFor), ...missing, ...refused]
+}
+
+/** Whether something stands in the way of selling it at all. */
+export function useIsSellable(): boolean {
+  const { goods, missingIds } = useCartPrice()
+  return goods.problems.length === 0 && missingIds.length === 0
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useLocalName } from '#lib/local-name'
+import { useReductionText } from '#resource/reduction-text'
+import { useCountryOptions } from '#resource/use-country-options'
+import type { PriceLine } from '#ui/price-lines'
+import { shippingWords } from './shipping-words'
+import { useCart, useCartPrice } from './till-scope'
+
+/** The price of the cart told line by line, and which offers did not apply. */
+export function useWhyLines(): { lines: PriceLine[]; lost: string[] } {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const localName = useLocalName()
+  const reductionText = useReductionText()
+  const countries = useCountryOptions()
+  const { cart } = useCart()
+  const { goods, visits } = useCartPrice()
+  const words = (name: string, reason: string) =>
+    t('sales.customerview.price.notApplied', { name, reason })
+
+  const ofGoods = goods.lines.map((line): PriceLine => {
+    const { priceCountryId, quantityDiscount } = line
+    const notes = [
+      t('sales.customerview.price.unit', {
+        count: line.quantity,
+        price: formats.money(line.unitCents),
+      }),
+      line.priceList === 'business' ? t('sales.customerview.price.business') : null,
+      priceCountryId === null
+        ? null
+        : t('sales.customerview.price.country', {
+            country: countries.find(({ value }) => value === priceCountryId)?.label ?? '',
+          }),
+      quantityDiscount
+        ? t('sales.customerview.price.quantity', {
+            from: quantityDiscount.fromQuantity,
+            amount: reductionText(quantityDiscount),
+          })
+        : null,
+    ]
+    return {
+      key: line.productId,
+      name: line.name,
+      note: notes.filter(Boolean).join(' · '),
+      amount: formats.money(line.priceCents),
+    }
+  })
+  const ofVisits = visits.flatMap(({ visit, price }) =>
+    price.lines.map((line, index): PriceLine => {
+      const price = formats.money(line.unitCents)
+      const extra =
+        line.kind === 'extra' ? visit.offer.extras.find(({ id }) => id === line.extraId) : null
+      const note =
+        line.kind === 'extra'
+          ? t('sales.customerview.price.unit', { count: line.count, price })
+          : t(`sales.customerview.price.${line.kind}`, { count: line.count, price })
+      const season =
+        line.kind !== 'extra' && line.seasonName
+          ? t('sales.customerview.price.season', { name: line.seasonName })
+          : null
+      return {
+        key: `${visit.key} ${index}`,
+        name: localName(extra ?? visit.offer.service),
+        note: [note, season].filter(Boolean).join(' · '),
+        amount: formats.money(line.totalCents),
+      }
+    }),
+  )
+  const ofBalances = cart.reservations.map(
+    ({ id, customerName, number, cents }): PriceLine => ({
+      key: id,
+      name: customerName,
+      note: `${t('sales.customerview.price.balance')}, ${number}`,
+      amount: formats.money(cents),
+    }),
+  )
+  const outcomes = [goods, ...visits.flatMap(({ price }) => price.promotions ?? [])]
+  const ofOffers = outcomes.flatMap(({ applied }, place) =>
+    applied.map(
+      ({ kind, terms, cents }): PriceLine => ({
+        key: `${terms.id} ${place}`,
+        name: `${terms.name}, −${reductionText(terms)}`,
+        note:
+          kind === 'voucher'
+            ? t('sales.customerview.price.codeApplied', { code: terms.code })
+            : null,
+        amount: formats.money(-cents),
+      }),
+    ),
+  )
+  const ofShipping = goods.shipping
+    ? [
+        {
+          key: 'shipping',
+          name: shippingWords(goods.shipping, t),
+          amount: formats.money(goods.shipping.priceCents),
+        },
+      ]
+    : []
+  const lost = outcomes.flatMap(({ refused }) =>
+    refused.map(({ name, reason }) => words(name, t(`sales.customerview.refusal.${reason}`))),
+  )
+  return {
+    lines: [...ofBalances, ...ofVisits, ...ofGoods, ...ofOffers, ...ofShipping],
+    lost: [...new Set(lost)],
+  }
+}

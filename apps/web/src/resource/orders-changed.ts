@@ -1,0 +1,32 @@
+import { customers } from '@cantina/contract/analytics/customers'
+import { orders } from '@cantina/contract/sales/orders'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { resourceKey } from './any-resource'
+
+/** One order with everything about it. */
+export function orderKey(id: string) {
+  return [...resourceKey(orders), 'detail', id] as const
+}
+
+/**
+ * Says which answers a change of an order makes stale: all that is shown of what is sold and of stock, the
+ * papers and the money of the day, what customers have bought, and what was changed last in the house.
+ */
+export async function ordersChanged(queryClient: QueryClient): Promise<void> {
+  const stale = [
+    [orders.module],
+    ['booking', 'documents'],
+    ['booking', 'document'],
+    ['booking', 'closing'],
+    resourceKey(customers),
+    ['home'],
+    ['palette', 'orders'],
+  ]
+  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+export function useOrdersChanged(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return useCallback(() => ordersChanged(queryClient), [queryClient])
+}

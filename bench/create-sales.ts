@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { createBookings } from './create-bookings'
+
+interface Size {
+  readonly bookings: number
+  readonly orders: number
+}
+
+/**
+ * Two years of visits and orders up to today, in a house with several services and all channels. Triggers are off
+ * while they are written, and the days are added up afterwards, as the product does it.
+ */
+export async function createSales(
+  client: pg.Client,
+  businessId: string,
+  { bookings, orders }: Size,
+): Promise<void> {
+  await createBookings(client, businessId, { places: 2, years: 1, bookingsAYear: 10 })
+  await client.query(
+    'alter table bookings disable trigger user; alter table orders disable trigger user; set role cantina_platform',
+  )
+  await client.query(insertBookings, [businessId, bookings])
+  await client.query(insertOrders, [businessId, orders])
+  await client.query('delete from sales_changes where business_id = $1', [businessId])
+  await client.query('delete from sales_days where business_id = $1', [businessId])
+  await client.query(addUp, [businessId])
+  await client.query(
+    'reset role; alter table bookings enable trigger user; alter table orders enable trigger user',
+  )
+}
+
+const insertBookings = `
+  insert into bookings (business_id, id, status, year, sequence, number, channel, service_id, pos_id, date, start_minute, duration_minutes,
+    starts_at, occupies_from, occupies_to, guests, non_drinkers, children, customer_id, price_lines, sub_total_cents, discount_cents, total_cents,
+    due_now_cents, free_cancellation_minutes, kept_percent)
+  select $1, gen_random_uuid(), 'confirmed', 2020, n, '20-' || n, 'back_office', known.services[1 + n % array_length(known.services, 1)], known.pos,
+    day.date, 660, 60, day.date + interval '11 hours', day.date + interval '11 hours', day.date + interval '12 hours', 2, 0, 0, known.customer,
+    '[]', 5000 + n % 700, 0, 5000 + n % 700, 0, 0, 100
+  from generate_series(1, $2::int) n
+  cross join (select (select array_agg(id) from services where business_id = $1) as services,
+    (select id from points_of_sale where business_id = $1 limit 1) as pos, (select id from customers where business_id = $1 limit 1) as customer) known
+  cross join lateral (select current_date - n % 730 as date) day`
+
+const insertOrders = `
+  insert into orders (business_id, id, status, year, sequence, number, channel, pos_id, storage_id, ordered_at, date, price_list, shipping_status,
+    item_count, items, sub_total_cents, discount_cents, total_cents)
+  select $1, gen_random_uuid(), 'completed', 2020, n, 'S20-' || n, (array['pos', 'website', 'back_office', 'channel_manager'])[1 + n % 4], known.pos,
+    known.pos, day.date + interval '11 hours', day.date, 'consumer', 'not_required', 3, '3 Riserva', 6000 + n % 900, 0, 6000 + n % 900
+  from generate_series(1, $2::int) n
+  cross join (select (select id from points_of_sale where business_id = $1 limit 1) as pos) known
+  cross join lateral (select current_date - n % 730 as date) day`
+
+const addUp = `
+  insert into sales_days (business_id, date, kind, source, cents, number)
+  select business_id, date, 'booking', service_id::text, sum(total_cents), count(*) from bookings where business_id = $1 group by 1, 2, 4
+  union all
+  select business_id, date, 'wine', channel, sum(sub_total_cents - discount_cents), count(*) from orders where business_id = $1 group by 1, 2, 4`

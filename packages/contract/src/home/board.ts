@@ -1,0 +1,125 @@
+import { paymentStatuses } from '@cantina/domain/booking/payments'
+import { addDays, type IsoDate } from '@cantina/domain/calendar'
+import { z } from 'zod'
+import { arrivalStatuses, bookingStatuses } from '#contract/booking/bookings'
+import { endpoint } from '#contract/endpoint'
+import { cents, id, instant, isoDate } from '#contract/fields'
+import { businessAccess } from '#contract/permissions'
+
+/** More than a house receives in a day; what is above it is said, not hidden. */
+export const mostBoardVisits = 500
+
+/** So many of each kind stand on the board; how many there are is said beside them, up to a limit. */
+export const shownTasks = 3
+export const countedTasks = 100
+
+/** How far back somebody is asked to pay; who owes longer is found by the search. */
+const daysOfUnpaid = 90
+
+/** What the board counts of the days before, as the list of the bookings is asked for it. */
+export function unpaidBefore(today: IsoDate) {
+  return {
+    paymentStatus: 'open',
+    from: addDays(today, -daysOfUnpaid),
+    to: addDays(today, -1),
+    sort: '-date',
+  } as const
+}
+
+/** What stands of a party on the board. */
+const party = {
+  id,
+  number: z.string(),
+  customerName: z.string(),
+  serviceNameEn: z.string().nullable(),
+  serviceNameIt: z.string().nullable(),
+  partySize: z.int(),
+  date: isoDate,
+  start: z.string(),
+  dueCents: cents,
+}
+
+export const boardVisit = z.object({
+  ...party,
+  status: z.enum(bookingStatuses),
+  arrivalStatus: z.enum(arrivalStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  startsAt: instant,
+  /** The family's name, where room is short. */
+  customerShortName: z.string(),
+  calendarColor: z.string(),
+  roomName: z.string().nullable(),
+  languageCode: z.string().nullable(),
+})
+
+export type BoardVisit = z.infer<typeof boardVisit>
+
+/** How full the windows are in which somebody comes at that time. */
+const boardSlot = z.object({
+  start: z.string(),
+  guests: z.int(),
+  /** Null: without limit. */
+  seats: z.int().nullable(),
+})
+
+export type BoardSlot = z.infer<typeof boardSlot>
+
+function tasks<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    count: z.int(),
+    /** False when there are more than `count`. */
+    isExact: z.boolean(),
+    items: z.array(item),
+  })
+}
+
+const task = z.object(party)
+
+export type BoardTask = z.infer<typeof task>
+
+/** What is to do today. Visits need the bookings' display, goods the sales'; what is not theirs is null. */
+export const homeBoard = endpoint({
+  method: 'GET',
+  path: '/v1/home/board',
+  tag: 'home',
+  summary: 'Today: who comes, who has not paid, what to confirm, to fill up and to ship',
+  access: businessAccess,
+  answer: z.object({
+    today: isoDate,
+    visits: z
+      .object({
+        count: z.int(),
+        guests: z.int(),
+        /** Of today's confirmed visits. */
+        collect: z.object({ cents, parties: z.int(), unpaid: z.int() }),
+        slots: z.array(boardSlot),
+        /** Those that were not denied, in the order of the clock. */
+        items: z.array(boardVisit),
+        isCut: z.boolean(),
+      })
+      .nullable(),
+    /** Of later days; today's stand among the visits. */
+    requests: tasks(task).nullable(),
+    /** Of the days before. */
+    unpaid: tasks(task).nullable(),
+    lowStock: tasks(
+      z.object({
+        productId: id,
+        productName: z.string(),
+        posId: id,
+        posName: z.string(),
+        quantity: z.int(),
+        limit: z.int(),
+      }),
+    ).nullable(),
+    toShip: tasks(
+      z.object({
+        id,
+        number: z.string(),
+        customerName: z.string(),
+        items: z.string(),
+        date: isoDate,
+      }),
+    ).nullable(),
+  }),
+})

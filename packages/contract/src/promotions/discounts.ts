@@ -1,0 +1,81 @@
+import { minuteOf } from '@cantina/domain/calendar'
+import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
+import { z } from 'zod'
+import { cents } from '#contract/fields'
+import { booleanText } from '#contract/query-codecs'
+import { defineResource } from '#contract/resource'
+import { type Rule, withRules } from '#contract/rules'
+import { endOfWindow, timeOfDay, weekDaySet } from '#contract/time-fields'
+import {
+  newPromotion,
+  promotionColumns,
+  promotionFields,
+  promotionFilters,
+  promotionRules,
+} from './promotion-fields'
+
+export const discountTime = z.strictObject({
+  start: timeOfDay,
+  end: endOfWindow,
+  weekDays: weekDaySet,
+})
+
+const priority = z.int().min(1).max(1_000)
+
+const discountFields = {
+  ...promotionFields,
+  isCumulative: z.boolean(),
+  /** 1 goes first. */
+  priority,
+  minimumPurchaseCents: cents.nullable(),
+  /** Booked at most so many days before the visit. */
+  maximumNoticeDays: z.int().min(0).max(1_000).nullable(),
+  times: z.array(discountTime).max(50),
+  maximumPerCustomer: z.int().min(1).max(10_000).nullable(),
+}
+
+const discountRules: readonly Rule<typeof discountFields>[] = [
+  ...promotionRules,
+  // Goods are bought when they are bought: there is no day to be early for.
+  ({ type, maximumNoticeDays }, complain) => {
+    if (type !== 'services' && maximumNoticeDays !== null) {
+      complain('maximumNoticeDays', 'invalidFormat')
+    }
+  },
+  ({ times }, complain) => {
+    for (const [index, { start, end }] of times.entries()) {
+      if (minuteOf(end) <= minuteOf(start)) complain('times', 'endAfterStart', {}, [index, 'end'])
+    }
+  },
+]
+
+/** A discount that every visit or sale gets which meets its terms. */
+export const discounts = defineResource({
+  name: 'discount',
+  module: 'promotions',
+  fields: discountFields,
+  rules: discountRules,
+  columns: { ...promotionColumns, isCumulative: z.boolean(), priority },
+  filters: { ...promotionFilters, isCumulative: booleanText.optional() },
+  dividedBy: 'type',
+  sortable: ['priority', 'name', 'createdAt', 'updatedAt'],
+  defaultSort: 'priority',
+  lookupFor: ['promotions'],
+})
+
+const { name: _, notes: __, ...termFields } = discountFields
+
+/** What of a discount decides who gets it and what it takes off, whatever it is called. */
+export const discountTerms = withRules(z.strictObject(termFields), discountRules)
+
+export function newDiscount(type: PurchaseKind): z.input<typeof discounts.input> {
+  return {
+    ...newPromotion(type),
+    isCumulative: true,
+    priority: 1,
+    minimumPurchaseCents: null,
+    maximumNoticeDays: null,
+    times: [],
+    maximumPerCustomer: null,
+  }
+}

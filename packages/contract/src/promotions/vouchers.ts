@@ -1,0 +1,70 @@
+import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
+import { voucherUsages } from '@cantina/domain/promotions/voucher'
+import { z } from 'zod'
+import { cents, id } from '#contract/fields'
+import { defineResource } from '#contract/resource'
+import type { Complain } from '#contract/rules'
+import {
+  newPromotion,
+  promotionColumns,
+  promotionFields,
+  promotionFilters,
+  promotionRules,
+} from './promotion-fields'
+import { voucherCode } from './voucher-code'
+
+/** All of a voucher but its code: the same for one and for a batch of them. */
+export const voucherFields = {
+  ...promotionFields,
+  minimumSpendCents: cents.nullable(),
+  minimumUnits: z.int().min(1).max(10_000).nullable(),
+  usage: z.enum(voucherUsages),
+  /** Of those that many may use; none: no limit. */
+  maximumUses: z.int().min(1).max(1_000_000).nullable(),
+}
+
+function isMaximumOfMany(
+  { usage, maximumUses }: Readonly<z.output<z.ZodObject<typeof voucherFields>>>,
+  complain: Complain<'maximumUses'>,
+): void {
+  if (usage !== 'multiple' && maximumUses !== null) complain('maximumUses', 'invalidFormat')
+}
+
+export const voucherRules = [...promotionRules, isMaximumOfMany]
+
+/** A discount for those who know its code. */
+export const vouchers = defineResource({
+  name: 'voucher',
+  module: 'promotions',
+  fields: { code: voucherCode, ...voucherFields },
+  rules: voucherRules,
+  columns: {
+    code: z.string(),
+    ...promotionColumns,
+    usage: z.enum(voucherUsages),
+    maximumUses: z.int().nullable(),
+  },
+  filters: {
+    ...promotionFilters,
+    usage: z.enum(voucherUsages).optional(),
+    batchId: id.optional(),
+  },
+  dividedBy: 'type',
+  sortable: ['code', 'name', 'createdAt', 'updatedAt'],
+  defaultSort: 'code',
+  lookupFor: ['promotions'],
+})
+
+export function newVoucher(type: PurchaseKind): z.input<typeof vouchers.input> {
+  return { code: '', ...newVoucherTerms(type) }
+}
+
+export function newVoucherTerms(type: PurchaseKind) {
+  return {
+    ...newPromotion(type),
+    minimumSpendCents: null,
+    minimumUnits: null,
+    usage: 'single' as const,
+    maximumUses: null,
+  }
+}

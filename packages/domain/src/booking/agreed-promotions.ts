@@ -1,0 +1,103 @@
+import type { IsoDate } from '#domain/calendar'
+import type { AppliedPromotion } from '#domain/promotions/apply-promotions'
+import { type AutomaticDiscount, agreedDiscount } from '#domain/promotions/automatic-discount'
+import type { Offers } from '#domain/promotions/offers'
+import type { Promotion } from '#domain/promotions/promotion'
+import type { Purchase } from '#domain/promotions/purchase'
+import { agreedVoucher } from '#domain/promotions/voucher'
+import type { BookingPriceLine } from './booking-price'
+import { type VisitPromotions, visitPurchase } from './promoted-visit'
+
+/** The promotions of a booking as it was made. */
+export interface AgreedPromotions {
+  readonly start: string | null
+  readonly madeOn: IsoDate
+  readonly applied: readonly AppliedPromotion[]
+}
+
+interface AgreedBooking {
+  readonly serviceId: string
+  readonly date: IsoDate
+  readonly promotions?: AgreedPromotions | undefined
+}
+
+interface MovedVisit {
+  readonly date: IsoDate
+  readonly promotions?: VisitPromotions | undefined
+}
+
+export interface KeptPromotions {
+  readonly date: IsoDate
+  readonly promotions: VisitPromotions
+  /** Whether anything is other than it was agreed. */
+  readonly isChanged: boolean
+}
+
+/**
+ * The promotions of a visit that stays what it was. Those that were agreed stay, also when they are
+ * withdrawn since, and no other comes in; but where the visit moves to a time at which others hold,
+ * they are found anew. A voucher can be put in or taken out. Null where there is nothing of all this.
+ */
+export function keptPromotions(
+  before: AgreedBooking,
+  { date, promotions: asked }: MovedVisit,
+  lines: readonly BookingPriceLine[],
+): KeptPromotions | null {
+  const agreed = before.promotions
+  if (!agreed && !asked) return null
+  const offers = agreedOffers(agreed?.applied ?? [])
+  const then = {
+    serviceId: before.serviceId,
+    start: agreed?.start ?? asked?.start ?? null,
+    madeOn: agreed?.madeOn ?? asked?.madeOn ?? before.date,
+    customer: asked?.customer ?? null,
+  }
+  if (!asked) return { date: before.date, promotions: { ...then, offers }, isChanged: false }
+
+  const now = { ...then, start: asked.start }
+  const isOther = isOtherwiseBetween(
+    visitPurchase(lines, before.date, then),
+    visitPurchase(lines, date, now),
+  )
+  const voucher = askedVoucher(offers, asked.offers)
+  const isOtherVoucher =
+    voucher?.terms.id !== offers.voucher?.terms.id || (voucher !== null && isOther(voucher))
+  const candidates = withAgreedOnes(offers.discounts, asked.offers.discounts)
+  const hasOtherDiscounts = candidates.some(isOther)
+  const discounts = hasOtherDiscounts ? candidates : offers.discounts
+  return {
+    date,
+    promotions: { ...now, offers: { discounts, voucher } },
+    isChanged: hasOtherDiscounts || isOtherVoucher,
+  }
+}
+
+/** Whether a promotion holds for the one and not for the other. */
+function isOtherwiseBetween(one: Purchase, other: Purchase) {
+  return (promotion: Promotion) =>
+    (promotion.applies(one) === null) !== (promotion.applies(other) === null)
+}
+
+function agreedOffers(applied: readonly AppliedPromotion[]): Offers {
+  const discounts = applied.flatMap((one) =>
+    one.kind === 'discount' ? [agreedDiscount(one.terms)] : [],
+  )
+  const [voucher = null] = applied.flatMap((one) =>
+    one.kind === 'voucher' ? [agreedVoucher(one.terms)] : [],
+  )
+  return { discounts, voucher }
+}
+
+/** One that was redeemed is not redeemed again. */
+function askedVoucher(agreed: Offers, asked: Offers): Offers['voucher'] {
+  const isSame = asked.voucher?.terms.id === agreed.voucher?.terms.id
+  return isSame ? agreed.voucher : asked.voucher
+}
+
+function withAgreedOnes(
+  agreed: readonly AutomaticDiscount[],
+  offered: readonly AutomaticDiscount[],
+): AutomaticDiscount[] {
+  const kept = new Set(agreed.map(({ terms }) => terms.id))
+  return [...agreed, ...offered.filter(({ terms }) => !kept.has(terms.id))]
+}

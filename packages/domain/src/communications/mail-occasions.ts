@@ -1,0 +1,100 @@
+import { addDays, type IsoDate, timeOf } from '#domain/calendar'
+import type { MailTrigger } from './mail-rule'
+
+/** Something that happened at a moment, or that is about a day. */
+export interface MailOccasion {
+  readonly trigger: MailTrigger
+  /** Names it among those of the same booking, order or customer: the same one never makes a second mail. */
+  readonly key: string
+  readonly when:
+    | { readonly at: Date }
+    /** Known since a moment: what should have left before that is too late. */
+    | { readonly date: IsoDate; readonly knownSince: Date }
+  readonly itemIds: readonly string[]
+}
+
+export interface BookingFacts {
+  readonly state: 'requested' | 'confirmed' | 'cancelled'
+  /** When it came to be what it is now. */
+  readonly since: Date
+  readonly date: IsoDate
+  readonly startMinute: number
+  /** Whether the guests did not come. */
+  readonly isMissed: boolean
+  readonly serviceId: string
+}
+
+const bookingTriggers = {
+  requested: 'booking_request',
+  confirmed: 'booking_confirmation',
+  cancelled: 'booking_cancellation',
+} as const
+
+export function occasionsOfBooking(booking: BookingFacts): MailOccasion[] {
+  const { state, since, date, startMinute, isMissed } = booking
+  const itemIds = [booking.serviceId]
+  const answered: MailOccasion = {
+    trigger: bookingTriggers[state],
+    key: `${state} ${since.toISOString()}`,
+    when: { at: since },
+    itemIds,
+  }
+  if (state !== 'confirmed' || isMissed) return [answered]
+  return [
+    answered,
+    {
+      trigger: 'arrival',
+      // Whoever was told of another time is told again.
+      key: `arrival ${date} ${timeOf(startMinute)}`,
+      when: { date, knownSince: since },
+      itemIds,
+    },
+  ]
+}
+
+export interface OrderFacts {
+  readonly orderedAt: Date
+  readonly shippedAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly isCancelled: boolean
+  readonly productIds: readonly string[]
+}
+
+export function occasionsOfOrder(order: OrderFacts): MailOccasion[] {
+  if (order.isCancelled) return []
+  const happened = [
+    ['purchase_confirmation', 'ordered', order.orderedAt],
+    ['shipment_confirmation', 'shipped', order.shippedAt],
+    ['delivery_confirmation', 'delivered', order.deliveredAt],
+  ] as const
+  return happened.flatMap(([trigger, key, at]) =>
+    at ? [{ trigger, key, when: { at }, itemIds: order.productIds }] : [],
+  )
+}
+
+/** The birthdays of somebody within some days; whoever was born on 29 February has it on the 28th in other years. */
+export function occasionsOfBirthDate(
+  birthDate: IsoDate,
+  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
+): MailOccasion[] {
+  const years = range(Number(from.slice(0, 4)), Number(to.slice(0, 4)))
+  return years
+    .map((year) => birthdayIn(birthDate, year))
+    .filter((date) => from <= date && date <= to)
+    .map((date) => ({
+      trigger: 'birthday',
+      key: `birthday ${date.slice(0, 4)}`,
+      when: { date, knownSince: new Date(0) },
+      itemIds: [],
+    }))
+}
+
+export function birthdayIn(birthDate: IsoDate, year: number): IsoDate {
+  const monthAndDay = birthDate.slice(5)
+  const isLeap = addDays(`${year}-02-28`, 1) === `${year}-02-29`
+  return `${year}-${monthAndDay === '02-29' && !isLeap ? '02-28' : monthAndDay}`
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

@@ -1,0 +1,86 @@
+import type { MailTrigger } from './mail-rule'
+
+const ofEverybody = ['guestName', 'guestSurname', 'houseName'] as const
+const ofVisits = [
+  'serviceName',
+  'visitDate',
+  'visitTime',
+  'guests',
+  'bookingNumber',
+  'placeName',
+  'placeAddress',
+  'mapLink',
+  'total',
+  'paid',
+  'due',
+  'guestPageLink',
+  'reviewLink',
+] as const
+const ofOrders = [
+  'orderNumber',
+  'items',
+  'total',
+  'paid',
+  'due',
+  'carrier',
+  'trackingNumber',
+  'reviewLink',
+] as const
+
+export type Placeholder =
+  | (typeof ofEverybody)[number]
+  | (typeof ofVisits)[number]
+  | (typeof ofOrders)[number]
+
+const aboutVisits: readonly MailTrigger[] = [
+  'booking_request',
+  'booking_confirmation',
+  'booking_cancellation',
+  'arrival',
+]
+const aboutOrders: readonly MailTrigger[] = [
+  'purchase_confirmation',
+  'shipment_confirmation',
+  'delivery_confirmation',
+]
+
+/** What a mail can say of whom and what it is about; the rest of its text is the same for all. */
+export function placeholdersOf(trigger: MailTrigger): readonly Placeholder[] {
+  if (aboutVisits.includes(trigger)) return [...ofEverybody, ...ofVisits]
+  if (aboutOrders.includes(trigger)) return [...ofEverybody, ...ofOrders]
+  return ofEverybody
+}
+
+/** `{{ guestName }}`: whatever stands between the brackets is taken for a name. */
+const written = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** What a text asks for that a mail of this kind does not know. */
+export function unknownPlaceholders(text: string, trigger: MailTrigger): string[] {
+  const known: readonly string[] = placeholdersOf(trigger)
+  const asked = [...text.matchAll(written)].map(([, name]) => name ?? '')
+  return [...new Set(asked.filter((name) => !known.includes(name)))]
+}
+
+export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>
+
+/** A subject or a plain text with its values; a value that is not known leaves nothing behind. */
+export function fillText(text: string, values: PlaceholderValues): string {
+  return text.replace(written, (_, name: Placeholder) => values[name] ?? '')
+}
+
+/** A page with its values, which stay text whatever somebody is called. */
+export function fillPage(html: string, values: PlaceholderValues): string {
+  return html.replace(written, (_, name: Placeholder) => asText(values[name] ?? ''))
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function asText(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar'
+import { wallClockAt } from '#domain/zoned-time'
+import {
+  type BookingFacts,
+  birthdayIn,
+  occasionsOfBirthDate,
+  occasionsOfBooking,
+  occasionsOfOrder,
+} from './mail-occasions'
+import { type MailRule, mailTriggers } from './mail-rule'
+import { plannedMails } from './planned-mails'
+
+const rome = 'Europe/Rome'
+
+const rule = (part: Partial<MailRule> = {}): MailRule => ({
+  id: 'rule',
+  trigger: 'booking_confirmation',
+  days: 0,
+  direction: 'before',
+  sendMinute: null,
+  itemIds: [],
+  activeSince: new Date('2026-01-01T00:00:00Z'),
+  ...part,
+})
+
+const booking = (part: Partial<BookingFacts> = {}): BookingFacts => ({
+  state: 'confirmed',
+  since: new Date('2026-05-01T08:00:00Z'),
+  date: '2026-05-20',
+  startMinute: 600,
+  isMissed: false,
+  serviceId: 'tasting',
+  ...part,
+})
+
+const times = (rules: MailRule[], facts: BookingFacts) =>
+  plannedMails(rules, occasionsOfBooking(facts), rome).map(({ sendAt }) => sendAt.toISOString())
+
+describe('a mail about what happened', () => {
+  it('leaves at once, or at the hour of the house', () => {
+    expect(times([rule()], booking())).toEqual(['2026-05-01T08:00:00.000Z'])
+    expect(times([rule({ sendMinute: 18 * 60 })], booking())).toEqual(['2026-05-01T16:00:00.000Z'])
+  })
+
+  it('leaves the next day where the hour is over', () => {
+    expect(times([rule({ sendMinute: 7 * 60 })], booking())).toEqual(['2026-05-02T05:00:00.000Z'])
+  })
+
+  it('is of its own kind, and of what it is about', () => {
+    expect(times([rule({ trigger: 'booking_cancellation' })], booking())).toEqual([])
+    expect(times([rule({ itemIds: ['lunch'] })], booking())).toEqual([])
+    expect(times([rule({ itemIds: ['lunch', 'tasting'] })], booking())).toHaveLength(1)
+  })
+
+  it('is not made of what happened before the rule', () => {
+    const late = rule({ activeSince: new Date('2026-05-01T08:00:01Z') })
+    expect(times([late], booking())).toEqual([])
+  })
+
+  it('tells of parcels, and not of a cancelled order', () => {
+    const order = {
+      orderedAt: new Date('2026-05-01T08:00:00Z'),
+      shippedAt: new Date('2026-05-02T08:00:00Z'),
+      deliveredAt: null,
+      isCancelled: false,
+      productIds: ['chianti', 'vin santo'],
+    }
+    const rules = [
+      rule({ id: 'bought', trigger: 'purchase_confirmation' }),
+      rule({ id: 'sent', trigger: 'shipment_confirmation', itemIds: ['vin santo'] }),
+      rule({ id: 'there', trigger: 'delivery_confirmation' }),
+    ]
+    const planned = (isCancelled: boolean) =>
+      plannedMails(rules, occasionsOfOrder({ ...order, isCancelled }), rome)
+    expect(planned(false).map(({ ruleId }) => ruleId)).toEqual(['bought', 'sent'])
+    expect(planned(true)).toEqual([])
+  })
+})
+
+describe('a mail about a day', () => {
+  const before = rule({ trigger: 'arrival', days: 3, sendMinute: 600 })
+
+  it('leaves days before, at the same hour on both sides of a change of the clock', () => {
+    expect(times([before], booking({ date: '2026-05-20' }))).toEqual(['2026-05-17T08:00:00.000Z'])
+    // Clocks go forward on 29 March and back on 25 October.
+    const known = { since: new Date('2026-02-01T08:00:00Z') }
+    expect(times([before], booking({ ...known, date: '2026-03-30' }))).toEqual([
+      '2026-03-27T09:00:00.000Z',
+    ])
+    expect(times([before], booking({ ...known, date: '2026-10-27' }))).toEqual([
+      '2026-10-24T08:00:00.000Z',
+    ])
+    expect(times([before], booking({ ...known, date: '2026-10-28' }))).toEqual([
+      '2026-10-25T09:00:00.000Z',
+    ])
+  })
+
+  it('leaves days after, unless nobody came', () => {
+    const after = rule({ trigger: 'arrival', days: 2, direction: 'after' })
+    expect(times([after], booking())).toEqual(['2026-05-22T07:00:00.000Z'])
+    expect(times([after], booking({ isMissed: true }))).toEqual([])
+  })
+
+  it('moves with its visit, and goes with it', () => {
+    const moved = plannedMails([before], occasionsOfBooking(booking({ date: '2026-06-10' })), rome)
+    expect(moved).toEqual([
+      {
+        ruleId: 'rule',
+        occasion: 'arrival 2026-06-10 10:00',
+        sendAt: new Date('2026-06-07T08:00:00Z'),
+      },
+    ])
+    expect(times([before], booking({ state: 'cancelled' }))).toEqual([])
+    expect(times([before], booking({ state: 'requested' }))).toEqual([])
+  })
+
+  it('is left out where it would have had to leave before the visit was known', () => {
+    expect(times([before], booking({ since: new Date('2026-05-18T08:00:00Z') }))).toEqual([])
+  })
+})
+
+describe('a birthday', () => {
+  it('of 29 February is on the 28th in other years', () => {
+    expect(birthdayIn('1988-02-29', 2028)).toBe('2028-02-29')
+    expect(birthdayIn('1988-02-29', 2027)).toBe('2027-02-28')
+    expect(birthdayIn('1988-02-29', 2100)).toBe('2100-02-28')
+    expect(birthdayIn('1990-12-31', 2027)).toBe('2027-12-31')
+  })
+
+  it('comes once a year, over the turn of it too', () => {
+    const within = { from: '2026-12-20', to: '2027-01-20' }
+    const keys = (born: string) => occasionsOfBirthDate(born, within).map(({ key }) => key)
+    expect(keys('1990-12-31')).toEqual(['birthday 2026'])
+    expect(keys('1990-01-05')).toEqual(['birthday 2027'])
+    expect(keys('1990-06-05')).toEqual([])
+  })
+})
+
+const dates = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2025-01-01', days))
+const instants = fc.date({
+  min: new Date('2025-01-01T00:00:00Z'),
+  max: new Date('2028-12-31T00:00:00Z'),
+  noInvalidDate: true,
+})
+const rules = fc.array(
+  fc.record({
+    id: fc.uuid(),
+    trigger: fc.constantFrom(...mailTriggers),
+    days: fc.integer({ min: 0, max: 60 }),
+    direction: fc.constantFrom('before' as const, 'after' as const),
+    sendMinute: fc.option(fc.integer({ min: 0, max: 1_439 })),
+    itemIds: fc.array(fc.constantFrom('tasting', 'lunch'), { maxLength: 2 }),
+    activeSince: instants,
+  }),
+  { maxLength: 8 },
+)
+const facts: fc.Arbitrary<BookingFacts> = fc.record({
+  state: fc.constantFrom('requested' as const, 'confirmed' as const, 'cancelled' as const),
+  since: instants,
+  date: dates,
+  startMinute: fc.integer({ min: 0, max: 1_439 }),
+  isMissed: fc.boolean(),
+  serviceId: fc.constantFrom('tasting', 'lunch'),
+})
+
+describe('planned mails', () => {
+  it('are a function of rules and facts: once an occasion, in any order, and the same again', () => {
+    fc.assert(
+      fc.property(rules, facts, (some, visit) => {
+        const planned = plannedMails(some, occasionsOfBooking(visit), rome)
+        expect(plannedMails(some, occasionsOfBooking(visit), rome)).toEqual(planned)
+        const turned = plannedMails(some.toReversed(), occasionsOfBooking(visit), rome)
+        expect(new Set(turned.map((mail) => JSON.stringify(mail)))).toEqual(
+          new Set(planned.map((mail) => JSON.stringify(mail))),
+        )
+        const keys = planned.map(({ ruleId, occasion }) => `${ruleId} ${occasion}`)
+        expect(new Set(keys).size).toBe(keys.length)
+      }),
+    )
+  })
+
+  it('never leave before their cause or their rule, and at the hour that was chosen', () => {
+    fc.assert(
+      fc.property(rules, facts, (some, visit) => {
+        for (const { ruleId, sendAt } of plannedMails(some, occasionsOfBooking(visit), rome)) {
+          const made = some.find(({ id }) => id === ruleId)
+          expect(sendAt >= visit.since).toBe(true)
+          expect(sendAt >= (made?.activeSince ?? sendAt)).toBe(true)
+          if (made?.sendMinute == null) continue
+          const { date, minute } = wallClockAt(sendAt, rome)
+          // Only an hour that the clock skips is another one.
+          if (!/-03-(2[5-9]|3[01])$/.test(date)) expect(minute).toBe(made.sendMinute)
+        }
+      }),
+    )
+  })
+})

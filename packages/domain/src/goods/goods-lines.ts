@@ -1,0 +1,94 @@
+import { percentToHundredths } from '#domain/percent'
+import type { Reduction } from '#domain/promotions/reduction'
+import { lineCents } from '#domain/quantity-discount'
+import { type PriceList, type ProductPrices, productPrice } from './product-price'
+
+/** From a number of pieces on, each costs a percentage or an amount less. */
+export interface QuantityStep extends Reduction {
+  readonly fromQuantity: number
+}
+
+/** A product as its price needs it. */
+export interface PricedProduct extends ProductPrices {
+  readonly id: string
+  readonly name: string
+  readonly vatRateId: string
+  readonly quantityDiscounts: readonly QuantityStep[]
+}
+
+export interface CartItem<P extends PricedProduct = PricedProduct> {
+  readonly product: P
+  readonly quantity: number
+  /** What was agreed for a piece, in place of the product's own prices. */
+  readonly agreedUnitCents?: number | null
+}
+
+/** One line of the answer to "why this price?", before any promotion. */
+export interface GoodsLine {
+  readonly productId: string
+  readonly name: string
+  readonly quantity: number
+  readonly unitCents: number
+  readonly priceList: PriceList | 'agreed'
+  /** The country whose own price it is; null for the price everywhere. */
+  readonly priceCountryId: number | null
+  /** Quantity × unit. */
+  readonly fullCents: number
+  readonly quantityDiscount: QuantityStep | null
+  readonly quantityDiscountCents: number
+  /** What is left of it. */
+  readonly priceCents: number
+  readonly vatRateId: string
+}
+
+/** The same product at the same price is one item, however often it was put into the cart. */
+export function mergedItems<Item extends CartItem>(items: readonly Item[]): Item[] {
+  const merged = new Map<string, Item>()
+  for (const item of items) {
+    if (item.quantity <= 0) continue
+    const key = lineKey(item.product.id, item.agreedUnitCents)
+    const before = merged.get(key)
+    merged.set(key, before ? { ...before, quantity: before.quantity + item.quantity } : item)
+  }
+  return [...merged.values()]
+}
+
+export function lineKey(productId: string, agreedUnitCents: number | null | undefined): string {
+  return `${productId} ${agreedUnitCents ?? ''}`
+}
+
+export function goodsLine(
+  { product, quantity, agreedUnitCents = null }: CartItem,
+  priceList: PriceList,
+  countryId: number | null,
+): GoodsLine {
+  const price =
+    agreedUnitCents === null
+      ? productPrice(product, priceList, countryId)
+      : { unitCents: agreedUnitCents, priceList: 'agreed' as const, countryId: null }
+  const steps = product.quantityDiscounts.map((step) => ({
+    step,
+    fromQuantity: step.fromQuantity,
+    ...pieceDiscount(step),
+  }))
+  const { totalCents, discountCents, discount } = lineCents(price.unitCents, quantity, steps)
+  return {
+    productId: product.id,
+    name: product.name,
+    quantity,
+    unitCents: price.unitCents,
+    priceList: price.priceList,
+    priceCountryId: price.countryId,
+    fullCents: totalCents + discountCents,
+    quantityDiscount: steps.find((one) => one === discount)?.step ?? null,
+    quantityDiscountCents: discountCents,
+    priceCents: totalCents,
+    vatRateId: product.vatRateId,
+  }
+}
+
+function pieceDiscount({ unit, percent, amountCents }: Reduction) {
+  return unit === 'amount'
+    ? { unit: 'cents' as const, value: amountCents ?? 0 }
+    : { unit: 'percent' as const, value: percentToHundredths(percent ?? 0) }
+}

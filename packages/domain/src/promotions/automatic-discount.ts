@@ -1,0 +1,73 @@
+import type { Period } from '#domain/calendar'
+import {
+  atTimes,
+  fromSpend,
+  inPeriod,
+  type PromotionTime,
+  perCustomer,
+  whileActive,
+  withinNotice,
+} from './conditions'
+import { type Condition, type Promotion, type PromotionTerms, promotionOf } from './promotion'
+
+/** What of a discount holds on for what it was agreed for, whatever becomes of it since. */
+export interface AgreedDiscount extends PromotionTerms, Period {
+  readonly times: readonly PromotionTime[]
+  readonly minimumPurchaseCents: number | null
+  readonly maximumNoticeDays: number | null
+  readonly isCumulative: boolean
+  /** 1 goes first. */
+  readonly priority: number
+}
+
+/** A discount that every purchase gets which meets its terms. */
+export interface DiscountTerms extends AgreedDiscount {
+  readonly isActive: boolean
+  readonly maximumPerCustomer: number | null
+}
+
+export type AutomaticDiscount = Promotion<AgreedDiscount>
+
+export function automaticDiscount(terms: DiscountTerms): AutomaticDiscount {
+  return promotionOf(agreedPart(terms), [
+    whileActive(terms.isActive),
+    ...lastingConditions(terms),
+    perCustomer(terms.id, terms.maximumPerCustomer),
+  ])
+}
+
+/** The same for a purchase that has it already: it is neither withdrawn nor counted again. */
+export function agreedDiscount(terms: AgreedDiscount): AutomaticDiscount {
+  return promotionOf(terms, lastingConditions(terms))
+}
+
+function lastingConditions(terms: AgreedDiscount): Condition[] {
+  return [
+    inPeriod(terms),
+    atTimes(terms.times),
+    withinNotice(terms.maximumNoticeDays),
+    fromSpend(terms, terms.minimumPurchaseCents),
+  ]
+}
+
+/** Without whatever else a record carries. */
+function agreedPart(terms: DiscountTerms): AgreedDiscount {
+  const { id, name, type, itemIds, unit, percent, amountCents, from, to, times } = terms
+  const { minimumPurchaseCents, maximumNoticeDays, isCumulative, priority } = terms
+  return {
+    id,
+    name,
+    type,
+    itemIds,
+    unit,
+    percent,
+    amountCents,
+    from,
+    to,
+    times,
+    minimumPurchaseCents,
+    maximumNoticeDays,
+    isCumulative,
+    priority,
+  }
+}
