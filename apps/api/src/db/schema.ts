@@ -23,6 +23,18 @@ export {
   slotHolds,
   slotLoads,
 } from '#features/booking/slots/slots.table'
+export {
+  emailProducts,
+  emailServices,
+  emails,
+  emailTags,
+} from '#features/communications/emails/emails.table'
+export {
+  emailReplans,
+  emailRuns,
+  mailChecks,
+  plannedMails,
+} from '#features/communications/planning/planning.table'
 export { salesChanges, salesDays } from '#features/home/sales/sales-days.table'
 export { countries, regions, subRegions } from '#features/onboarding/places/places.table'
 export { languages } from '#features/permission/language/language.table'

@@ -3,7 +3,7 @@ import { phone } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
 import { count, email, id, isoDate, message, notes, personName, placeId } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
-import { integerText } from '#contract/query-codecs'
+import { booleanText, integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 
 /** What is asked of a guest at the desk. */
@@ -36,6 +36,9 @@ export const customers = defineResource({
   module: 'analytics',
   fields: {
     ...guestFields,
+    birthDate: isoDate.nullable(),
+    /** Whether they agreed to get advertising. */
+    acceptsMarketing: z.boolean(),
     /** Those given by hand. */
     tagIds: z.array(id).max(50),
     notes,
@@ -48,9 +51,11 @@ export const customers = defineResource({
     /** What was paid and not given back. */
     spentCents: z.int(),
     lastVisitDate: isoDate.nullable(),
+    acceptsMarketing: z.boolean(),
   },
   filters: {
     tagId: id.optional(),
+    acceptsMarketing: booleanText.optional(),
     countryId: numberedId.optional(),
     languageId: numberedId.optional(),
   },
@@ -67,6 +72,8 @@ export const newCustomer: z.input<typeof customers.input> = {
   phone: null,
   countryId: null,
   languageId: null,
+  birthDate: null,
+  acceptsMarketing: false,
   tagIds: [],
   notes: null,
 }

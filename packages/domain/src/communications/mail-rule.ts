@@ -13,11 +13,39 @@ export const mailTriggers = [
 
 export type MailTrigger = (typeof mailTriggers)[number]
 
-/** Only with consent, and with a way out in every mail. */
-export const marketingTriggers: readonly MailTrigger[] = ['birthday', 'scheduled']
+/** What a mail is about. */
+export type MailSubject = 'booking' | 'order' | 'customer'
+
+const subjects: Readonly<Record<MailTrigger, MailSubject>> = {
+  purchase_confirmation: 'order',
+  booking_request: 'booking',
+  booking_confirmation: 'booking',
+  booking_cancellation: 'booking',
+  arrival: 'booking',
+  shipment_confirmation: 'order',
+  delivery_confirmation: 'order',
+  birthday: 'customer',
+  scheduled: 'customer',
+}
+
+export function subjectOf(trigger: MailTrigger): MailSubject {
+  return subjects[trigger]
+}
+
+/** What advertises: it goes only to those who agreed, and has a way out in it. */
+export function isMarketing(trigger: MailTrigger): boolean {
+  return subjectOf(trigger) === 'customer'
+}
 
 /** Those that are about a day, before which or after which something is said. */
-export const datedTriggers: readonly MailTrigger[] = ['arrival', 'birthday']
+export function isAboutADay(trigger: MailTrigger): boolean {
+  return trigger === 'arrival' || trigger === 'birthday'
+}
+
+/** Of a visit that will take place: what goes with it into the guest's calendar. */
+export function carriesCalendarFile(trigger: MailTrigger): boolean {
+  return trigger === 'booking_confirmation' || trigger === 'arrival'
+}
 
 export interface MailRule {
   readonly id: string

@@ -1,4 +1,4 @@
-import type { MailTrigger } from './mail-rule'
+import { type MailTrigger, subjectOf } from './mail-rule'
 
 const ofEverybody = ['guestName', 'guestSurname', 'houseName'] as const
 const ofVisits = [
@@ -27,29 +27,26 @@ const ofOrders = [
   'reviewLink',
 ] as const
 
+const placeholders = {
+  booking: [...ofEverybody, ...ofVisits],
+  order: [...ofEverybody, ...ofOrders],
+  customer: ofEverybody,
+} as const
+
 export type Placeholder =
   | (typeof ofEverybody)[number]
   | (typeof ofVisits)[number]
   | (typeof ofOrders)[number]
 
-const aboutVisits: readonly MailTrigger[] = [
-  'booking_request',
-  'booking_confirmation',
-  'booking_cancellation',
-  'arrival',
-]
-const aboutOrders: readonly MailTrigger[] = [
-  'purchase_confirmation',
-  'shipment_confirmation',
-  'delivery_confirmation',
-]
-
 /** What a mail can say of whom and what it is about; the rest of its text is the same for all. */
 export function placeholdersOf(trigger: MailTrigger): readonly Placeholder[] {
-  if (aboutVisits.includes(trigger)) return [...ofEverybody, ...ofVisits]
-  if (aboutOrders.includes(trigger)) return [...ofEverybody, ...ofOrders]
-  return ofEverybody
+  return placeholders[subjectOf(trigger)]
 }
+
+/** Those that lead somewhere; in a text they are shown by a few words, not by their address. */
+export const linkPlaceholders = ['mapLink', 'guestPageLink', 'reviewLink'] as const
+
+export type LinkPlaceholder = (typeof linkPlaceholders)[number]
 
 /** `{{ guestName }}`: whatever stands between the brackets is taken for a name. */
 const written = /\{\{\s*([^{}]*?)\s*\}\}/g

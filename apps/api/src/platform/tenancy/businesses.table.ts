@@ -28,6 +28,8 @@ export const businesses = pgTable(
     currency: text().notNull().default('EUR'),
     mailSenderName: text(),
     mailReplyTo: text(),
+    /** Nothing leaves to its guests meanwhile. */
+    mailsPaused: boolean().notNull().default(false),
     /** What it said of itself when it registered. */
     kinds: text().array().notNull().default([]),
     status: text({ enum: ['active', 'inactive'] })

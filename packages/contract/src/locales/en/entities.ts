@@ -1,6 +1,7 @@
 import admin from './entities/admin.json' with { type: 'json' }
 import analytics from './entities/analytics.json' with { type: 'json' }
 import booking from './entities/booking.json' with { type: 'json' }
+import communications from './entities/communications.json' with { type: 'json' }
 import home from './entities/home.json' with { type: 'json' }
 import promotions from './entities/promotions.json' with { type: 'json' }
 import reviews from './entities/reviews.json' with { type: 'json' }
@@ -13,6 +14,7 @@ export const entities = {
   admin,
   analytics,
   booking,
+  communications,
   home,
   promotions,
   reviews,

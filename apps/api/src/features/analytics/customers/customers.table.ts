@@ -41,6 +41,10 @@ export const customers = pgTable(
     ),
     countryId: integer(),
     languageId: integer(),
+    birthDate: date(),
+    acceptsMarketing: boolean().notNull().default(false),
+    /** Kept by a trigger: proof of since when. */
+    acceptsMarketingSince: instantColumn(),
     notes: text(),
     /** Kept by bookings and orders themselves, so that a list need not add them up. */
     bookingCount: integer().notNull().default(0),
@@ -56,6 +60,13 @@ export const customers = pgTable(
     index().on(t.businessId, t.spentCents, t.id),
     index().on(t.businessId, t.emailKey),
     index().on(t.businessId, t.phoneKey),
+    // Whom birthday mails are for, by month and day.
+    index('customers_birthdays')
+      .on(
+        t.businessId,
+        sql.raw(`(extract(month from birth_date) * 100 + extract(day from birth_date))`),
+      )
+      .where(sql.raw('birth_date is not null and accepts_marketing')),
     check('customers_status', sql`${t.status} in ('active', 'inactive')`),
     check('customers_counts', sql`${t.bookingCount} >= 0`),
   ],

@@ -65,6 +65,8 @@ export const bookings = pgTable(
     roomId: uuid(),
     guideId: uuid(),
     notes: text(),
+    /** Kept by a trigger; null: since it was made. */
+    statusSince: instantColumn(),
     arrivalStatus: text({ enum: arrivalStatuses }).notNull().default('expected'),
     denial: text({ enum: denials }),
     denialReason: text(),

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { bookingStatuses } from '#contract/booking/bookings'
+import { endpoint } from '#contract/endpoint'
+import { cents, color, id, isoDate, message } from '#contract/fields'
+import { languages } from '#contract/languages'
+import { anyRight, publicAccess } from '#contract/permissions'
+
+const token = z.strictObject({ token: z.string().max(200) })
+
+const house = z.object({
+  name: z.string(),
+  logoId: id.nullable(),
+  brandColor: color,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+/** A guest's own page: their visit, as they need it on the way there. */
+export const guestPage = z.object({
+  house,
+  /** The guest's, which the page is written in. */
+  language: z.enum(languages),
+  number: z.string(),
+  status: z.enum(bookingStatuses),
+  guestName: z.string(),
+  serviceName: z.string(),
+  imageId: id.nullable(),
+  date: isoDate,
+  start: z.string(),
+  durationMinutes: z.int(),
+  timeZone: z.string(),
+  guests: z.int(),
+  nonDrinkers: z.int(),
+  children: z.int(),
+  placeName: z.string(),
+  placeAddress: z.string().nullable(),
+  mapLink: z.string().nullable(),
+  currency: z.string(),
+  totalCents: cents,
+  paidCents: cents,
+  dueCents: cents,
+  /** A drawing to be shown at the desk, as SVG; null where nobody is expected any more. */
+  qrCode: z.string().nullable(),
+})
+
+export type GuestPage = z.infer<typeof guestPage>
+
+export const readGuestPage = endpoint({
+  method: 'GET',
+  path: '/v1/communications/guest/:token',
+  tag: 'communications.guest',
+  summary: 'The visit behind a personal link',
+  access: publicAccess,
+  params: token,
+  answer: guestPage,
+})
+
+export const readGuestCalendar = endpoint({
+  method: 'GET',
+  path: '/v1/communications/guest/:token/calendar',
+  tag: 'communications.guest',
+  summary: 'The visit behind a personal link as a calendar file',
+  access: publicAccess,
+  params: token,
+  answer: z.string(),
+  download: 'file',
+})
+
+export const findScannedBooking = endpoint({
+  method: 'GET',
+  path: '/v1/communications/scan/:token',
+  tag: 'communications.guest',
+  summary: 'Which booking a guest shows at the desk',
+  access: anyRight('booking.display'),
+  params: token,
+  answer: z.object({ bookingId: id }),
+})
+
+/** What stands on the page on which somebody says that they want no more advertising. */
+export const unsubscribePage = z.object({
+  house,
+  language: z.enum(languages),
+  /** Hidden in part: a link that was passed on tells nobody an address. */
+  email: z.string().nullable(),
+  acceptsMarketing: z.boolean(),
+})
+
+export type UnsubscribePage = z.infer<typeof unsubscribePage>
+
+export const readUnsubscribePage = endpoint({
+  method: 'GET',
+  path: '/v1/communications/unsubscribe/:token',
+  tag: 'communications.guest',
+  summary: 'Whether the customer behind a personal link gets advertising',
+  access: publicAccess,
+  params: token,
+  answer: unsubscribePage,
+})
+
+/** Also what a mail program calls by itself at one click (RFC 8058), with a body that says so. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/v1/communications/unsubscribe/:token',
+  tag: 'communications.guest',
+  summary: 'No more advertising for the customer behind a personal link',
+  access: publicAccess,
+  params: token,
+  answer: z.object({ message }),
+})
