@@ -32,7 +32,7 @@ import { forgetExpiredJob } from '#platform/jobs/forget-expired.job'
 import { startJobs } from '#platform/jobs/jobs'
 import { tendDatabaseJob } from '#platform/jobs/tend-database.job'
 import { createLogger, type Log } from '#platform/logging'
-import { sendMailJob, sendQueuedMailsJob } from '#platform/mail/send-mail.job'
+import { sendMailsJob } from '#platform/mail/send-mails.job'
 import { smtpTransport } from '#platform/mail/transport'
 import { webFolder } from '#platform/paths'
 import { loadSecrets } from '#platform/settings/secrets'
@@ -109,8 +109,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         drawDocumentJob(database),
         tendDatabaseJob(database),
         sendResetLinkJob(deps),
-        sendMailJob(database, clock, transport, paperSource(database)),
-        sendQueuedMailsJob(database, clock, transport),
+        sendMailsJob(database, clock, transport, paperSource(database)),
       ],
       log,
     )

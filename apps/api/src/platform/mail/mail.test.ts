@@ -8,11 +8,10 @@ import { newId } from '#platform/ids'
 import { startJobs } from '#platform/jobs/jobs'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { createBusiness, unique } from '#testing/factories'
-import { runJobs } from '#testing/mails'
 import { useTestServer } from '#testing/test-server'
 import { outgoingMails } from './outgoing-mails.table'
 import { queueMail } from './queue-mail'
-import { sendMailJob, sendQueuedMailsJob } from './send-mail.job'
+import { sendMailsJob } from './send-mails.job'
 import { type Attachment, type MailTransport, smtpTransport } from './transport'
 
 /** What draws the papers that mails take along; without one it is out of order. */
@@ -116,10 +115,12 @@ describe('the outbox', () => {
       tx.select().from(outgoingMails).where(eq(outgoingMails.businessId, businessId)),
     )
   const job = (through: MailTransport | null = transport) =>
-    sendMailJob(server.database, server.clock, through, paperOf)
-  const runJob = async (through?: MailTransport | null) => {
-    const [mail] = await mails()
-    await job(through).run({ businessId, id: mail?.id })
+    sendMailsJob(server.database, server.clock, through, paperOf)
+  const runJob = (through?: MailTransport | null) => job(through).run({})
+  /** The next attempt of whatever waits for one. */
+  const runJobLater = async () => {
+    server.clock.advance(60_000)
+    await runJob()
   }
 
   it('sends through the job that was written with the mail', async () => {
@@ -140,11 +141,12 @@ describe('the outbox', () => {
   it('takes a paper along, once there is one, and leaves once', async () => {
     paper = null
     await queue(unique('occasion'), { documentId: newId() })
-    await expect(runJob()).rejects.toThrow('No ink')
+    await runJob()
     expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 0 })
+    expect((await mails())[0]?.lastError).toContain('No ink')
     expect(mailServer.taken).toHaveLength(0)
     paper = { name: 'R-1.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
-    await runJob()
+    await runJobLater()
     await runJob()
     expect((await mails())[0]).toMatchObject({ state: 'sent', attempts: 1 })
     expect(mailServer.taken).toHaveLength(1)
@@ -194,14 +196,24 @@ describe('the outbox', () => {
     await queue()
     await runJob()
     expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 0 })
-    server.clock.advance(120_000)
-    const again = sendQueuedMailsJob(server.database, server.clock, transport)
-    await again.run({})
-    await runJobs(server, [job()])
+    await runJobLater()
     expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 0 })
     await confirm(server.clock.now())
-    await again.run({})
-    await runJobs(server, [job()])
+    await runJob()
+    expect((await mails())[0]?.state).toBe('sent')
+  })
+
+  it('holds everything back while the business has paused its mails', async () => {
+    const pause = (mailsPaused: boolean) =>
+      server.database.asPlatform((tx) =>
+        tx.update(businesses).set({ mailsPaused }).where(eq(businesses.id, businessId)),
+      )
+    await pause(true)
+    await queue()
+    await runJob()
+    expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 0 })
+    await pause(false)
+    await runJob()
     expect((await mails())[0]?.state).toBe('sent')
   })
 
@@ -261,10 +273,12 @@ describe('the outbox', () => {
   it('tries again after an outage', async () => {
     await queue()
     await mailServer.stop()
-    await expect(runJob()).rejects.toThrow()
+    await runJob()
     expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 1 })
     await mailServer.start()
     await runJob()
+    expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 1 })
+    await runJobLater()
     expect((await mails())[0]?.state).toBe('sent')
     expect(mailServer.taken).toHaveLength(1)
   })
@@ -272,10 +286,33 @@ describe('the outbox', () => {
   it('waits when the server is busy, and gives up when it refuses', async () => {
     await queue()
     mailServer.behaviour = 'busy'
-    await expect(runJob()).rejects.toThrow('Try later')
-    mailServer.behaviour = 'refuses'
     await runJob()
+    expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 1 })
+    expect((await mails())[0]?.lastError).toContain('Try later')
+    mailServer.behaviour = 'refuses'
+    await runJobLater()
     expect((await mails())[0]).toMatchObject({ state: 'failed', attempts: 2 })
+  })
+
+  it('pauses longer after every attempt, and gives up after a day', async () => {
+    await queue()
+    mailServer.behaviour = 'busy'
+    const began = server.clock.now().getTime()
+    const pauses: number[] = []
+    for (;;) {
+      await runJob()
+      const [mail] = await mails()
+      if (!mail?.nextAttemptAt) break
+      const pauseMs = mail.nextAttemptAt.getTime() - server.clock.now().getTime()
+      pauses.push(Math.round(pauseMs / 60_000))
+      server.clock.advance(pauseMs)
+    }
+    expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+    expect((await mails())[0]).toMatchObject({ state: 'failed' })
+    expect(server.clock.now().getTime() - began).toBeGreaterThanOrEqual(24 * 60 * 60_000)
+    mailServer.behaviour = 'takes'
+    await runJobLater()
+    expect(mailServer.taken).toHaveLength(0)
   })
 
   it('marks a mail whose end is unclear, and does not send it again', async () => {
@@ -290,7 +327,12 @@ describe('the outbox', () => {
 
   it('marks a mail that was leaving when the process died', async () => {
     await queue()
-    await server.database.asPlatform((tx) => tx.update(outgoingMails).set({ state: 'sending' }))
+    await server.database.asPlatform((tx) =>
+      tx.update(outgoingMails).set({ state: 'sending', claimedAt: server.clock.now() }),
+    )
+    await runJob()
+    expect((await mails())[0]?.state).toBe('sending')
+    server.clock.advance(15 * 60_000)
     await runJob()
     expect((await mails())[0]?.state).toBe('uncertain')
     expect(mailServer.taken).toHaveLength(0)

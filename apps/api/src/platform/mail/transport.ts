@@ -1,5 +1,6 @@
 export interface OutgoingMail {
   readonly recipient: string
+  readonly cc: string | null
   /** Shown instead of the installation's own name; the address stays the installation's. */
   readonly senderName: string | null
   readonly replyTo: string | null
@@ -7,7 +8,9 @@ export interface OutgoingMail {
   readonly textBody: string
   readonly htmlBody: string | null
   readonly messageId: string
-  readonly attachment?: Attachment | null
+  /** Where one click ends advertising (RFC 8058). */
+  readonly unsubscribeLink: string | null
+  readonly attachments: readonly Attachment[]
 }
 
 /** A file that goes with a mail. */
@@ -15,6 +18,8 @@ export interface Attachment {
   readonly name: string
   readonly mediaType: string
   readonly content: Buffer
+  /** By which its page shows it; without one it stands beside the page. */
+  readonly cid?: string
 }
 
 export interface Outcome {
@@ -32,7 +37,18 @@ export interface MailTransport {
 export async function smtpTransport(url: string, from: string): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')
   const smtp = createTransport(
-    { url, socketTimeout: 30_000, connectionTimeout: 30_000, greetingTimeout: 30_000 },
+    {
+      url,
+      socketTimeout: 30_000,
+      connectionTimeout: 30_000,
+      greetingTimeout: 30_000,
+      pool: true,
+      maxConnections: 4,
+      // A connection that idles may be cut just when a mail is handed over.
+      idleTimeout: 5_000,
+      // A mail whose connection broke may have arrived: what is sent again, the outbox decides.
+      maxRequeues: 0,
+    },
     { from },
   )
   return {
@@ -42,11 +58,13 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
           ...(mail.senderName && { from: { name: mail.senderName, address: addressIn(from) } }),
           ...(mail.replyTo && { replyTo: mail.replyTo }),
           to: mail.recipient,
+          ...(mail.cc && { cc: mail.cc }),
           subject: mail.subject,
           text: mail.textBody,
           html: mail.htmlBody ?? undefined,
           messageId: mail.messageId,
-          attachments: mail.attachment ? [attached(mail.attachment)] : [],
+          ...(mail.unsubscribeLink && { headers: unsubscribeHeaders(mail.unsubscribeLink) }),
+          attachments: mail.attachments.map(attached),
         })
         return { state: 'sent' }
       } catch (error) {
@@ -57,8 +75,15 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
   }
 }
 
-function attached({ name, mediaType, content }: Attachment) {
-  return { filename: name, contentType: mediaType, content }
+function attached({ name, mediaType, content, cid }: Attachment) {
+  return { filename: name, contentType: mediaType, content, ...(cid && { cid }) }
+}
+
+function unsubscribeHeaders(link: string) {
+  return {
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }
 
 /** `Cantina <hello@example.com>` has its address between the brackets. */

@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { outgoingMails } from './outgoing-mails.table'
+import type { Outcome } from './transport'
+
+export type LeavingMail = typeof outgoingMails.$inferSelect
+
+type MailKey = Pick<LeavingMail, 'businessId' | 'id'>
+
+/**
+ * Strangers' addresses are written to only by businesses whose own address is known to be real, and that
+ * have not paused their mails.
+ */
+const mayLeave = or(
+  eq(outgoingMails.audience, 'account'),
+  and(
+    eq(businesses.mailsPaused, false),
+    or(eq(businesses.isDemo, true), sql`${businesses.emailConfirmedAt} is not null`),
+  ),
+)
+
+/** The next ones that may leave: what is about something before what is one of many. */
+export function waitingMails(tx: Transaction, now: Date, most: number) {
+  return tx
+    .select({
+      businessId: outgoingMails.businessId,
+      id: outgoingMails.id,
+      documentId: outgoingMails.documentId,
+      attempts: outgoingMails.attempts,
+      firstTriedAt: outgoingMails.firstTriedAt,
+    })
+    .from(outgoingMails)
+    .leftJoin(businesses, eq(businesses.id, outgoingMails.businessId))
+    .where(
+      and(
+        eq(outgoingMails.state, 'queued'),
+        or(isNull(outgoingMails.nextAttemptAt), lte(outgoingMails.nextAttemptAt, now)),
+        mayLeave,
+      ),
+    )
+    .orderBy(outgoingMails.isBulk, outgoingMails.createdAt, outgoingMails.id)
+    .limit(most)
+    .for('update', { of: outgoingMails, skipLocked: true })
+}
+
+/** Marked before they leave: of one that nobody marks again, nobody knows whether it arrived. */
+export async function markAsLeaving(
+  tx: Transaction,
+  keys: readonly MailKey[],
+  now: Date,
+): Promise<LeavingMail[]> {
+  if (keys.length === 0) return []
+  return tx
+    .update(outgoingMails)
+    .set({
+      state: 'sending',
+      attempts: sql`${outgoingMails.attempts} + 1`,
+      claimedAt: now,
+      firstTriedAt: sql`coalesce(${outgoingMails.firstTriedAt}, ${now})`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(outgoingMails.state, 'queued'),
+        inArray(
+          outgoingMails.id,
+          keys.map(({ id }) => id),
+        ),
+        inArray(outgoingMails.businessId, [...new Set(keys.map(({ businessId }) => businessId))]),
+      ),
+    )
+    .returning()
+}
+
+const minuteMs = 60_000
+const longestPauseMinutes = 60
+const patienceMs = 24 * 60 * minuteMs
+
+/** When a mail that could not leave is tried again; null after a day, when it is given up. */
+export function nextAttempt(
+  { attempts, firstTriedAt }: { readonly attempts: number; readonly firstTriedAt: Date },
+  now: Date,
+): Date | null {
+  if (now.getTime() - firstTriedAt.getTime() >= patienceMs) return null
+  const pause = Math.min(2 ** Math.max(attempts - 1, 0), longestPauseMinutes)
+  return new Date(now.getTime() + pause * minuteMs)
+}
+
+export interface Result extends MailKey {
+  readonly state: Outcome['state']
+  readonly error: string | null
+  readonly nextAttemptAt: Date | null
+}
+
+/** Once a mail has left, what its link carries is nobody's business here. */
+const secretOfLink = '/(reset-password|confirm-email)/[A-Za-z0-9_-]+'
+
+/** What became of several, in one statement. */
+export async function recordResults(
+  tx: Transaction,
+  results: readonly Result[],
+  now: Date,
+): Promise<void> {
+  const isSent = sql`result.state = 'sent'`
+  const withoutSecrets = (column: string) =>
+    sql`case when ${isSent} and audience = 'account' then regexp_replace(${sql.identifier(column)}, ${secretOfLink}, '/\\1/…', 'g') else ${sql.identifier(column)} end`
+  await tx.execute(sql`
+    update ${outgoingMails} set state = result.state, last_error = result.error, next_attempt_at = result."nextAttemptAt",
+      sent_at = case when ${isSent} then ${now}::timestamptz end, updated_at = ${now},
+      first_tried_at = coalesce(first_tried_at, ${now}),
+      text_body = ${withoutSecrets('text_body')}, html_body = ${withoutSecrets('html_body')}
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as result ("businessId" uuid, id uuid, state text, error text, "nextAttemptAt" timestamptz)
+    where ${outgoingMails.businessId} = result."businessId" and ${outgoingMails.id} = result.id`)
+}
+
+/** Longer than any conversation with a mail server lasts: whoever was sending these is no more. */
+const longestSendingMs = 15 * minuteMs
+
+export async function markAsUncertain(tx: Transaction, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - longestSendingMs)
+  await tx
+    .update(outgoingMails)
+    .set({ state: 'uncertain', updatedAt: now })
+    .where(and(eq(outgoingMails.state, 'sending'), lte(outgoingMails.claimedAt, before)))
+}

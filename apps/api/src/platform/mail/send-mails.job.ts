@@ -1,0 +1,131 @@
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database/database'
+import { addJob, type Job } from '#platform/jobs/jobs'
+import { attachmentsOf, type PaperSource } from './attachments'
+import {
+  type LeavingMail,
+  markAsLeaving,
+  markAsUncertain,
+  nextAttempt,
+  type Result,
+  recordResults,
+  waitingMails,
+} from './leaving-mails'
+import type { Attachment, MailTransport } from './transport'
+
+/** Few are under way at a time: those are uncertain when the process dies. */
+const lanes = 4
+const mailsAtATime = 5
+
+/** After that others get their turn, and whoever stops the server need not wait for thousands. */
+const turnMs = 3_000
+
+interface Sending {
+  readonly database: Database
+  readonly clock: Clock
+  readonly transport: MailTransport
+  readonly paperOf: PaperSource
+}
+
+/**
+ * Sends what waits, in the order of importance. A mail is marked before it leaves: when the process dies in
+ * between, nobody knows whether it arrived, and it is marked "uncertain" instead of being sent again.
+ */
+export function sendMailsJob(
+  database: Database,
+  clock: Clock,
+  transport: MailTransport | null,
+  paperOf: PaperSource,
+): Job {
+  return {
+    name: 'send-mails',
+    // Also for those that waited for a mail server, for their next attempt or for a confirmed address.
+    schedule: '* * * * *',
+    run: async () => {
+      if (!transport) return
+      const sending = { database, clock, transport, paperOf }
+      await database.asPlatform((tx) => markAsUncertain(tx, clock.now()))
+      const ends = Date.now() + turnMs
+      const more = await Promise.all(Array.from({ length: lanes }, () => sendUntil(ends, sending)))
+      if (more.some(Boolean)) await database.asPlatform((tx) => addJob(tx, 'send-mails', {}))
+    },
+  }
+}
+
+/** Whether there may be more. */
+async function sendUntil(ends: number, sending: Sending): Promise<boolean> {
+  while (Date.now() < ends) {
+    if (!(await sendSome(sending))) return false
+  }
+  return true
+}
+
+/** Whether some left, so that there may be more. */
+async function sendSome(sending: Sending): Promise<boolean> {
+  const { database, clock } = sending
+  const { plain, papered } = await database.asPlatform(async (tx) => {
+    const now = clock.now()
+    const waiting = await waitingMails(tx, now, mailsAtATime)
+    return {
+      plain: await markAsLeaving(
+        tx,
+        waiting.filter(({ documentId }) => !documentId),
+        now,
+      ),
+      papered: waiting.filter(({ documentId }) => documentId),
+    }
+  })
+  const results: Result[] = []
+  for (const mail of plain) results.push(await send(sending, mail, null))
+  for (const mail of papered) results.push(...(await sendWithPaper(sending, mail)))
+  if (results.length === 0) return false
+  await database.asPlatform((tx) => recordResults(tx, results, clock.now()))
+  // A mail server that took none of them is left alone until the next minute.
+  return results.some(({ state }) => state !== 'queued')
+}
+
+/** Drawn before it is marked: a paper that cannot be drawn yet leaves the mail waiting, and uncertain of nothing. */
+async function sendWithPaper(sending: Sending, waiting: WaitingMail): Promise<Result[]> {
+  const { database, clock, paperOf } = sending
+  const { businessId, id, documentId, attempts } = waiting
+  let paper: Attachment | null
+  try {
+    paper = documentId ? await paperOf(businessId, documentId) : null
+  } catch (error) {
+    const now = clock.now()
+    const firstTriedAt = waiting.firstTriedAt ?? now
+    return [later({ businessId, id, attempts, firstTriedAt }, String(error), now)]
+  }
+  const [claimed] = await database.asPlatform((tx) => markAsLeaving(tx, [waiting], clock.now()))
+  return claimed ? [await send(sending, claimed, paper)] : []
+}
+
+async function send(
+  { clock, transport }: Sending,
+  mail: LeavingMail,
+  paper: Attachment | null,
+): Promise<Result> {
+  const { businessId, id, attempts } = mail
+  const { state, error = null } = await transport.send({
+    ...mail,
+    attachments: [...(paper ? [paper] : []), ...(await attachmentsOf(mail))],
+  })
+  const now = clock.now()
+  if (state !== 'queued') return { businessId, id, state, error, nextAttemptAt: null }
+  return later({ businessId, id, attempts, firstTriedAt: mail.firstTriedAt ?? now }, error, now)
+}
+
+/** Of one that certainly did not leave: it is tried again, or given up after a day. */
+function later({ businessId, id, ...tried }: Tried, error: string | null, now: Date): Result {
+  const nextAttemptAt = nextAttempt(tried, now)
+  return { businessId, id, state: nextAttemptAt ? 'queued' : 'failed', error, nextAttemptAt }
+}
+
+type WaitingMail = Awaited<ReturnType<typeof waitingMails>>[number]
+
+interface Tried {
+  readonly businessId: string
+  readonly id: string
+  readonly attempts: number
+  readonly firstTriedAt: Date
+}
