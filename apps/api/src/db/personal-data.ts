@@ -93,6 +93,7 @@ export const tablesWithoutPeople = [
   'vat_rates',
   'voucher_products',
   'voucher_services',
+  'voucher_tags',
   'vouchers',
   'winemaking',
 ] as const

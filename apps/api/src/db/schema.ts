@@ -49,6 +49,7 @@ export {
   voucherProducts,
   voucherServices,
   vouchers,
+  voucherTags,
 } from '#features/promotions/vouchers/vouchers.table'
 export { reviewAverages, reviews } from '#features/reviews/reviews/reviews.table'
 export { agentProducts, agents } from '#features/sales/agents/agents.table'

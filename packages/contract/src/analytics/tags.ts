@@ -62,7 +62,7 @@ export const tags = defineResource({
   filters: { addsAutomatically: booleanText.optional() },
   sortable: ['name', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
-  lookupFor: ['analytics', 'booking', 'sales', 'communications'],
+  lookupFor: ['analytics', 'booking', 'sales', 'promotions', 'communications'],
 })
 
 /** The specification's default: the first rule is on. */

@@ -56,8 +56,9 @@ const batchRules: readonly Rule<typeof batchFields>[] = [
     const most = codesOf(pattern)
     if (most < wanted) complain('pattern', 'patternYields', { count: most })
   },
-  ({ serviceIds, productIds, count: wanted }, complain) => {
-    const most = Math.floor(mostAssociations / Math.max(1, serviceIds.length + productIds.length))
+  ({ serviceIds, productIds, tagIds, count: wanted }, complain) => {
+    const each = serviceIds.length + productIds.length + tagIds.length
+    const most = Math.floor(mostAssociations / Math.max(1, each))
     if (wanted > most) complain('count', 'maximumValue', { count: most })
   },
 ]

@@ -54,6 +54,8 @@ export const discountTerms = agreedDiscount.extend({
 /** A voucher as the price rules read it. */
 export const voucherTerms = agreedVoucher.extend({
   isActive: z.boolean(),
+  /** Customers with any of them may use it; none: everybody. */
+  tags: z.array(z.object({ id, name: z.string() })).readonly(),
   usage: z.enum(voucherUsages),
   maximumUses: z.int().nullable(),
   /** Counted where there is a limit to it. */
@@ -117,5 +119,10 @@ export const findVoucher = endpoint({
   summary: 'The voucher behind a code, with what is left of it',
   access: whoSells,
   query: z.strictObject({ ...asked, code: discountCode }),
-  answer: z.object({ voucher: voucherTerms, customerUses }),
+  answer: z.object({
+    voucher: voucherTerms,
+    customerUses,
+    /** Which of the voucher's tags the customer has. */
+    customerTagIds: z.array(id).readonly(),
+  }),
 })

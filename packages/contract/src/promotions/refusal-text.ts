@@ -9,6 +9,7 @@ interface RefusedTerms {
   readonly minimumSpendCents?: number | null
   readonly minimumPurchaseCents?: number | null
   readonly minimumUnits?: number | null
+  readonly tags?: readonly { readonly name: string }[]
 }
 
 const keyOf = {
@@ -22,6 +23,8 @@ const keyOf = {
   minimum_spend: 'promotionMinimumSpend',
   minimum_units: 'promotionMinimumUnits',
   needs_customer: 'promotionNeedsCustomer',
+  needs_tagged_customer: 'promotionNeedsTaggedCustomer',
+  other_customer: 'promotionOtherCustomer',
   used_up: 'promotionUsedUp',
   nothing_to_discount: 'promotionNothingToDiscount',
   better_priority: 'promotionBetterPriority',
@@ -39,7 +42,7 @@ export function refusalText(
 
 function paramsOf(
   reason: PromotionRefusal,
-  { from, to, minimumSpendCents, minimumPurchaseCents, minimumUnits }: RefusedTerms,
+  { from, to, minimumSpendCents, minimumPurchaseCents, minimumUnits, tags = [] }: RefusedTerms,
   language: Language,
 ): IssueText['params'] {
   switch (reason) {
@@ -51,6 +54,9 @@ function paramsOf(
       return { amount: amountIn(minimumSpendCents ?? minimumPurchaseCents ?? 0, language) }
     case 'minimum_units':
       return { count: minimumUnits ?? 0 }
+    case 'needs_tagged_customer':
+    case 'other_customer':
+      return { tags: anyOf(tags, language) }
     default:
       return {}
   }
@@ -62,6 +68,11 @@ function dayIn(date: string | null, language: Language): string {
   if (date === null) return ''
   const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(localeOf[language], parts).format(new Date(`${date}T00:00:00Z`))
+}
+
+function anyOf(tags: readonly { readonly name: string }[], language: Language): string {
+  const names = tags.map(({ name }) => name)
+  return new Intl.ListFormat(localeOf[language], { type: 'disjunction' }).format(names)
 }
 
 function amountIn(cents: number, language: Language): string {

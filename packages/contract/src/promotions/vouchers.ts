@@ -21,6 +21,8 @@ export const voucherFields = {
   usage: z.enum(voucherUsages),
   /** Of those that many may use; none: no limit. */
   maximumUses: z.int().min(1).max(1_000_000).nullable(),
+  /** Customers with any of them may use it; none: everybody. */
+  tagIds: z.array(id).max(50),
 }
 
 function isMaximumOfMany(
@@ -43,6 +45,7 @@ export const vouchers = defineResource({
     ...promotionColumns,
     usage: z.enum(voucherUsages),
     maximumUses: z.int().nullable(),
+    tags: z.array(z.object({ id, name: z.string(), color: z.string() })),
   },
   filters: {
     ...promotionFilters,
@@ -66,5 +69,6 @@ export function newVoucherTerms(type: PurchaseKind) {
     minimumUnits: null,
     usage: 'single' as const,
     maximumUses: null,
+    tagIds: [],
   }
 }

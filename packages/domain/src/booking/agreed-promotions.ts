@@ -59,9 +59,8 @@ export function keptPromotions(
     visitPurchase(lines, before.date, then),
     visitPurchase(lines, date, now),
   )
-  const voucher = askedVoucher(offers, asked.offers)
-  const isOtherVoucher =
-    voucher?.terms.id !== offers.voucher?.terms.id || (voucher !== null && isOther(voucher))
+  const voucher = askedVoucher(offers, asked.offers, visitPurchase(lines, date, now))
+  const isOtherVoucher = voucher !== offers.voucher || (voucher !== null && isOther(voucher))
   const candidates = withAgreedOnes(offers.discounts, asked.offers.discounts)
   const hasOtherDiscounts = candidates.some(isOther)
   const discounts = hasOtherDiscounts ? candidates : offers.discounts
@@ -88,10 +87,11 @@ function agreedOffers(applied: readonly AppliedPromotion[]): Offers {
   return { discounts, voucher }
 }
 
-/** One that was redeemed is not redeemed again. */
-function askedVoucher(agreed: Offers, asked: Offers): Offers['voucher'] {
+/** One that was redeemed is not redeemed again, but by somebody whom it is not for. */
+function askedVoucher(agreed: Offers, asked: Offers, purchase: Purchase): Offers['voucher'] {
   const isSame = asked.voucher?.terms.id === agreed.voucher?.terms.id
-  return isSame ? agreed.voucher : asked.voucher
+  const isKept = isSame && !asked.voucher?.isForCustomer(purchase)
+  return isKept ? agreed.voucher : asked.voucher
 }
 
 function withAgreedOnes(

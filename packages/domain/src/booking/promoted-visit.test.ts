@@ -61,6 +61,7 @@ const salute: VoucherTerms = {
   amountCents: 1_000,
   minimumSpendCents: null,
   minimumUnits: 4,
+  tags: [],
   usage: 'single',
   maximumUses: null,
   timesUsed: 0,
@@ -257,6 +258,23 @@ describe('a visit with promotions after a change', () => {
     const refused = after({ promotions: promotions([], { ...other, timesUsed: 1 }) })
     expect(appliedIn(refused)).toEqual([['tuesdays', 990]])
     expect(refused?.promotions?.refused).toMatchObject([{ id: 'other', reason: 'used_up' }])
+  })
+
+  it('loses its voucher where it becomes the visit of somebody whom that is not for', () => {
+    const forClub = { ...used, tags: [{ id: 'club', name: 'Wine club' }] }
+    const of = (tagIds: string[] | null) =>
+      after({
+        promotions: {
+          ...promotions([], forClub),
+          customer: tagIds && { uses: {}, tagIds },
+        },
+      })
+    expect(of(['regular', 'club'])).toBeNull()
+    expect(appliedIn(of(['regular']))).toEqual([['tuesdays', 990]])
+    expect(of([])?.promotions?.refused).toMatchObject([{ id: 'salute', reason: 'other_customer' }])
+    expect(of(null)?.promotions?.refused).toMatchObject([
+      { id: 'salute', reason: 'needs_tagged_customer' },
+    ])
   })
 
   it('is made anew, with the promotions of now, for another party', () => {

@@ -70,6 +70,7 @@ const voucherTerms: VoucherTerms = {
   to: null,
   minimumSpendCents: null,
   minimumUnits: null,
+  tags: [],
   usage: 'multiple',
   maximumUses: null,
   timesUsed: 0,

@@ -66,6 +66,7 @@ const anyVoucher: fc.Arbitrary<VoucherTerms> = fc
     id: 'v',
     name: 'Voucher',
     code: 'SALUTE',
+    tags: [],
     type: 'products',
     isActive: true,
     from: null,
@@ -83,7 +84,10 @@ const anyPurchase: fc.Arbitrary<Purchase> = fc
       { selector: ({ key }) => key, maxLength: 8 },
     ),
     customer: fc.option(
-      fc.record({ uses: fc.dictionary(fc.constantFrom('d0', 'd1', 'v'), fc.nat(3)) }),
+      fc.record({
+        uses: fc.dictionary(fc.constantFrom('d0', 'd1', 'v'), fc.nat(3)),
+        tagIds: fc.constant([]),
+      }),
     ),
   })
   .map(({ lines, customer }) => ({
@@ -312,6 +316,7 @@ describe('the choice of discounts', () => {
       percent: 50,
       minimumSpendCents: 10_000,
       minimumUnits: 6,
+      tags: [],
       usage: 'single',
       maximumUses: null,
       timesUsed: 0,

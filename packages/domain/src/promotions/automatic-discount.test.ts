@@ -28,7 +28,7 @@ const purchase: Purchase = {
   lines: [{ key: 'perPerson', itemId: 'tasting', units: 2, cents: 6_000 }],
   moment: { date: '2026-06-17', time: '10:00' },
   madeOn: '2026-06-10',
-  customer: { uses: { midweek: 1 } },
+  customer: { uses: { midweek: 1 }, tagIds: [] },
 }
 
 const at = (date: string, time: string | null, madeOn = date) => ({
@@ -76,7 +76,12 @@ describe('an automatic discount', () => {
     ],
     ['minimum_spend', 'a cent too little', {}, { ...purchase, lines: [{ ...line, cents: 4_999 }] }],
     ['needs_customer', 'somebody unknown', {}, { ...purchase, customer: null }],
-    ['used_up', 'the third time', {}, { ...purchase, customer: { uses: { midweek: 2 } } }],
+    [
+      'used_up',
+      'the third time',
+      {},
+      { ...purchase, customer: { uses: { midweek: 2 }, tagIds: [] } },
+    ],
     [
       'nothing_to_discount',
       'what is free',

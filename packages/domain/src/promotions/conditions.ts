@@ -66,6 +66,15 @@ function sumTouched(
   return lines.reduce((sum, line) => (touches(terms, line) ? sum + amountOf(line) : sum), 0)
 }
 
+/** For those with any of the tags, who have to be known; no tags are everybody. */
+export function forTagged(tagIds: readonly string[]): Condition {
+  return ({ customer }) => {
+    if (tagIds.length === 0) return null
+    if (!customer) return 'needs_tagged_customer'
+    return tagIds.some((id) => customer.tagIds.includes(id)) ? null : 'other_customer'
+  }
+}
+
 /** So often for each customer, who has to be known. */
 export function perCustomer(promotionId: string, maximumUses: number | null): Condition {
   return ({ customer }) => {

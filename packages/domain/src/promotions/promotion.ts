@@ -14,6 +14,8 @@ export const promotionRefusals = [
   'minimum_spend',
   'minimum_units',
   'needs_customer',
+  'needs_tagged_customer',
+  'other_customer',
   'used_up',
   'nothing_to_discount',
   'better_priority',

@@ -23,9 +23,11 @@ export interface Moment {
   readonly time: string | null
 }
 
-/** How often a customer has had each promotion, by its id; without the purchase in hand. */
 export interface KnownCustomer {
+  /** How often they have had each promotion, by its id; without the purchase in hand. */
   readonly uses: Readonly<Record<string, number>>
+  /** Which they have of the tags that a voucher asks for. */
+  readonly tagIds: readonly string[]
 }
 
 /** What somebody buys, as promotions see it. */

@@ -35,7 +35,7 @@ const visit: PastPurchase = {
 }
 
 function soldWith(past: PastPurchase, discounts: readonly DiscountTerms[]): PastPurchase {
-  const purchase = { ...past, customer: { uses: {} } }
+  const purchase = { ...past, customer: { uses: {}, tagIds: [] } }
   const active = discounts.map((one) => ({ ...one, isActive: true }))
   return { ...past, applied: applyPromotions(purchase, offersOf(active, null)).applied }
 }

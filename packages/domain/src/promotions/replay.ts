@@ -131,7 +131,7 @@ export function replayPurchase(
   const { id } = candidate.terms
   const purchase = {
     ...past,
-    customer: past.customerId === null ? null : { uses: { [id]: usesBefore } },
+    customer: past.customerId === null ? null : { uses: { [id]: usesBefore }, tagIds: [] },
   }
   const then = offersOf(past.applied, id)
   const before = applyPromotions(purchase, then)

@@ -16,6 +16,7 @@ const terms: VoucherTerms = {
   to: '2026-05-31',
   minimumSpendCents: 6_000,
   minimumUnits: 3,
+  tags: [],
   usage: 'single',
   maximumUses: null,
   timesUsed: 0,
@@ -30,7 +31,14 @@ const purchase: Purchase = {
   madeOn: '2026-05-31',
   customer: null,
 }
-const known = (uses: number): Purchase => ({ ...purchase, customer: { uses: { friends: uses } } })
+const known = (uses: number, ...tagIds: string[]): Purchase => ({
+  ...purchase,
+  customer: { uses: { friends: uses }, tagIds },
+})
+const tags = [
+  { id: 'club', name: 'Wine club' },
+  { id: 'press', name: 'Press' },
+]
 const on = (date: string): Purchase => ({ ...purchase, moment: { date, time: '18:00' } })
 const buying = (...lines: Purchase['lines']): Purchase => ({ ...purchase, lines })
 
@@ -42,6 +50,8 @@ describe('a voucher', () => {
     ['as often as anybody likes', { usage: 'multiple', timesUsed: 10_000 }, purchase],
     ['a last time', { usage: 'multiple', maximumUses: 5, timesUsed: 4 }, known(4)],
     ['beside what it is not for', {}, buying(chianti, grappa)],
+    ['for who has one of its tags', { tags }, known(0, 'regular', 'press')],
+    ['for everybody, tagged or not', {}, known(0, 'regular')],
   ])('applies %s', (_, change, accepted) => {
     expect(voucher({ ...terms, ...change }).applies(accepted)).toBeNull()
   })
@@ -75,6 +85,15 @@ describe('a voucher', () => {
       purchase,
     ],
     ['needs_customer', 'for somebody unknown', { usage: 'multiple_single' }, purchase],
+    ['needs_tagged_customer', 'for nobody known', { tags }, purchase],
+    [
+      'needs_tagged_customer',
+      'rather than that it is once for each',
+      { tags, usage: 'multiple_single' },
+      purchase,
+    ],
+    ['other_customer', 'for who has another tag', { tags }, known(0, 'regular')],
+    ['other_customer', 'for who has none', { tags }, known(0)],
     ['nothing_to_discount', 'when it is worth nothing', { amountCents: 0 }, purchase],
   ])('says %s %s', (reason, _, change, refused) => {
     expect(voucher({ ...terms, ...change }).applies(refused)).toBe(reason)
@@ -88,6 +107,14 @@ describe('a voucher', () => {
     const kept = agreedVoucher(voucher({ ...terms, timesUsed: 1, isActive: false }).terms)
     expect(kept.applies(purchase)).toBeNull()
     expect(kept.applies(buying({ ...chianti, cents: 100 }))).toBe('minimum_spend')
+  })
+
+  it('once redeemed asks nobody for a tag again', () => {
+    const { terms: agreed, isForCustomer } = voucher({ ...terms, tags })
+    expect(isForCustomer(known(0))).toBe('other_customer')
+    expect(agreedVoucher(agreed).applies(known(0))).toBeNull()
+    expect(agreedVoucher(agreed).isForCustomer(known(0))).toBeNull()
+    expect(agreed).not.toHaveProperty('tags')
   })
 
   it('keeps of its record only what it is redeemed by', () => {

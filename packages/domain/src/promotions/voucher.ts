@@ -1,5 +1,13 @@
 import type { Period } from '#domain/calendar'
-import { fromSpend, fromUnits, inAll, inPeriod, perCustomer, whileActive } from './conditions'
+import {
+  forTagged,
+  fromSpend,
+  fromUnits,
+  inAll,
+  inPeriod,
+  perCustomer,
+  whileActive,
+} from './conditions'
 import { type Condition, type Promotion, type PromotionTerms, promotionOf } from './promotion'
 
 /** Once in all; once for each known customer; as often as there is no maximum. */
@@ -14,9 +22,16 @@ export interface AgreedVoucher extends PromotionTerms, Period {
   readonly minimumUnits: number | null
 }
 
+export interface VoucherTag {
+  readonly id: string
+  readonly name: string
+}
+
 /** A discount for those who know its code. */
 export interface VoucherTerms extends AgreedVoucher {
   readonly isActive: boolean
+  /** Customers with any of them may use it; none: everybody. */
+  readonly tags: readonly VoucherTag[]
   readonly usage: VoucherUsage
   /** Of those that many may use; null: no limit. */
   readonly maximumUses: number | null
@@ -24,20 +39,26 @@ export interface VoucherTerms extends AgreedVoucher {
   readonly timesUsed: number
 }
 
-export type Voucher = Promotion<AgreedVoucher>
+export interface Voucher extends Promotion<AgreedVoucher> {
+  /** The reason why it is not for whoever buys, or null. */
+  readonly isForCustomer: Condition
+}
 
 export function voucher(terms: VoucherTerms): Voucher {
-  return promotionOf(agreedPart(terms), [
+  const isForCustomer = forTagged(terms.tags.map(({ id }) => id))
+  const promotion = promotionOf(agreedPart(terms), [
     whileActive(terms.isActive),
     inPeriod(terms),
+    isForCustomer,
     usageCondition(terms),
     ...minimums(terms),
   ])
+  return { ...promotion, isForCustomer }
 }
 
-/** The same for a purchase that has redeemed it already. */
+/** The same for a purchase that has redeemed it already, whoever is tagged how since. */
 export function agreedVoucher(terms: AgreedVoucher): Voucher {
-  return promotionOf(terms, [inPeriod(terms), ...minimums(terms)])
+  return { ...promotionOf(terms, [inPeriod(terms), ...minimums(terms)]), isForCustomer: () => null }
 }
 
 function usageCondition({ id, usage, timesUsed, maximumUses }: VoucherTerms): Condition {

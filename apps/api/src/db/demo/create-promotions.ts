@@ -88,6 +88,7 @@ export async function createPromotions(
     ...row,
     itemIds: [...serviceIds, ...productIds],
     isActive: true,
+    tags: [],
     timesUsed: 0,
   }))
 }

@@ -43,7 +43,7 @@ export async function orderOffers(estate: DemoEstate): Promise<OrderOffers> {
         .map((terms) => ({ ...terms, timesUsed: inAll.get(terms.id) ?? 0 })),
     at: (at, voucher) => offersOf(ofDiscounts.filter(madeBefore(at)), voucher),
     customer: (customerId) =>
-      customerId === null ? null : { uses: byCustomer.get(customerId) ?? {} },
+      customerId === null ? null : { uses: byCustomer.get(customerId) ?? {}, tagIds: [] },
     use,
   }
 }
@@ -80,6 +80,7 @@ async function vouchersOfProducts({
   return found.map((row) => ({
     ...row,
     isActive: true,
+    tags: [],
     timesUsed: 0,
     itemIds: itemsOf(row, links),
   }))

@@ -228,7 +228,7 @@ export function discountValues(discount: DemoDiscount, today: IsoDate) {
 }
 
 export function voucherValues(voucher: DemoVoucher, today: IsoDate) {
-  const { serviceIds: _, productIds: __, ...fields } = newVoucher(voucher.type)
+  const { serviceIds: _, productIds: __, tagIds: _____, ...fields } = newVoucher(voucher.type)
   const { days, services: ___, products: ____, ...told } = voucher
   return { ...fields, ...told, ...periodOf(days, today) }
 }

@@ -140,7 +140,7 @@ function promotionsOf({ offer, slot }: PlannedVisit, voucher: VoucherTerms): Vis
     serviceId: offer.offer.service.id,
     start: timeOf(slot.startMinute),
     madeOn: slot.date,
-    customer: { uses: {} },
+    customer: { uses: {}, tagIds: [] },
     offers: offersOf([], voucher),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { customers } from './customers.table'
+import { customers, customerTags } from './customers.table'
 
 // For statements that join these rows to those of other features: the table is imported, not named in a text.
 export const customersTable = sql`${customers}`
+export const customerTagsTable = sql`${customerTags}`

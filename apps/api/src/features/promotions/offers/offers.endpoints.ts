@@ -36,6 +36,10 @@ export const promotionOfferRoutes = [
       ...spared(query),
     })
     if (!voucher) throw new Failure('voucher_unknown')
-    return { voucher, customerUses: customer?.uses ?? null }
+    return {
+      voucher,
+      customerUses: customer?.uses ?? null,
+      customerTagIds: customer?.tagIds ?? [],
+    }
   }),
 ]

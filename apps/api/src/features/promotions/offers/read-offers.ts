@@ -2,6 +2,8 @@ import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discoun
 import type { KnownCustomer, PurchaseKind } from '@cantina/domain/promotions/purchase'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { type SQL, sql } from 'drizzle-orm'
+import { customerTagsTable } from '#features/analytics/customers/tables-to-join'
+import { tagsTable } from '#features/analytics/tags/tables-to-join'
 import {
   discountProductsTable,
   discountServicesTable,
@@ -13,6 +15,7 @@ import {
   voucherProductsTable,
   voucherServicesTable,
   vouchersTable,
+  voucherTagsTable,
 } from '#features/promotions/vouchers/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -37,7 +40,7 @@ export interface OfferWish {
 export interface ReadOffers {
   readonly discounts: DiscountTerms[]
   readonly voucher: VoucherTerms | null
-  /** Their uses of what has a limit. */
+  /** Their uses of what has a limit, and which of the voucher's tags they have. */
   readonly customer: KnownCustomer | null
 }
 
@@ -90,6 +93,7 @@ interface Row extends Record<string, unknown> {
   discounts: DiscountTerms[]
   voucher: VoucherTerms | null
   uses: Record<string, number>
+  tagIds: string[]
 }
 
 async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<ReadOffers> {
@@ -108,7 +112,7 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
           'isCumulative', d.is_cumulative, 'priority', d.priority, 'maximumPerCustomer', d.maximum_per_customer)
           order by d.priority, d.id), '[]') from offered d) as discounts,
       (select jsonb_build_object(${termsOf(sql`v`, voucherItems)}, 'isActive', v.status = 'active', 'code', v.code,
-          'minimumSpendCents', v.minimum_spend_cents, 'minimumUnits', v.minimum_units, 'usage', v.usage, 'maximumUses', v.maximum_uses,
+          'minimumSpendCents', v.minimum_spend_cents, 'minimumUnits', v.minimum_units, 'tags', ${voucherTags}, 'usage', v.usage, 'maximumUses', v.maximum_uses,
           'timesUsed', case when v.usage <> 'multiple' or v.maximum_uses is not null
             then (select count(*) from ${promotionUsesTable} u where ${counted} and u.voucher_id = v.id) else 0 end)
         from wanted v) as voucher,
@@ -119,13 +123,24 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
         union all
         select v.id, (select count(*) from ${promotionUsesTable} u
             where ${counted} and u.voucher_id = v.id and u.customer_id = ${customerId}) as times
-        from wanted v where v.usage = 'multiple_single') as used) as uses`)
+        from wanted v where v.usage = 'multiple_single') as used) as uses,
+      (select coalesce(jsonb_agg(t.tag_id), '[]') from wanted v join ${voucherTagsTable} t on t.business_id = v.business_id and t.voucher_id = v.id
+        where ${hasTag(wish)}) as "tagIds"`)
   const [row] = rows
   return {
     discounts: row?.discounts ?? [],
     voucher: row?.voucher ?? null,
-    customer: customerId === null ? null : { uses: row?.uses ?? {} },
+    customer: customerId === null ? null : { uses: row?.uses ?? {}, tagIds: row?.tagIds ?? [] },
   }
+}
+
+/** Whoever has redeemed it with what is being changed is asked for no tag again: that purchase may have taken it from them. */
+function hasTag({ customerId, spared }: OfferWish): SQL {
+  const isOfChanged = spared ? sql`not (${isOther(spared)})` : sql`false`
+  return sql`(exists (select from ${customerTagsTable} c
+      where c.business_id = t.business_id and c.customer_id = ${customerId} and c.tag_id = t.tag_id)
+    or exists (select from ${promotionUsesTable} u where u.business_id = t.business_id and u.voucher_id = t.voucher_id
+      and u.customer_id = ${customerId} and u.given_back_at is null and ${isOfChanged}))`
 }
 
 function isOther(spared: UseTarget | undefined): SQL {
@@ -171,6 +186,10 @@ const voucherItems = sql`(select coalesce(jsonb_agg(item), '[]') from (
     select l.service_id as item from ${voucherServicesTable} l where l.business_id = v.business_id and l.voucher_id = v.id
     union all
     select l.product_id from ${voucherProductsTable} l where l.business_id = v.business_id and l.voucher_id = v.id) as items)`
+
+const voucherTags = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name_key), '[]')
+    from ${voucherTagsTable} l join ${tagsTable} g on g.business_id = l.business_id and g.id = l.tag_id
+    where l.business_id = v.business_id and l.voucher_id = v.id)`
 
 /** What the terms of discounts and vouchers begin with. */
 function termsOf(row: SQL, itemIds: SQL): SQL {

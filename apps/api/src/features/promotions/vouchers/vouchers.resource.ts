@@ -1,10 +1,14 @@
 import { vouchers as resource } from '@cantina/contract/promotions/vouchers'
 import { sql } from 'drizzle-orm'
+import { tagsTable } from '#features/analytics/tags/tables-to-join'
 import { voucherUseCount } from '#features/promotions/uses/use-count'
 import { validityFilter } from '#features/promotions/validity/validity-filter'
 import { bindResource } from '#resource/bind-resource'
 import { freeVoucherCode } from './free-voucher-code'
-import { vouchers as table, voucherProducts, voucherServices } from './vouchers.table'
+import { vouchers as table, voucherProducts, voucherServices, voucherTags } from './vouchers.table'
+
+const ofVoucher = sql`from ${voucherTags} join ${tagsTable} on tags.business_id = ${voucherTags.businessId} and tags.id = ${voucherTags.tagId}
+  where ${voucherTags.businessId} = ${table.businessId} and ${voucherTags.voucherId} = ${table.id}`
 
 export const vouchers = bindResource({
   resource,
@@ -20,6 +24,10 @@ export const vouchers = bindResource({
     itemCount: sql`((select count(*) from ${voucherServices} where ${voucherServices.businessId} = ${table.businessId} and ${voucherServices.voucherId} = ${table.id})
       + (select count(*) from ${voucherProducts} where ${voucherProducts.businessId} = ${table.businessId} and ${voucherProducts.voucherId} = ${table.id}))::int`,
     useCount: voucherUseCount(table),
+    tags: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', tags.id, 'name', tags.name, 'color', tags.color) order by tags.name_key), '[]') ${ofVoucher})`,
+  },
+  shown: {
+    tagIds: sql`(select string_agg(tags.name, ', ' order by tags.name_key) ${ofVoucher})`,
   },
   exported: [
     'code',
@@ -30,6 +38,7 @@ export const vouchers = bindResource({
     'amountCents',
     'from',
     'to',
+    'tagIds',
     'minimumSpendCents',
     'minimumUnits',
     'usage',
@@ -42,6 +51,7 @@ export const vouchers = bindResource({
   referenceFields: {
     voucher_services_service: 'serviceIds',
     voucher_products_product: 'productIds',
+    voucher_tags_tag: 'tagIds',
   },
   links: {
     serviceIds: {
@@ -53,6 +63,11 @@ export const vouchers = bindResource({
       table: voucherProducts,
       parent: voucherProducts.voucherId,
       target: voucherProducts.productId,
+    },
+    tagIds: {
+      table: voucherTags,
+      parent: voucherTags.voucherId,
+      target: voucherTags.tagId,
     },
   },
   hooks: {

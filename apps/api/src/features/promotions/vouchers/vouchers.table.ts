@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { tags } from '#features/analytics/tags/tags.table'
 import { voucherBatches } from '#features/promotions/batches/batches.table'
 import { products } from '#features/sales/products/products.table'
 import { services } from '#features/sales/services/services.table'
@@ -69,7 +70,7 @@ export const vouchers = pgTable(
   ],
 )
 
-// Nothing goes by itself with a deleted service or product: a voucher for none of them is one for all.
+// Nothing goes by itself with a deleted service, product or tag: a voucher for none of them is one for all.
 export const voucherServices = pgTable(
   'voucher_services',
   { ...linkColumns, voucherId: uuid().notNull(), serviceId: uuid().notNull() },
@@ -89,5 +90,17 @@ export const voucherProducts = pgTable(
     pointsTo('voucher_products_voucher', [t.businessId, t.voucherId], vouchers).onDelete('cascade'),
     pointsTo('voucher_products_product', [t.businessId, t.productId], products),
     index().on(t.businessId, t.productId),
+  ],
+)
+
+/** Customers with any of these tags may use it. */
+export const voucherTags = pgTable(
+  'voucher_tags',
+  { ...linkColumns, voucherId: uuid().notNull(), tagId: uuid().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.voucherId, t.tagId] }),
+    pointsTo('voucher_tags_voucher', [t.businessId, t.voucherId], vouchers).onDelete('cascade'),
+    pointsTo('voucher_tags_tag', [t.businessId, t.tagId], tags),
+    index().on(t.businessId, t.tagId),
   ],
 )

@@ -6,7 +6,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { blamingFields } from '#resource/blame'
 import { vouchers as bound } from './vouchers.resource'
-import { voucherProducts, voucherServices, vouchers } from './vouchers.table'
+import { voucherProducts, voucherServices, vouchers, voucherTags } from './vouchers.table'
 
 type VoucherTerms = z.output<z.ZodObject<typeof voucherFields>>
 
@@ -26,7 +26,7 @@ export async function writeVouchers(
   { tx, businessId, now }: BusinessContext,
   { codes, count, terms, batchId }: Wanted,
 ): Promise<number> {
-  const { serviceIds, productIds, ...own } = terms
+  const { serviceIds, productIds, tagIds, ...own } = terms
   const alike = {
     ...own,
     businessId,
@@ -56,6 +56,7 @@ export async function writeVouchers(
         on conflict (business_id, code_key) do nothing returning id
       ), for_services as (${linked(sql`${voucherServices} (business_id, voucher_id, service_id)`, businessId, serviceIds)}
       ), for_products as (${linked(sql`${voucherProducts} (business_id, voucher_id, product_id)`, businessId, productIds)}
+      ), for_tags as (${linked(sql`${voucherTags} (business_id, voucher_id, tag_id)`, businessId, tagIds)}
       )
       select count(*)::int as made from made`),
   )

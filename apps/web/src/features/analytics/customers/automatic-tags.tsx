@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TagChips } from '#resource/tag-chips'
 import classes from './automatic-tags.module.css'
-import { TagChips } from './tag-chips'
 import { useCustomerSummary } from './use-customer-summary'
 
 /** Tags that come and go with what a customer buys: shown beside those given by hand, and nobody's to change here. */

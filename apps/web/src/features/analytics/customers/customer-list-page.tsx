@@ -7,12 +7,12 @@ import { useFormats } from '#lib/formats'
 import { EmailText } from '#resource/email-text'
 import { useReferenceList } from '#resource/fields/use-reference-list'
 import { ResourceListPage } from '#resource/resource-list-page'
+import { TagChips } from '#resource/tag-chips'
 import { useCountryOptions } from '#resource/use-country-options'
 import classes from './customer-list-page.module.css'
 import { customerImportPath, customerPaths } from './customer-paths'
 import { fullName } from './full-name'
 import { MergeTwo } from './merge-two'
-import { TagChips } from './tag-chips'
 import { TagChosen } from './tag-chosen'
 
 export function CustomerListPage() {

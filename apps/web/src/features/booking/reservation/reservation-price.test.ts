@@ -155,12 +155,13 @@ describe('the price of a reservation', () => {
       amountCents: 2000,
       minimumSpendCents: null,
       minimumUnits: 6,
+      tags: [],
       usage: 'multiple_single',
       maximumUses: null,
       timesUsed: 0,
     }
     const offered = { ...nothing, discounts: [morning, group] }
-    const redeemed = { ...offered, voucher, customer: { uses: {} } }
+    const redeemed = { ...offered, voucher, customer: { uses: {}, tagIds: [] } }
     const six = { ...draft, guests: 5, discountCode: 'salute' }
 
     it('names what applied, what lost and by how much', () => {

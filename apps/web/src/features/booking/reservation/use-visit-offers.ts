@@ -58,9 +58,10 @@ export function useVisitOffers(): KnownOffers {
   }
 
   const voucher = isAsked ? (found.data?.voucher ?? null) : null
-  // Somebody new has had nothing yet.
+  const tagIds = (isAsked && found.data?.customerTagIds) || []
+  // Somebody new has had nothing yet, and no tag.
   const uses = { ...listed.data?.customerUses, ...(isAsked ? found.data?.customerUses : {}) }
-  const customer = newGuest ? { uses: {} } : customerId ? { uses } : null
+  const customer = newGuest ? { uses: {}, tagIds: [] } : customerId ? { uses, tagIds } : null
   const isKnown = listed.data !== undefined || listed.isError
   return {
     offers: isKnown

@@ -20,6 +20,7 @@ import { usePromotionType } from '#resource/promotions/promotion-type'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { BatchFields } from './batch-fields'
+import { CustomerFields } from './customer-fields'
 import { TermSections } from './settings-tab'
 import { voucherPaths } from './voucher-paths'
 
@@ -95,6 +96,7 @@ function GenerateForm({ type, template }: GenerateFormProps) {
         </FormTab>
         <FormTab id="association" label={t('promotions.vouchers.tabs.association')}>
           <PromotionItemFields type={type} />
+          <CustomerFields />
         </FormTab>
       </FormTabs>
     </ContractForm>

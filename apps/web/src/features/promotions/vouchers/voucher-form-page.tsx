@@ -4,6 +4,7 @@ import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import { PromotionItemFields } from '#resource/promotions/promotion-item-fields'
 import { addressOfOtherType, usePromotionType } from '#resource/promotions/promotion-type'
 import { ResourceFormPage } from '#resource/resource-form-page'
+import { CustomerFields } from './customer-fields'
 import { SettingsTab } from './settings-tab'
 import { voucherPaths } from './voucher-paths'
 import { VoucherUses } from './voucher-uses'
@@ -30,6 +31,7 @@ export function VoucherFormPage() {
         </FormTab>
         <FormTab id="association" label={t('promotions.vouchers.tabs.association')}>
           <PromotionItemFields type={type} />
+          <CustomerFields />
         </FormTab>
       </FormTabs>
     </ResourceFormPage>

@@ -16,6 +16,7 @@ import { UsesDialog } from '#resource/promotion-uses/uses-dialog'
 import { usePromotionCells } from '#resource/promotions/use-promotion-cells'
 import { useReductionText } from '#resource/reduction-text'
 import { ResourceListPage } from '#resource/resource-list-page'
+import { TagChips } from '#resource/tag-chips'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { BatchStrip } from './batch-strip'
 import { useBatches } from './use-batches'
@@ -107,7 +108,12 @@ function VoucherListPage({ type }: { readonly type: PurchaseKind }) {
             key: 'itemCount',
             isMinor: true,
             card: 'hidden',
-            render: cells.items,
+            render: (row) => (
+              <>
+                {cells.items(row)}
+                <TagChips tags={row.tags} />
+              </>
+            ),
           },
           {
             key: 'usage',

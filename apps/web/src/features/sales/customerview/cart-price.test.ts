@@ -57,11 +57,12 @@ const voucher: NonNullable<Cart['voucher']> = {
   to: null,
   minimumSpendCents: null,
   minimumUnits: null,
+  tags: [],
   usage: 'multiple',
   maximumUses: null,
   timesUsed: 0,
 }
-const customer = { id: 'c', name: 'Weber', email: null, countryId: germany, uses: {} }
+const customer = { id: 'c', name: 'Weber', email: null, countryId: germany, uses: {}, tagIds: [] }
 
 describe('the price of a cart', () => {
   it('is that of the point of sale and of the country of whoever buys', () => {
@@ -100,6 +101,15 @@ describe('the price of a cart', () => {
       discountCode: 'SALUTE',
       totalCents: 3_500,
     })
+  })
+
+  it('is lowered by a code for tagged customers for them alone', () => {
+    const forClub = { ...cart, voucher: { ...voucher, tags: [{ id: 'club', name: 'Wine club' }] } }
+    const refusalFor = (buyer: Cart['customer']) =>
+      priceCart({ ...forClub, customer: buyer }, till, now).voucherRefusal?.reason ?? null
+    expect(refusalFor(null)).toBe('needs_tagged_customer')
+    expect(refusalFor(customer)).toBe('other_customer')
+    expect(refusalFor({ ...customer, tagIds: ['club'] })).toBeNull()
   })
 
   it('names the wine that may not go where it is sent', () => {

@@ -25,7 +25,7 @@ export interface CartStore {
 }
 
 /** Changes with the shape of what is kept: what an older version has left is not read. */
-const version = 2
+const version = 3
 
 const stores = new Map<string, CartStore>()
 

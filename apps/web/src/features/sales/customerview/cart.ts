@@ -15,6 +15,8 @@ export interface CartCustomer {
   readonly email: string | null
   readonly countryId: number | null
   readonly uses: Readonly<Record<string, number>>
+  /** Which they have of the tags that the voucher in the cart asks for. */
+  readonly tagIds: readonly string[]
 }
 
 /** A visit of today, with the terms that its price is made of: a total never waits for the network. */

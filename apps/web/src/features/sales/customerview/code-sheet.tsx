@@ -1,14 +1,10 @@
-import { findVoucher } from '@cantina/contract/promotions/offers'
-import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#lib/call'
-import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
 import { Dialog, DialogFoot } from '#ui/dialog'
-import type { Cart } from './cart'
+import { findVoucherFor } from './find-voucher-for'
 import classes from './sheet.module.css'
 import { useCart } from './till-scope'
 
@@ -18,11 +14,11 @@ export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
   const { cart, dispatch } = useCart()
   const [code, setCode] = useState(cart.voucher?.code ?? '')
   const finding = useMutation({
-    mutationFn: (typed: string) => findForCart(typed, cart),
-    onSuccess: ({ voucher, customerUses }) => {
+    mutationFn: (typed: string) => findVoucherFor(cart, typed, cart.customer?.id),
+    onSuccess: ({ voucher, customerUses, customerTagIds: tagIds }) => {
       if (cart.customer && customerUses) {
         const uses = { ...cart.customer.uses, ...customerUses }
-        dispatch({ type: 'setCustomer', customer: { ...cart.customer, uses } })
+        dispatch({ type: 'setCustomer', customer: { ...cart.customer, uses, tagIds } })
       }
       dispatch({ type: 'setVoucher', voucher })
       onClose()
@@ -74,18 +70,4 @@ export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
       </form>
     </Dialog>
   )
-}
-
-/** A code is for products or for services: what is in the cart says where to look first. */
-async function findForCart(code: string, { lines, visits, customer }: Cart) {
-  const find = (type: PurchaseKind) =>
-    call(findVoucher, { query: { type, code, customerId: customer?.id } })
-  const first = lines.length > 0 || visits.length === 0 ? 'products' : 'services'
-  try {
-    return await find(first)
-  } catch (error) {
-    const isUnknown = error instanceof CallError && error.code === 'voucher_unknown'
-    if (!isUnknown || visits.length === 0 || first === 'services') throw error
-    return find('services')
-  }
 }

@@ -37,6 +37,9 @@ export function useProblems(): string[] {
     if (reason === 'minimum_spend' && terms.minimumSpendCents) {
       return formats.money(terms.minimumSpendCents)
     }
+    if (reason === 'needs_tagged_customer' || reason === 'other_customer') {
+      return terms.tags.map(({ name }) => name).join(', ')
+    }
     if (reason === 'expired' && terms.to) return formats.date(terms.to)
     return reason === 'not_yet_valid' && terms.from ? formats.date(terms.from) : null
   }

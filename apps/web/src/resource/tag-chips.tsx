@@ -5,7 +5,7 @@ interface TagChipsProps {
   readonly tags: readonly { readonly id: string; readonly name: string; readonly color: string }[]
 }
 
-/** The tags of a customer, each with its own colour. */
+/** Tags of customers, each with its own colour. */
 export function TagChips({ tags }: TagChipsProps) {
   if (tags.length === 0) return null
   return (
