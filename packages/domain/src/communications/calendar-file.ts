@@ -1,0 +1,123 @@
+export type CalendarStatus = 'tentative' | 'confirmed' | 'cancelled'
+
+/** A visit as a guest's calendar knows it. Texts are taken as they are: nothing in them is understood. */
+export interface CalendarVisit {
+  /** The booking's id: a file that comes later with the same one replaces what was there. */
+  readonly id: string
+  /** Grows with every change (the booking's version), so that an older file never wins. */
+  readonly sequence: number
+  readonly changedAt: Date
+  readonly startsAt: Date
+  readonly durationMinutes: number
+  readonly status: CalendarStatus
+  /** What the calendar shows: the visit and the house. */
+  readonly summary: string
+  /** Where it is, as one would write it on an envelope. */
+  readonly location: string | null
+  /** In several lines if need be; the page's address is put below it. */
+  readonly description: string | null
+  /** The guest's own page. */
+  readonly url: string | null
+  readonly organizer: { readonly name: string; readonly email: string } | null
+}
+
+const statusNames: Readonly<Record<CalendarStatus, string>> = {
+  tentative: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+}
+
+const minuteMs = 60_000
+const longestLine = 75
+
+/**
+ * A calendar file with one event (RFC 5545). Its times are instants, which every calendar shows in
+ * the zone of who looks, on both sides of a clock change, without being told the zone's rules.
+ */
+export function calendarFile(visit: CalendarVisit): string {
+  const { startsAt, durationMinutes, changedAt, location, url, organizer } = visit
+  const endsAt = new Date(startsAt.getTime() + durationMinutes * minuteMs)
+  const description = [visit.description, url].filter((part) => part !== null).join('\n\n')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Cantina//Visits//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${textOf(visit.id)}`,
+    `SEQUENCE:${visit.sequence}`,
+    `DTSTAMP:${instantOf(changedAt)}`,
+    `LAST-MODIFIED:${instantOf(changedAt)}`,
+    `DTSTART:${instantOf(startsAt)}`,
+    `DTEND:${instantOf(endsAt)}`,
+    `STATUS:${statusNames[visit.status]}`,
+    `SUMMARY:${textOf(visit.summary)}`,
+    ...(location === null ? [] : [`LOCATION:${textOf(location)}`]),
+    ...(description === '' ? [] : [`DESCRIPTION:${textOf(description)}`]),
+    ...(url === null ? [] : [`URL:${uriOf(url)}`]),
+    ...(organizer === null
+      ? []
+      : [`ORGANIZER;CN="${parameterOf(organizer.name)}":mailto:${mailboxOf(organizer.email)}`]),
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** 20260329T003000Z */
+function instantOf(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+/** Separators of the format, and what ends a line, lose their meaning; other control characters are left out. */
+function textOf(text: string): string {
+  return withoutControls(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+}
+
+/** Inside quotation marks, which it cannot contain (RFC 6868 says how to write them). */
+function parameterOf(text: string): string {
+  return withoutControls(text.replace(/[\r\n\u0085\u2028\u2029]+/g, ' '))
+    .replace(/\^/g, '^^')
+    .replace(/"/g, "^'")
+}
+
+function uriOf(url: string): string {
+  return url.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character.toWellFormed()))
+}
+
+function mailboxOf(email: string): string {
+  return encodeURIComponent(email.toWellFormed()).replace(/%40/g, '@')
+}
+
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters have no place in a calendar
+  return text.toWellFormed().replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+}
+
+/** No line is longer than 75 octets; the next one goes on after a blank. Characters stay in one piece. */
+function folded(line: string): string {
+  let result = ''
+  let length = 0
+  for (const character of line) {
+    const octets = octetsOf(character)
+    if (length + octets > longestLine) {
+      result += '\r\n '
+      length = 1
+    }
+    result += character
+    length += octets
+  }
+  return result
+}
+
+/** As UTF-8 writes it. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x1_0000 ? 3 : 4
+}
