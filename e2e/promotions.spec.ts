@@ -61,8 +61,12 @@ test('a voucher is there once, whatever the case of its code, and opens where it
   await form.press('Save')
   await expect(form.field('Code')).toHaveAccessibleDescription('Already used this value')
   await form.type({ Code: `${code}2` })
+  await form.openTab('Association')
+  await form.add('Customers with the tag', 'Harvest friends')
   await form.press('Save')
   await expect(page).toHaveURL(catalogue.voucher.list)
+  await openScreen(page, matching(catalogue.voucher.list, `${code}2`))
+  await expect(rowOf(page, `${code}2`)).toContainText('Harvest friends')
 
   await goToScreen(page, `${catalogue.voucher.form}/${id}`)
   await expect(page).toHaveURL(`/promotions/discountvouchers/products/addvoucher/products/${id}`)

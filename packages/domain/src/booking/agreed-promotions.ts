@@ -87,11 +87,14 @@ function agreedOffers(applied: readonly AppliedPromotion[]): Offers {
   return { discounts, voucher }
 }
 
-/** One that was redeemed is not redeemed again, but by somebody whom it is not for. */
-function askedVoucher(agreed: Offers, asked: Offers, purchase: Purchase): Offers['voucher'] {
-  const isSame = asked.voucher?.terms.id === agreed.voucher?.terms.id
-  const isKept = isSame && !asked.voucher?.isForCustomer(purchase)
-  return isKept ? agreed.voucher : asked.voucher
+/** One that was redeemed is not redeemed again; somebody whom it is not for loses it for that reason alone. */
+function askedVoucher(
+  { voucher: agreed }: Offers,
+  { voucher: asked }: Offers,
+  purchase: Purchase,
+): Offers['voucher'] {
+  if (!asked || asked.terms.id !== agreed?.terms.id) return asked
+  return asked.isForCustomer(purchase) ? { ...agreed, applies: asked.isForCustomer } : agreed
 }
 
 function withAgreedOnes(
