@@ -25,6 +25,11 @@ import { documents } from '#features/booking/documents/documents.resource'
 import { bookingEventRoutes } from '#features/booking/events/events.endpoints'
 import { offerRoutes } from '#features/booking/offers/offers.endpoints'
 import { slotRoutes } from '#features/booking/slots/slots.endpoints'
+import { emailRoutes } from '#features/communications/emails/emails.endpoints'
+import { emails } from '#features/communications/emails/emails.resource'
+import { guestPageRoutes } from '#features/communications/guest-page/guest-page.endpoints'
+import { mailRoutes } from '#features/communications/mails/mails.endpoints'
+import { mails } from '#features/communications/mails/mails.resource'
 import { fileRoutes } from '#features/files/files.endpoints'
 import { homeBoardRoutes } from '#features/home/board/board.endpoints'
 import { homeRoutes } from '#features/home/overview/overview.endpoints'
@@ -40,6 +45,7 @@ import { promotionOfferRoutes } from '#features/promotions/offers/offers.endpoin
 import { replayRoutes } from '#features/promotions/replay/replay.endpoints'
 import { promotionUseRoutes } from '#features/promotions/uses/uses.endpoints'
 import { vouchers } from '#features/promotions/vouchers/vouchers.resource'
+import { publicReviewRoutes } from '#features/reviews/reviews/public-reviews.endpoints'
 import { reviewRoutes } from '#features/reviews/reviews/reviews.endpoints'
 import { reviews } from '#features/reviews/reviews/reviews.resource'
 import { agentRoutes } from '#features/sales/agents/agents.endpoints'
@@ -106,6 +112,8 @@ export const resources = [
   batches,
   bookings,
   documents,
+  emails,
+  mails,
   reviews,
   customers,
   tags,
@@ -148,7 +156,15 @@ export const routes: readonly Route[] = [
   ...documentRoutes,
   ...closingRoutes,
   ...promotionOfferRoutes,
+  ...emailRoutes({
+    booking: bookings.binding,
+    order: orders.binding,
+    customer: customers.binding,
+  }),
+  ...mailRoutes,
   ...reviewRoutes,
+  ...guestPageRoutes,
+  ...publicReviewRoutes,
   ...guestRoutes,
   ...customerTagRoutes,
   ...tagRoutes,

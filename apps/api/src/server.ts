@@ -15,6 +15,11 @@ import { expireRequestsJob } from '#features/booking/bookings/expire-requests.jo
 import { paperSource } from '#features/booking/documents/document-paper'
 import { drawDocumentJob } from '#features/booking/documents/draw-document.job'
 import { forgetHoldsJob } from '#features/booking/slots/forget-holds.job'
+import {
+  planMailsJob,
+  runMailingsJob,
+  writeDueMailsJob,
+} from '#features/communications/planning/planning.job'
 import { foldSalesJob } from '#features/home/sales/fold-sales.job'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
@@ -109,6 +114,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
         drawDocumentJob(database),
         tendDatabaseJob(database),
         sendResetLinkJob(deps),
+        planMailsJob(database, clock),
+        writeDueMailsJob(deps),
+        runMailingsJob(deps),
         sendMailsJob(database, clock, transport, paperSource(database)),
       ],
       log,

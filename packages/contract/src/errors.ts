@@ -50,6 +50,7 @@ export const errorStatus = {
   party_too_large: 422,
   wrong_state: 409,
   review_closed: 409,
+  mail_still_leaving: 409,
   not_started: 409,
   exceeds_total: 422,
   exceeds_paid: 422,

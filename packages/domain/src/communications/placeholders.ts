@@ -78,6 +78,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-function asText(value: string): string {
+/** Signs that mean something in a page lose their meaning. */
+export function asText(value: string): string {
   return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

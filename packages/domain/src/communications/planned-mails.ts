@@ -10,7 +10,7 @@ export interface PlannedMail {
 }
 
 /** Where a rule names no hour, what is said some days before or after leaves in the morning. */
-const morningMinute = 9 * 60
+export const morningMinute = 9 * 60
 
 /**
  * The mails that rules make of what is known now. It depends on nothing else: whoever asks again,

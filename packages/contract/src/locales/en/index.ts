@@ -3,7 +3,8 @@ import { entities } from './entities'
 import errors from './errors.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
+import readyMails from './ready-mails.json' with { type: 'json' }
 import validation from './validation.json' with { type: 'json' }
 
 /** Texts that both sides say, and what the server alone writes: answers, mails, papers, and what a CSV or a form calls a field. */
-export default { documents, errors, mails, messages, validation, entities }
+export default { documents, errors, mails, messages, readyMails, validation, entities }

@@ -1,5 +1,6 @@
 import type { Registration } from '@cantina/contract/onboarding/registration'
 import { allRights } from '@cantina/contract/permissions'
+import { createReadyMadeEmails } from '#features/communications/emails/ready-made-emails'
 import { requireRegion } from '#features/onboarding/places/require-region'
 import { requireVatCode } from '#features/onboarding/vat-code/require-vat-code'
 import { createFirstVatRates } from '#features/settings/vat-rates/first-vat-rates'
@@ -22,6 +23,7 @@ export async function registerBusiness(scope: RequestScope, body: Registration):
   const passwordHash = await hashPassword(user.password)
   await deps.database.asPlatform(async (tx) => {
     const business = await createBusiness(tx, body, now)
+    await createReadyMadeEmails(tx, { businessId: business.id, language, now })
     const userId = newId(now.getTime())
     const account = { userId, businessId: business.id, email: user.email, passwordHash, now }
     await saveAccount(tx, account, 'user.email')

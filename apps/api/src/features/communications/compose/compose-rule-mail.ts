@@ -1,0 +1,115 @@
+import type { Language } from '@cantina/contract/languages'
+import { calendarFile } from '@cantina/domain/communications/calendar-file'
+import { carriesCalendarFile, isMarketing } from '@cantina/domain/communications/mail-rule'
+import type { StoredEmail } from '#features/communications/emails/active-emails'
+import {
+  guestUrl,
+  unsubscribeCallUrl,
+  unsubscribeUrl,
+} from '#features/communications/guest-page/guest-links'
+import type { NewMail } from '#platform/mail/queue-mail'
+import type { MailHouse } from './mail-house'
+import type { MailAbout, VisitOfMail } from './mail-subjects'
+import { serviceNameIn, valuesOf } from './mail-values'
+import { fillMail, type PreparedMail, prepareMail } from './prepare-mail'
+
+export type MailText = Pick<
+  StoredEmail,
+  'trigger' | 'subjectEn' | 'subjectIt' | 'bodyEn' | 'bodyIt'
+>
+
+/** Composes mails of one house; what is the same for all readers of a rule is done once. */
+export class MailComposer {
+  private readonly prepared = new Map<string, PreparedMail>()
+
+  readonly house: MailHouse
+  private readonly linkKey: Buffer
+
+  constructor(house: MailHouse, linkKey: Buffer) {
+    this.house = house
+    this.linkKey = linkKey
+  }
+
+  /** The content of a mail, and what goes with it, in the reader's language or the one it was written in. */
+  compose(text: MailText & { readonly id?: string }, about: MailAbout, reader: Language) {
+    const { house, linkKey } = this
+    const language = languageOf(text, reader)
+    const customer = { businessId: house.businessId, customerId: about.guest.customerId }
+    const isFree = isMarketing(text.trigger)
+    const filled = fillMail(
+      this.prepare(text, language),
+      valuesOf(about, { house, language, linkKey }),
+      isFree ? unsubscribeUrl(linkKey, house.baseUrl, customer) : null,
+    )
+    const hasVisit = about.subject === 'booking' && carriesCalendarFile(text.trigger)
+    return {
+      ...filled,
+      calendarFile: hasVisit ? this.calendarOf(about, language) : null,
+      scanLink: hasVisit ? this.guestPageOf(about) : null,
+      unsubscribeLink: isFree ? unsubscribeCallUrl(linkKey, house.baseUrl, customer) : null,
+    }
+  }
+
+  /** The same as it is put into the outbox. */
+  mailFor(
+    email: StoredEmail,
+    about: MailAbout,
+    to: { readonly recipient: string; readonly language: Language; readonly occasion: string },
+  ): NewMail {
+    const { businessId, senderName, replyTo } = this.house
+    return {
+      businessId,
+      occasion: to.occasion,
+      audience: 'guest',
+      recipient: to.recipient,
+      senderName,
+      replyTo,
+      ruleId: email.id,
+      customerId: about.guest.customerId,
+      bookingId: about.subject === 'booking' ? about.id : null,
+      orderId: about.subject === 'order' ? about.id : null,
+      ...this.compose(email, about, to.language),
+    }
+  }
+
+  private prepare(text: MailText & { readonly id?: string }, language: Language): PreparedMail {
+    const key = `${text.id} ${language}`
+    const known = text.id ? this.prepared.get(key) : undefined
+    const [subject, body] =
+      language === 'it' ? [text.subjectIt, text.bodyIt] : [text.subjectEn, text.bodyEn]
+    const { trigger } = text
+    const prepared =
+      known ??
+      prepareMail({ trigger, language, subject: subject ?? '', body: body ?? '' }, this.house)
+    this.prepared.set(key, prepared)
+    return prepared
+  }
+
+  private guestPageOf({ id: bookingId }: VisitOfMail): string {
+    const { businessId, baseUrl } = this.house
+    return guestUrl(this.linkKey, baseUrl, { businessId, bookingId })
+  }
+
+  private calendarOf(visit: VisitOfMail, language: Language): string {
+    const { name, replyTo } = this.house
+    return calendarFile({
+      id: visit.id,
+      sequence: visit.version,
+      changedAt: visit.updatedAt,
+      startsAt: visit.startsAt,
+      durationMinutes: visit.durationMinutes,
+      status: 'confirmed',
+      summary: `${serviceNameIn(language, visit)} · ${name}`,
+      location: [visit.placeName, visit.placeAddress].filter(Boolean).join(', '),
+      description: visit.number,
+      url: this.guestPageOf(visit),
+      organizer: replyTo ? { name, email: replyTo } : null,
+    })
+  }
+}
+
+/** The reader's own, where it was written in it. */
+function languageOf({ subjectEn, subjectIt }: MailText, reader: Language): Language {
+  if (reader === 'it') return subjectIt === null ? 'en' : 'it'
+  return subjectEn === null ? 'it' : 'en'
+}

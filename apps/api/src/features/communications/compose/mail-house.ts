@@ -1,0 +1,58 @@
+import { fillPath } from '@cantina/contract/endpoint'
+import { readFile } from '@cantina/contract/files/files'
+import type { Language } from '@cantina/contract/languages'
+import { eq, sql } from 'drizzle-orm'
+import { countriesTable } from '#features/onboarding/places/tables-to-join'
+import type { Transaction } from '#platform/database/database'
+import { Failure } from '#platform/failure'
+import { businesses } from '#platform/tenancy/businesses.table'
+
+/** The house that writes, as it stands in its mails. */
+export interface MailHouse {
+  readonly businessId: string
+  readonly name: string
+  readonly senderName: string
+  readonly replyTo: string | null
+  readonly brandColor: string
+  readonly logoUrl: string | null
+  /** Address and contact, line by line. */
+  readonly details: readonly string[]
+  readonly timeZone: string
+  readonly currency: string
+  /** What its own people read. */
+  readonly language: Language
+  readonly baseUrl: string
+}
+
+export async function mailHouse(
+  tx: Transaction,
+  businessId: string,
+  baseUrl: string,
+): Promise<MailHouse> {
+  const [house] = await tx
+    .select({
+      house: businesses,
+      countryCode: sql<
+        string | null
+      >`(select code from ${countriesTable} where countries.id = ${businesses.countryId})`,
+    })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  if (!house) throw new Failure('not_found')
+  const { name, email, phone, address, postalCode, city, logoId, ...rest } = house.house
+  const { mailSenderName, mailReplyTo, brandColor, timeZone, currency } = rest
+  const place = [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return {
+    businessId,
+    name,
+    senderName: mailSenderName ?? name,
+    replyTo: mailReplyTo ?? email,
+    brandColor,
+    logoUrl: logoId && new URL(`/api${fillPath(readFile.path, { id: logoId })}`, baseUrl).href,
+    details: [place, [phone, email].filter(Boolean).join(' · ')].filter(Boolean),
+    timeZone,
+    currency,
+    language: house.countryCode === 'IT' ? 'it' : 'en',
+    baseUrl,
+  }
+}

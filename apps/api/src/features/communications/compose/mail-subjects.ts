@@ -1,0 +1,65 @@
+import type { Language } from '@cantina/contract/languages'
+
+/** Who a mail is for. */
+export interface MailGuest {
+  readonly customerId: string
+  readonly name: string
+  readonly surname: string | null
+  readonly email: string | null
+  readonly language: Language
+  /** Not those who are disabled, or nobody any more. */
+  readonly isMailed: boolean
+  readonly tagIds: readonly string[]
+}
+
+export interface VisitOfMail {
+  readonly subject: 'booking'
+  readonly id: string
+  readonly guest: MailGuest
+  readonly number: string
+  readonly version: number
+  readonly updatedAt: Date
+  readonly status: 'confirmed' | 'to_be_confirmed' | 'denied'
+  readonly statusSince: Date
+  readonly isMissed: boolean
+  readonly serviceId: string
+  readonly serviceNameEn: string | null
+  readonly serviceNameIt: string | null
+  readonly date: string
+  readonly startMinute: number
+  readonly startsAt: Date
+  readonly durationMinutes: number
+  readonly partySize: number
+  readonly placeName: string
+  readonly placeAddress: string | null
+  readonly totalCents: number
+  readonly paidCents: number
+  readonly dueCents: number
+}
+
+export interface GoodsOfMail {
+  readonly subject: 'order'
+  readonly id: string
+  readonly guest: MailGuest
+  readonly number: string
+  readonly orderedAt: Date
+  readonly shippedAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly isCancelled: boolean
+  readonly productIds: readonly string[]
+  readonly items: string
+  readonly carrier: string | null
+  readonly trackingNumber: string | null
+  readonly totalCents: number
+  readonly paidCents: number
+  readonly dueCents: number
+}
+
+export interface PersonOfMail {
+  readonly subject: 'customer'
+  readonly id: string
+  readonly guest: MailGuest
+}
+
+/** What a mail is about. */
+export type MailAbout = VisitOfMail | GoodsOfMail | PersonOfMail

@@ -1,0 +1,87 @@
+import type { Language } from '@cantina/contract/languages'
+import { timeOf } from '@cantina/domain/calendar'
+import type { PlaceholderValues } from '@cantina/domain/communications/placeholders'
+import { guestUrl } from '#features/communications/guest-page/guest-links'
+import { reviewUrl } from '#features/reviews/reviews/review-links'
+import type { MailHouse } from './mail-house'
+import type { GoodsOfMail, MailAbout, VisitOfMail } from './mail-subjects'
+import { mapUrl } from './map-url'
+
+interface ValuesOf {
+  readonly house: MailHouse
+  readonly language: Language
+  readonly linkKey: Buffer
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' }
+
+/** What stands in a mail instead of its placeholders, in the reader's language. */
+export function valuesOf(about: MailAbout, context: ValuesOf): PlaceholderValues {
+  const { name, surname } = about.guest
+  const everybody = {
+    guestName: name,
+    guestSurname: surname ?? '',
+    houseName: context.house.name,
+  }
+  switch (about.subject) {
+    case 'booking':
+      return { ...everybody, ...visitValues(about, context) }
+    case 'order':
+      return { ...everybody, ...goodsValues(about, context) }
+    case 'customer':
+      return everybody
+  }
+}
+
+/** In the reader's language, or in the one it has. */
+export function serviceNameIn(
+  language: Language,
+  { serviceNameEn, serviceNameIt }: Pick<VisitOfMail, 'serviceNameEn' | 'serviceNameIt'>,
+): string {
+  const names = language === 'it' ? [serviceNameIt, serviceNameEn] : [serviceNameEn, serviceNameIt]
+  return names.find((name) => name !== null) ?? ''
+}
+
+function visitValues(visit: VisitOfMail, { house, language, linkKey }: ValuesOf) {
+  const { businessId, baseUrl } = house
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' })
+  return {
+    serviceName: serviceNameIn(language, visit),
+    visitDate: day.format(Date.parse(`${visit.date}T00:00:00Z`)),
+    visitTime: timeOf(visit.startMinute),
+    guests: String(visit.partySize),
+    bookingNumber: visit.number,
+    placeName: visit.placeName,
+    placeAddress: visit.placeAddress ?? '',
+    mapLink: visit.placeAddress ? mapUrl(visit.placeName, visit.placeAddress) : '',
+    ...amounts(visit, house.currency, language),
+    guestPageLink: guestUrl(linkKey, baseUrl, { businessId, bookingId: visit.id }),
+    reviewLink: reviewUrl(linkKey, baseUrl, {
+      businessId,
+      subject: 'booking',
+      subjectId: visit.id,
+    }),
+  }
+}
+
+function goodsValues(goods: GoodsOfMail, { house, language, linkKey }: ValuesOf) {
+  const { businessId, baseUrl } = house
+  return {
+    orderNumber: goods.number,
+    items: goods.items,
+    ...amounts(goods, house.currency, language),
+    carrier: goods.carrier ?? '',
+    trackingNumber: goods.trackingNumber ?? '',
+    reviewLink: reviewUrl(linkKey, baseUrl, { businessId, subject: 'order', subjectId: goods.id }),
+  }
+}
+
+function amounts(
+  { totalCents, paidCents, dueCents }: Pick<VisitOfMail, 'totalCents' | 'paidCents' | 'dueCents'>,
+  currency: string,
+  language: Language,
+) {
+  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency })
+  const money = (cents: number) => format.format(cents / 100)
+  return { total: money(totalCents), paid: money(paidCents), due: money(dueCents) }
+}

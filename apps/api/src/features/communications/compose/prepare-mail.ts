@@ -1,0 +1,123 @@
+import type { Language } from '@cantina/contract/languages'
+import {
+  carriesCalendarFile,
+  isMarketing,
+  type MailTrigger,
+} from '@cantina/domain/communications/mail-rule'
+import {
+  asText,
+  fillPage,
+  fillText,
+  type LinkPlaceholder,
+  linkPlaceholders,
+  type PlaceholderValues,
+} from '@cantina/domain/communications/placeholders'
+import { convert } from 'html-to-text'
+import juice from 'juice'
+import { scanCodeCid } from '#platform/mail/attachments'
+import { say } from '#platform/texts'
+import { cleanBody } from './clean-body'
+import type { MailHouse } from './mail-house'
+import { mailStyles } from './mail-look'
+
+interface WrittenMail {
+  readonly trigger: MailTrigger
+  readonly language: Language
+  readonly subject: string
+  readonly body: string
+}
+
+/** A mail as all its readers get it, with its placeholders still in it. */
+export interface PreparedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Filled in for marketing alone, and not for the writer to use. */
+const unsubscribePlaceholder = '{{unsubscribeLink}}'
+
+/** Does once for a rule and a language what is the same for everybody. */
+export function prepareMail(written: WrittenMail, house: MailHouse): PreparedMail {
+  const { trigger, language, subject } = written
+  const body = linksInWords(cleanBody(written.body), language)
+  const scan = carriesCalendarFile(trigger)
+    ? `<div class="scan"><img src="cid:${scanCodeCid}" width="168" height="168" alt="${asText(say(language, 'mails.rule.scanAlt'))}">${asText(say(language, 'mails.rule.scan'))}</div>`
+    : ''
+  const foot = `<div class="foot">${footLines(written, house)
+    .map((line) => `<p>${line}</p>`)
+    .join('')}</div>`
+  const head = house.logoUrl
+    ? `<img src="${asText(house.logoUrl)}" alt="${asText(house.name)}">`
+    : `<p class="house">${asText(house.name)}</p>`
+  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asText(subject)}</title></head><body><div class="sheet"><div class="head">${head}</div><div class="text">${body}</div>${scan}${foot}</div></body></html>`
+  return {
+    subject,
+    html: juice.inlineContent(page, mailStyles(house.brandColor)),
+    text: asPlainText(`${body}<hr>${foot}`),
+  }
+}
+
+function footLines({ trigger, language }: WrittenMail, { name, details }: MailHouse): string[] {
+  return [
+    ...[name, ...details].map(asText),
+    ...(isMarketing(trigger)
+      ? [
+          `${asText(say(language, 'mails.rule.whyMarketing', { business: name }))} <a href="${unsubscribePlaceholder}">${asText(say(language, 'mails.rule.unsubscribe'))}</a>`,
+        ]
+      : []),
+  ]
+}
+
+/** A link that stands in a text by itself is shown by what it opens, not by its address. */
+function linksInWords(html: string, language: Language): string {
+  const parts = new RegExp(
+    `(<a[\\s>][\\s\\S]*?</a>|<[^>]*>)|\\{\\{\\s*(${linkPlaceholders.join('|')})\\s*\\}\\}`,
+    'g',
+  )
+  return html.replace(parts, (_, tag?: string, name?: LinkPlaceholder) =>
+    name
+      ? `<a href="{{${name}}}">${asText(say(language, `mails.rule.links.${name}`))}</a>`
+      : (tag ?? ''),
+  )
+}
+
+function asPlainText(html: string): string {
+  return convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
+      { selector: 'img', format: 'skip' },
+      ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  })
+}
+
+/** The mail for one reader. */
+export function fillMail(
+  { subject, html, text }: PreparedMail,
+  values: PlaceholderValues,
+  unsubscribeLink: string | null = null,
+) {
+  const link = unsubscribeLink ?? ''
+  return {
+    subject: inOneLine(fillText(subject, values)),
+    htmlBody: withoutDeadLinks(
+      fillPage(html.replaceAll(unsubscribePlaceholder, asText(link)), values),
+    ),
+    textBody: fillText(text.replaceAll(unsubscribePlaceholder, link), values).replaceAll(' ()', ''),
+  }
+}
+
+/** What has no address (a place without one) is not offered. */
+function withoutDeadLinks(html: string): string {
+  return html.replace(/<a [^>]*href=""[^>]*>[\s\S]*?<\/a>/g, '')
+}
+
+/** A subject is one line of a header, whatever a name brings along. */
+function inOneLine(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 250)
+}

@@ -1,0 +1,80 @@
+import { balanceOf } from '@cantina/domain/booking/payments'
+import { sql } from 'drizzle-orm'
+import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
+import { servicesTable } from '#features/sales/services/tables-to-join'
+import type { Transaction } from '#platform/database/database'
+import type { VisitOfMail } from './mail-subjects'
+import { type GuestRow, guestColumns, guestJoins, guestOf } from './read-guest'
+
+interface VisitRow extends GuestRow {
+  id: string
+  number: string
+  version: number
+  updated_at: string
+  status: VisitOfMail['status']
+  status_since: string
+  arrival_status: string
+  service_id: string
+  name_en: string | null
+  name_it: string | null
+  date: string
+  start_minute: number
+  starts_at: string
+  duration_minutes: number
+  party_size: number
+  place_name: string
+  place_address: string | null
+  total_cents: number
+  paid_cents: number
+  refunded_cents: number
+}
+
+/** Bookings as mails speak of them. */
+export async function readVisits(
+  tx: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<VisitOfMail[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<VisitRow>(sql`
+    select b.id, b.number, b.version, b.status, b.arrival_status, b.service_id, s.name_en, s.name_it,
+      to_jsonb(b.updated_at) #>> '{}' as updated_at, to_jsonb(coalesce(b.status_since, b.created_at)) #>> '{}' as status_since,
+      b.date::text as date, b.start_minute, to_jsonb(b.starts_at) #>> '{}' as starts_at, b.duration_minutes, b.party_size,
+      p.name as place_name,
+      nullif(concat_ws(', ', nullif(concat_ws(' ', coalesce(p.street, p.address), p.number), ''), nullif(concat_ws(' ', p.cap, p.city), '')), '') as place_address,
+      b.total_cents::float8 as total_cents, b.paid_cents::float8 as paid_cents, b.refunded_cents::float8 as refunded_cents,
+      ${guestColumns}
+    from ${bookingsTable} b
+    join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
+    join ${pointsOfSaleTable} p on p.business_id = b.business_id and p.id = b.pos_id
+    ${guestJoins(sql`c.business_id = b.business_id and c.id = b.customer_id`, sql`b.language_id`)}
+    where b.business_id = ${businessId} and b.id = any(${sql.param(ids)}::uuid[])`)
+  return rows.map((row) => ({
+    subject: 'booking',
+    id: row.id,
+    guest: guestOf(row),
+    number: row.number,
+    version: row.version,
+    updatedAt: new Date(row.updated_at),
+    status: row.status,
+    statusSince: new Date(row.status_since),
+    isMissed: row.arrival_status === 'no_show',
+    serviceId: row.service_id,
+    serviceNameEn: row.name_en,
+    serviceNameIt: row.name_it,
+    date: row.date,
+    startMinute: row.start_minute,
+    startsAt: new Date(row.starts_at),
+    durationMinutes: row.duration_minutes,
+    partySize: row.party_size,
+    placeName: row.place_name,
+    placeAddress: row.place_address,
+    totalCents: row.total_cents,
+    paidCents: row.paid_cents - row.refunded_cents,
+    dueCents: balanceOf(row.total_cents, {
+      paidCents: row.paid_cents,
+      refundedCents: row.refunded_cents,
+    }).dueCents,
+  }))
+}

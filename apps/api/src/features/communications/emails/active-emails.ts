@@ -1,0 +1,67 @@
+import { minuteOf } from '@cantina/domain/calendar'
+import type { MailRule } from '@cantina/domain/communications/mail-rule'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database'
+import { emailProducts, emailServices, emails, emailTags } from './emails.table'
+
+export type StoredEmail = typeof emails.$inferSelect
+
+/** A rule in force, with what it is about and for whom. */
+export interface ActiveEmail extends MailRule {
+  readonly email: StoredEmail
+  readonly serviceIds: readonly string[]
+  readonly productIds: readonly string[]
+  /** None: everybody. */
+  readonly tagIds: readonly string[]
+}
+
+interface Wanted {
+  readonly ids?: readonly string[]
+  readonly triggers?: readonly MailRule['trigger'][]
+}
+
+/** The rules of a business that are in force. */
+export async function activeEmails(
+  tx: Transaction,
+  businessId: string,
+  { ids, triggers }: Wanted = {},
+): Promise<ActiveEmail[]> {
+  const rows = await tx
+    .select({
+      email: emails,
+      serviceIds: linked(sql`select service_id from ${emailServices}`),
+      productIds: linked(sql`select product_id from ${emailProducts}`),
+      tagIds: linked(sql`select tag_id from ${emailTags}`),
+    })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.businessId, businessId),
+        eq(emails.status, 'active'),
+        isNotNull(emails.activeSince),
+        ids ? inArray(emails.id, [...ids]) : undefined,
+        triggers ? inArray(emails.trigger, [...triggers]) : undefined,
+      ),
+    )
+  return rows.map(ruleOf)
+}
+
+function ruleOf(row: Omit<ActiveEmail, keyof MailRule>): ActiveEmail {
+  const { id, trigger, days, direction, sendTime, activeSince } = row.email
+  return {
+    ...row,
+    id,
+    trigger,
+    days,
+    direction,
+    sendMinute: sendTime === null ? null : minuteOf(sendTime),
+    itemIds: [...row.serviceIds, ...row.productIds],
+    activeSince: activeSince ?? new Date(),
+  }
+}
+
+function linked(ids: SQL): SQL<string[]> {
+  return sql<
+    string[]
+  >`array(${ids} as link where link.business_id = ${emails.businessId} and link.email_id = ${emails.id})::text[]`
+}

@@ -1,0 +1,73 @@
+import { emails as resource } from '@cantina/contract/communications/emails'
+import { sql } from 'drizzle-orm'
+import { tagsTable } from '#features/analytics/tags/tables-to-join'
+import { cleanBody } from '#features/communications/compose/clean-body'
+import { sentCountOf } from '#features/communications/mails/sent-count'
+import { bindResource } from '#resource/bind-resource'
+import type { Values } from '#resource/binding'
+import { emailProducts, emailServices, emailTags, emails as table } from './emails.table'
+
+const tagNames = sql`from ${emailTags} join ${tagsTable} on tags.business_id = ${emailTags.businessId} and tags.id = ${emailTags.tagId}
+  where ${emailTags.businessId} = ${table.businessId} and ${emailTags.emailId} = ${table.id}`
+
+/** What is kept is what a mail may hold: nobody needs to trust what was sent. */
+function withCleanBodies(values: Values): Values {
+  const cleaned = (['bodyEn', 'bodyIt'] as const).flatMap((key) => {
+    const body = values[key]
+    return typeof body === 'string' ? [[key, cleanBody(body)]] : []
+  })
+  return { ...values, ...Object.fromEntries(cleaned) }
+}
+
+export const emails = bindResource({
+  resource,
+  table,
+  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
+  label: table.name,
+  columns: {
+    tagNames: sql`array(select tags.name ${tagNames} order by tags.name_key)`,
+    hasEn: sql`(${table.subjectEn} is not null)`,
+    hasIt: sql`(${table.subjectIt} is not null)`,
+    itemCount: sql`((select count(*) from ${emailServices} where ${emailServices.businessId} = ${table.businessId} and ${emailServices.emailId} = ${table.id})
+      + (select count(*) from ${emailProducts} where ${emailProducts.businessId} = ${table.businessId} and ${emailProducts.emailId} = ${table.id}))::int`,
+    sentCount: sentCountOf(table),
+  },
+  exported: [
+    'name',
+    'trigger',
+    'days',
+    'direction',
+    'sendTime',
+    'scheduledDate',
+    'toPurchaser',
+    'recipientEmail',
+    'cc',
+    'subjectEn',
+    'subjectIt',
+    'sentCount',
+    'notes',
+  ],
+  filters: {
+    tagId: (tagId: string) =>
+      sql`exists (select from ${emailTags} where ${emailTags.businessId} = ${table.businessId} and ${emailTags.emailId} = ${table.id} and ${emailTags.tagId} = ${tagId})`,
+  },
+  referenceFields: {
+    email_tags_tag: 'tagIds',
+    email_services_service: 'serviceIds',
+    email_products_product: 'productIds',
+  },
+  links: {
+    tagIds: { table: emailTags, parent: emailTags.emailId, target: emailTags.tagId },
+    serviceIds: {
+      table: emailServices,
+      parent: emailServices.emailId,
+      target: emailServices.serviceId,
+    },
+    productIds: {
+      table: emailProducts,
+      parent: emailProducts.emailId,
+      target: emailProducts.productId,
+    },
+  },
+  hooks: { beforeWrite: async (_, values) => withCleanBodies(values) },
+})

@@ -1,0 +1,104 @@
+import type {
+  EmailPreview,
+  previewEmail as endpoint,
+} from '@cantina/contract/communications/email-preview'
+import type { BodyOf } from '@cantina/contract/endpoint'
+import { unknownPlaceholders } from '@cantina/domain/communications/placeholders'
+import { and, eq } from 'drizzle-orm'
+import { MailComposer } from '#features/communications/compose/compose-rule-mail'
+import { mailHouse } from '#features/communications/compose/mail-house'
+import { mailContent } from '#features/communications/mails/mail-content'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import { queueMail } from '#platform/mail/queue-mail'
+import { users } from '#platform/tenancy/users.table'
+import { say } from '#platform/texts'
+import { exampleAbout, type SampleLists, sampleAbout } from './email-samples'
+
+type Draft = BodyOf<typeof endpoint>
+
+interface PreviewParts {
+  readonly lists: SampleLists
+  readonly linkKey: Buffer
+}
+
+/** What is written so far, for something real. */
+async function composeDraft(
+  context: BusinessContext,
+  draft: Draft,
+  { lists, linkKey }: PreviewParts,
+) {
+  const { tx, businessId, now, baseUrl } = context
+  const { trigger, language, subject, body, sampleId } = draft
+  const sample = await sampleAbout(context, lists, trigger, sampleId)
+  if (sampleId && !sample) throw new Failure('not_found')
+  const about = sample ?? exampleAbout(trigger, language, now)
+  const composer = new MailComposer(await mailHouse(tx, businessId, baseUrl), linkKey)
+  const [written, other] = [
+    { subject: subject ?? '', body: body ?? '' },
+    { subject: null, body: null },
+  ]
+  const [en, it] = language === 'en' ? [written, other] : [other, written]
+  const text = {
+    trigger,
+    subjectEn: en.subject,
+    bodyEn: en.body,
+    subjectIt: it.subject,
+    bodyIt: it.body,
+  }
+  return { sample, about, house: composer.house, composed: composer.compose(text, about, language) }
+}
+
+export async function previewEmail(
+  context: BusinessContext,
+  draft: Draft,
+  parts: PreviewParts,
+): Promise<EmailPreview> {
+  const { sample, about, house, composed } = await composeDraft(context, draft, parts)
+  const { trigger, subject, body } = draft
+  return {
+    ...(await mailContent(composed)),
+    sample: sample && { id: sample.id, label: labelOf(sample) },
+    senderName: house.senderName,
+    recipient: about.guest.email ?? '',
+    unknownPlaceholders: unknownPlaceholders(`${subject ?? ''} ${body ?? ''}`, trigger),
+  }
+}
+
+function labelOf(about: NonNullable<Awaited<ReturnType<typeof sampleAbout>>>): string {
+  const name = [about.guest.name, about.guest.surname].filter(Boolean).join(' ')
+  return about.subject === 'customer' ? name : `${about.number} · ${name}`
+}
+
+/** Sends what is written so far to whoever asks, and to nobody else. */
+export async function sendTestEmail(
+  context: BusinessContext,
+  draft: Draft,
+  parts: PreviewParts,
+): Promise<string> {
+  const { tx, businessId, caller, now } = context
+  const [reader] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.businessId, businessId), eq(users.id, caller.userId)))
+  if (!reader) throw new Failure('not_found')
+  const { house, composed } = await composeDraft(context, draft, parts)
+  const { unsubscribeLink: _, ...content } = composed
+  await queueMail(
+    tx,
+    {
+      businessId,
+      occasion: `test ${newId(now.getTime())}`,
+      // To somebody of the house, who may read it before its address is confirmed.
+      audience: 'account',
+      recipient: reader.email,
+      senderName: house.senderName,
+      replyTo: house.replyTo,
+      ...content,
+      subject: say(draft.language, 'mails.rule.test', { subject: composed.subject }),
+    },
+    now,
+  )
+  return reader.email
+}

@@ -1,0 +1,35 @@
+import { mails as resource } from '@cantina/contract/communications/mails'
+import { eq, sql } from 'drizzle-orm'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { bindResource } from '#resource/bind-resource'
+import { mailRows as table } from './mails.table'
+
+/** The day of the house on which it was written. */
+const writtenOn = sql`(${table.createdAt} at time zone (select time_zone from ${businesses} where ${businesses.id} = ${table.businessId}))::date`
+
+export const mails = bindResource({
+  resource,
+  table,
+  sort: { createdAt: table.createdAt, updatedAt: table.updatedAt },
+  label: sql`${table.recipient} || ' · ' || ${table.subject}`,
+  exported: [
+    'recipient',
+    'cc',
+    'subject',
+    'cause',
+    'ruleName',
+    'trigger',
+    'customerName',
+    'bookingNumber',
+    'orderNumber',
+    'attempts',
+    'sentAt',
+    'lastError',
+  ],
+  filters: {
+    from: (from: string) => sql`${writtenOn} >= ${from}`,
+    to: (to: string) => sql`${writtenOn} <= ${to}`,
+  },
+  // What goes to the house's own people (passwords and the like) is theirs alone.
+  hooks: { scope: () => eq(table.audience, 'guest') },
+})

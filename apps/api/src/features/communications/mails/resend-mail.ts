@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import { outgoingMails } from '#platform/mail/outgoing-mails.table'
+import { queueMail } from '#platform/mail/queue-mail'
+
+/** A mail of this business to one of its guests. */
+export async function guestMail({ tx, businessId }: BusinessContext, id: string) {
+  const [mail] = await tx
+    .select()
+    .from(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.businessId, businessId),
+        eq(outgoingMails.id, id),
+        eq(outgoingMails.audience, 'guest'),
+      ),
+    )
+    .for('update')
+  if (!mail) throw new Failure('not_found')
+  return mail
+}
+
+/** Sends a mail once more, as a new one: whoever asks for it knows that the first may have arrived. */
+export async function resendMail(context: BusinessContext, id: string): Promise<void> {
+  const { tx, businessId, now } = context
+  const mail = await guestMail(context, id)
+  if (mail.state === 'queued' || mail.state === 'sending') throw new Failure('mail_still_leaving')
+  await queueMail(
+    tx,
+    {
+      businessId,
+      occasion: `resent ${id} ${newId(now.getTime())}`,
+      audience: 'guest',
+      recipient: mail.recipient,
+      cc: mail.cc,
+      senderName: mail.senderName,
+      replyTo: mail.replyTo,
+      subject: mail.subject,
+      textBody: mail.textBody,
+      ...(mail.htmlBody !== null && { htmlBody: mail.htmlBody }),
+      ...(mail.documentId !== null && { documentId: mail.documentId }),
+      ...(mail.ruleId !== null && { ruleId: mail.ruleId }),
+      customerId: mail.customerId,
+      bookingId: mail.bookingId,
+      orderId: mail.orderId,
+      calendarFile: mail.calendarFile,
+      scanLink: mail.scanLink,
+      unsubscribeLink: mail.unsubscribeLink,
+    },
+    now,
+  )
+  await tx
+    .update(outgoingMails)
+    .set({ resentAt: now, updatedAt: now })
+    .where(and(eq(outgoingMails.businessId, businessId), eq(outgoingMails.id, id)))
+}

@@ -1,0 +1,161 @@
+import { subjectOf } from '@cantina/domain/communications/mail-rule'
+import { plannedMails as planOf } from '@cantina/domain/communications/planned-mails'
+import { sql } from 'drizzle-orm'
+import type { GoodsOfMail, VisitOfMail } from '#features/communications/compose/mail-subjects'
+import { readGoods } from '#features/communications/compose/read-goods'
+import { readVisits } from '#features/communications/compose/read-visits'
+import { type ActiveEmail, activeEmails } from '#features/communications/emails/active-emails'
+import type { Clock } from '#platform/clock'
+import type { Database, Transaction } from '#platform/database/database'
+import { newId } from '#platform/ids'
+import { addJob } from '#platform/jobs/jobs'
+
+import { occasionsOf } from './mail-occasions-of'
+import { plannedMails } from './planning.table'
+import { replannedSubjects } from './replanned-subjects'
+import { zoneOf } from './zone-of'
+
+const subjectsAtATime = 500
+
+/** Any fixed number: of two who plan the same at once, one would not see what the other has found out. */
+const planningLock = 4_206_948
+
+/**
+ * Makes the mails to come what rules and facts ask for: those about bookings and orders that have changed, and
+ * about all of them where a rule has. Ends when nothing is left to look at.
+ */
+export async function planMails(database: Database, clock: Clock): Promise<void> {
+  let isMore = true
+  while (isMore) {
+    isMore = await database.asPlatform(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${planningLock})`)
+      return (await replanSome(tx, clock.now())) || (await checkSome(tx, clock.now()))
+    })
+  }
+}
+
+/** Those noted first: a note and what it is about were committed together, so that both are seen here. */
+async function checkSome(tx: Transaction, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<Noted>(sql`
+    delete from mail_checks where (business_id, id) in (
+      select business_id, id from mail_checks
+      where business_id = (select business_id from mail_checks limit 1) limit ${subjectsAtATime})
+    returning business_id as "businessId", booking_id as "bookingId", order_id as "orderId"`)
+  const [first] = rows
+  if (!first) return false
+  const { businessId } = first
+  const rules = (await activeEmails(tx, businessId)).filter(isAboutAPurchase)
+  await applyPlan(tx, {
+    businessId,
+    rules,
+    bookingIds: rows.flatMap(({ bookingId }) => bookingId ?? []),
+    orderIds: rows.flatMap(({ orderId }) => orderId ?? []),
+    now,
+  })
+  return true
+}
+
+type Noted = Readonly<{ businessId: string; bookingId: string | null; orderId: string | null }>
+
+/** The next bookings or orders for a rule that has changed. */
+async function replanSome(tx: Transaction, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<Replanned>(sql`
+    select business_id as "businessId", email_id as "emailId", checked_up_to as "checkedUpTo"
+    from email_replans limit 1 for update`)
+  const [replanned] = rows
+  if (!replanned) return false
+  const { businessId, emailId, checkedUpTo } = replanned
+  const [rule] = (await activeEmails(tx, businessId, { ids: [emailId] })).filter(isAboutAPurchase)
+  const ids = rule
+    ? await replannedSubjects(tx, { businessId, rule, after: checkedUpTo, now }, subjectsAtATime)
+    : []
+  if (!rule) await forgetPlans(tx, businessId, emailId)
+  else {
+    const isVisits = subjectOf(rule.trigger) === 'booking'
+    await applyPlan(tx, {
+      businessId,
+      rules: [rule],
+      only: emailId,
+      bookingIds: isVisits ? ids : [],
+      orderIds: isVisits ? [] : ids,
+      now,
+    })
+  }
+  const isDone = ids.length < subjectsAtATime
+  const key = sql`business_id = ${businessId} and email_id = ${emailId}`
+  await tx.execute(
+    isDone
+      ? sql`delete from email_replans where ${key}`
+      : sql`update email_replans set checked_up_to = ${ids.at(-1)} where ${key}`,
+  )
+  return true
+}
+
+type Replanned = Readonly<{ businessId: string; emailId: string; checkedUpTo: string | null }>
+
+/** What is written to customers without a purchase is planned on its day. */
+function isAboutAPurchase({ trigger }: ActiveEmail): boolean {
+  return subjectOf(trigger) !== 'customer'
+}
+
+/** A rule that is off, or about something else now, leaves nothing behind. */
+async function forgetPlans(tx: Transaction, businessId: string, emailId: string): Promise<void> {
+  await tx.execute(
+    sql`delete from ${plannedMails} where business_id = ${businessId} and email_id = ${emailId} and outcome is null`,
+  )
+}
+
+interface Plan {
+  readonly businessId: string
+  readonly rules: readonly ActiveEmail[]
+  readonly bookingIds: readonly string[]
+  readonly orderIds: readonly string[]
+  /** The rule alone whose mails are looked at; all, if nothing is said. */
+  readonly only?: string
+  readonly now: Date
+}
+
+/** Compared and written in one statement; what was written already is never touched. */
+async function applyPlan(tx: Transaction, plan: Plan): Promise<void> {
+  const { businessId, rules, now } = plan
+  const bookingIds = [...new Set(plan.bookingIds)]
+  const orderIds = [...new Set(plan.orderIds)]
+  const subjectIds = [...bookingIds, ...orderIds]
+  if (subjectIds.length === 0) return
+  const zone = await zoneOf(tx, businessId)
+  const facts: (VisitOfMail | GoodsOfMail)[] =
+    rules.length === 0
+      ? []
+      : [
+          ...(await readVisits(tx, businessId, bookingIds)),
+          ...(await readGoods(tx, businessId, orderIds)),
+        ]
+  const wanted = facts.flatMap((about) =>
+    planOf(rules, occasionsOf(about), zone).map(({ ruleId, occasion, sendAt }) => ({
+      id: newId(now.getTime()),
+      emailId: ruleId,
+      bookingId: about.subject === 'booking' ? about.id : null,
+      orderId: about.subject === 'order' ? about.id : null,
+      subjectId: about.id,
+      occasion,
+      sendAt,
+    })),
+  )
+  const ofRule = plan.only ? sql`and planned.email_id = ${plan.only}` : sql``
+  await tx.execute(sql`
+    with wanted as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as one (id uuid, "emailId" uuid, "bookingId" uuid, "orderId" uuid, "subjectId" uuid, occasion text, "sendAt" timestamptz)
+    ), gone as (
+      delete from ${plannedMails} as planned
+      where planned.business_id = ${businessId} and planned.outcome is null ${ofRule}
+        and planned.subject_id = any(${sql.param(subjectIds)}::uuid[])
+        and not exists (select from wanted
+          where wanted."emailId" = planned.email_id and wanted."subjectId" = planned.subject_id and wanted.occasion = planned.occasion)
+    )
+    insert into ${plannedMails} as planned (business_id, id, email_id, booking_id, order_id, occasion, send_at)
+    select ${businessId}, id, "emailId", "bookingId", "orderId", occasion, "sendAt" from wanted
+    on conflict (business_id, email_id, subject_id, occasion) do update set send_at = excluded.send_at
+    where planned.outcome is null and planned.send_at <> excluded.send_at`)
+  if (wanted.some(({ sendAt }) => sendAt <= now)) await addJob(tx, 'write-due-mails', {})
+}

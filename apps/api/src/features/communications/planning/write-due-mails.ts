@@ -1,0 +1,137 @@
+import { plannedMails as planOf } from '@cantina/domain/communications/planned-mails'
+import { isTooLate } from '@cantina/domain/communications/too-late'
+import { sql } from 'drizzle-orm'
+import { MailComposer } from '#features/communications/compose/compose-rule-mail'
+import { mailHouse } from '#features/communications/compose/mail-house'
+import type { GoodsOfMail, VisitOfMail } from '#features/communications/compose/mail-subjects'
+import { readGoods } from '#features/communications/compose/read-goods'
+import { readVisits } from '#features/communications/compose/read-visits'
+import { type ActiveEmail, activeEmails } from '#features/communications/emails/active-emails'
+import type { Transaction } from '#platform/database/database'
+import type { Deps } from '#platform/http/context'
+import { queueMail } from '#platform/mail/queue-mail'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { occasionsOf } from './mail-occasions-of'
+import { plannedMails, type plannedOutcomes } from './planning.table'
+
+const mailsAtATime = 50
+
+/**
+ * Writes the mails whose hour has come into the outbox, with the facts of this moment: what is no longer so is
+ * not told, and what would come too late is not either. Ends when nothing is due.
+ */
+export async function writeDueMails(deps: Deps): Promise<void> {
+  let isMore = true
+  while (isMore) isMore = await deps.database.asPlatform((tx) => writeSome(tx, deps))
+}
+
+interface DueMail extends Record<string, unknown> {
+  businessId: string
+  id: string
+  emailId: string
+  bookingId: string | null
+  orderId: string | null
+  occasion: string
+  sendAt: string
+}
+
+async function writeSome(tx: Transaction, deps: Deps): Promise<boolean> {
+  const now = deps.clock.now()
+  const { rows } = await tx.execute<DueMail>(sql`
+    select planned.business_id as "businessId", planned.id, email_id as "emailId", booking_id as "bookingId",
+      order_id as "orderId", occasion, to_jsonb(send_at) #>> '{}' as "sendAt"
+    from ${plannedMails} as planned join ${businesses} as house on house.id = planned.business_id
+    where outcome is null and send_at <= ${now} and house.status = 'active' and not house.mails_paused
+    order by send_at, planned.id limit ${mailsAtATime} for update of planned skip locked`)
+  for (const businessId of new Set(rows.map((row) => row.businessId))) {
+    await writeFor(
+      tx,
+      deps,
+      businessId,
+      rows.filter((row) => row.businessId === businessId),
+    )
+  }
+  return rows.length === mailsAtATime
+}
+
+async function writeFor(
+  tx: Transaction,
+  { clock, secrets, baseUrl }: Deps,
+  businessId: string,
+  due: readonly DueMail[],
+): Promise<void> {
+  const now = clock.now()
+  const composer = new MailComposer(await mailHouse(tx, businessId, baseUrl()), secrets.linkKey)
+  const rules = await activeEmails(tx, businessId, { ids: due.map(({ emailId }) => emailId) })
+  const ids = (key: 'bookingId' | 'orderId') => due.flatMap((one) => one[key] ?? [])
+  const facts: (VisitOfMail | GoodsOfMail)[] = [
+    ...(await readVisits(tx, businessId, ids('bookingId'))),
+    ...(await readGoods(tx, businessId, ids('orderId'))),
+  ]
+  for (const mail of due) {
+    const rule = rules.find(({ id }) => id === mail.emailId)
+    const about = facts.find(({ id }) => id === (mail.bookingId ?? mail.orderId))
+    // A change that is not planned anew yet: whoever plans it finds nothing to take back.
+    const isWanted =
+      rule &&
+      about &&
+      planOf([rule], occasionsOf(about), composer.house.timeZone).some(
+        ({ occasion }) => occasion === mail.occasion,
+      )
+    if (!isWanted) {
+      await tx.execute(
+        sql`delete from ${plannedMails} where business_id = ${businessId} and id = ${mail.id}`,
+      )
+      continue
+    }
+    const startsAt = about.subject === 'booking' ? about.startsAt : null
+    const isLate = isTooLate({ rule, sendAt: new Date(mail.sendAt), startsAt }, now)
+    const written = isLate ? 0 : await writeMail(tx, { composer, rule, about, mail, now })
+    const outcome: (typeof plannedOutcomes)[number] = written > 0 ? 'written' : 'skipped'
+    await tx.execute(
+      sql`update ${plannedMails} set outcome = ${outcome} where business_id = ${businessId} and id = ${mail.id}`,
+    )
+  }
+}
+
+interface Written {
+  readonly composer: MailComposer
+  readonly rule: ActiveEmail
+  readonly about: VisitOfMail | GoodsOfMail
+  readonly mail: DueMail
+  readonly now: Date
+}
+
+/** To the guest, and to whoever else is to be told in a mail of their own; how many were written. */
+async function writeMail(
+  tx: Transaction,
+  { composer, rule, about, mail, now }: Written,
+): Promise<number> {
+  const { email } = rule
+  const occasion = `rule ${rule.id} ${about.id} ${mail.occasion}`
+  const { guest } = about
+  const readers = [
+    ...(guest.email && guest.isMailed && isFor(rule, about)
+      ? [{ recipient: guest.email, language: guest.language, occasion, cc: email.cc }]
+      : []),
+    ...(email.recipientEmail
+      ? [
+          {
+            recipient: email.recipientEmail,
+            language: composer.house.language,
+            occasion: `${occasion} house`,
+            cc: guest.email && isFor(rule, about) ? null : email.cc,
+          },
+        ]
+      : []),
+  ]
+  for (const { cc, ...reader } of readers) {
+    await queueMail(tx, { ...composer.mailFor(email, about, reader), cc }, now)
+  }
+  return readers.length
+}
+
+/** Whoever has one of its tags; without any, whoever booked or ordered. */
+function isFor({ tagIds, email }: ActiveEmail, { guest }: VisitOfMail | GoodsOfMail): boolean {
+  return tagIds.length > 0 ? tagIds.some((id) => guest.tagIds.includes(id)) : email.toPurchaser
+}
