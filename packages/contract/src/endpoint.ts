@@ -22,12 +22,14 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly answer: Answer
-  /** Downloads answer a file instead of JSON: a table, or what was once uploaded. */
-  readonly download?: 'csv' | 'file'
+  /** Downloads answer a file instead of JSON: a table, what was once uploaded, or an event for a calendar. */
+  readonly download?: 'csv' | 'file' | 'calendar'
   /** Stays open and sends events (text/event-stream), each with such an answer as its data. */
   readonly isStream?: boolean
   /** Uploads carry a file instead of JSON: the media types that are taken. */
   readonly upload?: readonly string[]
+  /** Also called by mail programs (RFC 8058), which send a form along that says nothing more. */
+  readonly isOneClick?: boolean
   /** Dots nest the screens' and documents' grouping: the module in front. */
   readonly tag: string
 }

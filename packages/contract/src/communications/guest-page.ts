@@ -1,5 +1,5 @@
+import { guestVisitStates } from '@cantina/domain/communications/guest-visit'
 import { z } from 'zod'
-import { bookingStatuses } from '#contract/booking/bookings'
 import { endpoint } from '#contract/endpoint'
 import { cents, color, id, isoDate, message } from '#contract/fields'
 import { languages } from '#contract/languages'
@@ -7,6 +7,7 @@ import { anyRight, publicAccess } from '#contract/permissions'
 
 const token = z.strictObject({ token: z.string().max(200) })
 
+/** The house that a guest knows: whose page it is, and how to reach it. */
 const house = z.object({
   name: z.string(),
   logoId: id.nullable(),
@@ -15,20 +16,24 @@ const house = z.object({
   phone: z.string().nullable(),
 })
 
+export type GuestHouse = z.infer<typeof house>
+
 /** A guest's own page: their visit, as they need it on the way there. */
 export const guestPage = z.object({
   house,
   /** The guest's, which the page is written in. */
   language: z.enum(languages),
   number: z.string(),
-  status: z.enum(bookingStatuses),
+  state: z.enum(guestVisitStates),
   guestName: z.string(),
   serviceName: z.string(),
   imageId: id.nullable(),
   date: isoDate,
+  /** By the clock of the house, like the end. */
   start: z.string(),
+  end: z.string(),
   durationMinutes: z.int(),
-  timeZone: z.string(),
+  /** The drinking adults. */
   guests: z.int(),
   nonDrinkers: z.int(),
   children: z.int(),
@@ -37,9 +42,11 @@ export const guestPage = z.object({
   mapLink: z.string().nullable(),
   currency: z.string(),
   totalCents: cents,
+  /** Less what was given back. */
   paidCents: cents,
+  /** Nothing for a visit that does not take place. */
   dueCents: cents,
-  /** A drawing to be shown at the desk, as SVG; null where nobody is expected any more. */
+  /** A drawing of this page's address to be shown at the desk, as SVG; null where nobody is expected. */
   qrCode: z.string().nullable(),
 })
 
@@ -63,7 +70,17 @@ export const readGuestCalendar = endpoint({
   access: publicAccess,
   params: token,
   answer: z.string(),
-  download: 'file',
+  download: 'calendar',
+})
+
+export const readGuestLink = endpoint({
+  method: 'GET',
+  path: '/v1/communications/guest-link/:id',
+  tag: 'communications.guest',
+  summary: 'The address of a guest’s own page, for staff to hand on',
+  access: anyRight('booking.display'),
+  params: z.strictObject({ id }),
+  answer: z.object({ url: z.string() }),
 })
 
 export const findScannedBooking = endpoint({
@@ -97,7 +114,7 @@ export const readUnsubscribePage = endpoint({
   answer: unsubscribePage,
 })
 
-/** Also what a mail program calls by itself at one click (RFC 8058), with a body that says so. */
+/** Also what a mail program calls by itself at one click (RFC 8058). Asked twice, it is done once. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/v1/communications/unsubscribe/:token',
@@ -105,5 +122,6 @@ export const unsubscribe = endpoint({
   summary: 'No more advertising for the customer behind a personal link',
   access: publicAccess,
   params: token,
+  isOneClick: true,
   answer: z.object({ message }),
 })

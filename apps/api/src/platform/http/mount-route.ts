@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { languageFromHeader } from '@cantina/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -14,9 +14,11 @@ import { platformBusinessId } from '#platform/ids'
 import { openForRequest } from '#platform/tenancy/opening-statement'
 import { checkInput } from './check-input'
 import type { Caller, Deps, RequestScope } from './context'
+import { mountOneClick } from './one-click'
 import { mountUpload } from './receive-files'
 import type { Route } from './route'
 import { sendFile, sendPrivateFile } from './send-file'
+import { startedStream } from './started-stream'
 
 export interface MountOptions {
   readonly deps: Deps
@@ -45,7 +47,8 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
       return reply.type('application/json').send(json)
     },
   }
-  if (!endpoint.upload) app.route(mounted)
+  if (endpoint.isOneClick) mountOneClick(app, mounted)
+  else if (!endpoint.upload) app.route(mounted)
   else {
     mountUpload(app, mounted, endpoint.upload, (request) =>
       inRequest(route, scopeOf(request, options.deps), request, async (_, caller) => caller),
@@ -139,6 +142,10 @@ async function answerRoute(
       const input = checkInput(route.endpoint, request)
       return sendPrivateFile(reply, await route.handle({ ...scope, caller }, input))
     }
+    case 'linkedFile': {
+      const input = checkInput(route.endpoint, request)
+      return sendPrivateFile(reply, await route.handle(scope, input))
+    }
     case 'changes':
       return streamChanges(route, scope, request, reply)
   }
@@ -201,29 +208,6 @@ async function prepare(
   })
   if (earlier) return new StoredAnswer(earlier)
   return route.prepare({ ...scope, caller }, input) as never
-}
-
-/** Waits for the first piece, so that what fails at once is still told as an error. */
-async function startedStream(
-  chunks: AsyncIterable<string>,
-  onError: (error: unknown) => void,
-): Promise<Readable> {
-  const iterator = chunks[Symbol.asyncIterator]()
-  const first = await iterator.next()
-  async function* all() {
-    try {
-      if (!first.done) yield first.value
-      for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-        yield next.value
-      }
-    } catch (error) {
-      onError(error)
-      throw error
-    } finally {
-      await iterator.return?.()
-    }
-  }
-  return Readable.from(all())
 }
 
 function inRequest<T>(

@@ -70,6 +70,8 @@ function answerContent({ download, isStream, answer }: Endpoint): object {
   switch (download) {
     case 'csv':
       return { 'text/csv': { schema: { type: 'string' } } }
+    case 'calendar':
+      return { 'text/calendar': { schema: { type: 'string' } } }
     case 'file':
       return binary(fileTypes)
     case undefined:

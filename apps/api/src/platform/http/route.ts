@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@cantina/contract/endpoint'
 import type { Topic } from '#platform/events/change-hub'
 import type { BusinessContext, Caller, PlatformContext, RequestScope } from './context'
-import type { StoredFile } from './send-file'
+import type { PersonalFile, StoredFile } from './send-file'
 
 export interface Input<E> {
   readonly params: ParamsOf<E>
@@ -80,6 +80,11 @@ export type Route =
         input: UntypedInput,
       ) => Promise<StoredFile>
     }
+  | {
+      readonly kind: 'linkedFile'
+      readonly endpoint: Endpoint
+      readonly handle: (scope: RequestScope, input: UntypedInput) => Promise<PersonalFile>
+    }
   | { readonly kind: 'changes'; readonly endpoint: Endpoint; readonly topic: Topic }
 
 /** Runs in one transaction of the caller's business. */
@@ -143,6 +148,14 @@ export function asPrivateFile<E extends Endpoint>(
   handle: (scope: RequestScope & { caller: Caller }, input: Input<E>) => Promise<StoredFile>,
 ): Route {
   return { kind: 'privateFile', endpoint, handle }
+}
+
+/** Answers a file about people to whoever has the personal link to it. */
+export function asLinkedFile<E extends Endpoint>(
+  endpoint: E,
+  handle: (scope: RequestScope, input: Input<E>) => Promise<PersonalFile>,
+): Route {
+  return { kind: 'linkedFile', endpoint, handle }
 }
 
 /** Answers a table in pieces, each read in a short transaction of its own. */

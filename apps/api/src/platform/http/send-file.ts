@@ -8,6 +8,9 @@ export interface StoredFile {
   readonly content: Buffer
 }
 
+/** Drawn for whoever asks, and kept by nobody. */
+export type PersonalFile = Omit<StoredFile, 'sha256'>
+
 /** A file opened on its own runs nothing and fetches nothing, whatever it holds. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -45,7 +48,7 @@ export function sendFile(
 /** A file about people: for this caller and this time, and for nobody's cache. */
 export function sendPrivateFile(
   reply: FastifyReply,
-  { name, mediaType, content }: StoredFile,
+  { name, mediaType, content }: PersonalFile,
 ): Buffer {
   reply.headers({
     'content-security-policy': policy,

@@ -16,6 +16,10 @@ interface LinkedCustomer {
 export function guestUrl(linkKey: Buffer, baseUrl: string, booking: LinkedBooking): string {
   const { businessId, bookingId: subjectId } = booking
   const token = makeLink(linkKey, { purpose: 'guest', businessId, subject: 'booking', subjectId })
+  return guestPageAddress(baseUrl, token)
+}
+
+export function guestPageAddress(baseUrl: string, token: string): string {
   return new URL(`/g/${token}`, baseUrl).href
 }
 

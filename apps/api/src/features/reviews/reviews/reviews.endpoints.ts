@@ -1,13 +1,11 @@
 import * as guest from '@cantina/contract/reviews/guest-review'
 import * as contract from '@cantina/contract/reviews/reviews'
-import { eq } from 'drizzle-orm'
 import { countAttempt } from '#platform/auth/count-attempt'
 import { reviewLimits } from '#platform/auth/throttle'
 import { Failure } from '#platform/failure'
 import type { RequestScope } from '#platform/http/context'
 import { inBusiness, openToAll } from '#platform/http/route'
-import { readLink } from '#platform/links/signed-link'
-import { businesses } from '#platform/tenancy/businesses.table'
+import { behindLink } from '#platform/links/behind-link'
 import { say, sayCount } from '#platform/texts'
 import { answerReview, flagReview, setReviewStatus } from './change-reviews'
 import { readGuestReview } from './read-guest-review'
@@ -15,40 +13,26 @@ import { reviewUrl } from './review-links'
 import { type ReviewedPurchase, type ReviewReader, reviewedPurchase } from './reviewed-purchase'
 import { writeGuestReview } from './write-guest-review'
 
-/** Whatever is wrong with a link, it leads nowhere: nobody learns what there is by trying. */
-async function behindLink<T>(
-  { deps, now }: RequestScope,
+function behindReviewLink<T>(
+  scope: RequestScope,
   token: string,
   work: (reader: ReviewReader, bought: ReviewedPurchase) => Promise<T>,
 ): Promise<T> {
-  const link = readLink(deps.secrets.linkKey, 'review', token)
-  if (!link || link.subject === 'customer') throw new Failure('not_found')
-  const { businessId, subject, subjectId } = link
-  return deps.database.inBusiness({ businessId }, async (tx) => {
-    const reader = { tx, businessId, now }
-    const isOpen = await isOpenHouse(reader)
-    const bought = isOpen ? await reviewedPurchase(reader, subject, subjectId) : null
+  return behindLink(scope, 'review', token, async (reader, { subject, subjectId }) => {
+    const bought =
+      subject === 'customer' ? null : await reviewedPurchase(reader, subject, subjectId)
     if (!bought) throw new Failure('not_found')
     return work(reader, bought)
   })
 }
 
-/** A house that was disabled has no pages for its guests either. */
-async function isOpenHouse({ tx, businessId }: ReviewReader): Promise<boolean> {
-  const [house] = await tx
-    .select({ status: businesses.status })
-    .from(businesses)
-    .where(eq(businesses.id, businessId))
-  return house?.status === 'active'
-}
-
 export const reviewRoutes = [
   openToAll(guest.readGuestReview, (scope, { params }) =>
-    behindLink(scope, params.token, readGuestReview),
+    behindReviewLink(scope, params.token, readGuestReview),
   ),
   openToAll(guest.writeGuestReview, async (scope, { params, body }) => {
     await countAttempt(scope, { kind: 'review', who: params.token }, reviewLimits)
-    return behindLink(scope, params.token, async (reader, bought) => {
+    return behindReviewLink(scope, params.token, async (reader, bought) => {
       await writeGuestReview(reader, bought, body)
       return {
         message: say(bought.language, 'messages.reviewThanks'),

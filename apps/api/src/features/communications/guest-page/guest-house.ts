@@ -1,0 +1,13 @@
+import type { GuestHouse } from '@cantina/contract/communications/guest-page'
+import type { BusinessProfile } from '#features/settings/business/load-business'
+
+/** The house as its guests know it. */
+export function guestHouseOf({
+  name,
+  logoId,
+  brandColor,
+  email,
+  phone,
+}: BusinessProfile): GuestHouse {
+  return { name, logoId, brandColor, email, phone }
+}

@@ -1,0 +1,60 @@
+import * as contract from '@cantina/contract/communications/guest-page'
+import { Failure } from '#platform/failure'
+import { asLinkedFile, inBusiness, openToAll } from '#platform/http/route'
+import { behindLink } from '#platform/links/behind-link'
+import { readLink, type SignedLink } from '#platform/links/signed-link'
+import { say } from '#platform/texts'
+import { guestCalendar } from './guest-calendar'
+import { guestPageAddress, guestUrl } from './guest-links'
+import { readGuestPage } from './read-guest-page'
+import { readGuestVisit } from './read-guest-visit'
+import { readSubscriber, readUnsubscribePage, unsubscribe } from './unsubscribe'
+
+function bookingOf({ subject, subjectId }: SignedLink): string {
+  if (subject !== 'booking') throw new Failure('not_found')
+  return subjectId
+}
+
+export const guestPageRoutes = [
+  openToAll(contract.readGuestPage, (scope, { params: { token } }) =>
+    behindLink(scope, 'guest', token, async (reader, link) => {
+      const visit = await readGuestVisit(reader, bookingOf(link))
+      return readGuestPage(reader, visit, guestPageAddress(scope.deps.baseUrl(), token))
+    }),
+  ),
+  asLinkedFile(contract.readGuestCalendar, (scope, { params: { token } }) =>
+    behindLink(scope, 'guest', token, async (reader, link) => {
+      const visit = await readGuestVisit(reader, bookingOf(link))
+      return guestCalendar(reader, visit, guestPageAddress(scope.deps.baseUrl(), token))
+    }),
+  ),
+  inBusiness(contract.readGuestLink, {
+    prepare: async ({ deps }) => deps.secrets.linkKey,
+    handle: async (context, { params: { id } }, linkKey) => {
+      const { businessId, baseUrl } = context
+      const { id: bookingId } = await readGuestVisit(context, id)
+      return { url: guestUrl(linkKey, baseUrl, { businessId, bookingId }) }
+    },
+  }),
+  inBusiness(contract.findScannedBooking, {
+    prepare: async ({ deps }, { params: { token } }) =>
+      readLink(deps.secrets.linkKey, 'guest', token),
+    handle: async (context, _, link) => {
+      if (link?.businessId !== context.businessId) throw new Failure('not_found')
+      const { id: bookingId } = await readGuestVisit(context, bookingOf(link))
+      return { bookingId }
+    },
+  }),
+  openToAll(contract.readUnsubscribePage, (scope, { params: { token } }) =>
+    behindLink(scope, 'unsubscribe', token, async (reader, link) =>
+      readUnsubscribePage(reader, await readSubscriber(reader, link)),
+    ),
+  ),
+  openToAll(contract.unsubscribe, (scope, { params: { token } }) =>
+    behindLink(scope, 'unsubscribe', token, async (reader, link) => {
+      const subscriber = await readSubscriber(reader, link)
+      await unsubscribe(reader, subscriber)
+      return { message: say(subscriber.language, 'messages.unsubscribed') }
+    }),
+  ),
+]

@@ -1,0 +1,47 @@
+import type { GuestPage } from '@cantina/contract/communications/guest-page'
+import { timeOf } from '@cantina/domain/calendar'
+import { serviceNameIn } from '#features/communications/compose/mail-values'
+import { mapUrl } from '#features/communications/compose/map-url'
+import { loadBusiness } from '#features/settings/business/load-business'
+import type { LinkReader } from '#platform/links/behind-link'
+import { qrSvg } from '#platform/qr-code'
+import { guestHouseOf } from './guest-house'
+import type { GuestVisit } from './read-guest-visit'
+
+const minutesOfDay = 24 * 60
+
+/** What stands on a guest's own page, which has this address. */
+export async function readGuestPage(
+  reader: LinkReader,
+  visit: GuestVisit,
+  address: string,
+): Promise<GuestPage> {
+  const business = await loadBusiness(reader)
+  const { guest, state, placeName, placeAddress, startMinute, durationMinutes } = visit
+  const { language } = guest
+  const takesPlace = state !== 'refused' && state !== 'cancelled'
+  return {
+    house: guestHouseOf(business),
+    language,
+    number: visit.number,
+    state,
+    guestName: [guest.name, guest.surname].filter(Boolean).join(' '),
+    serviceName: serviceNameIn(language, visit),
+    imageId: visit.imageId,
+    date: visit.date,
+    start: timeOf(startMinute),
+    end: timeOf((startMinute + durationMinutes) % minutesOfDay),
+    durationMinutes,
+    guests: visit.guests,
+    nonDrinkers: visit.nonDrinkers,
+    children: visit.children,
+    placeName,
+    placeAddress,
+    mapLink: placeAddress === null ? null : mapUrl(placeName, placeAddress),
+    currency: business.currency,
+    totalCents: visit.totalCents,
+    paidCents: visit.paidCents,
+    dueCents: takesPlace ? visit.dueCents : 0,
+    qrCode: state === 'expected' ? await qrSvg(address) : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { type GuestVisitState, guestVisitState } from '@cantina/domain/communications/guest-visit'
+import { sql } from 'drizzle-orm'
+import { customersTable } from '#features/analytics/customers/tables-to-join'
+import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import type { VisitOfMail } from '#features/communications/compose/mail-subjects'
+import { readVisits } from '#features/communications/compose/read-visits'
+import { servicesTable } from '#features/sales/services/tables-to-join'
+import { Failure } from '#platform/failure'
+import type { LinkReader } from '#platform/links/behind-link'
+
+interface PartyRow extends Record<string, unknown> {
+  denial: Parameters<typeof guestVisitState>[0]['denial']
+  guests: number
+  non_drinkers: number
+  children: number
+  image_id: string | null
+}
+
+/** What mails say of a visit, and what its guest sees besides. */
+export interface GuestVisit extends VisitOfMail {
+  readonly state: GuestVisitState
+  readonly guests: number
+  readonly nonDrinkers: number
+  readonly children: number
+  readonly imageId: string | null
+}
+
+/** A visit, while there is somebody whose visit it is. */
+export async function readGuestVisit(
+  { tx, businessId, now }: LinkReader,
+  bookingId: string,
+): Promise<GuestVisit> {
+  const { rows } = await tx.execute<PartyRow>(sql`
+    select b.denial, b.guests, b.non_drinkers, b.children, s.image_id
+    from ${bookingsTable} b
+    join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
+    join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id
+    where b.business_id = ${businessId} and b.id = ${bookingId} and c.erased_at is null`)
+  const [party] = rows
+  const [visit] = await readVisits(tx, businessId, party ? [bookingId] : [])
+  if (!party || !visit) throw new Failure('not_found')
+  return {
+    ...visit,
+    state: guestVisitState({ ...visit, denial: party.denial }, now),
+    guests: party.guests,
+    nonDrinkers: party.non_drinkers,
+    children: party.children,
+    imageId: party.image_id,
+  }
+}
