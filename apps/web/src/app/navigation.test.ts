@@ -35,6 +35,7 @@ describe('the menu', () => {
       '/booking',
       '/sales',
       '/promotions',
+      '/communications/email',
       '/reviews',
       '/analytics',
       '/user',

@@ -12,6 +12,7 @@ import type { ParseKeys } from 'i18next'
 import { ChartNoAxesColumn, House, type LucideIcon, Settings, Users } from 'lucide-react'
 import type { Session } from '#lib/session'
 import { bookingEntry } from './booking-navigation'
+import { communicationEntry } from './communication-navigation'
 import { promotionEntry } from './promotion-navigation'
 import { reviewEntry } from './review-navigation'
 import { salesEntry } from './sales-navigation'
@@ -100,6 +101,7 @@ const entries: readonly NavigationEntry[] = [
   bookingEntry,
   salesEntry,
   promotionEntry,
+  communicationEntry,
   reviewEntry,
   {
     id: 'analytics',

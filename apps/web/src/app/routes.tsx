@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { loadAppTexts } from '#lib/i18n'
 import { settings } from '#lib/settings'
 import { bookingRoutes } from './booking-routes'
+import { communicationRoutes } from './communication-routes'
 import { customerRoutes } from './customer-routes'
 import { customerviewRoutes } from './customerview-routes'
 import { ContentError, UnknownAddress } from './error-pages'
@@ -280,6 +281,7 @@ export const routeTree = rootRoute.addChildren([
     ...bookingRoutes,
     ...salesRoutes,
     ...promotionRoutes,
+    ...communicationRoutes,
     ...reviewRoutes,
     usersRoute,
     addUserRoute,

@@ -74,6 +74,8 @@ interface ResourceListPageProps<R extends AnyResource> {
   readonly importPath?: string
   /** What else can be done here, beside adding one. */
   readonly actions?: ReactNode
+  /** Another way to begin, where the list is empty. */
+  readonly beginnings?: ReactNode
   /** Where setting active or inactive has consequences that have to be said first. */
   readonly activateQuestion?: StatusQuestion
   readonly deactivateQuestion?: StatusQuestion
@@ -199,6 +201,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
                     {add.label}
                   </Button>
                   {importPath ? <ImportLink to={importPath} /> : null}
+                  {props.beginnings}
                 </>
               )
             }

@@ -11,14 +11,14 @@ const edit = anyRight('communications.edit')
 const tag = 'communications.email'
 
 /** What is written so far, in one language; it need not be right yet. */
-const draft = {
+export const emailDraft = z.strictObject({
   trigger: z.enum(mailTriggers),
   language: z.enum(languages),
   subject: z.string().max(200).nullable(),
   body: z.string().max(longestBody).nullable(),
   /** The booking, order or customer it is tried with; null: the latest one. */
   sampleId: id.nullable(),
-}
+})
 
 export const previewEmail = endpoint({
   method: 'POST',
@@ -26,7 +26,7 @@ export const previewEmail = endpoint({
   tag,
   summary: 'How a mail would look for a real booking, order or customer; sends nothing',
   access: anyRight('communications.display'),
-  body: z.strictObject(draft),
+  body: emailDraft,
   answer: z.object({
     ...mailContent.shape,
     /** Null where there is nothing yet to try it with: examples stand in for it. */
@@ -37,6 +37,8 @@ export const previewEmail = endpoint({
   }),
 })
 
+export type EmailDraft = z.infer<typeof emailDraft>
+
 export type EmailPreview = z.infer<typeof previewEmail.answer>
 
 export const sendTestEmail = endpoint({
@@ -45,7 +47,7 @@ export const sendTestEmail = endpoint({
   tag,
   summary: 'Send what is written so far to oneself',
   access: edit,
-  body: z.strictObject(draft),
+  body: emailDraft,
   answer: z.object({ message }),
 })
 

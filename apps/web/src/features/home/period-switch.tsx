@@ -1,6 +1,6 @@
 import { type HomePeriod, homePeriods } from '@cantina/domain/home-periods'
 import { useTranslation } from 'react-i18next'
-import classes from './period-switch.module.css'
+import { Segments } from '#ui/segments'
 
 interface PeriodSwitchProps {
   readonly period: HomePeriod
@@ -11,18 +11,11 @@ interface PeriodSwitchProps {
 export function PeriodSwitch({ period, onChoose }: PeriodSwitchProps) {
   const { t } = useTranslation()
   return (
-    <fieldset className={classes.periods} aria-label={t('home.period.label')}>
-      {homePeriods.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={classes.period}
-          aria-pressed={one === period}
-          onClick={() => onChoose(one)}
-        >
-          {t(`home.period.${one}`)}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={t('home.period.label')}
+      options={homePeriods.map((value) => ({ value, label: t(`home.period.${value}`) }))}
+      value={period}
+      onChoose={onChoose}
+    />
   )
 }

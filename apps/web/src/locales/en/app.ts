@@ -3,6 +3,7 @@ import messages from '@cantina/contract/locales/en/messages.json' with { type: '
 import admin from './admin.json' with { type: 'json' }
 import { analytics } from './analytics/index'
 import { booking } from './booking/index'
+import { communications } from './communications/index'
 import demo from './demo.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import imports from './import.json' with { type: 'json' }
@@ -23,6 +24,7 @@ export const appTexts = {
   admin,
   analytics,
   booking,
+  communications,
   demo,
   home,
   import: imports,

@@ -4,6 +4,7 @@ import type { appTexts as english } from '#locales/en/app'
 import admin from './admin.json' with { type: 'json' }
 import { analytics } from './analytics/index'
 import { booking } from './booking/index'
+import { communications } from './communications/index'
 import demo from './demo.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import imports from './import.json' with { type: 'json' }
@@ -23,6 +24,7 @@ export const appTexts: typeof english = {
   admin,
   analytics,
   booking,
+  communications,
   demo,
   home,
   import: imports,

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@cantina/contract/languages'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldRow } from './form-section'
@@ -31,33 +32,56 @@ const suffixes: Record<Language, string> = { en: 'En', it: 'It' }
 
 /** What customers read, once per language side by side; an empty one beside a filled one is missing. */
 export function LocalizedField<Values extends FieldValues>(props: LocalizedFieldProps<Values>) {
+  const { name, help, isLong, rows = 5, isRequired } = props
   return (
     <FieldRow>
       {languages.map((language) => (
-        <InLanguage key={language} {...props} name={String(props.name)} language={language} />
+        <FieldInLanguage
+          key={language}
+          name={name}
+          language={language}
+          help={help}
+          isRequired={isRequired}
+        >
+          {(field) =>
+            isLong ? <LongTextField {...field} rows={rows} /> : <TextField {...field} />
+          }
+        </FieldInLanguage>
       ))}
     </FieldRow>
   )
 }
 
-interface InLanguageProps extends Omit<LocalizedFieldProps<FieldValues>, 'name'> {
+/** What any kind of field is told that is there once per language. */
+interface LanguageField {
   readonly name: string
-  readonly language: Language
+  readonly help: string | undefined
+  readonly isRequired: boolean
 }
 
-function InLanguage({ name, language, isLong, rows, isRequired, help }: InLanguageProps) {
+interface FieldInLanguageProps {
+  /** What stands before the language in the name of the field. */
+  readonly name: string
+  readonly language: Language
+  readonly help?: string | undefined
+  readonly isRequired?: boolean | undefined
+  readonly children: (field: LanguageField) => ReactNode
+}
+
+/** One of the two, wherever it stands: says that it is missing beside the other. */
+export function FieldInLanguage(props: FieldInLanguageProps) {
+  const { name, language, help, isRequired, children } = props
   const { t } = useTranslation()
   const own = useSiblingValue<string | null>(name + suffixes[language])
   const other = useSiblingValue<string | null>(name + suffixes[language === 'en' ? 'it' : 'en'])
   const isMissing = !own && Boolean(other)
-  const field = {
-    name: name + suffixes[language],
-    help: isMissing ? t(`resource.field.missing.${language}`) : help,
-    isRequired: Boolean(isRequired) && !other,
-  }
   return (
     <div lang={language} className={isMissing ? classes.missing : undefined}>
-      {isLong ? <LongTextField {...field} rows={rows ?? 5} /> : <TextField {...field} />}
+      {children({
+        name: name + suffixes[language],
+        help: isMissing ? t(`resource.field.missing.${language}`) : help,
+        isRequired: Boolean(isRequired) && !other,
+      })}
     </div>
   )
 }

@@ -13,8 +13,16 @@ import { customerPaths } from './customer-paths'
 import { fullName } from './full-name'
 import { TwinNote } from './twin-note'
 
-const { CountryField, LongTextField, MultiLookupField, PhoneField, ReferenceField, TextField } =
-  fieldsOf(customers)
+const {
+  CountryField,
+  DateField,
+  LongTextField,
+  MultiLookupField,
+  PhoneField,
+  ReferenceField,
+  SwitchField,
+  TextField,
+} = fieldsOf(customers)
 
 export function CustomerFormPage() {
   const { t } = useTranslation()
@@ -46,6 +54,13 @@ export function CustomerFormPage() {
             name="languageId"
             list={languageList}
             help={t('analytics.customers.languageHelp')}
+          />
+        </FieldRow>
+        <FieldRow>
+          <DateField name="birthDate" help={t('analytics.customers.birthDateHelp')} />
+          <SwitchField
+            name="acceptsMarketing"
+            help={t('analytics.customers.acceptsMarketingHelp')}
           />
         </FieldRow>
         <MultiLookupField

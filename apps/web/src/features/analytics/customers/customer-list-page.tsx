@@ -102,6 +102,7 @@ export function CustomerListPage() {
           key: 'languageId',
           options: languages.items.map(({ id, name }) => ({ value: id, label: name })),
         },
+        'acceptsMarketing',
         'status',
       ]}
       texts={{

@@ -1,0 +1,38 @@
+import { emails, newEmail } from '@cantina/contract/communications/emails'
+import { useTranslation } from 'react-i18next'
+import { FormTab, FormTabs } from '#resource/form/form-tabs'
+import { ResourceFormPage } from '#resource/resource-form-page'
+import { AssociationTab } from './association-tab'
+import { emailPaths } from './email-paths'
+import { EmailPreview } from './email-preview'
+import { PreviewLanguageProvider, usePreviewLanguageState } from './preview-language'
+import { RuleTab } from './rule-tab'
+import { TextTab } from './text-tab'
+
+export function EmailFormPage() {
+  const { t } = useTranslation()
+  const previewLanguage = usePreviewLanguageState()
+  return (
+    <PreviewLanguageProvider value={previewLanguage}>
+      <ResourceFormPage
+        resource={emails}
+        paths={emailPaths}
+        defaults={newEmail}
+        titleOf={(email) => email?.name ?? t('communications.emails.new')}
+        aside={<EmailPreview />}
+      >
+        <FormTabs>
+          <FormTab id="rule" label={t('communications.emails.tabs.rule')}>
+            <RuleTab />
+          </FormTab>
+          <FormTab id="text" label={t('communications.emails.tabs.text')}>
+            <TextTab />
+          </FormTab>
+          <FormTab id="association" label={t('communications.emails.tabs.association')}>
+            <AssociationTab />
+          </FormTab>
+        </FormTabs>
+      </ResourceFormPage>
+    </PreviewLanguageProvider>
+  )
+}

@@ -1,0 +1,91 @@
+import { emails } from '@cantina/contract/communications/emails'
+import { mails } from '@cantina/contract/communications/mails'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import type { RowOf } from '#resource/any-resource'
+import { EmailText } from '#resource/email-text'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { AboutLink } from './about-link'
+import { MailDialog } from './mail-dialog'
+import classes from './mail-list-page.module.css'
+import { mailPaths } from './mail-paths'
+import { MailRowItems } from './mail-row-items'
+import { MailState } from './mail-state'
+import { useMailWords } from './use-mail-words'
+
+/** What was written to guests, the latest first. */
+export function MailListPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useMailWords()
+  const [opened, setOpened] = useState<RowOf<typeof mails> | null>(null)
+  return (
+    <>
+      <ResourceListPage
+        resource={mails}
+        paths={mailPaths}
+        nameOf={({ subject, recipient }) => `${subject}, ${recipient}`}
+        columns={[
+          {
+            key: 'subject',
+            width: '24%',
+            render: (row) => (
+              <button type="button" className={classes.name} onClick={() => setOpened(row)}>
+                {row.subject}
+              </button>
+            ),
+          },
+          {
+            key: 'recipient',
+            render: ({ recipient }) => <EmailText email={recipient} />,
+          },
+          {
+            key: 'cause',
+            card: 'hidden',
+            render: (row) => {
+              const { main, more } = words.why(row)
+              return (
+                <span className={classes.lines}>
+                  <span>{main}</span>
+                  {more ? <span className={classes.more}>{more}</span> : null}
+                </span>
+              )
+            },
+          },
+          {
+            key: 'customerName',
+            label: t('communications.mails.about'),
+            isMinor: true,
+            card: 'hidden',
+            render: (row) => <AboutLink mail={row} />,
+          },
+          {
+            key: 'createdAt',
+            sort: 'createdAt',
+            card: 'end of line',
+            render: ({ createdAt }) => (
+              <span className={classes.moment}>{formats.dateTime(createdAt)}</span>
+            ),
+          },
+          { key: 'status', render: (row) => <MailState mail={row} /> },
+        ]}
+        filters={[
+          'status',
+          { key: 'ruleId', resource: emails, empty: t('communications.mails.noRule') },
+          'from',
+          'to',
+          'trigger',
+        ]}
+        filtersInView={4}
+        texts={{
+          searchHint: t('communications.mails.searchHint'),
+          empty: t('communications.mails.empty'),
+          emptyWhy: t('communications.mails.emptyWhy'),
+        }}
+        rowExtras={(row) => <MailRowItems mail={row} onOpen={() => setOpened(row)} />}
+      />
+      {opened ? <MailDialog mail={opened} onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}
