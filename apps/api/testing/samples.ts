@@ -1,5 +1,6 @@
 import { newCustomer } from '@cantina/contract/analytics/customers'
 import { newTag } from '@cantina/contract/analytics/tags'
+import { newEmail } from '@cantina/contract/communications/emails'
 import { newDiscount } from '@cantina/contract/promotions/discounts'
 import { newVoucher } from '@cantina/contract/promotions/vouchers'
 import { newAgent } from '@cantina/contract/sales/agents'
@@ -70,6 +71,13 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     from: '2026-03-01',
     to: '2026-05-31',
     times: [{ start: '10:00', end: '12:00', weekDays: [2, 4] }],
+  }),
+  email: () => ({
+    ...newEmail,
+    name: unique('Confirmation'),
+    subjectEn: 'See you on {{visitDate}}',
+    bodyEn: '<p>Dear {{guestName}}, see you soon.</p>',
+    notes: 'Sample',
   }),
   extra: async (scene) => ({
     ...newExtra,

@@ -1,0 +1,67 @@
+import { emails, newEmail } from '@cantina/contract/communications/emails'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { customers } from '#features/analytics/customers/customers.table'
+import { planMails } from '#features/communications/planning/plan-mails'
+import { plannedMails } from '#features/communications/planning/planning.table'
+import { runMailings } from '#features/communications/planning/run-mailings'
+import { writeDueMails } from '#features/communications/planning/write-due-mails'
+import { newId } from '#platform/ids'
+import { outgoingMails } from '#platform/mail/outgoing-mails.table'
+import type { Values } from '#resource/binding'
+import { callsOf } from './catalogue-factories'
+import { type TestUser, unique } from './factories'
+import type { TestServer } from './test-server'
+
+/** What somebody who writes rules does, and what the jobs do by themselves. */
+export function mailDeskOf(server: TestServer, who: () => TestUser) {
+  const ofHouse = () => eq(outgoingMails.businessId, who().businessId)
+  return {
+    rules: () => callsOf(server, emails, who()),
+    /** A rule that is in force, with what is different about it. */
+    async rule(changes: Values = {}): Promise<string> {
+      const written = {
+        ...newEmail,
+        name: unique('Rule'),
+        subjectEn: 'About {{guestName}}',
+        bodyEn: '<p>Dear {{guestName}}</p>',
+        ...changes,
+      }
+      const { status, body } = await callsOf(server, emails, who()).create(written)
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      return body.item.id
+    },
+    /** Everything that would happen within a minute. */
+    async runMinute(): Promise<void> {
+      await planMails(server.database, server.clock)
+      await writeDueMails(server.deps)
+      await runMailings(server.deps)
+    },
+    mails: () =>
+      server.database.asPlatform((tx) =>
+        tx.select().from(outgoingMails).where(ofHouse()).orderBy(asc(outgoingMails.id)),
+      ),
+    planned: () =>
+      server.database.asPlatform((tx) =>
+        tx
+          .select()
+          .from(plannedMails)
+          .where(and(eq(plannedMails.businessId, who().businessId), isNull(plannedMails.outcome)))
+          .orderBy(asc(plannedMails.sendAt)),
+      ),
+    /** Somebody who can be written to. */
+    async customer(changes: Partial<typeof customers.$inferInsert> = {}): Promise<string> {
+      const id = newId()
+      await server.database.inBusiness({ businessId: who().businessId }, (tx) =>
+        tx.insert(customers).values({
+          businessId: who().businessId,
+          name: 'Ada',
+          surname: 'Rossi',
+          email: `${unique('ada').replaceAll(' ', '.')}@example.com`,
+          ...changes,
+          id,
+        }),
+      )
+      return id
+    },
+  }
+}
