@@ -15,8 +15,17 @@ async function start(): Promise<void> {
   await boot()
 }
 
-/** Whoever is signed in comes to the shell, or to the till, which has none. */
+/** What stands behind guests' personal links, by how its address begins. */
+const guestPages: Readonly<Record<string, () => Promise<unknown>>> = {
+  g: () => import('#features/communications/guest-page/guest-visit-page'),
+  r: () => import('#features/reviews/guest-review/guest-review-page'),
+  u: () => import('#features/communications/guest-page/unsubscribe-page'),
+}
+
+/** Whoever is signed in comes to the shell, or to the till, which has none; guests to their own pages. */
 function firstPage(): Promise<unknown> {
+  const guestPage = guestPages[location.pathname.split('/')[1] ?? '']
+  if (guestPage) return guestPage()
   if (!readAccessToken()) return import('#features/auth/sign-in-page')
   return location.pathname.startsWith('/sales/customerview')
     ? import('#app/customerview-screen')

@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { loadGuestTexts } from '#lib/i18n'
 import { ContentError } from './error-pages'
 import { lazyPage } from './lazy-page'
-import { protectedRoute, rootRoute } from './root-routes'
+import { protectedRoute } from './root-routes'
 
 /** The tabs above the lists of reviews. */
 const reviewsLayoutRoute = createRoute({
@@ -38,16 +37,3 @@ const productReviewsRoute = createRoute({
 export const reviewRoutes = [
   reviewsLayoutRoute.addChildren([serviceReviewsRoute, productReviewsRoute]),
 ] as const
-
-/** Behind a guest's personal link: no session, no shell. */
-export const guestReviewRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/r/$token',
-  beforeLoad: loadGuestTexts,
-  component: lazyPage(
-    () => import('#features/reviews/guest-review/guest-review-page'),
-    'GuestReviewPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'guest.review.title' },
-})

@@ -7,10 +7,11 @@ import { customerRoutes } from './customer-routes'
 import { customerviewRoutes } from './customerview-routes'
 import { ContentError, UnknownAddress } from './error-pages'
 import { guardAdministrator, guardOperator, guardSignIn, guardSignUp } from './guards'
+import { guestRoutes } from './guest-routes'
 import { lazyPage } from './lazy-page'
 import { promotionRoutes } from './promotion-routes'
 import { PublicLayout, WidePublicLayout } from './public-layout'
-import { guestReviewRoute, reviewRoutes } from './review-routes'
+import { reviewRoutes } from './review-routes'
 import { protectedRoute, rootRoute } from './root-routes'
 import { salesRoutes } from './sales-routes'
 
@@ -271,7 +272,7 @@ export const routeTree = rootRoute.addChildren([
   ]),
   widePublicRoute.addChildren([signUpRoute]),
   ...customerviewRoutes,
-  guestReviewRoute,
+  ...guestRoutes,
   ...(settings.hasOpenMailbox ? [openMailboxRoute] : []),
   protectedRoute.addChildren([
     homeRoute,

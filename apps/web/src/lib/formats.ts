@@ -24,6 +24,8 @@ export interface Formats {
   readonly relative: (iso: string, now?: Date) => string
   /** "Saturday 19 September", for headings. */
   readonly dayHeading: (at: Date) => string
+  /** "Saturday 19 September 2026", from a calendar day: for those who look at it once. */
+  readonly dayFull: (iso: string) => string
   /** "Sat 19 Sept", from a calendar day. */
   readonly dayShort: (iso: string) => string
   /** "Sat", from a calendar day. */
@@ -42,20 +44,20 @@ export interface Formats {
 }
 
 /** Instants are told by the clock of a place; where none is given, by the reader's own. */
-export function createFormats(language: Language, placeZone?: string): Formats {
+export function createFormats(language: Language, placeZone?: string, currency = 'EUR'): Formats {
   const locale = localeOf[language]
   // Italian would otherwise leave four digits together, and a column of prices would not line up.
   const grouping = { useGrouping: 'always' } as const
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...grouping })
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, ...grouping })
   const moneyShort = new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: 'EUR',
+    currency,
     trailingZeroDisplay: 'stripIfInteger',
     ...grouping,
   })
   const moneyWhole = new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: 'EUR',
+    currency,
     maximumFractionDigits: 0,
     ...grouping,
   })
@@ -73,6 +75,7 @@ export function createFormats(language: Language, placeZone?: string): Formats {
     day: 'numeric',
     month: 'long',
   })
+  const fullDay = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const weekDay = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const shortWeekDay = { weekday: 'short', timeZone: 'UTC' } as const
   const weekDayShort = new Intl.DateTimeFormat(locale, shortWeekDay)
@@ -114,6 +117,7 @@ export function createFormats(language: Language, placeZone?: string): Formats {
       return date(iso)
     },
     dayHeading: (at) => capitalized(heading.format(at).replace(',', '')),
+    dayFull: (iso) => capitalized(fullDay.format(new Date(iso)).replace(',', '')),
     dayShort: (iso) => capitalized(dayShort.format(new Date(iso)).replace(',', '')),
     dateShort: (iso, now = new Date()) => {
       const at = new Date(iso)

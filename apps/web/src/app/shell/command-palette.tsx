@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { screensFor } from '#app/navigation'
 import { useSession } from '#lib/session'
 import { useLanguage } from '#lib/use-language'
+import { useScan } from '#resource/scan/use-scan'
 import { type ColorScheme, colorSchemes } from './color-schemes'
 import classes from './command-palette.module.css'
 import { paletteFieldId } from './palette-keys'
@@ -31,6 +32,7 @@ export interface CommandPaletteProps {
 /** Finds screens, bookings, customers, orders and products that the person may open, and what can be done from anywhere. */
 export function CommandPalette({ isOpen, typed, onType, onClose }: CommandPaletteProps) {
   const { t } = useTranslation()
+  const takeScan = useScan()
   const found = useFoundRecords(typed)
   const groups = [useScreens(), ...found.groups, useActions()]
 
@@ -49,7 +51,7 @@ export function CommandPalette({ isOpen, typed, onType, onClose }: CommandPalett
       store={store}
       actions={groups}
       query={typed}
-      onQueryChange={onType}
+      onQueryChange={(text) => (takeScan(text) ? onClose() : onType(text))}
       onSpotlightClose={onClose}
       shortcut={null}
       highlightQuery

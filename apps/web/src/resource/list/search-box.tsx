@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScan } from '#resource/scan/use-scan'
 import classes from './list-toolbar.module.css'
 import type { ListControl } from './use-list-state'
 
@@ -18,6 +19,7 @@ const longestSearch = 100
 /** Searches a moment after the last key; the address bar has the last word. */
 export function SearchBox({ list, placeholder }: SearchBoxProps) {
   const { t } = useTranslation()
+  const takeScan = useScan()
   const { q } = list.state
   const [text, setText] = useState(q ?? '')
   const asked = useRef(q)
@@ -36,8 +38,9 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
   }, [q])
 
   function type(typed: string) {
-    setText(typed)
-    search(typed)
+    const wanted = takeScan(typed) ? (q ?? '') : typed
+    setText(wanted)
+    search(wanted)
   }
 
   return (

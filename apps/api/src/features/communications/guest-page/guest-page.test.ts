@@ -208,11 +208,12 @@ describe('a guest’s own page', () => {
   })
 
   it('is gone with its guest, and while its house is disabled', async () => {
-    const { token, customerId } = await visit()
+    const { token, customerId, bookingId } = await visit()
     await setHouse({ status: 'inactive' })
     expect((await open(token)).status).toBe(404)
     expect((await calendar(token)).status).toBe(404)
     await setHouse({ status: 'active' })
+    await desk.act(cancelBooking, bookingId, { by: 'guest', reason: 'Ill', refund: null })
     expect((await open(token)).status).toBe(200)
     await erase(customerId)
     expect((await open(token)).status).toBe(404)

@@ -1,5 +1,9 @@
 import { lengths } from '@cantina/contract/fields'
-import { type GuestReview, writeGuestReview } from '@cantina/contract/reviews/guest-review'
+import {
+  type GuestReview,
+  readGuestReview,
+  writeGuestReview,
+} from '@cantina/contract/reviews/guest-review'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -7,10 +11,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
+import { linkedPageKey } from '#resource/house-page/use-linked-page'
 import classes from './guest-review-page.module.css'
 import { type Draft, draftOf, itemsToSend, withoutStars } from './review-draft'
 import { StarChoice } from './star-choice'
-import { guestReviewKey } from './use-guest-review'
+
+const fewItems = 3
 
 interface GuestReviewFormProps {
   readonly token: string
@@ -34,7 +40,7 @@ export function GuestReviewForm({ token, review, onSaved }: GuestReviewFormProps
         body: { guestName: sent.guestName.trim() || null, items: itemsToSend(sent) },
       }),
     onSuccess: ({ item }) => {
-      queryClient.setQueryData(guestReviewKey(token), item)
+      queryClient.setQueryData(linkedPageKey(readGuestReview, token), item)
       onSaved()
     },
   })
@@ -45,6 +51,11 @@ export function GuestReviewForm({ token, review, onSaved }: GuestReviewFormProps
       const item = now.items[id]
       return item ? { ...now, items: { ...now.items, [id]: { ...item, ...changes } } } : now
     })
+  }
+  // A case of different bottles is not a pile of empty fields: words are asked for where there are stars.
+  const asksForWords = (id: string) => {
+    const said = draft.items[id]
+    return review.items.length <= fewItems || Boolean(said?.stars || said?.text)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,6 +75,9 @@ export function GuestReviewForm({ token, review, onSaved }: GuestReviewFormProps
             : t('guest.review.closed')}
         </p>
       )}
+      {isEditable && review.items.length > 1 ? (
+        <p className={classes.hint}>{t('guest.review.several')}</p>
+      ) : null}
       {review.items.map(({ id, name, answer }) => (
         <section key={id} className={classes.card} aria-label={name} data-item={id}>
           <h2 className={classes.name}>{name}</h2>
@@ -74,17 +88,19 @@ export function GuestReviewForm({ token, review, onSaved }: GuestReviewFormProps
             isReadOnly={!isEditable}
             onChange={(stars) => change(id, { stars })}
           />
-          <Textarea
-            label={t('guest.review.text')}
-            description={t('guest.review.textHint')}
-            autosize
-            minRows={3}
-            maxRows={12}
-            maxLength={lengths.notes}
-            readOnly={!isEditable}
-            value={draft.items[id]?.text ?? ''}
-            onChange={(event) => change(id, { text: event.currentTarget.value })}
-          />
+          {asksForWords(id) ? (
+            <Textarea
+              label={t('guest.review.text')}
+              description={t('guest.review.textHint')}
+              autosize
+              minRows={3}
+              maxRows={12}
+              maxLength={lengths.notes}
+              readOnly={!isEditable}
+              value={draft.items[id]?.text ?? ''}
+              onChange={(event) => change(id, { text: event.currentTarget.value })}
+            />
+          ) : null}
           {answer === null ? null : (
             <div className={classes.answer}>
               <b>{t('guest.review.answerOf', { house: review.house.name })}</b>

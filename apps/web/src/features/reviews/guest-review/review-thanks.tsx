@@ -19,7 +19,7 @@ export function ReviewThanks({ review, onChange }: ReviewThanksProps) {
   const { editableUntil, house } = review
   return (
     <div className={classes.thanks}>
-      <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+      <h1 ref={heading} tabIndex={-1}>
         {t('guest.review.thanks')}
       </h1>
       <p className={classes.hint}>{t('guest.review.thanksWhy', { house: house.name })}</p>

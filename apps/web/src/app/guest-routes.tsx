@@ -1,0 +1,64 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { loadGuestTexts } from '#lib/i18n'
+import { hasSession } from '#lib/session'
+import { linkTo } from '#resource/link-to'
+import { bookingPlace, bookingShownBy } from '#resource/scan/booking-shown'
+import { ContentError } from './error-pages'
+import { lazyPage } from './lazy-page'
+import { rootRoute } from './root-routes'
+
+/** Who works for the house has scanned a guest's code: they want the booking, not the guest's page. */
+async function openForStaff(token: string): Promise<void> {
+  const booking = await bookingForStaff(token)
+  if (booking !== null) throw redirect({ ...linkTo(bookingPlace, { booking }), replace: true })
+}
+
+/** Whatever comes in between, a guest gets their page. */
+async function bookingForStaff(token: string): Promise<string | null> {
+  try {
+    return (await hasSession()) ? await bookingShownBy(token) : null
+  } catch {
+    return null
+  }
+}
+
+const visitRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/g/$token',
+  beforeLoad: async ({ params }) => {
+    await Promise.all([openForStaff(params.token), loadGuestTexts()])
+  },
+  component: lazyPage(
+    () => import('#features/communications/guest-page/guest-visit-page'),
+    'GuestVisitPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'guest.visit.title' },
+})
+
+const reviewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/r/$token',
+  beforeLoad: loadGuestTexts,
+  component: lazyPage(
+    () => import('#features/reviews/guest-review/guest-review-page'),
+    'GuestReviewPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'guest.review.title' },
+})
+
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/u/$token',
+  beforeLoad: loadGuestTexts,
+  component: lazyPage(
+    () => import('#features/communications/guest-page/unsubscribe-page'),
+    'UnsubscribePage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'guest.unsubscribe.pageTitle' },
+})
+
+/** Behind guests' personal links: no session, no shell. */
+export const guestRoutes = [visitRoute, reviewRoute, unsubscribeRoute] as const
