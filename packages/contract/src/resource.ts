@@ -26,6 +26,7 @@ interface ResourceDefinition<
   Sortable extends string,
   InputOnly extends z.ZodRawShape,
   Statuses extends readonly string[],
+  OutputOnly extends z.ZodRawShape,
 > {
   /** Singular, as in the address of its calls and under its module in the texts. */
   readonly name: Name
@@ -34,6 +35,8 @@ interface ResourceDefinition<
   readonly fields: Fields
   /** What a form sends and never gets back: passwords and the like. */
   readonly inputOnly?: InputOnly
+  /** What a form gets and never sends: what follows from other records. Bound like columns of the list. */
+  readonly outputOnly?: OutputOnly
   /** Rules between fields, each by itself: one that needs a field which is itself wrong is left out. */
   readonly rules?: readonly Rule<Fields>[]
   /** What a row of the list shows beside id, version, status and times. */
@@ -94,7 +97,19 @@ export function defineResource<
   Sortable extends string,
   InputOnly extends z.ZodRawShape = Record<never, never>,
   Statuses extends readonly string[] = typeof activeStatuses,
->(definition: ResourceDefinition<Name, Fields, Columns, Filters, Sortable, InputOnly, Statuses>) {
+  OutputOnly extends z.ZodRawShape = Record<never, never>,
+>(
+  definition: ResourceDefinition<
+    Name,
+    Fields,
+    Columns,
+    Filters,
+    Sortable,
+    InputOnly,
+    Statuses,
+    OutputOnly
+  >,
+) {
   const { name, module, fields, columns, filters, sortable, rules } = definition
   const statuses = (definition.statuses ?? activeStatuses) as Statuses
   const stamps = stampsFor(statuses)
@@ -106,7 +121,8 @@ export function defineResource<
 
   const input = withRules(z.strictObject(inputFields), rules)
   const update = withRules(z.strictObject({ ...inputFields, version: z.int().min(1) }), rules)
-  const record = z.object({ ...fields, ...stamps, ...suspension })
+  const outputOnly = { ...(definition.outputOnly as OutputOnly) }
+  const record = z.object({ ...fields, ...outputOnly, ...stamps, ...suspension })
   const row = z.object({ ...columns, ...stamps })
   const query = listQuery(sortable, { status: z.enum(statuses).optional(), ...filters })
   const byId = z.strictObject({ id })
@@ -118,6 +134,7 @@ export function defineResource<
     module,
     fields,
     inputFields,
+    outputOnly,
     columns,
     filters,
     dividedBy: definition.dividedBy,

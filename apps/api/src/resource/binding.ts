@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import type { defineResource } from '@cantina/contract/resource'
-import { Column, eq, getTableColumns, is, type SQL } from 'drizzle-orm'
+import { Column, eq, getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BusinessContext } from '#platform/http/context'
 import type { Children, Links } from './child-rows'
@@ -8,7 +8,7 @@ import type { Children, Links } from './child-rows'
 /** Any resource of the contract. */
 export type AnyResource = ReturnType<
   // biome-ignore lint/suspicious/noExplicitAny: the union over all resources has no narrower name
-  typeof defineResource<string, any, any, any, string, any, any>
+  typeof defineResource<string, any, any, any, string, any, any, any>
 >
 
 export type Values = Record<string, unknown>
@@ -51,8 +51,10 @@ export interface Binding<R extends AnyResource = AnyResource> {
   readonly fields?: Partial<Readonly<Record<KeysOf<R['fields']>, Shown>>>
   /** Shown as a dot beside the label in pickers. */
   readonly color?: AnyPgColumn
-  /** Columns of the list that the table does not have under the same name. */
-  readonly columns?: Partial<Readonly<Record<KeysOf<R['columns']>, Shown>>>
+  /** Columns of the list, and what a form only gets, that the table does not have under the same name. */
+  readonly columns?: Partial<
+    Readonly<Record<KeysOf<R['columns']> | KeysOf<R['outputOnly']>, Shown>>
+  >
   /** What a CSV shows in place of a number or id that means nothing to its reader. */
   readonly shown?: Partial<Readonly<Record<KeysOf<R['fields']>, Shown>>>
   /** What a CSV has in place of the form's fields. */
@@ -114,8 +116,24 @@ export function ownFieldsOf({ resource, children, links }: Binding): string[] {
   )
 }
 
+/** What a form gets and nobody writes. */
+export function outputOnlyOf({ resource }: Binding): string[] {
+  return Object.keys(resource.outputOnly)
+}
+
 export function sortKeyIn(language: Language, key: SortKey): AnyPgColumn {
   return is(key, Column) ? key : key[language]
+}
+
+/** A field or a column of the list as it is read: the table's own, or what stands for it. */
+export function readAs(
+  binding: Binding,
+  part: 'fields' | 'columns',
+  key: string,
+  language: Language,
+): AnyPgColumn | SQL.Aliased {
+  const custom = (binding[part] as Readonly<Record<string, Shown>> | undefined)?.[key]
+  return custom ? sql`${shownIn(language, custom)}`.as(key) : columnOf(binding, key)
 }
 
 export function shownIn(language: Language, shown: Shown): AnyPgColumn | SQL {

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import type { Binding, Values } from './binding'
+import { type Binding, outputOnlyOf, type Values } from './binding'
 import { blamingUses } from './blame'
 
 /** A table whose rows belong to a record and are saved with it, in their order. */
@@ -67,7 +67,8 @@ export async function readParts(
 export function splitParts(binding: Binding, values: Values): { own: Values; parts: Values } {
   const partKeys = new Set([...childrenOf(binding), ...linksOf(binding)].map(([key]) => key))
   const isPart = (key: string) => partKeys.has(key)
-  const entries = Object.entries(values)
+  const unwritten = new Set(outputOnlyOf(binding))
+  const entries = Object.entries(values).filter(([key]) => !unwritten.has(key))
   return {
     own: Object.fromEntries(entries.filter(([key]) => !isPart(key))),
     parts: Object.fromEntries(entries.filter(([key]) => isPart(key))),

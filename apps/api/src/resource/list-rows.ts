@@ -5,14 +5,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import {
-  type AnyResource,
-  type Binding,
-  columnOf,
-  type SortKey,
-  shownIn,
-  sortKeyIn,
-} from './binding'
+import { type AnyResource, type Binding, readAs, type SortKey, sortKeyIn } from './binding'
 import {
   idsFoundBy,
   isNarrowed,
@@ -230,11 +223,9 @@ export function listColumns(
   language: Language,
 ): Record<string, AnyPgColumn | SQL.Aliased> {
   const { table, resource } = binding
-  const own = Object.keys((resource as AnyResource).columns).map((key) => {
-    const custom = binding.columns?.[key]
-    const shown = custom && shownIn(language, custom)
-    return [key, shown ? sql`${shown}`.as(key) : columnOf(binding, key)] as const
-  })
+  const own = Object.keys((resource as AnyResource).columns).map(
+    (key) => [key, readAs(binding, 'columns', key, language)] as const,
+  )
   return {
     id: table.id,
     version: table.version,

@@ -1,5 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { plannedOnce } from '#platform/database/planned-once'
 import { Failure } from '#platform/failure'
@@ -7,10 +7,10 @@ import type { BusinessContext } from '#platform/http/context'
 import {
   type Binding,
   columnOf,
+  outputOnlyOf,
   ownFieldsOf,
   ownRows,
-  type Shown,
-  shownIn,
+  readAs,
   type Values,
 } from './binding'
 import { readParts } from './child-rows'
@@ -42,9 +42,10 @@ function recordColumnsOf(binding: Binding, language: Language) {
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,
     ...suspensionOf(binding),
-    ...Object.fromEntries(
-      ownFieldsOf(binding).map((key) => [key, fieldColumn(binding, key, language)] as const),
-    ),
+    ...Object.fromEntries([
+      ...ownFieldsOf(binding).map((key) => [key, readAs(binding, 'fields', key, language)]),
+      ...outputOnlyOf(binding).map((key) => [key, readAs(binding, 'columns', key, language)]),
+    ]),
   }
 }
 
@@ -54,9 +55,4 @@ function suspensionOf(binding: Binding): Record<string, AnyPgColumn> {
     suspendedReason: columnOf(binding, 'suspendedReason'),
     suspendedAt: columnOf(binding, 'suspendedAt'),
   }
-}
-
-function fieldColumn(binding: Binding, key: string, language: Language) {
-  const custom = (binding.fields as Record<string, Shown> | undefined)?.[key]
-  return custom ? sql`${shownIn(language, custom)}`.as(key) : columnOf(binding, key)
 }

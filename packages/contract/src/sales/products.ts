@@ -14,6 +14,7 @@ import {
 import { inBothLanguages } from '#contract/localized'
 import { booleanText, integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
+import { reviewFigures } from '#contract/reviews/review-figures'
 import { capacityUnits, countryPrice, quantityDiscount, shipmentPriorities } from './product-parts'
 
 export const bestMoments = [
@@ -148,6 +149,7 @@ export const products = defineResource({
       if (!managesStock && lowStockLimit !== null) complain('lowStockLimit', 'invalidFormat')
     },
   ],
+  outputOnly: reviewFigures,
   columns: {
     name: z.string(),
     itemCode: z.string(),
@@ -165,9 +167,7 @@ export const products = defineResource({
     stockQuantity: z.int().nullable(),
     lowStockLimit: z.int().nullable(),
     sellsOnWebsite: z.boolean(),
-    /** Of its published reviews. */
-    reviewCount: z.int(),
-    reviewAverage: z.number().nullable(),
+    ...reviewFigures,
   },
   filters: {
     categoryId: integerText(1, 1_000_000).optional(),

@@ -14,6 +14,7 @@ import {
 import { bothNames, inBothLanguages, needsOneLanguage } from '#contract/localized'
 import { booleanText } from '#contract/query-codecs'
 import { defineResource, suspendableStatuses } from '#contract/resource'
+import { reviewFigures } from '#contract/reviews/review-figures'
 import { durationMinutes, weekDaySet } from '#contract/time-fields'
 
 export const serviceCategories = [
@@ -127,6 +128,7 @@ export const services = defineResource({
       }
     },
   ],
+  outputOnly: reviewFigures,
   columns: {
     ...bothNames,
     category: z.enum(serviceCategories),
@@ -138,9 +140,7 @@ export const services = defineResource({
     imageId: id.nullable(),
     sellsOnWebsite: z.boolean(),
     posCount: count,
-    /** Of its published reviews. */
-    reviewCount: count,
-    reviewAverage: z.number().nullable(),
+    ...reviewFigures,
   },
   filters: {
     category: z.enum(serviceCategories).optional(),
