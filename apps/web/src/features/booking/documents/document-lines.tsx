@@ -8,6 +8,7 @@ import { useFormats } from '#lib/formats'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { IconButton } from '#ui/icon-button'
 import { StatusChip } from '#ui/status-chip'
+import { TextButton } from '#ui/text-button'
 import classes from './document-lines.module.css'
 import { openPaper, savePaper } from './open-paper'
 
@@ -31,14 +32,10 @@ export function DocumentLines({ documents, onCredit, onSend }: DocumentLinesProp
         return (
           <li key={document.id} className={classes.line}>
             <div className={classes.words}>
-              <button
-                type="button"
-                className={classes.name}
-                onClick={() => void openPaper(document.id)}
-              >
+              <TextButton onClick={() => void openPaper(document.id)}>
                 {words.option('kind', document.kind)}{' '}
                 <span className={classes.number}>{document.number}</span>
-              </button>
+              </TextButton>
               <p className={classes.detail}>
                 {formats.date(document.date)}
                 {document.creditedNumber === null

@@ -3,13 +3,14 @@ import { products } from '@cantina/contract/sales/products'
 import { services } from '@cantina/contract/sales/services'
 import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { Button } from '@mantine/core'
-import { Eye, EyeOff, Flag } from 'lucide-react'
+import { Eye, EyeOff, Flag, MessageSquareReply } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
 import { ClippedText } from '#resource/clipped-text'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { Stars } from '#ui/stars'
+import { TextButton } from '#ui/text-button'
 import { ReviewDialog } from './review-dialog'
 import classes from './review-list-page.module.css'
 import { reviewPaths } from './review-paths'
@@ -48,18 +49,22 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
           {
             key: 'itemName',
             width: '22%',
-            render: (row) => (
-              <button type="button" className={classes.name} onClick={() => setOpened(row)}>
-                {row.itemName}
-              </button>
-            ),
+            render: (row) => <TextButton onClick={() => setOpened(row)}>{row.itemName}</TextButton>,
           },
           {
             key: 'stars',
             card: 'line',
-            render: ({ stars, isFlagged }) => (
+            render: ({ stars, isFlagged, answer }) => (
               <span className={classes.stars}>
                 <Stars value={stars} label={starsText(stars)} />
+                {answer === null ? null : (
+                  <MessageSquareReply
+                    size={14}
+                    className={classes.answered}
+                    role="img"
+                    aria-label={t('reviews.answered')}
+                  />
+                )}
                 {isFlagged ? (
                   <Flag
                     size={14}
@@ -74,9 +79,14 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
           {
             key: 'text',
             width: '40%',
-            render: ({ text }) => <ClippedText text={text} />,
+            render: ({ text }) => (
+              <div className={classes.text}>
+                <ClippedText text={text} lines={2} />
+              </div>
+            ),
             renderOnCard: ({ text, guestName }) => (
               <ClippedText
+                lines={2}
                 text={[guestName ?? t('reviews.nameless'), text].filter(Boolean).join(': ')}
               />
             ),
@@ -97,12 +107,6 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
             ),
           },
           { key: 'createdAt', card: 'hidden' },
-          {
-            key: 'answer',
-            isMinor: true,
-            card: 'hidden',
-            render: ({ answer }) => (answer === null ? t('resource.no') : t('resource.yes')),
-          },
           { key: 'status' },
         ]}
         filters={[
