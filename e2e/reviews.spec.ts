@@ -80,6 +80,47 @@ test.describe('reviews in full', { tag: '@full' }, () => {
     await expect(guest.getByText('We have lit the fire')).toBeVisible()
   })
 
+  test('are averaged on the service, one click from what was written', async ({
+    page,
+    newPage,
+    api,
+  }) => {
+    const address = await visitToReview(api)
+    const guest = await newPage()
+    await guest.goto(address)
+    await guest.getByRole('radio', { name: '4 stars: very good' }).check()
+    const words = unique('Cool and quiet')
+    await guest.getByRole('textbox', { name: 'What would you like to say?' }).fill(words)
+    await guest.getByRole('button', { name: 'Send' }).click()
+    await expect(guest.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+    const list = `/api/v1/reviews/review?${new URLSearchParams({ q: words })}`
+    const { items } = (await api.ask('GET', list)).body as {
+      items: [{ id: string; serviceId: string }]
+    }
+    await api.ask('POST', '/api/v1/reviews/review/publish', { ids: [items[0].id] })
+
+    await signIn(page, giulia)
+    await openScreen(page, `/sales/services/addservice/${items[0].serviceId}`)
+    await page.getByRole('link', { name: '4 · 1 review' }).click()
+    await expect(page.getByRole('row').filter({ hasText: words })).toBeVisible()
+  })
+
+  test('are asked for by a link that staff copy', async ({ page, api }) => {
+    const { id } = await (await createTastingRoom(api)).book('11:00', 2)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn(page, giulia)
+    await openScreen(page, `/home/createreservation/edit/${id}`)
+    const copy = page.getByRole('button', { name: 'Copy review link' })
+    await expect(page.getByRole('link', { name: 'Show in the calendar' })).toBeVisible()
+    await expect(copy).toHaveCount(0)
+    await api.ask('POST', `/api/v1/booking/booking/${id}/arrive`, {})
+    await page.reload()
+    await copy.click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(copied).pathname).toMatch(/^\/r\/[\w-]{68}$/)
+  })
+
   test('are refused behind a link that is not one', async ({ page }) => {
     await page.goto(`/r/${'A'.repeat(68)}`)
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()

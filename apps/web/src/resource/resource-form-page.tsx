@@ -24,6 +24,8 @@ interface ResourceFormPageProps<R extends AnyResource> {
   readonly defaults: FormOf<R>
   /** Undefined for a new record. */
   readonly titleOf: (record: RecordOf<R> | undefined) => string
+  /** A line below its title: what became of it elsewhere. */
+  readonly about?: (record: RecordOf<R>) => ReactNode
   /** Why a record may only be looked at, even by those who have the right; null where it may be changed. */
   readonly lockOf?: (record: RecordOf<R>) => string | null
   /** Where a record has its form that this address is not for; null for one that is right here. */
@@ -95,6 +97,7 @@ export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageP
         paths={paths}
         title={props.titleOf(loaded.data)}
         record={loaded.data}
+        about={props.about?.(loaded.data)}
         mayEdit={readOnlyWhy === null}
       >
         {renderPreview(loaded.data)}

@@ -128,6 +128,7 @@ export const bookingDetail = z.object({
   start: z.string(),
   end: z.string(),
   startsAt: instant,
+  endsAt: instant,
   guests: z.int(),
   nonDrinkers: z.int(),
   children: z.int(),

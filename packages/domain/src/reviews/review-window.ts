@@ -29,8 +29,9 @@ export function hasTakenPlace({ status, arrivalStatus, endsAt }: Visit, now: Dat
 
 interface Goods {
   readonly status: string
-  readonly deliveredAt: Date | null
-  readonly collectedAt: Date | null
+  /** As an instant, or as it is written down. */
+  readonly deliveredAt: Date | string | null
+  readonly collectedAt: Date | string | null
 }
 
 /** Goods are judged by those who have them. */

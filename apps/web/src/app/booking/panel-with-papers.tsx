@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react'
 import { BookingPanel } from '#features/booking/bookings/booking-panel'
 import { DocumentActions } from '#features/booking/documents/document-actions'
 import { useBookingsChanged } from '#resource/bookings-changed'
+import { ReviewLinkOfVisit } from './review-link-of-visit'
 
-type PanelProps = Omit<ComponentProps<typeof BookingPanel>, 'renderDocuments'>
+type PanelProps = Omit<ComponentProps<typeof BookingPanel>, 'renderDocuments' | 'renderLinks'>
 
-/** Everything about a booking, its papers included. */
+/** Everything about a booking, with its papers and the way to its review. */
 export function PanelWithPapers(props: PanelProps) {
   const bookingsChanged = useBookingsChanged()
   return (
@@ -17,6 +18,7 @@ export function PanelWithPapers(props: PanelProps) {
           onChanged={bookingsChanged}
         />
       )}
+      renderLinks={(booking) => <ReviewLinkOfVisit booking={booking} />}
     />
   )
 }

@@ -15,6 +15,7 @@ import { DocumentActions } from '#features/booking/documents/document-actions'
 import { ReservationPage } from '#features/booking/reservation/reservation-page'
 import { useBookingsChanged } from '#resource/bookings-changed'
 import { linkTo } from '#resource/link-to'
+import { ReviewLinkOfVisit } from './review-link-of-visit'
 
 /** A reservation with its payments and papers; leaving it leads back to where it was opened from. */
 export function ReservationScreen() {
@@ -48,13 +49,16 @@ export function ReservationScreen() {
         />
       )}
       renderLinks={(booking) => (
-        <Button
-          component={Link}
-          {...linkTo(calendarPath, { date: booking.date, booking: booking.id })}
-          variant="subtle"
-        >
-          {t('booking.reservation.openInCalendar')}
-        </Button>
+        <>
+          <ReviewLinkOfVisit booking={booking} />
+          <Button
+            component={Link}
+            {...linkTo(calendarPath, { date: booking.date, booking: booking.id })}
+            variant="subtle"
+          >
+            {t('booking.reservation.openInCalendar')}
+          </Button>
+        </>
       )}
     />
   )

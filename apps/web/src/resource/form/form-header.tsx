@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyResource, Stamped } from '#resource/any-resource'
 import { linkTo } from '#resource/link-to'
@@ -15,6 +16,8 @@ interface FormHeaderProps {
   readonly paths: ResourcePaths
   readonly title: string
   readonly record: Stamped | undefined
+  /** A line below the title. */
+  readonly about?: ReactNode
   /** Where a preview that may also be changed leads; null when it may not. */
   readonly editPath: string | null
   /** Where everything about it can be seen, when this is not all. */
@@ -58,6 +61,7 @@ export function FormHeader(props: FormHeaderProps) {
           </Button>
         ) : null}
       </div>
+      {props.about}
     </header>
   )
 }

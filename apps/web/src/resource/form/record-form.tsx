@@ -20,6 +20,7 @@ interface RecordFormProps<Item extends Stamped> {
   readonly record: Item | undefined
   readonly defaults: object
   readonly titleOf: (record: Item | undefined) => string
+  readonly about?: ((record: Item) => ReactNode) | undefined
   /** Null where it may be changed. */
   readonly readOnlyWhy: string | null
   /** Only looks, though it may be changed. */
@@ -64,6 +65,7 @@ export function RecordForm<Item extends Stamped>(props: RecordFormProps<Item>) {
             paths={paths}
             title={titleOf(record)}
             record={record}
+            about={record ? props.about?.(record) : null}
             editPath={canEdit ? canEdit(record.id) : null}
           />
           {record ? <SuspensionNote record={record} /> : null}

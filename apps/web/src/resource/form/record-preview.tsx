@@ -9,6 +9,7 @@ interface RecordPreviewProps {
   readonly paths: ResourcePaths
   readonly title: string
   readonly record: Stamped
+  readonly about?: ReactNode
   readonly mayEdit: boolean
   readonly children: ReactNode
 }

@@ -108,6 +108,7 @@ export async function bookingDetailOf(
     start: timeOf(row.start_minute),
     end: timeOf((row.start_minute + row.duration_minutes) % (24 * 60)),
     startsAt: startsAt.toISOString(),
+    endsAt: new Date(startsAt.getTime() + row.duration_minutes * 60_000).toISOString(),
     guests: row.guests,
     nonDrinkers: row.non_drinkers,
     children: row.children,

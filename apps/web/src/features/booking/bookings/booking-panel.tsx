@@ -24,6 +24,8 @@ export interface BookingPanelProps {
   readonly onMove?: (() => void) | undefined
   /** Receipts and invoices, which are another feature's. */
   readonly renderDocuments?: ((booking: BookingDetail) => ReactNode) | undefined
+  /** Addresses for the guest, which are another feature's. */
+  readonly renderLinks?: ((booking: BookingDetail) => ReactNode) | undefined
   /** What the panel was opened for. */
   readonly firstAct?: BookingAct | undefined
 }
@@ -90,6 +92,7 @@ function Content({ act, onAct, ...props }: ContentProps) {
           }}
           isAsking={act !== null}
           renderDocuments={props.renderDocuments}
+          renderLinks={props.renderLinks}
         />
         <BookingDialogs
           booking={booking.data}

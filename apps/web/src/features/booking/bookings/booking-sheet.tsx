@@ -30,11 +30,12 @@ interface BookingSheetProps {
   /** Something lies above, so that keys are not meant for this. */
   readonly isAsking: boolean
   readonly renderDocuments?: ((booking: BookingDetail) => ReactNode) | undefined
+  readonly renderLinks?: ((booking: BookingDetail) => ReactNode) | undefined
 }
 
 /** A booking from its name down to its history, with what comes next at the top and second thoughts at the foot. */
 export function BookingSheet(props: BookingSheetProps) {
-  const { booking, onClose, onMove, onAct, renderDocuments } = props
+  const { booking, onClose, onMove, onAct, renderDocuments, renderLinks } = props
   const { t } = useTranslation()
   const { href } = useLocation()
   const mayEdit = useMayCall(confirmBooking.access)
@@ -80,6 +81,7 @@ export function BookingSheet(props: BookingSheetProps) {
           </button>
         ) : null}
         {renderDocuments ? <div className={classes.part}>{renderDocuments(booking)}</div> : null}
+        {renderLinks ? <div className={classes.part}>{renderLinks(booking)}</div> : null}
         <BookingHistory booking={booking} />
       </div>
       {isOpen ? (

@@ -19,10 +19,12 @@ import { useOrder } from './use-order'
 interface OrderPageProps {
   /** Receipts and invoices, which are another feature's. */
   readonly renderDocuments?: ((order: OrderDetail) => ReactNode) | undefined
+  /** Addresses for the guest, which are another feature's. */
+  readonly renderLinks?: ((order: OrderDetail) => ReactNode) | undefined
 }
 
 /** One order: everything about it, or the form that changes it where the address asks for that. */
-export function OrderPage({ renderDocuments }: OrderPageProps) {
+export function OrderPage(rendered: OrderPageProps) {
   const { t } = useTranslation()
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const { edit }: { edit?: unknown } = useSearch({ strict: false })
@@ -33,7 +35,7 @@ export function OrderPage({ renderDocuments }: OrderPageProps) {
     return edit !== undefined && canChange ? (
       <ChangeOrderPage key={id} id={id} />
     ) : (
-      <OrderSheet key={id} order={order.data} renderDocuments={renderDocuments} />
+      <OrderSheet key={id} order={order.data} {...rendered} />
     )
   }
   if (!order.error) return <FormSkeleton />

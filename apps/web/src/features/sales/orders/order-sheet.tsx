@@ -27,10 +27,11 @@ import type { OrderAct } from './order-steps'
 interface OrderSheetProps {
   readonly order: OrderDetail
   readonly renderDocuments?: ((order: OrderDetail) => ReactNode) | undefined
+  readonly renderLinks?: ((order: OrderDetail) => ReactNode) | undefined
 }
 
 /** An order from its number down to its history, with what comes next at the top. */
-export function OrderSheet({ order, renderDocuments }: OrderSheetProps) {
+export function OrderSheet({ order, renderDocuments, renderLinks }: OrderSheetProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFieldTexts(orders)
@@ -49,7 +50,12 @@ export function OrderSheet({ order, renderDocuments }: OrderSheetProps) {
         <div className={classes.title}>
           <h1>{t('sales.orders.numbered', { number: order.number })}</h1>
           <OrderChips order={order} />
-          <OrderButtons order={order} mayEdit={mayEdit} onAct={setAct} />
+          <OrderButtons
+            order={order}
+            mayEdit={mayEdit}
+            links={renderLinks?.(order)}
+            onAct={setAct}
+          />
         </div>
         <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
       </header>
@@ -91,15 +97,17 @@ export function OrderSheet({ order, renderDocuments }: OrderSheetProps) {
 interface OrderButtonsProps {
   readonly order: OrderDetail
   readonly mayEdit: boolean
+  readonly links: ReactNode
   readonly onAct: (act: OrderAct) => void
 }
 
 /** Second thoughts and paper: what is not the next step. */
-function OrderButtons({ order, mayEdit, onAct }: OrderButtonsProps) {
+function OrderButtons({ order, mayEdit, links, onAct }: OrderButtonsProps) {
   const { t } = useTranslation()
   const may = (step: OrderDetail['steps'][number]) => mayEdit && order.steps.includes(step)
   return (
     <div className={classes.buttons}>
+      {links}
       {order.status === 'cancelled' ? null : (
         <Button
           variant="default"

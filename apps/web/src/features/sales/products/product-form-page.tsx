@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { nameWithVintage } from '#lib/name-with-vintage'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import { ResourceFormPage } from '#resource/resource-form-page'
+import { ReviewLine } from '#resource/review-line'
 import { DescriptionTab } from './description-tab'
 import { PosTab } from './pos-tab'
 import { PriceTab } from './price-tab'
@@ -17,6 +18,14 @@ export function ProductFormPage() {
       paths={productPaths}
       defaults={newProduct}
       isWide
+      about={({ id, reviewAverage, reviewCount }) => (
+        <ReviewLine
+          average={reviewAverage}
+          count={reviewCount}
+          list="/reviews/products"
+          of={{ productId: id }}
+        />
+      )}
       preview={(product) => <ProductPreview product={product} />}
       titleOf={(product) => (product ? nameWithVintage(product) : t('sales.products.new'))}
     >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalName } from '#lib/local-name'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import { ResourceFormPage } from '#resource/resource-form-page'
+import { ReviewLine } from '#resource/review-line'
 import { ContentTab } from './content-tab'
 import { PosTab } from './pos-tab'
 import { PriceCheck } from './price-check'
@@ -20,6 +21,14 @@ export function ServiceFormPage() {
       paths={servicePaths}
       defaults={newService}
       titleOf={(service) => (service ? localName(service) : t('sales.services.new'))}
+      about={({ id, reviewAverage, reviewCount }) => (
+        <ReviewLine
+          average={reviewAverage}
+          count={reviewCount}
+          list="/reviews"
+          of={{ serviceId: id }}
+        />
+      )}
       preview={(service) => <ServicePreview service={service} />}
       aside={<PriceCheck tab="price" />}
       isWide
