@@ -167,16 +167,22 @@ test('a discount code that does not apply says why', { tag: '@full' }, async ({ 
       maximumUses: null,
       serviceIds: [],
       productIds: [],
+      tagIds: [],
       ...part,
     })
     return code
   }
+  const [tag] = await api.findTags('Wine club')
   const refusals = [
     { code: await voucher({ to: '2020-01-01' }), why: 'expired' },
     { code: await voucher({ from: '2090-01-01' }), why: 'not valid yet' },
     { code: await voucher({ minimumSpendCents: 9900 }), why: 'minimum spend is not reached' },
     { code: await voucher({ minimumUnits: 6 }), why: 'minimum number of units is not reached' },
     { code: await voucher({ usage: 'multiple_single' }), why: 'needs a known customer' },
+    {
+      code: await voucher({ tagIds: [tag?.id] }),
+      why: 'needs a customer with the tag (Wine club)',
+    },
   ]
   await signIn(page, giulia)
   await openTill(page, till)

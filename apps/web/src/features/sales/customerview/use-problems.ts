@@ -31,7 +31,7 @@ export function useProblems(): string[] {
         })
     }
   }
-  /** How much it would need, or when it holds. */
+  /** How much it would need, for whom it is, or when it holds. */
   const limitOf = (reason: string, terms: VoucherTerms): string | null => {
     if (reason === 'minimum_units' && terms.minimumUnits) return formats.number(terms.minimumUnits)
     if (reason === 'minimum_spend' && terms.minimumSpendCents) {
