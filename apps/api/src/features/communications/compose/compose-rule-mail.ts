@@ -1,5 +1,4 @@
 import type { Language } from '@cantina/contract/languages'
-import { calendarFile } from '@cantina/domain/communications/calendar-file'
 import { carriesCalendarFile, isMarketing } from '@cantina/domain/communications/mail-rule'
 import type { StoredEmail } from '#features/communications/emails/active-emails'
 import {
@@ -10,8 +9,9 @@ import {
 import type { NewMail } from '#platform/mail/queue-mail'
 import type { MailHouse } from './mail-house'
 import type { MailAbout, VisitOfMail } from './mail-subjects'
-import { serviceNameIn, valuesOf } from './mail-values'
+import { valuesOf } from './mail-values'
 import { fillMail, type PreparedMail, prepareMail } from './prepare-mail'
+import { visitCalendar } from './visit-calendar'
 
 export type MailText = Pick<
   StoredEmail,
@@ -44,7 +44,9 @@ export class MailComposer {
     const hasVisit = about.subject === 'booking' && carriesCalendarFile(text.trigger)
     return {
       ...filled,
-      calendarFile: hasVisit ? this.calendarOf(about, language) : null,
+      calendarFile: hasVisit
+        ? visitCalendar(house, about, { language, guestPage: this.guestPageOf(about) })
+        : null,
       scanLink: hasVisit ? this.guestPageOf(about) : null,
       unsubscribeLink: isFree ? unsubscribeCallUrl(linkKey, house.baseUrl, customer) : null,
     }
@@ -88,23 +90,6 @@ export class MailComposer {
   private guestPageOf({ id: bookingId }: VisitOfMail): string {
     const { businessId, baseUrl } = this.house
     return guestUrl(this.linkKey, baseUrl, { businessId, bookingId })
-  }
-
-  private calendarOf(visit: VisitOfMail, language: Language): string {
-    const { name, replyTo } = this.house
-    return calendarFile({
-      id: visit.id,
-      sequence: visit.version,
-      changedAt: visit.updatedAt,
-      startsAt: visit.startsAt,
-      durationMinutes: visit.durationMinutes,
-      status: 'confirmed',
-      summary: `${serviceNameIn(language, visit)} · ${name}`,
-      location: [visit.placeName, visit.placeAddress].filter(Boolean).join(', '),
-      description: visit.number,
-      url: this.guestPageOf(visit),
-      organizer: replyTo ? { name, email: replyTo } : null,
-    })
   }
 }
 
