@@ -1,4 +1,5 @@
 import type { GuestPage } from '@cantina/contract/communications/guest-page'
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import classes from './guest-visit.module.css'
 
@@ -14,7 +15,7 @@ export function GuestMoney({ page, money }: GuestMoneyProps) {
   const takesPlace = state !== 'cancelled' && state !== 'refused'
   if (takesPlace ? totalCents === 0 : paidCents === 0) return null
   return (
-    <section className={classes.card} aria-labelledby="money">
+    <section className={clsx(classes.card, classes.money)} aria-labelledby="money">
       <h2 id="money" className={classes.label}>
         {t('guest.visit.money')}
       </h2>

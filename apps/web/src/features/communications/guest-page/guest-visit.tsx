@@ -2,6 +2,7 @@ import { type GuestPage, readGuestCalendar } from '@cantina/contract/communicati
 import { fillPath } from '@cantina/contract/endpoint'
 import { fileAddress } from '@cantina/contract/files/files'
 import { Button } from '@mantine/core'
+import clsx from 'clsx'
 import { CalendarPlus, Mail, MapPin, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { createFormats } from '#lib/formats'
@@ -39,85 +40,87 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
         <VisitNotice state={state} house={house.name} />
       </header>
 
-      <section className={classes.card} aria-labelledby="when">
-        <h2 id="when" className={classes.label}>
-          {t('guest.visit.when')}
-        </h2>
-        <p className={classes.main}>{formats.dayFull(page.date)}</p>
-        <p className={classes.time}>
-          {t('guest.visit.fromTo', { start: page.start, end: page.end })}
-          <span className={classes.duration}>{formats.duration(page.durationMinutes)}</span>
-        </p>
-        {isAhead ? (
-          <Button
-            component="a"
-            href={`/api${fillPath(readGuestCalendar.path, { token })}`}
-            download
-            variant="default"
-            className={classes.action}
-            leftSection={<CalendarPlus size={18} aria-hidden="true" />}
-          >
-            {t('guest.visit.addToCalendar')}
-          </Button>
-        ) : null}
-      </section>
-
-      {page.qrCode === null ? null : <DeskCode drawing={page.qrCode} number={page.number} />}
-
-      <section className={classes.card} aria-labelledby="where">
-        <h2 id="where" className={classes.label}>
-          {t('guest.visit.where')}
-        </h2>
-        <p className={classes.main}>{page.placeName}</p>
-        {placeAddress === null ? null : <p className={classes.text}>{placeAddress}</p>}
-        {mapLink === null ? null : (
-          <Button
-            component="a"
-            href={mapLink}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            className={classes.action}
-            leftSection={<MapPin size={18} aria-hidden="true" />}
-          >
-            {t('guest.visit.openMap')}
-          </Button>
-        )}
-      </section>
-
-      <section className={classes.card} aria-labelledby="who">
-        <h2 id="who" className={classes.label}>
-          {t('guest.visit.who')}
-        </h2>
-        <p className={classes.main}>{page.guestName}</p>
-        <p className={classes.text}>{party.join(', ')}</p>
-        <p className={classes.text}>{t('guest.visit.number', { number: page.number })}</p>
-      </section>
-
-      <GuestMoney page={page} money={formats.money} />
-
-      {house.phone === null && house.email === null ? null : (
-        <section className={classes.card} aria-labelledby="contact">
-          <h2 id="contact" className={classes.label}>
-            {t('guest.visit.contact')}
+      <div className={clsx(classes.cards, page.qrCode === null && classes.withoutCode)}>
+        <section className={clsx(classes.card, classes.when)} aria-labelledby="when">
+          <h2 id="when" className={classes.label}>
+            {t('guest.visit.when')}
           </h2>
-          <p className={classes.text}>{t('guest.visit.contactWhy', { house: house.name })}</p>
-          <ul className={classes.contacts}>
-            {house.phone === null ? null : (
-              <li>
-                <Phone size={18} aria-hidden="true" />
-                <a href={`tel:${house.phone.replace(/[^\d+]/g, '')}`}>{house.phone}</a>
-              </li>
-            )}
-            {house.email === null ? null : (
-              <li>
-                <Mail size={18} aria-hidden="true" />
-                <a href={`mailto:${house.email}`}>{house.email}</a>
-              </li>
-            )}
-          </ul>
+          <p className={classes.main}>{formats.dayFull(page.date)}</p>
+          <p className={classes.time}>
+            {t('guest.visit.fromTo', { start: page.start, end: page.end })}
+            <span className={classes.duration}>{formats.duration(page.durationMinutes)}</span>
+          </p>
+          {isAhead ? (
+            <Button
+              component="a"
+              href={`/api${fillPath(readGuestCalendar.path, { token })}`}
+              download
+              variant="default"
+              className={classes.action}
+              leftSection={<CalendarPlus size={18} aria-hidden="true" />}
+            >
+              {t('guest.visit.addToCalendar')}
+            </Button>
+          ) : null}
         </section>
-      )}
+
+        {page.qrCode === null ? null : <DeskCode drawing={page.qrCode} number={page.number} />}
+
+        <section className={clsx(classes.card, classes.where)} aria-labelledby="where">
+          <h2 id="where" className={classes.label}>
+            {t('guest.visit.where')}
+          </h2>
+          <p className={classes.main}>{page.placeName}</p>
+          {placeAddress === null ? null : <p className={classes.text}>{placeAddress}</p>}
+          {mapLink !== null && isAhead ? (
+            <Button
+              component="a"
+              href={mapLink}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              className={classes.action}
+              leftSection={<MapPin size={18} aria-hidden="true" />}
+            >
+              {t('guest.visit.openMap')}
+            </Button>
+          ) : null}
+        </section>
+
+        <section className={clsx(classes.card, classes.who)} aria-labelledby="who">
+          <h2 id="who" className={classes.label}>
+            {t('guest.visit.who')}
+          </h2>
+          <p className={classes.main}>{page.guestName}</p>
+          <p className={classes.text}>{party.join(', ')}</p>
+          <p className={classes.text}>{t('guest.visit.number', { number: page.number })}</p>
+        </section>
+
+        <GuestMoney page={page} money={formats.money} />
+
+        {house.phone === null && house.email === null ? null : (
+          <section className={clsx(classes.card, classes.contact)} aria-labelledby="contact">
+            <h2 id="contact" className={classes.label}>
+              {t('guest.visit.contact')}
+            </h2>
+            <p className={classes.text}>{t('guest.visit.contactWhy', { house: house.name })}</p>
+            <ul className={classes.contacts}>
+              {house.phone === null ? null : (
+                <li>
+                  <Phone size={18} aria-hidden="true" />
+                  <a href={`tel:${house.phone.replace(/[^\d+]/g, '')}`}>{house.phone}</a>
+                </li>
+              )}
+              {house.email === null ? null : (
+                <li>
+                  <Mail size={18} aria-hidden="true" />
+                  <a href={`mailto:${house.email}`}>{house.email}</a>
+                </li>
+              )}
+            </ul>
+          </section>
+        )}
+      </div>
     </>
   )
 }

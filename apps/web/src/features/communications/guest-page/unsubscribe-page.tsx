@@ -47,11 +47,8 @@ function Choice({ token, page }: ChoiceProps) {
   return (
     <section className={classes.card}>
       <h1>{t('guest.unsubscribe.title', { house: house.name })}</h1>
-      <p className={classes.text}>
-        {email === null
-          ? t('guest.unsubscribe.about')
-          : t('guest.unsubscribe.aboutEmail', { email })}
-      </p>
+      <p className={classes.text}>{t('guest.unsubscribe.about')}</p>
+      {email === null ? null : <p className={classes.email}>{email}</p>}
       <p className={classes.text}>{t('guest.unsubscribe.stays')}</p>
       {leave.isError ? (
         <p className={classes.problem} role="alert">
