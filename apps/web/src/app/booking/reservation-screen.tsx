@@ -50,7 +50,6 @@ export function ReservationScreen() {
       )}
       renderLinks={(booking) => (
         <>
-          <ReviewLinkOfVisit booking={booking} />
           <Button
             component={Link}
             {...linkTo(calendarPath, { date: booking.date, booking: booking.id })}
@@ -58,6 +57,7 @@ export function ReservationScreen() {
           >
             {t('booking.reservation.openInCalendar')}
           </Button>
+          <ReviewLinkOfVisit booking={booking} variant="subtle" />
         </>
       )}
     />

@@ -14,10 +14,12 @@ interface CopyReviewLinkProps {
   readonly id: string
   /** The visit has taken place, or the goods were handed over. */
   readonly isOver: boolean
+  /** Subtle among links, else a button among buttons. */
+  readonly variant?: 'default' | 'subtle'
 }
 
 /** The guest's personal address for a review, to be handed on by whoever talks to them. */
-export function CopyReviewLink({ purchase, id, isOver }: CopyReviewLinkProps) {
+export function CopyReviewLink({ purchase, id, isOver, variant = 'default' }: CopyReviewLinkProps) {
   const { t } = useTranslation()
   const mayRead = useMayCall(readReviewLink.access)
   const [isShown, setShown] = useState(false)
@@ -42,7 +44,7 @@ export function CopyReviewLink({ purchase, id, isOver }: CopyReviewLinkProps) {
   }
   return (
     <>
-      <Button variant="default" leftSection={<Link2 size={16} />} onClick={() => void copy()}>
+      <Button variant={variant} leftSection={<Link2 size={16} />} onClick={() => void copy()}>
         {t('reviews.link.copy')}
       </Button>
       {isShown ? (

@@ -107,7 +107,6 @@ function OrderButtons({ order, mayEdit, links, onAct }: OrderButtonsProps) {
   const may = (step: OrderDetail['steps'][number]) => mayEdit && order.steps.includes(step)
   return (
     <div className={classes.buttons}>
-      {links}
       {order.status === 'cancelled' ? null : (
         <Button
           variant="default"
@@ -132,6 +131,7 @@ function OrderButtons({ order, mayEdit, links, onAct }: OrderButtonsProps) {
           {t('sales.orders.return.open')}
         </Button>
       ) : null}
+      {links}
       {may('cancel') ? (
         <Menu position="bottom-end">
           <Menu.Target>
