@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext, RequestScope } from '#platform/http/context'
-import { businesses } from '#platform/tenancy/businesses.table'
+import { inOpenHouse } from '#platform/tenancy/in-open-house'
 import { type LinkPurpose, readLink, type SignedLink } from './signed-link'
 
 /** What is done behind a link: in the business that it names, by nobody who is signed in. */
@@ -9,26 +8,14 @@ export type LinkReader = Pick<BusinessContext, 'tx' | 'businessId' | 'now'>
 
 /** Whatever is wrong with a link, it leads nowhere: nobody learns what there is by trying. */
 export async function behindLink<T>(
-  { deps, now }: RequestScope,
+  scope: RequestScope,
   purpose: LinkPurpose,
   token: string,
   work: (reader: LinkReader, link: SignedLink) => Promise<T>,
 ): Promise<T> {
-  const link = readLink(deps.secrets.linkKey, purpose, token)
+  const link = readLink(scope.deps.secrets.linkKey, purpose, token)
   if (!link) throw new Failure('not_found')
   const { businessId } = link
-  return deps.database.inBusiness({ businessId }, async (tx) => {
-    const reader = { tx, businessId, now }
-    await requireOpenHouse(reader)
-    return work(reader, link)
-  })
-}
-
-/** A house that was disabled has no pages for its guests either. */
-async function requireOpenHouse({ tx, businessId }: LinkReader): Promise<void> {
-  const [house] = await tx
-    .select({ status: businesses.status })
-    .from(businesses)
-    .where(eq(businesses.id, businessId))
-  if (house?.status !== 'active') throw new Failure('not_found')
+  const { now } = scope
+  return inOpenHouse(scope, businessId, (tx) => work({ tx, businessId, now }, link))
 }
