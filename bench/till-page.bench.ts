@@ -68,6 +68,8 @@ async function fillShop({ url }: RunningServer, token: string): Promise<string> 
     status,
     createdAt,
     updatedAt,
+    reviewCount,
+    reviewAverage,
     ...wine
   } = await get(`/v1/sales/product/${wines[0].id}`)
   for (let index = 0; index < products; index += 1) {

@@ -210,4 +210,6 @@ const addedByServer = new Set([
   'updatedAt',
   'suspendedReason',
   'suspendedAt',
+  'reviewCount',
+  'reviewAverage',
 ])
