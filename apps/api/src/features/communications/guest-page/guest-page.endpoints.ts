@@ -1,4 +1,5 @@
 import * as contract from '@cantina/contract/communications/guest-page'
+import { stopAdvertising } from '#features/analytics/customers/stop-advertising'
 import { Failure } from '#platform/failure'
 import { asLinkedFile, inBusiness, openToAll } from '#platform/http/route'
 import { behindLink } from '#platform/links/behind-link'
@@ -8,7 +9,7 @@ import { guestCalendar } from './guest-calendar'
 import { guestPageAddress, guestUrl } from './guest-links'
 import { readGuestPage } from './read-guest-page'
 import { readGuestVisit } from './read-guest-visit'
-import { readSubscriber, readUnsubscribePage, unsubscribe } from './unsubscribe'
+import { readSubscriber, readUnsubscribePage } from './subscriber'
 
 function bookingOf({ subject, subjectId }: SignedLink): string {
   if (subject !== 'booking') throw new Failure('not_found')
@@ -53,7 +54,7 @@ export const guestPageRoutes = [
   openToAll(contract.unsubscribe, (scope, { params: { token } }) =>
     behindLink(scope, 'unsubscribe', token, async (reader, link) => {
       const subscriber = await readSubscriber(reader, link)
-      await unsubscribe(reader, subscriber)
+      await stopAdvertising(reader, subscriber.id)
       return { message: say(subscriber.language, 'messages.unsubscribed') }
     }),
   ),

@@ -60,13 +60,3 @@ export async function readUnsubscribePage(
     acceptsMarketing,
   }
 }
-
-/** No more advertising. Who gets none already has nothing changed; since when it was agreed to is a trigger's. */
-export async function unsubscribe(
-  { tx, businessId, now }: LinkReader,
-  { id }: Subscriber,
-): Promise<void> {
-  await tx.execute(sql`
-    update ${customersTable} set accepts_marketing = false, version = version + 1, updated_at = ${now.toISOString()}
-    where business_id = ${businessId} and id = ${id} and accepts_marketing`)
-}
