@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { BookingPanel } from '#features/booking/bookings/booking-panel'
 import { DocumentActions } from '#features/booking/documents/document-actions'
 import { useBookingsChanged } from '#resource/bookings-changed'
-import { ReviewLinkOfVisit } from './review-link-of-visit'
+import { LinksOfVisit } from './links-of-visit'
 
 type PanelProps = Omit<ComponentProps<typeof BookingPanel>, 'renderDocuments' | 'renderLinks'>
 
@@ -18,7 +18,7 @@ export function PanelWithPapers(props: PanelProps) {
           onChanged={bookingsChanged}
         />
       )}
-      renderLinks={(booking) => <ReviewLinkOfVisit booking={booking} />}
+      renderLinks={(booking) => <LinksOfVisit booking={booking} />}
     />
   )
 }

@@ -15,7 +15,7 @@ import { DocumentActions } from '#features/booking/documents/document-actions'
 import { ReservationPage } from '#features/booking/reservation/reservation-page'
 import { useBookingsChanged } from '#resource/bookings-changed'
 import { linkTo } from '#resource/link-to'
-import { ReviewLinkOfVisit } from './review-link-of-visit'
+import { LinksOfVisit } from './links-of-visit'
 
 /** A reservation with its payments and papers; leaving it leads back to where it was opened from. */
 export function ReservationScreen() {
@@ -57,7 +57,7 @@ export function ReservationScreen() {
           >
             {t('booking.reservation.openInCalendar')}
           </Button>
-          <ReviewLinkOfVisit booking={booking} variant="subtle" />
+          <LinksOfVisit booking={booking} variant="subtle" />
         </>
       )}
     />

@@ -1,0 +1,24 @@
+import { readGuestLink } from '@cantina/contract/communications/guest-page'
+import { useTranslation } from 'react-i18next'
+import { CopyLink, type CopyLinkVariant } from '#resource/copy-link'
+
+interface CopyGuestLinkProps {
+  readonly bookingId: string
+  readonly isAhead: boolean
+  readonly variant?: CopyLinkVariant
+}
+
+/** The address of the guest's own page of a visit that is still to come. */
+export function CopyGuestLink({ bookingId, isAhead, variant }: CopyGuestLinkProps) {
+  const { t } = useTranslation()
+  return (
+    <CopyLink
+      endpoint={readGuestLink}
+      params={{ id: bookingId }}
+      isOffered={isAhead}
+      label={t('booking.bookings.guestLink.copy')}
+      title={t('booking.bookings.guestLink.title')}
+      variant={variant}
+    />
+  )
+}
