@@ -12,6 +12,8 @@ const empty = {
   phone: null,
   countryId: null,
   languageId: null,
+  birthDate: null,
+  acceptsMarketing: false,
   tagIds: [],
   notes: null,
 }

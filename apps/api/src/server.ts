@@ -38,7 +38,7 @@ import { startJobs } from '#platform/jobs/jobs'
 import { tendDatabaseJob } from '#platform/jobs/tend-database.job'
 import { createLogger, type Log } from '#platform/logging'
 import { sendMailsJob } from '#platform/mail/send-mails.job'
-import { smtpTransport } from '#platform/mail/transport'
+import { type MailTransport, mailboxTransport, smtpTransport } from '#platform/mail/transport'
 import { webFolder } from '#platform/paths'
 import { loadSecrets } from '#platform/settings/secrets'
 
@@ -64,9 +64,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await loadReferenceData(database)
     const secrets = await loadSecrets(database, config)
     await ensureSuperAdmin(database, config.superAdmin)
-    const demoSignIns = await seedDemo(database, config)
+    const demoSignIns = await seedDemo(database, config, secrets.linkKey)
     const clock = systemClock
-    const transport = config.smtpUrl ? await smtpTransport(config.smtpUrl, config.mailFrom) : null
+    const isLocalDemo = demoSignIns !== null && config.isLoopback
+    const transport = await transportOf(config, isLocalDemo)
     const changes = new ChangeHub()
     stops.push(
       await hearChanges({
@@ -84,7 +85,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
       baseUrl: () => config.baseUrl ?? url,
       limitsAttempts: config.limitsRate,
     }
-    const isLocalDemo = demoSignIns !== null && config.isLoopback
     const app = await buildApp({
       deps,
       logger: log.options,
@@ -131,6 +131,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await stop()
     throw error
   }
+}
+
+async function transportOf(config: Config, isLocalDemo: boolean): Promise<MailTransport | null> {
+  if (config.smtpUrl) return smtpTransport(config.smtpUrl, config.mailFrom)
+  return isLocalDemo ? mailboxTransport() : null
 }
 
 /** Long enough for requests and mails under way; what hangs must not keep the process alive. */

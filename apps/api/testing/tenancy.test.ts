@@ -36,6 +36,11 @@ const unrecorded = new Set([
   'document_counters',
   'document_files',
   'documents',
+  // What is still to be planned and written, and how far it got.
+  'email_replans',
+  'email_runs',
+  'mail_checks',
+  'planned_mails',
   'files',
   'idempotency_keys',
   'import_rows',

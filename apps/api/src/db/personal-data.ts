@@ -167,6 +167,14 @@ export const customerTables: readonly CustomerTable[] = [
     exportedFrom: 'review_rows',
   },
   {
+    table: 'mail_checks',
+    key: 'sold',
+    whenMerged: 'along',
+    words: [],
+    whenErased: 'kept',
+    exportedFrom: null,
+  },
+  {
     table: 'planned_mails',
     key: 'sold',
     whenMerged: 'along',

@@ -36,6 +36,7 @@ export const mergeableFields = [
   'phone',
   'countryId',
   'languageId',
+  'birthDate',
 ] as const
 
 export type MergeableField = (typeof mergeableFields)[number]
@@ -62,6 +63,7 @@ export const mergeCustomers = endpoint({
       phone: choice,
       countryId: choice,
       languageId: choice,
+      birthDate: choice,
     }),
   }),
   answer: z.object({ message, item: customers.record }),

@@ -11,6 +11,7 @@ export const customerImport = {
     { key: 'phone', isRequired: false },
     { key: 'countryId', isRequired: false },
     { key: 'languageId', isRequired: false },
+    { key: 'birthDate', isRequired: false },
     { key: 'tagIds', isRequired: false },
     { key: 'notes', isRequired: false },
   ],

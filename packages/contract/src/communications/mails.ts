@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant, isoDate, message } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
+import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { mailStates } from '#contract/system/mailbox'
 
@@ -45,6 +46,8 @@ export const mails = defineResource({
     customerId: id.optional(),
     bookingId: id.optional(),
     orderId: id.optional(),
+    /** Given up or of an unclear end, and not sent again. */
+    needsCare: booleanText.optional(),
     from: isoDate.optional(),
     to: isoDate.optional(),
   },

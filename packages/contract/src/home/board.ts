@@ -5,6 +5,7 @@ import { arrivalStatuses, bookingStatuses } from '#contract/booking/bookings'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, instant, isoDate } from '#contract/fields'
 import { businessAccess } from '#contract/permissions'
+import { mailStates } from '#contract/system/mailbox'
 
 /** More than a house receives in a day; what is above it is said, not hidden. */
 export const mostBoardVisits = 500
@@ -24,6 +25,14 @@ export function unpaidBefore(today: IsoDate) {
     to: addDays(today, -1),
     sort: '-date',
   } as const
+}
+
+/** How long a mail that did not arrive is somebody's task. */
+const daysOfUndelivered = 14
+
+/** What the board counts, as the list of mails is asked for it. */
+export function undeliveredSince(today: IsoDate) {
+  return { needsCare: 'true', from: addDays(today, -daysOfUndelivered) } as const
 }
 
 /** What stands of a party on the board. */
@@ -110,6 +119,16 @@ export const homeBoard = endpoint({
         posName: z.string(),
         quantity: z.int(),
         limit: z.int(),
+      }),
+    ).nullable(),
+    /** To guests, of the last days: given up, or of an unclear end, and not sent again. Needs the communications' display. */
+    undelivered: tasks(
+      z.object({
+        id,
+        recipient: z.string(),
+        subject: z.string(),
+        status: z.enum(mailStates),
+        at: instant,
       }),
     ).nullable(),
     toShip: tasks(

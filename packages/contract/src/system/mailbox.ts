@@ -39,6 +39,10 @@ function mailboxFor(access: Access) {
       params: z.strictObject({ id }),
       answer: mailHead.extend({
         textBody: z.string(),
+        /** Of those that are more than text: the page, with its pictures in it. */
+        htmlBody: z.string().nullable(),
+        /** Names of the files that go with it. */
+        files: z.array(z.string()),
         sender: z.string(),
         lastError: z.string().nullable(),
       }),

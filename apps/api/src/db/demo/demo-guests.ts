@@ -1,5 +1,6 @@
+import { addDays } from '@cantina/domain/calendar'
 import { countryIdOf } from './demo-estate'
-import type { Random } from './random'
+import { type Random, seededRandom } from './random'
 
 /** What a guest speaks, as the house's languages go: who speaks none of them gets along in English. */
 export type GuestLanguage = 'it' | 'en' | 'de' | 'fr'
@@ -134,11 +135,15 @@ export interface DemoGuest {
   readonly countryId: number
   readonly language: GuestLanguage
   readonly notes: string | null
+  readonly birthDate: string | null
+  readonly acceptsMarketing: boolean
 }
 
 /** One guest after another, no two of them with the same e-mail. */
 export function* demoGuests(random: Random): Generator<DemoGuest, never> {
   const seen = new Map<string, number>()
+  // Numbers of its own: what else is drawn for a guest stays what it was.
+  const drawn = seededRandom(29)
   for (;;) {
     const origin = random.weighted(origins, ({ share }) => share)
     const [name, surname] = [random.pick(origin.names), random.pick(origin.surnames)]
@@ -154,8 +159,15 @@ export function* demoGuests(random: Random): Generator<DemoGuest, never> {
       countryId: countryIdOf(origin.country),
       language: origin.language,
       notes: random.next() < 0.03 ? random.pick(noted) : null,
+      birthDate: drawn.next() < 0.3 ? demoBirthDate(drawn) : null,
+      acceptsMarketing: drawn.next() < 0.4,
     }
   }
+}
+
+function demoBirthDate(random: Random): string {
+  const days = random.whole(0, 50 * 365)
+  return addDays('1950-01-01', days)
 }
 
 /** As a mail address would write a name. */

@@ -11,6 +11,7 @@ import { tendDatabase } from '#platform/jobs/tend-database.job'
 import { readSetting, writeSetting } from '#platform/settings/installation-settings'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { createDemoBusiness, createOtherBusinesses } from './create-demo-business'
+import { createMails, type MailLinks } from './create-mails'
 import { demoOperator, demoPeople } from './demo-people'
 
 export interface DemoSignIn {
@@ -19,7 +20,7 @@ export interface DemoSignIn {
   readonly who: string
 }
 
-type DemoConfig = Pick<Config, 'demo' | 'isLoopback' | 'databaseUrl'>
+type DemoConfig = Pick<Config, 'demo' | 'isLoopback' | 'databaseUrl' | 'baseUrl' | 'port'>
 
 /** Everyone knows it, so it is only good where nobody else can reach the server. */
 const loopbackPassword = 'Cantina#2026'
@@ -33,6 +34,7 @@ const signInNames = [...demoPeople, demoOperator]
 export async function seedDemo(
   database: Database,
   config: DemoConfig,
+  linkKey: Buffer,
 ): Promise<DemoSignIn[] | null> {
   const wanted = await database.asPlatform((tx) => passwordsToMake(tx, config))
   if (wanted === 'none') return null
@@ -44,7 +46,7 @@ export async function seedDemo(
   for (const { email, password } of given) hashes.set(email, await hashPassword(password))
   const told = await onceNobodySeeds(database, async (tx) => {
     const still = await passwordsToMake(tx, config)
-    if (still === 'first') await createDemo(tx, hashes)
+    if (still === 'first') await createDemo(tx, hashes, { linkKey, baseUrl: addressOf(config) })
     else if (still === 'again') await changePasswords(tx, hashes)
     else return still === 'known' ? given : []
     await writeSetting(tx, 'demo_passwords', config.isLoopback ? 'known' : 'random')
@@ -96,8 +98,19 @@ async function passwordsToMake(
   return !config.databaseUrl && someBusiness.length === 0 ? 'first' : 'none'
 }
 
-async function createDemo(tx: Transaction, hashes: ReadonlyMap<string, string>): Promise<void> {
-  await createDemoBusiness(tx, { factor: 1, now: new Date(), passwordHashes: hashes })
+/** What links in the mails of the demo begin with. */
+function addressOf({ baseUrl, port }: DemoConfig): string {
+  return baseUrl ?? `http://localhost:${port}`
+}
+
+async function createDemo(
+  tx: Transaction,
+  hashes: ReadonlyMap<string, string>,
+  links: MailLinks,
+): Promise<void> {
+  const now = new Date()
+  const businessId = await createDemoBusiness(tx, { factor: 1, now, passwordHashes: hashes })
+  await createMails({ tx, businessId, now }, links)
   await createOtherBusinesses(tx, new Date())
   const id = newId()
   const { name, surname, email } = demoOperator

@@ -1,5 +1,7 @@
 SELECT protect_record_table('emails', 'communications', 'email'),
-  protect_business_table('email_tags'), protect_business_table('email_services'), protect_business_table('email_products'),
+  protect_part_table('email_tags', 'communications', 'email', 'email_id', 'emails'),
+  protect_part_table('email_services', 'communications', 'email', 'email_id', 'emails'),
+  protect_part_table('email_products', 'communications', 'email', 'email_id', 'emails'),
   protect_business_table('planned_mails'), protect_business_table('mail_checks'),
   protect_business_table('email_replans'), protect_business_table('email_runs');
 --> statement-breakpoint

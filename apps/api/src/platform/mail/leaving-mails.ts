@@ -100,11 +100,13 @@ const secretOfLink = '/(reset-password|confirm-email)/[A-Za-z0-9_-]+'
 export async function recordResults(
   tx: Transaction,
   results: readonly Result[],
-  now: Date,
+  { now, keepsSecrets }: { readonly now: Date; readonly keepsSecrets: boolean },
 ): Promise<void> {
   const isSent = sql`result.state = 'sent'`
   const withoutSecrets = (column: string) =>
-    sql`case when ${isSent} and audience = 'account' then regexp_replace(${sql.identifier(column)}, ${secretOfLink}, '/\\1/…', 'g') else ${sql.identifier(column)} end`
+    keepsSecrets
+      ? sql.identifier(column)
+      : sql`case when ${isSent} and audience = 'account' then regexp_replace(${sql.identifier(column)}, ${secretOfLink}, '/\\1/…', 'g') else ${sql.identifier(column)} end`
   await tx.execute(sql`
     update ${outgoingMails} set state = result.state, last_error = result.error, next_attempt_at = result."nextAttemptAt",
       sent_at = case when ${isSent} then ${now}::timestamptz end, updated_at = ${now},

@@ -79,7 +79,9 @@ async function sendSome(sending: Sending): Promise<boolean> {
   for (const mail of plain) results.push(await send(sending, mail, null))
   for (const mail of papered) results.push(...(await sendWithPaper(sending, mail)))
   if (results.length === 0) return false
-  await database.asPlatform((tx) => recordResults(tx, results, clock.now()))
+  await database.asPlatform((tx) =>
+    recordResults(tx, results, { now: clock.now(), keepsSecrets: sending.transport.isMailbox }),
+  )
   // A mail server that took none of them is left alone until the next minute.
   return results.some(({ state }) => state !== 'queued')
 }

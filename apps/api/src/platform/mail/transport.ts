@@ -29,6 +29,8 @@ export interface Outcome {
 }
 
 export interface MailTransport {
+  /** Whether the outbox is all that its readers have: what a link carries stays in it. */
+  readonly isMailbox: boolean
   send(mail: OutgoingMail): Promise<Outcome>
   close(): void
 }
@@ -52,6 +54,7 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
     { from },
   )
   return {
+    isMailbox: false,
     async send(mail) {
       try {
         await smtp.sendMail({
@@ -73,6 +76,11 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
     },
     close: () => smtp.close(),
   }
+}
+
+/** In a demo on one's own machine the open mailbox is where mails arrive. */
+export function mailboxTransport(): MailTransport {
+  return { isMailbox: true, send: async () => ({ state: 'sent' }), close: () => {} }
 }
 
 function attached({ name, mediaType, content, cid }: Attachment) {

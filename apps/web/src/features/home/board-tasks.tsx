@@ -1,5 +1,10 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
-import { type BoardTask, type homeBoard, unpaidBefore } from '@cantina/contract/home/board'
+import {
+  type BoardTask,
+  type homeBoard,
+  undeliveredSince,
+  unpaidBefore,
+} from '@cantina/contract/home/board'
 import { stock } from '@cantina/contract/sales/stock'
 import { addDays } from '@cantina/domain/calendar'
 import { Button } from '@mantine/core'
@@ -17,6 +22,8 @@ import type { OpenVisit } from './visit-line'
 
 type Board = AnswerOf<typeof homeBoard>
 
+const sentMails = '/communications/email/sent'
+
 interface BoardTasksProps {
   readonly board: Board
   readonly links: EntityLinks
@@ -28,9 +35,9 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
   const { t } = useTranslation()
   const step = useVisitStep()
   const mayAddStock = useMayCall(stock.endpoints.create.access)
-  const { requests, unpaid, lowStock, toShip } = board
+  const { requests, unpaid, lowStock, toShip, undelivered } = board
   const orders = links['sales.order']
-  const groups = [requests, unpaid, lowStock, toShip].filter((group) => group !== null)
+  const groups = [requests, unpaid, lowStock, toShip, undelivered].filter((group) => group !== null)
   if (groups.length === 0) return null
   return (
     <section className={classes.card} aria-labelledby="tasks">
@@ -107,6 +114,30 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
                   {t('home.tasks.openOrder')}
                 </Button>
               ) : null}
+            </TaskLine>
+          ))}
+        </TaskGroup>
+      ) : null}
+      {undelivered && undelivered.count > 0 ? (
+        <TaskGroup
+          title={t('home.tasks.undelivered')}
+          tasks={undelivered}
+          all={linkTo(sentMails, undeliveredSince(board.today))}
+        >
+          {undelivered.items.map(({ id, recipient, subject, status }) => (
+            <TaskLine
+              key={id}
+              name={recipient}
+              facts={[subject, t(`home.tasks.${status === 'failed' ? 'givenUp' : 'uncertain'}`)]}
+            >
+              <Button
+                component={Link}
+                {...linkTo(sentMails, { ...undeliveredSince(board.today), q: recipient })}
+                variant="default"
+                aria-label={t('home.tasks.openMailTo', { recipient })}
+              >
+                {t('home.tasks.openMail')}
+              </Button>
             </TaskLine>
           ))}
         </TaskGroup>

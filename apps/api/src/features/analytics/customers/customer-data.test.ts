@@ -35,6 +35,7 @@ const keepOwn = {
   phone: 'own',
   countryId: 'own',
   languageId: 'own',
+  birthDate: 'own',
 } as const
 
 const vatCode = '07643520567'
@@ -60,6 +61,8 @@ describe('what is known of a customer', () => {
       phone: null,
       countryId: null,
       languageId: null,
+      birthDate: null,
+      acceptsMarketing: false,
       tagIds: [],
       notes: null,
       ...fields,

@@ -47,6 +47,8 @@ export async function eraseCustomer(
       surname: null,
       email: null,
       phone: null,
+      birthDate: null,
+      acceptsMarketing: false,
       notes: null,
       status: 'inactive',
       erasedAt: now,

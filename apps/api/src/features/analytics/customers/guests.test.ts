@@ -159,6 +159,8 @@ describe('a guest', () => {
       phone: null,
       countryId,
       languageId: 83,
+      birthDate: null,
+      acceptsMarketing: false,
       tagIds: [red, blue],
       notes: null,
     })

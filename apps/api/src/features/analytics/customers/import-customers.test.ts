@@ -51,6 +51,7 @@ describe('guests from a spreadsheet', () => {
         phone: '+49 170 1234567',
         countryId: 'germania',
         languageId: 'DE',
+        birthDate: '5/11/1980',
         tagIds: 'club, Regular',
         notes: 'Likes Riserva',
       },
@@ -65,6 +66,10 @@ describe('guests from a spreadsheet', () => {
       status: 'active',
       bookingCount: 0,
       tags: [{ name: 'Club' }, { name: 'Regular' }],
+    })
+    expect((await calls().get(anna.id)).body).toMatchObject({
+      birthDate: '1980-11-05',
+      acceptsMarketing: false,
     })
     expect(bruno).toMatchObject({ name: 'Bruno', surname: null, countryId: anna.countryId })
   })
@@ -81,6 +86,8 @@ describe('guests from a spreadsheet', () => {
       phone: null,
       countryId: null,
       languageId: german,
+      birthDate: null,
+      acceptsMarketing: true,
       tagIds: [old],
       notes: 'Shy',
     })
@@ -96,6 +103,7 @@ describe('guests from a spreadsheet', () => {
       email: 'Anna@example.com',
       phone: '+49 170 1234567',
       languageId: german,
+      acceptsMarketing: true,
       notes: 'Shy',
     })
     expect(body.tagIds.toSorted()).toEqual([old, club].toSorted())
@@ -129,6 +137,8 @@ describe('guests from a spreadsheet', () => {
         phone: null,
         countryId: null,
         languageId: null,
+        birthDate: null,
+        acceptsMarketing: false,
         tagIds: [],
         notes: null,
       })

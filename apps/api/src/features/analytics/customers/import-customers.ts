@@ -74,9 +74,18 @@ function readRow({ values }: ImportRow, { countries, languages, tags }: Lists) {
     phone: line('phone'),
     countryId: named('countryId', countries),
     languageId: named('languageId', languages),
+    birthDate: dayOf(text('birthDate')),
+    // Nobody agrees to advertising by standing in a file.
+    acceptsMarketing: false,
     tagIds: [...new Set(tagNames.map((name) => tags.get(nameKey(name)) ?? name))],
     notes: text('notes'),
   }
+}
+
+/** As spreadsheets write a day: `1980-05-31`, or `31/05/1980`. */
+function dayOf(text: string | null): string | null {
+  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text ?? '') ?? []
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
 /** What has to be the name of something: a text that is none is not badly written, but unknown. */
@@ -148,9 +157,9 @@ async function updateCustomers(
   await tx.execute(sql`update customers as c set
       name = f.name, surname = coalesce(f.surname, c.surname), phone = coalesce(f.phone, c.phone),
       country_id = coalesce(f."countryId", c.country_id), language_id = coalesce(f."languageId", c.language_id),
-      notes = coalesce(f.notes, c.notes), version = c.version + 1, updated_at = ${now.toISOString()}::timestamptz
+      birth_date = coalesce(f."birthDate", c.birth_date), notes = coalesce(f.notes, c.notes), version = c.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      as f(id uuid, name text, surname text, phone text, "countryId" int, "languageId" int, notes text)
+      as f(id uuid, name text, surname text, phone text, "countryId" int, "languageId" int, "birthDate" date, notes text)
     where c.business_id = ${businessId} and c.id = f.id`)
 }
 

@@ -45,6 +45,8 @@ export async function mergeCustomers(
     .update(customers)
     .set({
       ...chosenFields(own, other, keep),
+      // Who agreed to advertising did so for an address.
+      acceptsMarketing: (keep.email === 'own' ? own : other).acceptsMarketing,
       notes: joinedNotes(own.notes, other.notes),
       version: sql`${customers.version} + 1`,
       updatedAt: now,

@@ -19,6 +19,7 @@ const keep = {
   phone: 'own',
   countryId: 'own',
   languageId: 'own',
+  birthDate: 'own',
 } as const
 
 describe.runIf(isPostgres())('merging two customers', () => {

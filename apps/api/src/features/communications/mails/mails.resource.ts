@@ -4,6 +4,9 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import { bindResource } from '#resource/bind-resource'
 import { mailRows as table } from './mails.table'
 
+/** Somebody has to see whether it arrived, or send it again. */
+const isOpen = sql`(${table.status} in ('failed', 'uncertain') and ${table.resentAt} is null)`
+
 /** The day of the house on which it was written. */
 const writtenOn = sql`(${table.createdAt} at time zone (select time_zone from ${businesses} where ${businesses.id} = ${table.businessId}))::date`
 
@@ -27,6 +30,7 @@ export const mails = bindResource({
     'lastError',
   ],
   filters: {
+    needsCare: (needsCare: boolean) => (needsCare ? isOpen : sql`not ${isOpen}`),
     from: (from: string) => sql`${writtenOn} >= ${from}`,
     to: (to: string) => sql`${writtenOn} <= ${to}`,
   },

@@ -10,6 +10,7 @@ export interface BoardDay {
   readonly date: IsoDate
   readonly from: Date
   readonly to: Date
+  readonly zone: string
 }
 
 export async function boardDay({ tx, businessId, now }: BusinessContext): Promise<BoardDay> {
@@ -23,5 +24,6 @@ export async function boardDay({ tx, businessId, now }: BusinessContext): Promis
     date,
     from: instantOf(date, 0, business.timeZone),
     to: instantOf(addDays(date, 1), 0, business.timeZone),
+    zone: business.timeZone,
   }
 }

@@ -18,6 +18,7 @@ import { stockLevelRowsTable } from '#features/sales/stock/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import type { BoardDay } from './board-day'
 import { due } from './board-visits'
+import { type Counted, counted } from './counted-tasks'
 
 type Board = AnswerOf<typeof homeBoard>
 
@@ -34,20 +35,6 @@ export function boardUnpaid(context: BusinessContext, day: BoardDay) {
     and b.starts_at < ${day.from.toISOString()}::timestamptz
     and b.date >= ${from} and b.starts_at >= ${from}::date - 1`
   return partyTasks(context, found, sql`b.starts_at desc, b.id desc`)
-}
-
-interface Counted {
-  readonly found: number
-}
-
-/** Found up to a limit, and one more that says whether there are others. */
-function counted<Row extends Counted, Item>(rows: readonly Row[], itemOf: (row: Row) => Item) {
-  const found = rows[0]?.found ?? 0
-  return {
-    count: Math.min(found, countedTasks),
-    isExact: found <= countedTasks,
-    items: rows.map(itemOf),
-  }
 }
 
 type TaskRow = Omit<BoardTask, 'start'> & Counted & { readonly startMinute: number }

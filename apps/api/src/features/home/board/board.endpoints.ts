@@ -1,6 +1,7 @@
 import { homeBoard } from '@cantina/contract/home/board'
 import { inBusiness } from '#platform/http/route'
 import { boardDay } from './board-day'
+import { boardUndelivered } from './board-mails'
 import { boardLowStock, boardRequests, boardToShip, boardUnpaid } from './board-tasks'
 import { boardVisits } from './board-visits'
 
@@ -17,6 +18,9 @@ export const homeBoardRoutes = [
       requests: seesBookings ? await boardRequests(context, day) : null,
       unpaid: seesBookings ? await boardUnpaid(context, day) : null,
       lowStock: seesSales ? await boardLowStock(context) : null,
+      undelivered: rights.includes('communications.display')
+        ? await boardUndelivered(context, day)
+        : null,
       toShip: seesSales ? await boardToShip(context) : null,
     }
   }),

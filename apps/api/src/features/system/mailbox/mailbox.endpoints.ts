@@ -1,5 +1,6 @@
 import { mailbox, mailsPerPage, openMailbox } from '@cantina/contract/system/mailbox'
 import { desc, eq } from 'drizzle-orm'
+import { mailContent } from '#features/communications/mails/mail-content'
 import { isLoopbackHost } from '#platform/config'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
@@ -59,9 +60,17 @@ async function readMail(tx: Transaction, id: string) {
   return {
     ...headOf(mail),
     textBody: mail.textBody,
+    ...(await shownParts(mail)),
     sender: mail.senderName ?? 'Cantina',
     lastError: mail.lastError,
   }
+}
+
+/** The product's own mails are text, whose links can be followed from here. */
+async function shownParts(mail: typeof outgoingMails.$inferSelect) {
+  if (mail.audience === 'account' && mail.scanLink === null) return { htmlBody: null, files: [] }
+  const { html, files } = await mailContent(mail)
+  return { htmlBody: html || null, files }
 }
 
 function headOf(mail: Pick<typeof outgoingMails.$inferSelect, keyof typeof head>) {

@@ -76,6 +76,7 @@ export function MailListPage() {
           'from',
           'to',
           'trigger',
+          'needsCare',
         ]}
         filtersInView={4}
         texts={{
