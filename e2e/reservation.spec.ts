@@ -185,6 +185,7 @@ async function voucherFor(api: Api, { serviceId }: Cellar, terms: object = {}): 
     minimumUnits: null,
     usage: 'single',
     maximumUses: null,
+    tagIds: [],
     ...terms,
   })
   return code
@@ -221,12 +222,14 @@ test('a discount code that does not apply says why, in both languages', { tag: '
 }) => {
   const cellar = await smallCellar(api)
   const other = await smallCellar(api)
+  const [tag] = await api.findTags('Wine club')
   const reasons: [string, string][] = [
     [await voucherFor(api, cellar, { to: '2020-12-31' }), 'Expired: it ended on 31 Dec 2020'],
     [await voucherFor(api, cellar, { from: '2090-01-01' }), 'Not valid yet: it begins on'],
     [await voucherFor(api, cellar, { minimumSpendCents: 9_000 }), 'a spend of at least €90.00'],
     [await voucherFor(api, cellar, { minimumUnits: 3 }), 'Needs a quantity of at least 3'],
     [await voucherFor(api, cellar, { usage: 'multiple_single' }), 'Needs a known customer'],
+    [await voucherFor(api, cellar, { tagIds: [tag?.id] }), 'with the tag Wine club: choose one'],
     [await voucherFor(api, other), 'Not valid for what was chosen'],
     ['NOSUCHCODE', 'This discount code is not known'],
   ]
