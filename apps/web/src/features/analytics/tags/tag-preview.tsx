@@ -2,7 +2,6 @@ import { previewTag, tagRule, tags } from '@cantina/contract/analytics/tags'
 import { check } from '@cantina/contract/check'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import clsx from 'clsx'
 import { Users } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -34,10 +33,10 @@ export function TagPreview() {
     retry: false,
   })
   if (wanted === null) return null
-  const isStale = wanted !== asked || preview.isPlaceholderData
+  const isCounting = wanted !== asked || preview.isPlaceholderData || preview.isPending
   const found = preview.data?.customers
   return (
-    <p className={clsx(classes.preview, isStale && classes.stale)} role="status">
+    <p className={classes.preview} role="status" aria-busy={isCounting}>
       <Users size={16} aria-hidden />
       {preview.isError
         ? messageOf(preview.error)
