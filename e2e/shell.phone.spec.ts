@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectLargeTargets, expectToFit } from './fit'
 import { expect, test } from './fixtures'
 import { registerHouse } from './houses'
@@ -153,13 +153,13 @@ test('filters and order are chosen in a sheet', async ({ page, api }) => {
   await openScreen(page, tagsMatching(batch))
   await page.getByRole('button', { name: 'Filters, order and export' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Filters, order and export' })
-  await sheet.getByRole('radio', { name: 'Name, Descending' }).check()
+  await choose(sheet, 'Name, Descending')
   await sheet.getByRole('button', { name: 'Show the list' }).last().tap()
   await expect(sheet).toBeHidden()
   const names = page.getByRole('list', { name: 'Tags' }).getByRole('link')
   await expect(names).toHaveText([second, first])
   await page.getByRole('button', { name: 'Filters, order and export' }).tap()
-  await sheet.getByRole('radio', { name: 'Inactive', exact: true }).check()
+  await choose(sheet, 'Inactive')
   await page.keyboard.press('Escape')
   await expect(names).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove filter: Status Inactive' }).tap()
@@ -198,6 +198,13 @@ test('everything to touch is large enough', { tag: '@full' }, async ({ page, api
   await page.getByRole('dialog').getByRole('link', { name: 'Home' }).tap({ trial: true })
   await expectLargeTargets(page.getByRole('dialog'))
 })
+
+/** What is chosen stands in the address, and is marked when that has changed. */
+async function choose(sheet: Locator, name: string): Promise<void> {
+  const option = sheet.getByRole('radio', { name, exact: true })
+  await option.tap()
+  await expect(option).toBeChecked()
+}
 
 async function expectAllToFit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {

@@ -73,7 +73,7 @@ export function notification(page: Page, text: string | RegExp): Locator {
   return page.getByRole('alert').and(page.locator(':not(main *)')).filter({ hasText: text })
 }
 
-/** Shown at the top centre, for its time and no longer. The page's clock is stopped from here on. */
+/** Shown at the top centre, for its time and no longer. The page's clock stands still meanwhile. */
 export async function expectNotificationFor(
   page: Page,
   { text, milliseconds, after }: NotificationTime,
@@ -91,6 +91,8 @@ export async function expectNotificationFor(
   await expectTopCentre(page, word)
   await page.clock.runFor(1_000)
   await expect(word).toBeHidden()
+  // What answers from now on is shown by timers, too.
+  await page.clock.resume()
 }
 
 interface NotificationTime {
