@@ -15,7 +15,7 @@ for (const { language, colorScheme, tag } of looks) {
     // Colours in the middle of a change have no contrast worth measuring.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('in the registration', async ({ page }) => {
+    test('in the registration', { tag: '@full' }, async ({ page }) => {
       await chooseLanguage(page, language)
       await openScreen(page, '/sign-up')
       const steps = page.getByRole('listitem').getByRole('button')

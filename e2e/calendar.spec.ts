@@ -126,10 +126,9 @@ test('a time is blocked with a reason and re-opened; free seats open the reserva
   await expect(page).toHaveURL(/createreservation\/slot\?.*time=11(:|%3A)00.*room=.*origin=/)
 })
 
-test('a week folds what does not fit side by side: its day shows everybody, and so does the paper', async ({
-  page,
-  api,
-}) => {
+test('a week folds what does not fit side by side: its day shows everybody, and so does the paper', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const house = await createTastingRoom(api)
   for (const guests of [1, 1, 1, 1, 2]) await house.book('10:00', guests)
   await signIn(page, giulia)

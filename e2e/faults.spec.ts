@@ -81,7 +81,10 @@ test('a save without a network keeps what was typed and says why', async ({
   expect(await api.findTags(name)).toMatchObject([{ notes: 'Typed in the cellar' }])
 })
 
-test('questions are asked and the palette opens without a network', async ({ page, context }) => {
+test('questions are asked and the palette opens without a network', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const name = unique('In cantina')
   await page.goto(newTagForm)
   await nameField(page).fill(name)
@@ -129,7 +132,9 @@ test('a session outlives a server that cannot renew it for a moment', async ({ p
   await expect(rowOf(page, 'Big basket')).toBeVisible()
 })
 
-test('a page whose code does not arrive says so, and trying again helps', async ({ page }) => {
+test('a page whose code does not arrive says so, and trying again helps', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
   await page.route(/\/assets\/customer-list-page/, (route) => route.abort())

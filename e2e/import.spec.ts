@@ -135,7 +135,7 @@ test('what cannot be read is refused with a word that helps', { tag: '@full' }, 
   await expect(page).toHaveURL('/sales/products')
 })
 
-test('a piece that does not arrive is sent again', async ({ page }) => {
+test('a piece that does not arrive is sent again', { tag: '@full' }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, '/sales/products/import')
   const rows = Array.from({ length: 600 }, () => `${code()},Many,Wine,10,22`)

@@ -115,6 +115,7 @@ test('a changed password ends the sessions in other browsers', { tag: '@full' },
 
 testWithLimits(
   'whoever guesses is stopped, even with the right password, and told what helps',
+  { tag: '@full' },
   async ({ page, strictAddress }) => {
     await page.goto(`${strictAddress}/sign-in`)
     for (let attempt = 1; attempt <= 5; attempt += 1) {

@@ -12,7 +12,7 @@ const required = 'This is required field'
 const vatCall = /\/api\/onboard\/validate-vatcode/
 const regionCall = /\/api\/onboard\/regions/
 
-test('a business registers, and its colleague gets as far as allowed', async ({
+test('a business registers, and its colleague gets as far as allowed', { tag: '@full' }, async ({
   page,
   newPage,
 }) => {

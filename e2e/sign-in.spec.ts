@@ -222,7 +222,10 @@ test.describe('a session', () => {
     await expect.poll(() => cookie(context, 'accessToken')).not.toBe('expired')
   })
 
-  test('survives two tabs that need a new token at the same moment', async ({ page, context }) => {
+  test('survives two tabs that need a new token at the same moment', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     const second = await context.newPage()
     await second.goto('/')
     await expect(second.getByRole('region', { name: 'Recent changes' })).toBeVisible()
