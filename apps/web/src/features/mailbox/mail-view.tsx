@@ -5,6 +5,7 @@ import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
+import { MailFrame } from '#ui/mail-frame'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { StatusChip } from '#ui/status-chip'
 import classes from './mail-view.module.css'
@@ -44,6 +45,12 @@ export function MailView({ id }: { readonly id: string }) {
             <dd>{formats.dateTime(mail.sentAt)}</dd>
           </>
         ) : null}
+        {mail.files.length > 0 ? (
+          <>
+            <dt>{t('mailbox.files')}</dt>
+            <dd>{mail.files.join(', ')}</dd>
+          </>
+        ) : null}
         {mail.lastError ? (
           <>
             <dt>{t('mailbox.lastError')}</dt>
@@ -51,6 +58,14 @@ export function MailView({ id }: { readonly id: string }) {
           </>
         ) : null}
       </dl>
+      {mail.htmlBody ? (
+        <>
+          <div className={classes.page}>
+            <MailFrame html={mail.htmlBody} title={mail.subject} />
+          </div>
+          <h3 className={classes.part}>{t('mailbox.asText')}</h3>
+        </>
+      ) : null}
       <p className={classes.text}>
         {textWithLinks(mail.textBody).map(({ text, href }, index) =>
           href ? (
