@@ -40,18 +40,15 @@ export async function createMails(
   const { tx, businessId, now } = estate
   const since = new Date(now.getTime() - writtenForMs)
   await createReadyMadeEmails(tx, { businessId, language: 'it', now: since })
-  // From today on: nobody is reminded of, or asked about, what the house has not yet looked at.
   await tx
     .update(emails)
-    .set({ status: 'active', updatedAt: now })
+    .set({ status: 'active' })
     .where(
       and(
         eq(emails.businessId, businessId),
         inArray(emails.trigger, ['arrival', 'shipment_confirmation', 'booking_request']),
       ),
     )
-  // Whatever there is was there before the rules.
-  await tx.delete(mailChecks).where(eq(mailChecks.businessId, businessId))
   const [rule] = await activeEmails(tx, businessId, { triggers: ['booking_confirmation'] })
   if (!rule) return
   const composer = new MailComposer(await mailHouse(tx, businessId, baseUrl), linkKey)
@@ -80,6 +77,16 @@ export async function createMails(
       }
     }),
   )
+  await beginNow(estate)
+}
+
+/** What is there was told, or is nobody's business any more: from now on the house writes by itself. */
+async function beginNow({ tx, businessId, now }: Pick<DemoEstate, 'tx' | 'businessId' | 'now'>) {
+  await tx
+    .update(emails)
+    .set({ activeSince: now })
+    .where(and(eq(emails.businessId, businessId), eq(emails.status, 'active')))
+  await tx.delete(mailChecks).where(eq(mailChecks.businessId, businessId))
 }
 
 async function latestVisits({
