@@ -4,6 +4,7 @@ import { Failure } from '#platform/failure'
 import { asLinkedFile, inBusiness, openToAll } from '#platform/http/route'
 import { behindLink } from '#platform/links/behind-link'
 import { readLink, type SignedLink } from '#platform/links/signed-link'
+import { qrSvg } from '#platform/qr-code'
 import { say } from '#platform/texts'
 import { guestCalendar } from './guest-calendar'
 import { guestPageAddress, guestUrl } from './guest-links'
@@ -17,12 +18,13 @@ function bookingOf({ subject, subjectId }: SignedLink): string {
 }
 
 export const guestPageRoutes = [
-  openToAll(contract.readGuestPage, (scope, { params: { token } }) =>
-    behindLink(scope, 'guest', token, async (reader, link) => {
-      const visit = await readGuestVisit(reader, bookingOf(link))
-      return readGuestPage(reader, visit, guestPageAddress(scope.deps.baseUrl(), token))
-    }),
-  ),
+  openToAll(contract.readGuestPage, async (scope, { params: { token } }) => {
+    const page = await behindLink(scope, 'guest', token, async (reader, link) =>
+      readGuestPage(reader, await readGuestVisit(reader, bookingOf(link))),
+    )
+    const address = guestPageAddress(scope.deps.baseUrl(), token)
+    return { ...page, qrCode: page.state === 'expected' ? await qrSvg(address) : null }
+  }),
   asLinkedFile(contract.readGuestCalendar, (scope, { params: { token } }) =>
     behindLink(scope, 'guest', token, async (reader, link) => {
       const visit = await readGuestVisit(reader, bookingOf(link))

@@ -4,18 +4,16 @@ import { serviceNameIn } from '#features/communications/compose/mail-values'
 import { mapUrl } from '#features/communications/compose/map-url'
 import { loadBusiness } from '#features/settings/business/load-business'
 import type { LinkReader } from '#platform/links/behind-link'
-import { qrSvg } from '#platform/qr-code'
 import { guestHouseOf } from './guest-house'
 import type { GuestVisit } from './read-guest-visit'
 
 const minutesOfDay = 24 * 60
 
-/** What stands on a guest's own page, which has this address. */
+/** What stands on a guest's own page, but for the code, which is drawn when nobody waits for the database. */
 export async function readGuestPage(
   reader: LinkReader,
   visit: GuestVisit,
-  address: string,
-): Promise<GuestPage> {
+): Promise<Omit<GuestPage, 'qrCode'>> {
   const business = await loadBusiness(reader)
   const { guest, state, placeName, placeAddress, startMinute, durationMinutes } = visit
   const { language } = guest
@@ -42,6 +40,5 @@ export async function readGuestPage(
     totalCents: visit.totalCents,
     paidCents: visit.paidCents,
     dueCents: takesPlace ? visit.dueCents : 0,
-    qrCode: state === 'expected' ? await qrSvg(address) : null,
   }
 }
