@@ -107,14 +107,18 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
             <ul className={classes.contacts}>
               {house.phone === null ? null : (
                 <li>
-                  <Phone size={18} aria-hidden="true" />
-                  <a href={`tel:${house.phone.replace(/[^\d+]/g, '')}`}>{house.phone}</a>
+                  <a href={`tel:${house.phone.replace(/[^\d+]/g, '')}`}>
+                    <Phone size={18} aria-hidden="true" />
+                    {house.phone}
+                  </a>
                 </li>
               )}
               {house.email === null ? null : (
                 <li>
-                  <Mail size={18} aria-hidden="true" />
-                  <a href={`mailto:${house.email}`}>{house.email}</a>
+                  <a href={`mailto:${house.email}`}>
+                    <Mail size={18} aria-hidden="true" />
+                    {house.email}
+                  </a>
                 </li>
               )}
             </ul>
