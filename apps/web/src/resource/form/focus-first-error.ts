@@ -13,9 +13,10 @@ export function focusFirstError(
   // A tab that was hidden takes focus only once it is shown.
   if (tab) flushSync(() => openTab(tab))
   requestAnimationFrame(() => {
-    const control = first.querySelector<HTMLElement>(
-      '[aria-invalid="true"], input, textarea, button',
-    )
+    // Tools stand before the text that they change.
+    const text = first.querySelector<HTMLElement>('[role="textbox"]')
+    const control =
+      text ?? first.querySelector<HTMLElement>('[aria-invalid="true"], input, textarea, button')
     control?.focus()
     first.scrollIntoView({ block: 'nearest' })
   })

@@ -52,8 +52,8 @@ export function BodyEditor(props: BodyEditorProps) {
     content: value ?? '',
     editable: !isReadOnly,
     editorProps: { attributes: attributesOf(props) },
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => {
-      shown.current = isEmpty ? null : getHTML()
+    onUpdate: ({ editor: written }) => {
+      shown.current = written.isEmpty ? null : written.getHTML()
       onChange(shown.current)
     },
     onBlur,

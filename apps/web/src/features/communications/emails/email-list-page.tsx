@@ -11,6 +11,7 @@ import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { type RowOf, resourceKey } from '#resource/any-resource'
+import { EmailText } from '#resource/email-text'
 import { linkTo } from '#resource/link-to'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { useResourceTexts } from '#resource/use-resource-texts'
@@ -42,9 +43,10 @@ export function EmailListPage() {
         actions={<MailSwitch />}
         beginnings={<ReadyMadeButton />}
         columns={[
-          { key: 'name', sort: 'name', width: '22%' },
+          { key: 'name', sort: 'name', width: '20%' },
           {
             key: 'trigger',
+            width: '26%',
             render: (row) => (
               <span className={classes.lines}>
                 <span>{texts.option('trigger', row.trigger)}</span>
@@ -56,7 +58,15 @@ export function EmailListPage() {
           {
             key: 'toPurchaser',
             label: t('communications.emails.recipient'),
-            render: (row) => <span className={classes.recipients}>{words.recipients(row)}</span>,
+            width: '16%',
+            render: (row) => (
+              <span className={classes.lines}>
+                <span>{words.addressees(row)}</span>
+                <EmailText email={row.recipientEmail} />
+              </span>
+            ),
+            renderOnCard: (row) =>
+              [words.addressees(row), row.recipientEmail].filter(Boolean).join(', '),
           },
           {
             key: 'hasEn',

@@ -35,10 +35,12 @@ export function EmailPreview() {
   const [width, setWidth] = useState<MailWidth>('phone')
   const [isLarge, setIsLarge] = useState(false)
   const { mail, error, retry, isStale } = useEmailPreview(isEmpty ? null : draft)
-  const sampleText = (shown: Mail | undefined) =>
-    shown?.sample
+  function sampleText(shown: Mail | undefined): string {
+    if (!shown) return t('communications.emails.preview.latestOne')
+    return shown.sample
       ? t('communications.emails.preview.latest', { label: shown.sample.label })
       : t('communications.emails.preview.example')
+  }
   return (
     <section className={classes.preview} aria-labelledby={titleId}>
       <div className={classes.head}>
@@ -77,6 +79,7 @@ export function EmailPreview() {
         placeholder={sampleText(mail)}
         onChoose={chooseSample}
       />
+      <TestButton draft={isEmpty ? null : draft} />
       {isEmpty ? (
         <p className={classes.nothing}>{t('communications.emails.preview.nothing')}</p>
       ) : mail ? (
@@ -86,14 +89,15 @@ export function EmailPreview() {
       ) : (
         <SkeletonBlock height={320} />
       )}
-      <TestButton draft={isEmpty ? null : draft} />
       {isLarge && mail ? (
         <Dialog
           size={640}
           title={t('communications.emails.preview.title')}
           onClose={() => setIsLarge(false)}
         >
-          <PreviewedMail mail={mail} language={language} isStale={isStale} />
+          <div className={classes.large}>
+            <PreviewedMail mail={mail} language={language} isStale={isStale} />
+          </div>
           <DialogFoot>
             <Button variant="default" onClick={() => setIsLarge(false)}>
               {t('common.close')}

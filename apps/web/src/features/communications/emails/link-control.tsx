@@ -80,7 +80,6 @@ function LinkChoice({ start, places, onLead, onRemove }: LinkChoiceProps) {
       <TextInput
         data-autofocus
         label={t('communications.emails.link.address')}
-        placeholder="https://"
         autoComplete="off"
         inputMode="url"
         value={typed}

@@ -1,4 +1,4 @@
-import { emails } from '@cantina/contract/communications/emails'
+import { directions, emails } from '@cantina/contract/communications/emails'
 import { isAboutADay, type MailTrigger } from '@cantina/domain/communications/mail-rule'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -45,6 +45,7 @@ export function RuleTab() {
 function WhenFields({ trigger }: { readonly trigger: MailTrigger }) {
   const { t } = useTranslation()
   const days: unknown = useWatch({ name: 'days' })
+  const ofBirthday = trigger === 'birthday'
   const inTheMorning = t('communications.emails.sendTimeMorning', { time: morning })
   if (trigger === 'scheduled') {
     return (
@@ -57,7 +58,14 @@ function WhenFields({ trigger }: { readonly trigger: MailTrigger }) {
   if (isAboutADay(trigger)) {
     return (
       <>
-        <ChoiceField name="direction" isLabelHidden />
+        <ChoiceField
+          name="direction"
+          isLabelHidden
+          options={directions.map((value) => ({
+            value,
+            label: t(`communications.emails.sides.${ofBirthday ? 'birthday' : 'arrival'}.${value}`),
+          }))}
+        />
         <FieldRow>
           <NumberField
             name="days"

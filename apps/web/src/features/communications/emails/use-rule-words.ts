@@ -9,7 +9,6 @@ interface RuleRecipients {
   readonly trigger: MailTrigger
   readonly toPurchaser: boolean
   readonly tagNames: readonly string[]
-  readonly recipientEmail: string | null
 }
 
 /** A rule in the reader's words. */
@@ -52,8 +51,7 @@ export function useRuleWords() {
     timing: (rule: RuleWhen) => tell(timingOf(rule), 'timing', ''),
     /** "Leaves 3 days before the visit, at 09:00 on the clock of the house." */
     sentence: (rule: RuleWhen) => tell(timingOf(rule), 'sentence', eventOf(rule.trigger)),
-    /** "Purchaser with the tag Club, desk@example.com" */
-    recipients: (rule: RuleRecipients) =>
-      [addressees(rule), rule.recipientEmail].filter(Boolean).join(', '),
+    /** "Purchaser with the tag Club"; null where it is for somebody of the house alone. */
+    addressees,
   }
 }

@@ -53,6 +53,18 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
         ) : null}
         <dt>{texts.field('createdAt')}</dt>
         <dd>{formats.dateTime(mail.createdAt)}</dd>
+        {mail.sentAt ? (
+          <>
+            <dt>{texts.field('sentAt')}</dt>
+            <dd>{formats.dateTime(mail.sentAt)}</dd>
+          </>
+        ) : null}
+        {mail.attempts > 1 ? (
+          <>
+            <dt>{texts.field('attempts')}</dt>
+            <dd>{formats.number(mail.attempts)}</dd>
+          </>
+        ) : null}
         <dt>{texts.field('status')}</dt>
         <dd>
           <MailState mail={mail} />

@@ -29,7 +29,7 @@ export function MailListPage() {
         columns={[
           {
             key: 'subject',
-            width: '24%',
+            width: '26%',
             render: (row) => (
               <button type="button" className={classes.name} onClick={() => setOpened(row)}>
                 {row.subject}
@@ -42,6 +42,7 @@ export function MailListPage() {
           },
           {
             key: 'cause',
+            width: '18%',
             card: 'hidden',
             render: (row) => {
               const { main, more } = words.why(row)

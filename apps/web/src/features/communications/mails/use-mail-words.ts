@@ -24,13 +24,12 @@ export function useMailWords() {
   }
 
   /** What a reader wants to know beside the state itself. */
-  function outcome({ status, lastError, nextAttemptAt, sentAt, resentAt }: Mail): string[] {
-    const at = (key: 'nextAttempt' | 'sentAt' | 'resentAt', iso: string | null) =>
+  function outcome({ status, lastError, nextAttemptAt, resentAt }: Mail): string[] {
+    const at = (key: 'nextAttempt' | 'resentAt', iso: string | null) =>
       iso === null ? null : t(`communications.mails.${key}`, { when: formats.dateTime(iso) })
     return [
       status === 'sent' ? null : lastError,
       status === 'queued' ? at('nextAttempt', nextAttemptAt) : null,
-      status === 'sent' ? at('sentAt', sentAt) : null,
       at('resentAt', resentAt),
     ].filter((part) => part !== null)
   }
