@@ -16,6 +16,7 @@ interface Booked {
 export interface TastingRoom {
   /** Its calendar of that day. */
   readonly address: string
+  readonly serviceName: string
   readonly book: (start: string, guests: number, part?: object) => Promise<Booked>
 }
 
@@ -68,6 +69,7 @@ export async function createTastingRoom(api: Api, pos: object = {}): Promise<Tas
     availabilities: [{ id: null, posId, availabilityId }],
   })
   return {
+    serviceName: name,
     address: `/booking/calendar?pos=${posId}&date=${date}`,
     async book(start, guests, part = {}) {
       const guest = uniqueName('Katharina')
