@@ -51,8 +51,7 @@ test('a rule is written in Italian, its mail read, its code scanned, a review le
   const { id: customerId } = await api.create('/api/v1/analytics/customer/guest', customer)
   const { id } = await room.book('11:00', 2, { customerId })
 
-  const mail = await mailTo(request, email)
-  expect(mail.subject).toBe(`${name}, ci vediamo alle 11:00`)
+  const mail = await mailTo(request, email, `${name}, ci vediamo alle 11:00`)
   await openScreen(page, `/mailbox?mail=${mail.id}`)
   const sheet = page.frameLocator('iframe')
   await expect(sheet.getByText(`Ciao ${name}, la tua pagina:`)).toBeVisible()

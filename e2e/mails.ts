@@ -8,12 +8,19 @@ interface Mail {
 }
 
 /** The latest mail to someone, once it has been written: jobs write some of them a moment later. */
-export async function mailTo(request: APIRequestContext, recipient: string): Promise<Mail> {
+export async function mailTo(
+  request: APIRequestContext,
+  recipient: string,
+  /** Of several that somebody gets, the one with these words. */
+  about = '',
+): Promise<Mail> {
   let found: Pick<Mail, 'id'> | undefined
   await expect
     .poll(async () => {
       const { items } = await (await request.get('/api/mailbox')).json()
-      found = (items as Mail[]).find((mail) => mail.recipient === recipient)
+      found = (items as Mail[]).find(
+        (mail) => mail.recipient === recipient && mail.subject.includes(about),
+      )
       return found
     }, `a mail to ${recipient}`)
     .toBeTruthy()
