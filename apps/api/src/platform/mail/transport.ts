@@ -40,10 +40,7 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
   const { createTransport } = await import('nodemailer')
   const smtp = createTransport(
     {
-      url,
-      socketTimeout: 30_000,
-      connectionTimeout: 30_000,
-      greetingTimeout: 30_000,
+      url: withPatience(url),
       pool: true,
       maxConnections: 4,
       // A connection that idles may be cut just when a mail is handed over.
@@ -81,6 +78,15 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
 /** In a demo on one's own machine the open mailbox is where mails arrive. */
 export function mailboxTransport(): MailTransport {
   return { isMailbox: true, send: async () => ({ state: 'sent' }), close: () => {} }
+}
+
+/** How long a silent server is waited for, unless its address says so itself (`?socketTimeout=5000`). */
+function withPatience(url: string): string {
+  const address = new URL(url)
+  for (const name of ['socketTimeout', 'connectionTimeout', 'greetingTimeout']) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, '30000')
+  }
+  return address.href
 }
 
 function attached({ name, mediaType, content, cid }: Attachment) {
