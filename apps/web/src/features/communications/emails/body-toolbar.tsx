@@ -110,7 +110,7 @@ export function BodyToolbar({ editor, label, trigger }: BodyToolbarProps) {
       <PlaceholderMenu
         trigger={trigger}
         onInsert={(text) => editor.commands.insertContent({ type: 'text', text })}
-        onInserted={() => editor.commands.focus()}
+        onClose={() => editor.view.focus()}
       >
         <RichTextEditor.Control
           className={classes.insert}

@@ -33,7 +33,13 @@ export function LinkControl({ editor, trigger }: LinkControlProps) {
   }
 
   return (
-    <Popover opened={typed !== null} onDismiss={close} trapFocus position="bottom-start">
+    <Popover
+      opened={typed !== null}
+      onDismiss={close}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+    >
       <Popover.Target>
         <RichTextEditor.Control
           active={isOn}

@@ -1,5 +1,4 @@
 import type { MailTrigger } from '@cantina/domain/communications/mail-rule'
-import type { Placeholder } from '@cantina/domain/communications/placeholders'
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import { Fragment, type ReactElement } from 'react'
@@ -12,24 +11,19 @@ interface PlaceholderMenuProps {
   /** A subject leads nowhere. */
   readonly without?: PlaceholderGroup
   readonly onInsert: (text: string) => void
-  /** Where one goes on writing. */
-  readonly onInserted: () => void
+  /** Goes back to where one writes. */
+  readonly onClose: () => void
   /** What opens it. */
   readonly children: ReactElement
 }
 
 /** What can be said of whom and what a mail is about, by names that people know. */
 export function PlaceholderMenu(props: PlaceholderMenuProps) {
-  const { trigger, without, onInsert, onInserted, children } = props
+  const { trigger, without, onInsert, onClose, children } = props
   const { t } = useTranslation()
   const groups = groupedPlaceholders(trigger).filter(({ group }) => group !== without)
-  function insert(name: Placeholder) {
-    onInsert(written(name))
-    // The menu gives the focus back to its button; the writer is in the text.
-    setTimeout(onInserted, focusReturnMilliseconds)
-  }
   return (
-    <Menu position="bottom-end" width={288}>
+    <Menu position="bottom-end" width={304} returnFocus={false} onClose={onClose}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         {groups.map(({ group, names }) => (
@@ -38,7 +32,7 @@ export function PlaceholderMenu(props: PlaceholderMenuProps) {
             {names.map((name) => (
               <Menu.Item
                 key={name}
-                onClick={() => insert(name)}
+                onClick={() => onInsert(written(name))}
                 rightSection={<code className={classes.code}>{written(name)}</code>}
               >
                 {t(`communications.emails.placeholder.names.${name}`)}
@@ -50,5 +44,3 @@ export function PlaceholderMenu(props: PlaceholderMenuProps) {
     </Menu>
   )
 }
-
-const focusReturnMilliseconds = 50

@@ -44,7 +44,7 @@ export function SubjectField(props: SubjectFieldProps) {
             trigger={trigger}
             without="links"
             onInsert={insert}
-            onInserted={() => input.current?.focus()}
+            onClose={() => input.current?.focus()}
           >
             <IconButton
               label={t('communications.emails.placeholder.insertInto', { field: field.label })}
