@@ -91,6 +91,8 @@ export interface Result extends MailKey {
   readonly state: Outcome['state']
   readonly error: string | null
   readonly nextAttemptAt: Date | null
+  /** Whether it was marked as leaving: else somebody else may be sending it by now. */
+  readonly isMarked: boolean
 }
 
 /** Once a mail has left, what its link carries is nobody's business here. */
@@ -113,8 +115,9 @@ export async function recordResults(
       first_tried_at = coalesce(first_tried_at, ${now}),
       text_body = ${withoutSecrets('text_body')}, html_body = ${withoutSecrets('html_body')}
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-      as result ("businessId" uuid, id uuid, state text, error text, "nextAttemptAt" timestamptz)
-    where ${outgoingMails.businessId} = result."businessId" and ${outgoingMails.id} = result.id`)
+      as result ("businessId" uuid, id uuid, state text, error text, "nextAttemptAt" timestamptz, "isMarked" boolean)
+    where ${outgoingMails.businessId} = result."businessId" and ${outgoingMails.id} = result.id
+      and (${outgoingMails.state} = 'queued') <> result."isMarked"`)
 }
 
 /** Longer than any conversation with a mail server lasts: whoever was sending these is no more. */

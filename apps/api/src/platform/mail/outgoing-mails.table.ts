@@ -73,6 +73,8 @@ export const outgoingMails = pgTable(
     index().on(t.businessId, t.updatedAt, t.id),
     index().on(t.businessId, t.state, t.createdAt, t.id),
     index().on(t.businessId, t.ruleId, t.createdAt, t.id),
+    // How many of a rule have left is counted in this alone.
+    index('outgoing_mails_sent').on(t.businessId, t.ruleId).where(sql`${t.state} = 'sent'`),
     index().on(t.businessId, t.customerId, t.createdAt),
     index().on(t.businessId, t.bookingId, t.createdAt),
     index().on(t.businessId, t.orderId, t.createdAt),

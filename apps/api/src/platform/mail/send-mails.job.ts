@@ -11,7 +11,7 @@ import {
   recordResults,
   waitingMails,
 } from './leaving-mails'
-import type { Attachment, MailTransport } from './transport'
+import type { Attachment, MailTransport, Outcome } from './transport'
 
 /** Few are under way at a time: those are uncertain when the process dies. */
 const lanes = 4
@@ -96,7 +96,8 @@ async function sendWithPaper(sending: Sending, waiting: WaitingMail): Promise<Re
   } catch (error) {
     const now = clock.now()
     const firstTriedAt = waiting.firstTriedAt ?? now
-    return [later({ businessId, id, attempts, firstTriedAt }, String(error), now)]
+    const tried = { businessId, id, attempts, firstTriedAt, isMarked: false }
+    return [later(tried, String(error), now)]
   }
   const [claimed] = await database.asPlatform((tx) => markAsLeaving(tx, [waiting], clock.now()))
   return claimed ? [await send(sending, claimed, paper)] : []
@@ -108,19 +109,38 @@ async function send(
   paper: Attachment | null,
 ): Promise<Result> {
   const { businessId, id, attempts } = mail
-  const { state, error = null } = await transport.send({
-    ...mail,
-    attachments: [...(paper ? [paper] : []), ...(await attachmentsOf(mail))],
-  })
+  const { state, error = null } = await handOver(transport, mail, paper)
   const now = clock.now()
-  if (state !== 'queued') return { businessId, id, state, error, nextAttemptAt: null }
-  return later({ businessId, id, attempts, firstTriedAt: mail.firstTriedAt ?? now }, error, now)
+  const firstTriedAt = mail.firstTriedAt ?? now
+  if (state === 'queued') {
+    return later({ businessId, id, attempts, firstTriedAt, isMarked: true }, error, now)
+  }
+  return { businessId, id, state, error, nextAttemptAt: null, isMarked: true }
+}
+
+async function handOver(
+  transport: MailTransport,
+  mail: LeavingMail,
+  paper: Attachment | null,
+): Promise<Outcome> {
+  let attachments: Attachment[]
+  try {
+    attachments = [...(paper ? [paper] : []), ...(await attachmentsOf(mail))]
+  } catch (error) {
+    return { state: 'queued', error: String(error) }
+  }
+  return transport.send({ ...mail, attachments })
 }
 
 /** Of one that certainly did not leave: it is tried again, or given up after a day. */
-function later({ businessId, id, ...tried }: Tried, error: string | null, now: Date): Result {
+function later(
+  { businessId, id, isMarked, ...tried }: Tried,
+  error: string | null,
+  now: Date,
+): Result {
   const nextAttemptAt = nextAttempt(tried, now)
-  return { businessId, id, state: nextAttemptAt ? 'queued' : 'failed', error, nextAttemptAt }
+  const state = nextAttemptAt ? 'queued' : 'failed'
+  return { businessId, id, state, error, nextAttemptAt, isMarked }
 }
 
 type WaitingMail = Awaited<ReturnType<typeof waitingMails>>[number]
@@ -130,4 +150,5 @@ interface Tried {
   readonly id: string
   readonly attempts: number
   readonly firstTriedAt: Date
+  readonly isMarked: boolean
 }
