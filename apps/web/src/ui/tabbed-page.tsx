@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type PageTab, PageTabs } from './page-tabs'
 import classes from './tabbed-page.module.css'
 
@@ -6,13 +7,16 @@ interface TabbedPageProps {
   /** Names the tabs for assistive technology. */
   readonly label: string
   readonly tabs: readonly PageTab[]
+  /** Said above each of the pages: one line, or nothing. */
+  readonly notice?: ReactNode
 }
 
 /** The pages of one menu entry below their tabs. */
-export function TabbedPage(props: TabbedPageProps) {
+export function TabbedPage({ label, tabs, notice }: TabbedPageProps) {
   return (
     <div className={classes.page}>
-      <PageTabs {...props} />
+      <PageTabs label={label} tabs={tabs} />
+      {notice ? <div className={classes.notice}>{notice}</div> : null}
       <Outlet />
     </div>
   )

@@ -18,7 +18,7 @@ import { useResourceTexts } from '#resource/use-resource-texts'
 import { notify } from '#ui/notify'
 import classes from './email-list-page.module.css'
 import { emailPaths, sentMailsPath } from './email-paths'
-import { MailSwitch, WaitingBanner } from './mail-switch'
+import { MailSwitch } from './mail-switch'
 import { useRuleWords } from './use-rule-words'
 
 type Row = RowOf<typeof emails>
@@ -34,83 +34,80 @@ export function EmailListPage() {
       .map((language) => t(`communications.emails.written.${language}`))
       .join(', ')
   return (
-    <div>
-      <WaitingBanner />
-      <ResourceListPage
-        resource={emails}
-        paths={emailPaths}
-        nameOf={({ name }) => name}
-        actions={<MailSwitch />}
-        beginnings={<ReadyMadeButton />}
-        columns={[
-          { key: 'name', sort: 'name', width: '20%' },
-          {
-            key: 'trigger',
-            width: '26%',
-            render: (row) => (
-              <span className={classes.lines}>
-                <span>{texts.option('trigger', row.trigger)}</span>
-                <span className={classes.more}>{words.timing(row)}</span>
-              </span>
-            ),
-            renderOnCard: words.timing,
-          },
-          {
-            key: 'toPurchaser',
-            label: t('communications.emails.recipient'),
-            width: '16%',
-            render: (row) => (
-              <span className={classes.lines}>
-                <span>{words.addressees(row)}</span>
-                <EmailText email={row.recipientEmail} />
-              </span>
-            ),
-            renderOnCard: (row) =>
-              [words.addressees(row), row.recipientEmail].filter(Boolean).join(', '),
-          },
-          {
-            key: 'hasEn',
-            label: t('communications.emails.languages'),
-            isMinor: true,
-            card: 'hidden',
-            render: writtenIn,
-          },
-          {
-            key: 'itemCount',
-            align: 'end',
-            isMinor: true,
-            card: 'hidden',
-            render: ({ itemCount }) =>
-              itemCount === 0 ? t('communications.emails.allItems') : formats.number(itemCount),
-          },
-          {
-            key: 'sentCount',
-            align: 'end',
-            card: 'end of line',
-            render: (row) => <SentLink row={row} />,
-            renderOnCard: ({ sentCount }) =>
-              t('communications.emails.sentOnCard', { sent: formats.number(sentCount) }),
-          },
-          { key: 'status' },
-        ]}
-        filters={['status', 'trigger']}
-        rowExtras={({ id }) => (
-          <Menu.Item
-            leftSection={<MailCheck size={16} />}
-            component={Link}
-            {...linkTo(sentMailsPath, { ruleId: id })}
-          >
-            {t('communications.emails.sent')}
-          </Menu.Item>
-        )}
-        texts={{
-          add: t('communications.emails.add'),
-          searchHint: t('communications.emails.searchHint'),
-          empty: t('communications.emails.empty'),
-          emptyWhy: t('communications.emails.emptyWhy'),
-        }}
-      />
-    </div>
+    <ResourceListPage
+      resource={emails}
+      paths={emailPaths}
+      nameOf={({ name }) => name}
+      actions={<MailSwitch />}
+      beginnings={<ReadyMadeButton />}
+      columns={[
+        { key: 'name', sort: 'name', width: '20%' },
+        {
+          key: 'trigger',
+          width: '26%',
+          render: (row) => (
+            <span className={classes.lines}>
+              <span>{texts.option('trigger', row.trigger)}</span>
+              <span className={classes.more}>{words.timing(row)}</span>
+            </span>
+          ),
+          renderOnCard: words.timing,
+        },
+        {
+          key: 'toPurchaser',
+          label: t('communications.emails.recipient'),
+          width: '16%',
+          render: (row) => (
+            <span className={classes.lines}>
+              <span>{words.addressees(row)}</span>
+              <EmailText email={row.recipientEmail} />
+            </span>
+          ),
+          renderOnCard: (row) =>
+            [words.addressees(row), row.recipientEmail].filter(Boolean).join(', '),
+        },
+        {
+          key: 'hasEn',
+          label: t('communications.emails.languages'),
+          isMinor: true,
+          card: 'hidden',
+          render: writtenIn,
+        },
+        {
+          key: 'itemCount',
+          align: 'end',
+          isMinor: true,
+          card: 'hidden',
+          render: ({ itemCount }) =>
+            itemCount === 0 ? t('communications.emails.allItems') : formats.number(itemCount),
+        },
+        {
+          key: 'sentCount',
+          align: 'end',
+          card: 'end of line',
+          render: (row) => <SentLink row={row} />,
+          renderOnCard: ({ sentCount }) =>
+            t('communications.emails.sentOnCard', { sent: formats.number(sentCount) }),
+        },
+        { key: 'status' },
+      ]}
+      filters={['status', 'trigger']}
+      rowExtras={({ id }) => (
+        <Menu.Item
+          leftSection={<MailCheck size={16} />}
+          component={Link}
+          {...linkTo(sentMailsPath, { ruleId: id })}
+        >
+          {t('communications.emails.sent')}
+        </Menu.Item>
+      )}
+      texts={{
+        add: t('communications.emails.add'),
+        searchHint: t('communications.emails.searchHint'),
+        empty: t('communications.emails.empty'),
+        emptyWhy: t('communications.emails.emptyWhy'),
+      }}
+    />
   )
 }
 
