@@ -45,6 +45,19 @@ async function copyFolder(template: string): Promise<TestDatabase> {
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeFolder)
   cpSync(template, folder, { recursive: true })
+  const opened = await openFolder(folder)
+  return {
+    ...opened,
+    async stop() {
+      await opened.stop()
+      process.off('exit', removeFolder)
+      removeFolder()
+    },
+  }
+}
+
+/** The embedded database of a folder that no server holds. */
+export async function openFolder(folder: string): Promise<TestDatabase> {
   const embedded = await startEmbeddedDatabase(folder, (reason) =>
     process.stderr.write(`The test database was started again: ${reason}\n`),
   )
@@ -61,8 +74,6 @@ async function copyFolder(template: string): Promise<TestDatabase> {
     async stop() {
       await database.close()
       await embedded.stop()
-      process.off('exit', removeFolder)
-      removeFolder()
     },
   }
 }
