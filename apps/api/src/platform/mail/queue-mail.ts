@@ -29,33 +29,35 @@ export interface NewMail {
 
 /** Writes a mail into the outbox, in the transaction of what it is about. */
 export async function queueMail(tx: Transaction, mail: NewMail, now: Date): Promise<void> {
-  if ((await writeMails(tx, [mail], now)) > 0) await askToSend(tx)
+  if ((await writeMails(tx, [mail], false, now)) > 0) await addJob(tx, 'send-mails', {})
 }
 
-/** Writes many that are alike; they wait for those that are about something. */
-export async function queueBulkMails(
+/** The same for a job that writes many. Those that are alike wait for those that are about something. */
+export async function queueMails(
   tx: Transaction,
   mails: readonly NewMail[],
-  now: Date,
+  { now, isBulk = false }: { readonly now: Date; readonly isBulk?: boolean },
 ): Promise<number> {
-  const count = await writeMails(
-    tx,
-    mails.map((mail) => ({ ...mail, isBulk: true })),
-    now,
-  )
-  if (count > 0) await askToSend(tx)
+  const count = await writeMails(tx, mails, isBulk, now)
+  if (count > 0) await askToSendTheRest(tx)
   return count
+}
+
+/** Once, however often it is asked for: those who wait for their turn would wait for all of them. */
+function askToSendTheRest(tx: Transaction): Promise<void> {
+  return addJob(tx, 'send-mails', {}, 'send the rest of the mails')
 }
 
 async function writeMails(
   tx: Transaction,
-  mails: readonly (NewMail & { readonly isBulk?: boolean })[],
+  mails: readonly NewMail[],
+  isBulk: boolean,
   now: Date,
 ): Promise<number> {
   if (mails.length === 0) return 0
   const rows = mails.map((mail) => {
     const id = newId(now.getTime())
-    return { ...mail, id, messageId: `<${id}@cantina>`, createdAt: now, updatedAt: now }
+    return { ...mail, id, isBulk, messageId: `<${id}@cantina>`, createdAt: now, updatedAt: now }
   })
   const written = await tx
     .insert(outgoingMails)
@@ -63,8 +65,4 @@ async function writeMails(
     .onConflictDoNothing()
     .returning({ id: outgoingMails.id })
   return written.length
-}
-
-function askToSend(tx: Transaction): Promise<void> {
-  return addJob(tx, 'send-mails', {})
 }

@@ -37,8 +37,22 @@ export interface PreparedMail {
 /** Filled in for marketing alone, and not for the writer to use. */
 const unsubscribePlaceholder = '{{unsubscribeLink}}'
 
-/** Does once for a rule and a language what is the same for everybody. */
+/** The latest, by all that they are made of. */
+const remembered = new Map<string, PreparedMail>()
+const mostRemembered = 50
+
+/** Does once for a rule and a language what is the same for everybody, also for those who are written to later. */
 export function prepareMail(written: WrittenMail, house: MailHouse): PreparedMail {
+  const key = JSON.stringify([written, house])
+  const prepared = remembered.get(key) ?? prepareAnew(written, house)
+  remembered.delete(key)
+  remembered.set(key, prepared)
+  const [oldest] = remembered.keys()
+  if (oldest !== undefined && remembered.size > mostRemembered) remembered.delete(oldest)
+  return prepared
+}
+
+function prepareAnew(written: WrittenMail, house: MailHouse): PreparedMail {
   const { trigger, language, subject } = written
   const body = linksInWords(cleanBody(written.body), language)
   const scan = carriesCalendarFile(trigger)

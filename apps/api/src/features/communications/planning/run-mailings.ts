@@ -7,13 +7,14 @@ import { type ActiveEmail, activeEmails } from '#features/communications/emails/
 import { emailsTable } from '#features/communications/emails/tables-to-join'
 import type { Transaction } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
-import { queueBulkMails } from '#platform/mail/queue-mail'
+import { queueMails } from '#platform/mail/queue-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { mailingReaders } from './mailing-readers'
 import { emailRuns } from './planning.table'
 import { zoneOf } from './zone-of'
 
-const readersAtATime = 250
+/** Few enough that nobody who asks for something meanwhile waits for their composing. */
+const readersAtATime = 50
 
 /**
  * Writes what advertises: birthday mails on their day, scheduled ones once. A run is begun once for its day and
@@ -113,5 +114,5 @@ async function writeTo(
     const occasion = `rule ${rule.id} ${who} ${rule.trigger} ${date}`
     return composer.mailFor(rule.email, about, { recipient, language, occasion })
   })
-  return queueBulkMails(tx, mails, clock.now())
+  return queueMails(tx, mails, { now: clock.now(), isBulk: true })
 }

@@ -9,7 +9,7 @@ import { readVisits } from '#features/communications/compose/read-visits'
 import { type ActiveEmail, activeEmails } from '#features/communications/emails/active-emails'
 import type { Transaction } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
-import { queueMail } from '#platform/mail/queue-mail'
+import { queueMails } from '#platform/mail/queue-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { occasionsOf } from './mail-occasions-of'
 import { plannedMails, type plannedOutcomes } from './planning.table'
@@ -125,9 +125,11 @@ async function writeMail(
         ]
       : []),
   ]
-  for (const { cc, ...reader } of readers) {
-    await queueMail(tx, { ...composer.mailFor(email, about, reader), cc }, now)
-  }
+  const mails = readers.map(({ cc, ...reader }) => ({
+    ...composer.mailFor(email, about, reader),
+    cc,
+  }))
+  await queueMails(tx, mails, { now })
   return readers.length
 }
 
