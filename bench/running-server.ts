@@ -21,8 +21,9 @@ export async function withServer(
   measure: (server: RunningServer) => Promise<void>,
   /** Another way to the same database. */
   reachThrough: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const server = await startServer(reachThrough)
+  const server = await startServer(reachThrough, settings)
   try {
     await measure(server)
   } finally {
@@ -32,6 +33,7 @@ export async function withServer(
 
 async function startServer(
   reachThrough: (databaseUrl: string) => Promise<string>,
+  settings: Readonly<Record<string, string>>,
 ): Promise<RunningServer & { stop(): Promise<void> }> {
   const serverUrl = process.env.TEST_DATABASE_URL
   const folder = mkdtempSync(join(tmpdir(), 'cantina-bench-'))
@@ -44,6 +46,7 @@ async function startServer(
       DEMO: 'on',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      ...settings,
       ...(databaseUrl && { DATABASE_URL: await reachThrough(databaseUrl) }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
