@@ -40,6 +40,11 @@ export function mailDeskOf(server: TestServer, who: () => TestUser) {
       server.database.asPlatform((tx) =>
         tx.select().from(outgoingMails).where(ofHouse()).orderBy(asc(outgoingMails.id)),
       ),
+    /** What waits has left. */
+    leave: () =>
+      server.database.asPlatform((tx) =>
+        tx.update(outgoingMails).set({ state: 'sent' }).where(ofHouse()),
+      ),
     planned: () =>
       server.database.asPlatform((tx) =>
         tx

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newTag, tags } from '@cantina/contract/analytics/tags'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type AcknowledgedBooking, bookUntilKilled, expectWholeBookings } from './booking-load'
 import { demo, post, signIn } from './process-calls'
 import { expectWholeSales, prepareSales, type SalesLoad, sellUntilKilled } from './sales-load'
@@ -16,18 +16,18 @@ const kills = fullCounts ? 40 : 2
 
 describe('the server as a process', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-process-'))
-  let testDatabase: TestDatabase
-  let env: Record<string, string>
+  let testDatabase: TestDatabase | null = null
+  let env: Record<string, string> = { DATA_DIR: folder }
 
+  // Migrated already: what starts in an empty folder is the server whose log is searched for secrets.
   beforeAll(async () => {
+    const template = inject('templateFolder')
+    if (template) return cpSync(template, folder, { recursive: true })
     testDatabase = await copyTemplate()
-    const { connectionString } = testDatabase.connection
-    env = connectionString
-      ? { DATABASE_URL: connectionString, DEMO: 'on', DATA_DIR: folder }
-      : { DATA_DIR: folder }
+    env = { ...env, DATABASE_URL: testDatabase.connection.connectionString ?? '', DEMO: 'on' }
   })
   afterAll(async () => {
-    await testDatabase.stop()
+    await testDatabase?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -172,7 +172,7 @@ describe('the server as a process', { timeout: 240_000 }, () => {
   )
 
   it('leaves no change without its record', async () => {
-    if (!testDatabase.connection.connectionString) return
+    if (!testDatabase) return
     const client = new pg.Client(testDatabase.connection)
     await client.connect()
     await client.query('begin; set local role cantina_platform')

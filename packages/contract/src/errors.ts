@@ -51,6 +51,8 @@ export const errorStatus = {
   wrong_state: 409,
   review_closed: 409,
   mail_still_leaving: 409,
+  customer_not_mailed: 409,
+  address_unconfirmed: 409,
   not_started: 409,
   exceeds_total: 422,
   exceeds_paid: 422,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phone } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
 import { count, email, id, isoDate, message, notes, personName, placeId } from '#contract/fields'
+import { issue } from '#contract/issue-text'
 import { anyRight } from '#contract/permissions'
 import { booleanText, integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
@@ -14,6 +15,11 @@ export const guestFields = {
   phone: phone.nullable(),
   countryId: placeId.nullable(),
   languageId: z.int().min(1).nullable(),
+}
+
+/** Nobody was born tomorrow. */
+function isNotAhead(date: string): boolean {
+  return date <= new Date().toISOString().slice(0, 10)
 }
 
 const shownFields = {
@@ -36,7 +42,7 @@ export const customers = defineResource({
   module: 'analytics',
   fields: {
     ...guestFields,
-    birthDate: isoDate.nullable(),
+    birthDate: isoDate.refine(isNotAhead, issue('validInformation')).nullable(),
     /** Whether they agreed to get advertising. */
     acceptsMarketing: z.boolean(),
     /** Those given by hand. */

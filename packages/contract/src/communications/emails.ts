@@ -50,11 +50,11 @@ type Email = Readonly<z.output<z.ZodObject<typeof emailFields>>>
 type Text = 'subjectEn' | 'subjectIt' | 'bodyEn' | 'bodyIt'
 
 function goesToSomebody(
-  { toPurchaser, recipientEmail, tagIds }: Email,
+  { trigger, toPurchaser, recipientEmail, tagIds }: Email,
   complain: Complain<'toPurchaser' | 'recipientEmail'>,
 ): void {
   if (toPurchaser || recipientEmail !== null || tagIds.length > 0) return
-  complain('recipientEmail', 'required')
+  complain(isMarketing(trigger) ? 'toPurchaser' : 'recipientEmail', 'required')
 }
 
 /** Whoever is told of everything is told by their own address; what advertises goes to those who agreed. */
@@ -67,11 +67,16 @@ function advertisesToCustomers(
   if (cc !== null) complain('cc', 'notWhenAdvertising')
 }
 
+/** A page without a word. */
+function isBlank(body: string | null): boolean {
+  return (body ?? '').replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
+}
+
 function isWhole(email: Email, complain: Complain<Text>): void {
   for (const language of ['En', 'It'] as const) {
     const [subject, body] = [`subject${language}`, `body${language}`] as const
-    if (email[subject] === null && email[body] !== null) complain(subject, 'required')
-    if (email[body] === null && email[subject] !== null) complain(body, 'required')
+    if (email[subject] === null && !isBlank(email[body])) complain(subject, 'required')
+    if (email[subject] !== null && isBlank(email[body])) complain(body, 'required')
   }
   if (email.subjectEn !== null || email.subjectIt !== null) return
   complain('subjectEn', 'required')

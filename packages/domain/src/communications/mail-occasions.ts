@@ -19,6 +19,8 @@ export interface BookingFacts {
   readonly since: Date
   readonly date: IsoDate
   readonly startMinute: number
+  /** When it was moved to this time; null: since it is booked. */
+  readonly movedAt: Date | null
   /** Whether the guests did not come. */
   readonly isMissed: boolean
   readonly serviceId: string
@@ -31,7 +33,7 @@ const bookingTriggers = {
 } as const
 
 export function occasionsOfBooking(booking: BookingFacts): MailOccasion[] {
-  const { state, since, date, startMinute, isMissed } = booking
+  const { state, since, date, startMinute, movedAt, isMissed } = booking
   const itemIds = [booking.serviceId]
   const answered: MailOccasion = {
     trigger: bookingTriggers[state],
@@ -46,7 +48,7 @@ export function occasionsOfBooking(booking: BookingFacts): MailOccasion[] {
       trigger: 'arrival',
       // Whoever was told of another time is told again.
       key: `arrival ${date} ${timeOf(startMinute)}`,
-      when: { date, knownSince: since },
+      when: { date, knownSince: movedAt && movedAt > since ? movedAt : since },
       itemIds,
     },
   ]

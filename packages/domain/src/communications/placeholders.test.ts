@@ -13,6 +13,11 @@ describe('placeholders', () => {
     expect(unknownPlaceholders('{{}} {{constructor}}', 'arrival')).toEqual(['', 'constructor'])
   })
 
+  it('have both their brackets', () => {
+    expect(unknownPlaceholders('Ciao {{guestName', 'arrival')).toEqual(['{{'])
+    expect(unknownPlaceholders('Ciao guestName}} {{ visitDate }}', 'arrival')).toEqual(['}}'])
+  })
+
   it('know the guest and the house whatever the mail is about', () => {
     for (const trigger of mailTriggers) {
       expect(placeholdersOf(trigger)).toEqual(expect.arrayContaining(['guestName', 'houseName']))

@@ -55,7 +55,9 @@ const written = /\{\{\s*([^{}]*?)\s*\}\}/g
 export function unknownPlaceholders(text: string, trigger: MailTrigger): string[] {
   const known: readonly string[] = placeholdersOf(trigger)
   const asked = [...text.matchAll(written)].map(([, name]) => name ?? '')
-  return [...new Set(asked.filter((name) => !known.includes(name)))]
+  // Brackets that were not closed, or not opened, would be read by guests.
+  const stray = text.replace(written, '').match(/\{\{|\}\}/g) ?? []
+  return [...new Set([...asked.filter((name) => !known.includes(name)), ...stray])]
 }
 
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>

@@ -28,6 +28,7 @@ const rule = (part: Partial<MailRule> = {}): MailRule => ({
 const booking = (part: Partial<BookingFacts> = {}): BookingFacts => ({
   state: 'confirmed',
   since: new Date('2026-05-01T08:00:00Z'),
+  movedAt: null,
   date: '2026-05-20',
   startMinute: 600,
   isMissed: false,
@@ -159,6 +160,7 @@ const rules = fc.array(
 const facts: fc.Arbitrary<BookingFacts> = fc.record({
   state: fc.constantFrom('requested' as const, 'confirmed' as const, 'cancelled' as const),
   since: instants,
+  movedAt: fc.constant(null),
   date: dates,
   startMinute: fc.integer({ min: 0, max: 1_439 }),
   isMissed: fc.boolean(),

@@ -14,10 +14,17 @@ interface LateMail {
  * Whether a mail that did not leave in time (nothing ran, or everything was paused) would only
  * confuse who gets it now.
  */
-export function isTooLate({ rule, sendAt, startsAt }: LateMail, now: Date): boolean {
-  if (startsAt && startsAt <= now && isBeforeTheVisit(rule)) return true
+export function isTooLate(mail: LateMail, now: Date): boolean {
+  return now > goodUntil(mail)
+}
+
+/** Until when it still says something that is of use. */
+export function goodUntil({ rule, sendAt, startsAt }: LateMail): Date {
   const patienceHours = isMarketing(rule.trigger) ? 24 : 7 * 24
-  return now.getTime() - sendAt.getTime() > patienceHours * hourMs
+  const patience = sendAt.getTime() + patienceHours * hourMs
+  // Not at the moment of the visit itself any more.
+  const visit = startsAt && isBeforeTheVisit(rule) ? startsAt.getTime() - 1 : patience
+  return new Date(Math.min(patience, visit))
 }
 
 function isBeforeTheVisit({ trigger, direction }: LateMail['rule']): boolean {

@@ -63,6 +63,18 @@ describe('a stream of changes', () => {
     expect(hub.countOf(business, 'booking', 'somebody')).toBe(0)
   })
 
+  it('ends alone when it is refused at once, and takes nobody along', async () => {
+    const stream = new ChangeStream({
+      subscribe: () => () => {},
+      mayStillWatch: () => {
+        throw new Error('The token has run out')
+      },
+    })
+    stream.resume()
+    await vi.advanceTimersByTimeAsync(askAgainEveryMs + 1)
+    expect(stream.readableEnded).toBe(true)
+  })
+
   it('keeps little for a reader who does not read, and then says to look at everything', async () => {
     const stream = open()
     for (let day = 0; day < 10_000; day += 1) tell(`day ${day}`)

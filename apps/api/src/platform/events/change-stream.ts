@@ -28,7 +28,7 @@ export class ChangeStream extends Readable {
     this.push(': open\n\n')
     this.timers = [
       setInterval(() => this.beat(), beatEveryMs).unref(),
-      setInterval(() => mayStillWatch().catch(() => this.end()), askAgainEveryMs).unref(),
+      setInterval(() => void this.askAgain(mayStillWatch), askAgainEveryMs).unref(),
     ]
     this.leave = subscribe({ tell: (change) => this.tell(change), end: () => this.end() })
   }
@@ -43,6 +43,15 @@ export class ChangeStream extends Readable {
     this.leave?.()
     this.waiting.clear()
     done(error)
+  }
+
+  /** Whether it is refused at once or later: whoever may watch no more ends alone, and nobody else. */
+  private async askAgain(mayStillWatch: Watched['mayStillWatch']): Promise<void> {
+    try {
+      await mayStillWatch()
+    } catch {
+      this.end()
+    }
   }
 
   private tell(change: Change): void {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { outgoingMails } from './outgoing-mails.table'
@@ -8,17 +8,17 @@ export type LeavingMail = typeof outgoingMails.$inferSelect
 
 type MailKey = Pick<LeavingMail, 'businessId' | 'id'>
 
+/** Nothing is written for the guests of a house that may not write to them: later it would be too late for most. */
+export function writesToGuests(): SQL {
+  return sql`(${businesses.status} = 'active' and not ${businesses.mailsPaused}
+    and (${businesses.isDemo} or ${businesses.emailConfirmedAt} is not null))`
+}
+
 /**
  * Strangers' addresses are written to only by businesses whose own address is known to be real, and that
  * have not paused their mails.
  */
-const mayLeave = or(
-  eq(outgoingMails.audience, 'account'),
-  and(
-    eq(businesses.mailsPaused, false),
-    or(eq(businesses.isDemo, true), sql`${businesses.emailConfirmedAt} is not null`),
-  ),
-)
+const mayLeave = or(eq(outgoingMails.audience, 'account'), writesToGuests())
 
 /** The next ones that may leave: what is about something before what is one of many. */
 export function waitingMails(tx: Transaction, now: Date, most: number) {
@@ -128,5 +128,20 @@ export async function markAsUncertain(tx: Transaction, now: Date): Promise<void>
   await tx
     .update(outgoingMails)
     .set({ state: 'uncertain', updatedAt: now })
-    .where(and(eq(outgoingMails.state, 'sending'), lte(outgoingMails.claimedAt, before)))
+    .where(
+      and(
+        eq(outgoingMails.state, 'sending'),
+        sql`coalesce(${outgoingMails.claimedAt}, ${outgoingMails.createdAt}) <= ${before}`,
+      ),
+    )
+}
+
+/** What nobody has tried to send was held back until it was too late, and is left out; the rest could not be delivered. */
+export async function dropWhatIsTooLate(tx: Transaction, now: Date): Promise<void> {
+  const isOver = and(eq(outgoingMails.state, 'queued'), lte(outgoingMails.goodUntil, now))
+  await tx.delete(outgoingMails).where(and(isOver, eq(outgoingMails.attempts, 0)))
+  await tx
+    .update(outgoingMails)
+    .set({ state: 'failed', nextAttemptAt: null, updatedAt: now })
+    .where(isOver)
 }

@@ -59,9 +59,12 @@ export const outgoingMails = pgTable(
     firstTriedAt: instantColumn(),
     /** Not before this is it tried again. */
     nextAttemptAt: instantColumn(),
+    /** What would leave later than this leaves no more. */
+    goodUntil: instantColumn(),
     sentAt: instantColumn(),
     /** When it was sent once more by hand. */
     resentAt: instantColumn(),
+    resentBy: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

@@ -25,6 +25,7 @@ export interface NewMail {
   readonly calendarFile?: string | null
   readonly scanLink?: string | null
   readonly unsubscribeLink?: string | null
+  readonly goodUntil?: Date | null
 }
 
 /** Writes a mail into the outbox, in the transaction of what it is about. */
@@ -44,7 +45,7 @@ export async function queueMails(
 }
 
 /** Once, however often it is asked for: those who wait for their turn would wait for all of them. */
-function askToSendTheRest(tx: Transaction): Promise<void> {
+export function askToSendTheRest(tx: Transaction): Promise<void> {
   return addJob(tx, 'send-mails', {}, 'send the rest of the mails')
 }
 

@@ -1,8 +1,9 @@
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
-import { addJob, type Job } from '#platform/jobs/jobs'
+import type { Job } from '#platform/jobs/jobs'
 import { attachmentsOf, type PaperSource } from './attachments'
 import {
+  dropWhatIsTooLate,
   type LeavingMail,
   markAsLeaving,
   markAsUncertain,
@@ -11,6 +12,7 @@ import {
   recordResults,
   waitingMails,
 } from './leaving-mails'
+import { askToSendTheRest } from './queue-mail'
 import type { Attachment, MailTransport, Outcome } from './transport'
 
 /** Few are under way at a time: those are uncertain when the process dies. */
@@ -37,19 +39,44 @@ export function sendMailsJob(
   transport: MailTransport | null,
   paperOf: PaperSource,
 ): Job {
+  let isSending = false
+  let isAskedMeanwhile = false
   return {
     name: 'send-mails',
     // Also for those that waited for a mail server, for their next attempt or for a confirmed address.
     schedule: '* * * * *',
     run: async () => {
+      // Whoever is at it takes these too; a mail server that hangs does not hold up other jobs twice.
       if (!transport) return
-      const sending = { database, clock, transport, paperOf }
-      await database.asPlatform((tx) => markAsUncertain(tx, clock.now()))
-      const ends = Date.now() + turnMs
-      const more = await Promise.all(Array.from({ length: lanes }, () => sendUntil(ends, sending)))
-      if (more.some(Boolean)) await database.asPlatform((tx) => addJob(tx, 'send-mails', {}))
+      if (isSending) {
+        isAskedMeanwhile = true
+        return
+      }
+      isSending = true
+      try {
+        await sendTurn({ database, clock, transport, paperOf })
+      } finally {
+        isSending = false
+      }
+      if (isAskedMeanwhile) await database.asPlatform((tx) => askToSendTheRest(tx))
+      isAskedMeanwhile = false
     },
   }
+}
+
+async function sendTurn(sending: Sending): Promise<void> {
+  const { database, clock } = sending
+  await database.asPlatform(async (tx) => {
+    await markAsUncertain(tx, clock.now())
+    await dropWhatIsTooLate(tx, clock.now())
+  })
+  const ends = Date.now() + turnMs
+  const turns = await Promise.allSettled(
+    Array.from({ length: lanes }, () => sendUntil(ends, sending)),
+  )
+  const isMore = turns.some((turn) => turn.status === 'fulfilled' && turn.value)
+  if (isMore) await database.asPlatform((tx) => askToSendTheRest(tx))
+  for (const turn of turns) if (turn.status === 'rejected') throw turn.reason
 }
 
 /** Whether there may be more. */

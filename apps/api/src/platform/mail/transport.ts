@@ -54,7 +54,7 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
     isMailbox: false,
     async send(mail) {
       try {
-        await smtp.sendMail({
+        const { rejected, rejectedErrors } = await smtp.sendMail({
           ...(mail.senderName && { from: { name: mail.senderName, address: addressIn(from) } }),
           ...(mail.replyTo && { replyTo: mail.replyTo }),
           to: mail.recipient,
@@ -66,7 +66,10 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
           ...(mail.unsubscribeLink && { headers: unsubscribeHeaders(mail.unsubscribeLink) }),
           attachments: mail.attachments.map(attached),
         })
-        return { state: 'sent' }
+        // Taken for who reads along, but not for whom it is: sending it again would reach the former twice.
+        return rejected.map(String).includes(mail.recipient)
+          ? { state: 'failed', error: rejectedErrors?.[0]?.message ?? 'The recipient was refused' }
+          : { state: 'sent' }
       } catch (error) {
         return outcomeOf(error as SmtpError)
       }
@@ -118,6 +121,7 @@ const neverBegan = new Set(['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EHOSTUNREACH',
 /** Only what was certainly not taken is tried again: a mail that arrives twice is worse than a late one. */
 function outcomeOf(error: SmtpError): Outcome {
   const { code = '', command, syscall, responseCode, message } = error
+  if (code === 'EENVELOPE' && !responseCode) return { state: 'failed', error: message }
   if (responseCode) {
     // Only a refused recipient or content is the mail's own fault; the rest someone can put right.
     const isFinal = responseCode >= 500 && /^(RCPT|DATA)/.test(command ?? '')

@@ -45,8 +45,7 @@ export async function mergeCustomers(
     .update(customers)
     .set({
       ...chosenFields(own, other, keep),
-      // Who agreed to advertising did so for an address.
-      acceptsMarketing: (keep.email === 'own' ? own : other).acceptsMarketing,
+      acceptsMarketing: agreesToAdvertising(own, other, keep.email),
       notes: joinedNotes(own.notes, other.notes),
       version: sql`${customers.version} + 1`,
       updatedAt: now,
@@ -81,6 +80,17 @@ function chosenFields(
   return Object.fromEntries(
     mergeableFields.map((field) => [field, (keep[field] === 'own' ? own : other)[field]]),
   )
+}
+
+/** Who agreed to advertising did so for an address; of two records with the same, both must have. */
+function agreesToAdvertising(
+  own: StoredCustomer,
+  other: StoredCustomer,
+  kept: 'own' | 'other',
+): boolean {
+  const isSameAddress = own.email?.toLowerCase() === other.email?.toLowerCase()
+  if (isSameAddress) return own.acceptsMarketing && other.acceptsMarketing
+  return (kept === 'own' ? own : other).acceptsMarketing
 }
 
 function joinedNotes(own: string | null, other: string | null): string | null {

@@ -1,8 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { customers } from './customers.table'
 
-/** No more advertising. Who gets none already has nothing changed; since when they had agreed is a trigger's. */
+/**
+ * No more advertising, for whoever shares their address too: mails go to addresses. Who gets none already has
+ * nothing changed; since when they had agreed is a trigger's, and so is what has not left yet.
+ */
 export async function stopAdvertising(
   { tx, businessId, now }: Pick<BusinessContext, 'tx' | 'businessId' | 'now'>,
   customerId: string,
@@ -13,8 +16,11 @@ export async function stopAdvertising(
     .where(
       and(
         eq(customers.businessId, businessId),
-        eq(customers.id, customerId),
         eq(customers.acceptsMarketing, true),
+        or(
+          eq(customers.id, customerId),
+          sql`${customers.emailKey} = (select email_key from customers as one where one.business_id = ${businessId} and one.id = ${customerId})`,
+        ),
       ),
     )
 }

@@ -67,6 +67,8 @@ export const bookings = pgTable(
     notes: text(),
     /** Kept by a trigger; null: since it was made. */
     statusSince: instantColumn(),
+    /** Kept by a trigger: when it was given another time. */
+    movedAt: instantColumn(),
     arrivalStatus: text({ enum: arrivalStatuses }).notNull().default('expected'),
     denial: text({ enum: denials }),
     denialReason: text(),

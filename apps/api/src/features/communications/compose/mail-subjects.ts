@@ -9,6 +9,8 @@ export interface MailGuest {
   readonly language: Language
   /** Not those who are disabled, or nobody any more. */
   readonly isMailed: boolean
+  /** Whether they agreed to advertising. */
+  readonly acceptsMarketing: boolean
   readonly tagIds: readonly string[]
 }
 
@@ -21,6 +23,7 @@ export interface VisitOfMail {
   readonly updatedAt: Date
   readonly status: 'confirmed' | 'to_be_confirmed' | 'denied'
   readonly statusSince: Date
+  readonly movedAt: Date | null
   readonly isMissed: boolean
   readonly serviceId: string
   readonly serviceNameEn: string | null

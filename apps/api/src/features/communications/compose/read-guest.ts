@@ -7,7 +7,7 @@ import type { MailGuest } from './mail-subjects'
 
 /** The columns of a guest, for a statement that joins them by `guestJoins`. */
 export const guestColumns = sql`
-  c.id as customer_id, c.name, c.surname, c.email, c.status = 'active' and c.erased_at is null as is_mailed,
+  c.id as customer_id, c.name, c.surname, c.email, c.status = 'active' and c.erased_at is null as is_mailed, c.accepts_marketing,
   language.code as language_code, country.code as country_code,
   array(select tag_id from ${customerTagsTable} t where t.business_id = c.business_id and t.customer_id = c.id)::text[] as tag_ids`
 
@@ -24,6 +24,7 @@ export interface GuestRow extends Record<string, unknown> {
   surname: string | null
   email: string | null
   is_mailed: boolean
+  accepts_marketing: boolean
   language_code: string | null
   country_code: string | null
   tag_ids: string[]
@@ -37,6 +38,7 @@ export function guestOf(row: GuestRow): MailGuest {
     email: row.email,
     language: guestLanguage(row.language_code, row.country_code) ?? 'en',
     isMailed: row.is_mailed,
+    acceptsMarketing: row.accepts_marketing,
     tagIds: row.tag_ids,
   }
 }

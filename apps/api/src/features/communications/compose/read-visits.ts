@@ -14,6 +14,7 @@ interface VisitRow extends GuestRow {
   updated_at: string
   status: VisitOfMail['status']
   status_since: string
+  moved_at: string | null
   arrival_status: string
   service_id: string
   name_en: string | null
@@ -39,7 +40,7 @@ export async function readVisits(
   if (ids.length === 0) return []
   const { rows } = await tx.execute<VisitRow>(sql`
     select b.id, b.number, b.version, b.status, b.arrival_status, b.service_id, s.name_en, s.name_it,
-      to_jsonb(b.updated_at) #>> '{}' as updated_at, to_jsonb(coalesce(b.status_since, b.created_at)) #>> '{}' as status_since,
+      to_jsonb(b.updated_at) #>> '{}' as updated_at, to_jsonb(coalesce(b.status_since, b.created_at)) #>> '{}' as status_since, to_jsonb(b.moved_at) #>> '{}' as moved_at,
       b.date::text as date, b.start_minute, to_jsonb(b.starts_at) #>> '{}' as starts_at, b.duration_minutes, b.party_size,
       p.name as place_name,
       nullif(concat_ws(', ', nullif(concat_ws(' ', coalesce(p.street, p.address), p.number), ''), nullif(concat_ws(' ', p.cap, p.city), '')), '') as place_address,
@@ -59,6 +60,7 @@ export async function readVisits(
     updatedAt: new Date(row.updated_at),
     status: row.status,
     statusSince: new Date(row.status_since),
+    movedAt: row.moved_at ? new Date(row.moved_at) : null,
     isMissed: row.arrival_status === 'no_show',
     serviceId: row.service_id,
     serviceNameEn: row.name_en,

@@ -68,6 +68,7 @@ export function exampleAbout(trigger: MailTrigger, language: Language, now: Date
     email: null,
     language,
     isMailed: true,
+    acceptsMarketing: true,
     tagIds: [],
   }
   const money = { totalCents: 6000, paidCents: 2000, dueCents: 4000 }
@@ -82,6 +83,7 @@ export function exampleAbout(trigger: MailTrigger, language: Language, now: Date
         updatedAt: now,
         status: 'confirmed',
         statusSince: now,
+        movedAt: null,
         isMissed: false,
         serviceId: id,
         serviceNameEn: say('en', 'mails.rule.example.service'),

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import { tagsTable } from '#features/analytics/tags/tables-to-join'
 import { cleanBody } from '#features/communications/compose/clean-body'
 import { sentCountOf } from '#features/communications/mails/sent-count'
+import { takeBackMails } from '#features/communications/mails/take-back-mails'
 import { bindResource } from '#resource/bind-resource'
 import type { Values } from '#resource/binding'
 import { emailProducts, emailServices, emailTags, emails as table } from './emails.table'
+import { requireTimeToCome } from './require-time-to-come'
 
 const tagNames = sql`from ${emailTags} join ${tagsTable} on tags.business_id = ${emailTags.businessId} and tags.id = ${emailTags.tagId}
   where ${emailTags.businessId} = ${table.businessId} and ${emailTags.emailId} = ${table.id}`
@@ -69,5 +71,12 @@ export const emails = bindResource({
       target: emailProducts.productId,
     },
   },
-  hooks: { beforeWrite: async (_, values) => withCleanBodies(values) },
+  hooks: {
+    beforeWrite: async (context, values, id) => {
+      await requireTimeToCome(context, values, id)
+      return withCleanBodies(values)
+    },
+    beforeDelete: ({ tx, businessId }, ids) =>
+      takeBackMails(tx, businessId, sql`rule_id = any(${sql.param(ids)}::uuid[])`),
+  },
 })

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type {
   EmailPreview,
   previewEmail as endpoint,
 } from '@cantina/contract/communications/email-preview'
 import type { BodyOf } from '@cantina/contract/endpoint'
+import { subjectOf } from '@cantina/domain/communications/mail-rule'
 import { unknownPlaceholders } from '@cantina/domain/communications/placeholders'
 import { and, eq } from 'drizzle-orm'
 import { MailComposer } from '#features/communications/compose/compose-rule-mail'
@@ -12,6 +14,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue-mail'
+import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 import { say } from '#platform/texts'
 import { exampleAbout, type SampleLists, sampleAbout } from './email-samples'
@@ -20,8 +23,18 @@ type Draft = BodyOf<typeof endpoint>
 
 interface PreviewParts {
   readonly lists: SampleLists
-  readonly linkKey: Buffer
+  /** Null: personal links in it lead nowhere. */
+  readonly linkKey: Buffer | null
 }
+
+/** Signs what nobody takes for genuine: whoever tries a mail is not the guest it speaks of. */
+const nobodysKey = randomBytes(32)
+
+const rightTo = {
+  booking: 'booking.display',
+  order: 'sales.display',
+  customer: 'analytics.display',
+} as const
 
 /** What is written so far, for something real. */
 async function composeDraft(
@@ -34,7 +47,7 @@ async function composeDraft(
   const sample = await sampleAbout(context, lists, trigger, sampleId)
   if (sampleId && !sample) throw new Failure('not_found')
   const about = sample ?? exampleAbout(trigger, language, now)
-  const composer = new MailComposer(await mailHouse(tx, businessId, baseUrl), linkKey)
+  const composer = new MailComposer(await mailHouse(tx, businessId, baseUrl), linkKey ?? nobodysKey)
   const [written, other] = [
     { subject: subject ?? '', body: body ?? '' },
     { subject: null, body: null },
@@ -55,8 +68,13 @@ export async function previewEmail(
   draft: Draft,
   parts: PreviewParts,
 ): Promise<EmailPreview> {
-  const { sample, about, house, composed } = await composeDraft(context, draft, parts)
   const { trigger, subject, body } = draft
+  const mayFollow = context.caller.rights.includes(rightTo[subjectOf(trigger)])
+  const linkKey = mayFollow ? parts.linkKey : null
+  const { sample, about, house, composed } = await composeDraft(context, draft, {
+    ...parts,
+    linkKey,
+  })
   return {
     ...(await mailContent(composed)),
     sample: sample && { id: sample.id, label: labelOf(sample) },
@@ -78,12 +96,13 @@ export async function sendTestEmail(
   parts: PreviewParts,
 ): Promise<string> {
   const { tx, businessId, caller, now } = context
+  await requireRealAddress(context)
   const [reader] = await tx
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.businessId, businessId), eq(users.id, caller.userId)))
   if (!reader) throw new Failure('not_found')
-  const { house, composed } = await composeDraft(context, draft, parts)
+  const { about, house, composed } = await composeDraft(context, draft, { ...parts, linkKey: null })
   const { unsubscribeLink: _, ...content } = composed
   await queueMail(
     tx,
@@ -92,6 +111,7 @@ export async function sendTestEmail(
       occasion: `test ${newId(now.getTime())}`,
       // To somebody of the house, who may read it before its address is confirmed.
       audience: 'account',
+      customerId: about.guest.customerId,
       recipient: reader.email,
       senderName: house.senderName,
       replyTo: house.replyTo,
@@ -101,4 +121,13 @@ export async function sendTestEmail(
     now,
   )
   return reader.email
+}
+
+/** Whoever registered with a stranger's address could write to them in the installation's name. */
+async function requireRealAddress({ tx, businessId }: BusinessContext): Promise<void> {
+  const [house] = await tx
+    .select({ confirmedAt: businesses.emailConfirmedAt, isDemo: businesses.isDemo })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  if (!house?.confirmedAt && !house?.isDemo) throw new Failure('address_unconfirmed')
 }

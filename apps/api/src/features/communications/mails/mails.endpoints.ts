@@ -1,5 +1,6 @@
 import * as contract from '@cantina/contract/communications/mails'
 import { and, count, eq } from 'drizzle-orm'
+import { dueCount } from '#features/communications/planning/due-count'
 import { inBusiness } from '#platform/http/route'
 import { addJob } from '#platform/jobs/jobs'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
@@ -16,7 +17,8 @@ export const mailRoutes = [
     await resendMail(context, params.id)
     return { message: say(context.language, 'messages.mailResent') }
   }),
-  inBusiness(contract.readMailSwitch, async ({ tx, businessId }) => {
+  inBusiness(contract.readMailSwitch, async (context) => {
+    const { tx, businessId } = context
     const [house] = await tx
       .select({
         isPaused: businesses.mailsPaused,
@@ -38,7 +40,7 @@ export const mailRoutes = [
     return {
       isPaused: house?.isPaused ?? false,
       isConfirmed: Boolean(house?.isDemo || house?.confirmedAt),
-      waiting: waiting?.count ?? 0,
+      waiting: (waiting?.count ?? 0) + (await dueCount(context)),
     }
   }),
   inBusiness(contract.setMailSwitch, async ({ tx, businessId, language }, { body }) => {

@@ -1,5 +1,5 @@
 import { mails as resource } from '@cantina/contract/communications/mails'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { bindResource } from '#resource/bind-resource'
 import { mailRows as table } from './mails.table'
@@ -7,8 +7,9 @@ import { mailRows as table } from './mails.table'
 /** Somebody has to see whether it arrived, or send it again. */
 const isOpen = sql`(${table.status} in ('failed', 'uncertain') and ${table.resentAt} is null)`
 
-/** The day of the house on which it was written. */
-const writtenOn = sql`(${table.createdAt} at time zone (select time_zone from ${businesses} where ${businesses.id} = ${table.businessId}))::date`
+/** When a day of the house begins. */
+const beginOf = (day: SQL) =>
+  sql`(${day}::timestamp at time zone (select time_zone from ${businesses} where ${businesses.id} = current_business_id()))`
 
 export const mails = bindResource({
   resource,
@@ -31,8 +32,8 @@ export const mails = bindResource({
   ],
   filters: {
     needsCare: (needsCare: boolean) => (needsCare ? isOpen : sql`not ${isOpen}`),
-    from: (from: string) => sql`${writtenOn} >= ${from}`,
-    to: (to: string) => sql`${writtenOn} <= ${to}`,
+    from: (from: string) => sql`${table.createdAt} >= ${beginOf(sql`${from}::date`)}`,
+    to: (to: string) => sql`${table.createdAt} < ${beginOf(sql`(${to}::date + 1)`)}`,
   },
   // What goes to the house's own people (passwords and the like) is theirs alone.
   hooks: { scope: () => eq(table.audience, 'guest') },

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { readPersons } from '#features/communications/compose/read-persons'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
@@ -22,11 +23,23 @@ export async function guestMail({ tx, businessId }: BusinessContext, id: string)
   return mail
 }
 
+/** Nobody is written to who was disabled, or who wants no more advertising. */
+async function requireReader(
+  { tx, businessId }: BusinessContext,
+  { customerId, unsubscribeLink, ruleId }: typeof outgoingMails.$inferSelect,
+): Promise<void> {
+  if (!customerId || !ruleId) return
+  const [reader] = await readPersons(tx, businessId, [customerId])
+  if (!reader?.guest.isMailed) throw new Failure('customer_not_mailed')
+  if (unsubscribeLink && !reader.guest.acceptsMarketing) throw new Failure('customer_not_mailed')
+}
+
 /** Sends a mail once more, as a new one: whoever asks for it knows that the first may have arrived. */
 export async function resendMail(context: BusinessContext, id: string): Promise<void> {
-  const { tx, businessId, now } = context
+  const { tx, businessId, now, caller } = context
   const mail = await guestMail(context, id)
   if (mail.state === 'queued' || mail.state === 'sending') throw new Failure('mail_still_leaving')
+  await requireReader(context, mail)
   await queueMail(
     tx,
     {
@@ -53,6 +66,6 @@ export async function resendMail(context: BusinessContext, id: string): Promise<
   )
   await tx
     .update(outgoingMails)
-    .set({ resentAt: now, updatedAt: now })
+    .set({ resentAt: now, resentBy: caller.userId, updatedAt: now })
     .where(and(eq(outgoingMails.businessId, businessId), eq(outgoingMails.id, id)))
 }

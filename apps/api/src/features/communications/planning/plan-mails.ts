@@ -5,12 +5,14 @@ import type { GoodsOfMail, VisitOfMail } from '#features/communications/compose/
 import { readGoods } from '#features/communications/compose/read-goods'
 import { readVisits } from '#features/communications/compose/read-visits'
 import { type ActiveEmail, activeEmails } from '#features/communications/emails/active-emails'
+import { takeBackMails } from '#features/communications/mails/take-back-mails'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
 import { addJob } from '#platform/jobs/jobs'
 
 import { occasionsOf } from './mail-occasions-of'
+import { occasionInOutbox, toHouse } from './occasion-in-outbox'
 import { plannedMails } from './planning.table'
 import { replannedSubjects } from './replanned-subjects'
 import { zoneOf } from './zone-of'
@@ -29,7 +31,7 @@ export async function planMails(database: Database, clock: Clock): Promise<void>
   while (isMore) {
     isMore = await database.asPlatform(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${planningLock})`)
-      return (await replanSome(tx, clock.now())) || (await checkSome(tx, clock.now()))
+      return (await checkSome(tx, clock.now())) || (await replanSome(tx, clock.now()))
     })
   }
 }
@@ -65,12 +67,14 @@ async function replanSome(tx: Transaction, now: Date): Promise<boolean> {
   const [replanned] = rows
   if (!replanned) return false
   const { businessId, emailId, checkedUpTo } = replanned
-  const [rule] = (await activeEmails(tx, businessId, { ids: [emailId] })).filter(isAboutAPurchase)
+  const [active] = await activeEmails(tx, businessId, { ids: [emailId] })
+  const rule = active && isAboutAPurchase(active) ? active : undefined
   const ids = rule
     ? await replannedSubjects(tx, { businessId, rule, after: checkedUpTo, now }, subjectsAtATime)
     : []
   if (!rule) await forgetPlans(tx, businessId, emailId)
-  else {
+  if (!active) await takeBackMails(tx, businessId, sql`rule_id = ${emailId}`)
+  if (rule) {
     const isVisits = subjectOf(rule.trigger) === 'booking'
     await applyPlan(tx, {
       businessId,
@@ -157,5 +161,16 @@ async function applyPlan(tx: Transaction, plan: Plan): Promise<void> {
     select ${businessId}, id, "emailId", "bookingId", "orderId", occasion, "sendAt" from wanted
     on conflict (business_id, email_id, subject_id, occasion) do update set send_at = excluded.send_at
     where planned.outcome is null and planned.send_at <> excluded.send_at`)
+  const occasions = wanted.flatMap(({ emailId, subjectId, occasion }) => {
+    const name = occasionInOutbox(emailId, subjectId, occasion)
+    return [name, `${name}${toHouse}`]
+  })
+  const ofSubjects = sql`(booking_id = any(${sql.param(bookingIds)}::uuid[]) or order_id = any(${sql.param(orderIds)}::uuid[]))`
+  const ofOne = plan.only ? sql`and rule_id = ${plan.only}` : sql``
+  await takeBackMails(
+    tx,
+    businessId,
+    sql`${ofSubjects} ${ofOne} and occasion <> all(${sql.param(occasions)}::text[])`,
+  )
   if (wanted.some(({ sendAt }) => sendAt <= now)) await addJob(tx, 'write-due-mails', {})
 }

@@ -11,6 +11,7 @@ import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
 import { tagSample } from '#testing/samples'
 import { useTestServer } from '#testing/test-server'
+import { emailRuns } from './planning.table'
 import { writeDueMails } from './write-due-mails'
 
 const hourMs = 3_600_000
@@ -71,8 +72,10 @@ describe('mails that leave by themselves', () => {
     const id = await book()
     await post.runMinute()
     expect(await subjects()).toEqual(['Asked'])
+    await post.leave()
     await desk.act(confirmBooking, id)
     await post.runMinute()
+    await post.leave()
     await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
     await post.runMinute()
     await post.runMinute()
@@ -143,6 +146,41 @@ describe('mails that leave by themselves', () => {
     await post.runMinute()
     expect(await post.mails()).toEqual([])
     expect(await post.planned()).toEqual([])
+  })
+
+  it('are taken out of the outbox when what they tell is no longer so', async () => {
+    const rule = await post.rule({ subjectEn: 'Confirmed' })
+    await post.rule({ trigger: 'booking_cancellation', subjectEn: 'Cancelled' })
+    const [first] = [await book(), await book({ start: '12:00' })]
+    await post.runMinute()
+    expect(await subjects()).toEqual(['Confirmed', 'Confirmed'])
+    await desk.act(cancelBooking, first, { by: 'guest', reason: 'Ill', refund: null })
+    await post.runMinute()
+    expect((await subjects()).sort()).toEqual(['Cancelled', 'Confirmed'])
+    await post.rules().setStatus('inactive', [rule])
+    await post.runMinute()
+    expect(await subjects()).toEqual(['Cancelled'])
+    const ofGuest = and(eq(customers.businessId, user.businessId), eq(customers.id, guestId))
+    await server.database.inBusiness({ businessId: user.businessId }, (tx) =>
+      tx.update(customers).set({ status: 'inactive' }).where(ofGuest),
+    )
+    expect(await subjects()).toEqual([])
+  })
+
+  it('wait for a house whose address nobody has confirmed, and are not told when it is too late', async () => {
+    await post.rule()
+    const confirm = (emailConfirmedAt: Date | null) =>
+      server.database.asPlatform((tx) =>
+        tx.update(businesses).set({ emailConfirmedAt }).where(eq(businesses.id, user.businessId)),
+      )
+    await confirm(null)
+    await book()
+    await post.runMinute()
+    expect(await post.mails()).toEqual([])
+    travelTo(atRome(house.date, '11:00'))
+    await confirm(server.clock.now())
+    await post.runMinute()
+    expect(await post.mails()).toEqual([])
   })
 
   it('wait while everything is paused', async () => {
@@ -231,7 +269,32 @@ describe('mails that leave by themselves', () => {
     expect(await post.mails()).toEqual([])
   })
 
+  it('do not remind of a new time whose hour to remind is over', async () => {
+    await post.rule({ trigger: 'arrival', days: 3, direction: 'before', sendTime: '10:00' })
+    const id = await book()
+    const soon = addDays(server.clock.now().toISOString().slice(0, 10), 2)
+    await desk.change(id, { date: soon })
+    await post.runMinute()
+    expect(await post.planned()).toEqual([])
+    expect(await post.mails()).toEqual([])
+  })
+
   describe('to those who agreed to advertising', () => {
+    it('are not sent on when the rule has become another one', async () => {
+      const day = addDays(server.clock.now().toISOString().slice(0, 10), 10)
+      const rule = await post.rule({ trigger: 'scheduled', scheduledDate: day, sendTime: '08:00' })
+      await post.customer({ acceptsMarketing: true })
+      await server.database.asPlatform((tx) =>
+        tx.insert(emailRuns).values({ businessId: user.businessId, emailId: rule, date: day }),
+      )
+      await post
+        .rules()
+        .change(rule, { trigger: 'arrival', direction: 'after', scheduledDate: null })
+      travelTo(atRome(day, '08:00'))
+      await post.runMinute()
+      expect(await post.mails()).toEqual([])
+    })
+
     const birthday = (changes: object = {}) =>
       post.rule({ trigger: 'birthday', direction: 'before', sendTime: '09:00', ...changes })
 

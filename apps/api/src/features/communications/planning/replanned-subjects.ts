@@ -28,8 +28,12 @@ export async function replannedSubjects(
   const isVisits = subjectOf(rule.trigger) === 'booking'
   const further = (column: SQL) => (after ? sql`and ${column} > ${after}` : sql``)
   const since = new Date(now.getTime() - (rule.days + 2) * dayMs)
+  // What happened earlier is too late to be told.
+  const tooOld = new Date(now.getTime() - (rule.days + 8) * dayMs)
   const changed =
-    rule.trigger === 'arrival' ? sql`starts_at >= ${since}` : sql`updated_at >= ${rule.activeSince}`
+    rule.trigger === 'arrival'
+      ? sql`starts_at >= ${since}`
+      : sql`updated_at >= greatest(${rule.activeSince}::timestamptz, ${tooOld}::timestamptz)`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from (
       (select id from ${isVisits ? bookingsTable : ordersTable}

@@ -1,3 +1,4 @@
+import { isMarketing } from '@cantina/domain/communications/mail-rule'
 import { dueMailingDays } from '@cantina/domain/communications/mailing-days'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { MailComposer } from '#features/communications/compose/compose-rule-mail'
@@ -7,11 +8,14 @@ import { type ActiveEmail, activeEmails } from '#features/communications/emails/
 import { emailsTable } from '#features/communications/emails/tables-to-join'
 import type { Transaction } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
+import { writesToGuests } from '#platform/mail/leaving-mails'
 import { queueMails } from '#platform/mail/queue-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { mailingReaders } from './mailing-readers'
 import { emailRuns } from './planning.table'
 import { zoneOf } from './zone-of'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Few enough that nobody who asks for something meanwhile waits for their composing. */
 const readersAtATime = 50
@@ -32,9 +36,8 @@ function advertisingHouses({ database }: Deps): Promise<string[]> {
   return database.asPlatform(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select distinct email.business_id as id from ${emailsTable} as email
-      join ${businesses} as house on house.id = email.business_id
-      where email.status = 'active' and email.trigger in ('birthday', 'scheduled')
-        and house.status = 'active' and not house.mails_paused`)
+      join ${businesses} on ${businesses.id} = email.business_id
+      where email.status = 'active' and email.trigger in ('birthday', 'scheduled') and ${writesToGuests()}`)
     return rows.map(({ id }) => id)
   })
 }
@@ -43,13 +46,18 @@ async function beginRuns(tx: Transaction, businessId: string, now: Date): Promis
   const zone = await zoneOf(tx, businessId)
   const rules = await activeEmails(tx, businessId, { triggers: ['birthday', 'scheduled'] })
   const runs = rules.flatMap((rule) =>
-    dueMailingDays({ ...rule, scheduledDate: rule.email.scheduledDate }, zone, now).map((date) => ({
+    dueDaysOf(rule, zone, now).map((date) => ({
       businessId,
       emailId: rule.id,
       date,
     })),
   )
   if (runs.length > 0) await tx.insert(emailRuns).values(runs).onConflictDoNothing()
+}
+
+function dueDaysOf(rule: ActiveEmail, zone: string, now: Date): string[] {
+  if (!isMarketing(rule.trigger)) return []
+  return dueMailingDays({ ...rule, scheduledDate: rule.email.scheduledDate }, zone, now)
 }
 
 /** The next readers of a run; whether there may be more. */
@@ -59,19 +67,16 @@ async function writeSome(tx: Transaction, deps: Deps): Promise<boolean> {
     .select({ run: emailRuns })
     .from(emailRuns)
     .innerJoin(businesses, eq(businesses.id, emailRuns.businessId))
-    .where(
-      and(
-        isNull(emailRuns.doneAt),
-        eq(businesses.status, 'active'),
-        eq(businesses.mailsPaused, false),
-      ),
-    )
+    .where(and(isNull(emailRuns.doneAt), writesToGuests()))
     .limit(1)
     .for('update', { of: emailRuns, skipLocked: true })
   if (!found) return false
   const { run } = found
   const { businessId, emailId, date } = run
-  const [rule] = await activeEmails(tx, businessId, { ids: [emailId] })
+  const [active] = await activeEmails(tx, businessId, { ids: [emailId] })
+  // A rule that became another one, or a run that was held back for long, ends where it is.
+  const rule =
+    active && dueDaysOf(active, await zoneOf(tx, businessId), now).includes(date) ? active : null
   const readers = rule
     ? await mailingReaders(tx, { businessId, rule, date, after: run.writtenUpTo }, readersAtATime)
     : []
@@ -107,12 +112,13 @@ async function writeTo(
   const house = await mailHouse(tx, rule.email.businessId, baseUrl())
   const composer = new MailComposer(house, secrets.linkKey)
   const mails = readers.map((about) => {
-    const { email = '', language } = about.guest
+    const { email, language } = about.guest
     const recipient = email ?? ''
     // A family that shares an address reads the same once; each of them has a birthday of their own.
     const who = rule.trigger === 'scheduled' ? recipient.toLowerCase() : about.id
     const occasion = `rule ${rule.id} ${who} ${rule.trigger} ${date}`
-    return composer.mailFor(rule.email, about, { recipient, language, occasion })
+    const mail = composer.mailFor(rule.email, about, { recipient, language, occasion })
+    return { ...mail, goodUntil: new Date(clock.now().getTime() + dayMs) }
   })
   return queueMails(tx, mails, { now: clock.now(), isBulk: true })
 }

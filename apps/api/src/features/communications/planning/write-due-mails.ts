@@ -1,5 +1,5 @@
 import { plannedMails as planOf } from '@cantina/domain/communications/planned-mails'
-import { isTooLate } from '@cantina/domain/communications/too-late'
+import { goodUntil, isTooLate } from '@cantina/domain/communications/too-late'
 import { sql } from 'drizzle-orm'
 import { MailComposer } from '#features/communications/compose/compose-rule-mail'
 import { mailHouse } from '#features/communications/compose/mail-house'
@@ -9,9 +9,11 @@ import { readVisits } from '#features/communications/compose/read-visits'
 import { type ActiveEmail, activeEmails } from '#features/communications/emails/active-emails'
 import type { Transaction } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
+import { writesToGuests } from '#platform/mail/leaving-mails'
 import { queueMails } from '#platform/mail/queue-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { occasionsOf } from './mail-occasions-of'
+import { occasionInOutbox, toHouse } from './occasion-in-outbox'
 import { plannedMails, type plannedOutcomes } from './planning.table'
 
 const mailsAtATime = 50
@@ -40,8 +42,8 @@ async function writeSome(tx: Transaction, deps: Deps): Promise<boolean> {
   const { rows } = await tx.execute<DueMail>(sql`
     select planned.business_id as "businessId", planned.id, email_id as "emailId", booking_id as "bookingId",
       order_id as "orderId", occasion, to_jsonb(send_at) #>> '{}' as "sendAt"
-    from ${plannedMails} as planned join ${businesses} as house on house.id = planned.business_id
-    where outcome is null and send_at <= ${now} and house.status = 'active' and not house.mails_paused
+    from ${plannedMails} as planned join ${businesses} on ${businesses.id} = planned.business_id
+    where outcome is null and send_at <= ${now} and ${writesToGuests()}
     order by send_at, planned.id limit ${mailsAtATime} for update of planned skip locked`)
   for (const businessId of new Set(rows.map((row) => row.businessId))) {
     await writeFor(
@@ -108,19 +110,23 @@ async function writeMail(
   { composer, rule, about, mail, now }: Written,
 ): Promise<number> {
   const { email } = rule
-  const occasion = `rule ${rule.id} ${about.id} ${mail.occasion}`
+  const occasion = occasionInOutbox(rule.id, about.id, mail.occasion)
   const { guest } = about
+  const toGuest =
+    guest.email && guest.isMailed && isFor(rule, about)
+      ? { recipient: guest.email, language: guest.language }
+      : null
+  const startsAt = about.subject === 'booking' ? about.startsAt : null
+  const until = goodUntil({ rule, sendAt: new Date(mail.sendAt), startsAt })
   const readers = [
-    ...(guest.email && guest.isMailed && isFor(rule, about)
-      ? [{ recipient: guest.email, language: guest.language, occasion, cc: email.cc }]
-      : []),
+    ...(toGuest ? [{ ...toGuest, occasion, cc: email.cc }] : []),
     ...(email.recipientEmail
       ? [
           {
             recipient: email.recipientEmail,
             language: composer.house.language,
-            occasion: `${occasion} house`,
-            cc: guest.email && isFor(rule, about) ? null : email.cc,
+            occasion: `${occasion}${toHouse}`,
+            cc: toGuest ? null : email.cc,
           },
         ]
       : []),
@@ -128,6 +134,7 @@ async function writeMail(
   const mails = readers.map(({ cc, ...reader }) => ({
     ...composer.mailFor(email, about, reader),
     cc,
+    goodUntil: until,
   }))
   await queueMails(tx, mails, { now })
   return readers.length
