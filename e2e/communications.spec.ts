@@ -137,8 +137,7 @@ test('what a rule has sent is read, and sent again only when it is meant', async
   const link = page.getByRole('link', { name: /^Sent by this rule/ }).first()
   await link.click()
   await expect(page).toHaveURL(/\/sent\?.*ruleId=/)
-  const row = page.getByRole('row').nth(1)
-  const opener = row.getByRole('button').first()
+  const opener = page.getByRole('button', { name: /Tenuta Montefosco/ }).first()
   const subject = (await opener.textContent()) ?? ''
   await opener.click()
   const mail = page.getByRole('dialog', { name: subject })

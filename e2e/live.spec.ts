@@ -8,11 +8,9 @@ import { chipOf, createTastingRoom } from './tasting-rooms'
 /** What a colleague did is seen in this time, without a reload. */
 const soon = { timeout: 2_000 }
 
-test('two hosts see each other at the same day: seats held and let go, a booking taken, moved and checked in', async ({
-  page,
-  newPage,
-  api,
-}) => {
+test('two hosts see each other at the same day: seats held and let go, a booking taken, moved and checked in', {
+  tag: '@full',
+}, async ({ page, newPage, api }) => {
   const room = await createTastingRoom(api)
   const colleague = await newPage()
   await Promise.all([signIn(page, giulia), signIn(colleague, marco)])

@@ -117,7 +117,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         planMailsJob(database, clock),
         writeDueMailsJob(deps),
         runMailingsJob(deps),
-        sendMailsJob(database, clock, transport, paperSource(database)),
+        sendMailsJob(database, clock, transport, paperSource(database), log),
       ],
       log,
     )

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { Logger, runOnce } from 'graphile-worker'
-import type { Job } from '#platform/jobs/jobs'
+import type { Job, JobLog } from '#platform/jobs/jobs'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import type { TestServer } from './test-server'
 
@@ -33,3 +33,6 @@ export async function runJobs(server: TestServer, jobs: readonly Job[]): Promise
     logger: new Logger(() => () => undefined),
   })
 }
+
+/** For jobs whose log nobody reads. */
+export const silentLog: JobLog = { warn: () => {}, error: () => {} }

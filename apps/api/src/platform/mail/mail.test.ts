@@ -5,6 +5,7 @@ import { startJobs } from '#platform/jobs/jobs'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { createBusiness, unique } from '#testing/factories'
 import { FakeMailServer } from '#testing/fake-mail-server'
+import { silentLog } from '#testing/mails'
 import { useTestServer } from '#testing/test-server'
 import { outgoingMails } from './outgoing-mails.table'
 import { queueMail } from './queue-mail'
@@ -17,8 +18,6 @@ const paperOf = async () => {
   if (!paper) throw new Error('No ink')
   return paper
 }
-
-const silent = { warn: () => {}, error: () => {} }
 
 describe('the outbox', () => {
   const server = useTestServer({ hasOwnDatabase: true })
@@ -63,7 +62,7 @@ describe('the outbox', () => {
       tx.select().from(outgoingMails).where(eq(outgoingMails.businessId, businessId)),
     )
   const job = (through: MailTransport | null = transport) =>
-    sendMailsJob(server.database, server.clock, through, paperOf)
+    sendMailsJob(server.database, server.clock, through, paperOf, silentLog)
   const runJob = (through?: MailTransport | null) => job(through).run({})
   /** The next attempt of whatever waits for one. */
   const runJobLater = async () => {
@@ -72,7 +71,7 @@ describe('the outbox', () => {
   }
 
   it('sends through the job that was written with the mail', async () => {
-    const worker = await startJobs(server.database, [job()], silent)
+    const worker = await startJobs(server.database, [job()], silentLog)
     await queue()
     await expect.poll(async () => (await mails())[0]?.state, { timeout: 10_000 }).toBe('sent')
     await worker.stop()

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
-import type { Job } from '#platform/jobs/jobs'
+import type { Job, JobLog } from '#platform/jobs/jobs'
 import { attachmentsOf, type PaperSource } from './attachments'
 import {
   dropWhatIsTooLate,
@@ -27,6 +27,7 @@ interface Sending {
   readonly clock: Clock
   readonly transport: MailTransport
   readonly paperOf: PaperSource
+  readonly log: JobLog
 }
 
 /**
@@ -38,6 +39,7 @@ export function sendMailsJob(
   clock: Clock,
   transport: MailTransport | null,
   paperOf: PaperSource,
+  log: JobLog,
 ): Job {
   let isSending = false
   let isAskedMeanwhile = false
@@ -54,7 +56,7 @@ export function sendMailsJob(
       }
       isSending = true
       try {
-        await sendTurn({ database, clock, transport, paperOf })
+        await sendTurn({ database, clock, transport, paperOf, log })
       } finally {
         isSending = false
       }
@@ -109,8 +111,10 @@ async function sendSome(sending: Sending): Promise<boolean> {
   await database.asPlatform((tx) =>
     recordResults(tx, results, { now: clock.now(), keepsSecrets: sending.transport.isMailbox }),
   )
+  if (results.some(({ state }) => state !== 'queued')) return true
   // A mail server that took none of them is left alone until the next minute.
-  return results.some(({ state }) => state !== 'queued')
+  sending.log.warn({ reason: results[0]?.error }, 'the mail server takes no mails')
+  return false
 }
 
 /** Drawn before it is marked: a paper that cannot be drawn yet leaves the mail waiting, and uncertain of nothing. */

@@ -160,7 +160,10 @@ describe('tags that keep themselves', () => {
     const versionOf = async (id: string) =>
       (await callsOf(server, customers, user).get(id)).body.version
     const keep = Object.fromEntries(
-      ['name', 'surname', 'email', 'phone', 'countryId', 'languageId'].map((key) => [key, 'own']),
+      ['name', 'surname', 'email', 'phone', 'countryId', 'languageId', 'birthDate'].map((key) => [
+        key,
+        'own',
+      ]),
     )
     const merged = await on(mergeCustomers, ada, {
       version: await versionOf(ada),

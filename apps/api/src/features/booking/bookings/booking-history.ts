@@ -131,7 +131,11 @@ const arrivals: Readonly<Record<string, BookingEventKind>> = {
 
 function kindOf(rows: readonly Row[]): BookingEventKind {
   if (rows.some(({ action }) => action === 'created')) return 'created'
-  const fields: Fields = Object.assign({}, ...rows.map((row) => (row.part ? {} : row.fields)))
+  const fields: Fields = Object.fromEntries(
+    rows
+      .flatMap((row) => (row.part ? [] : Object.entries(row.fields)))
+      .filter(([field]) => !keptByTriggers.has(field)),
+  )
   const [before, after] = fields.status ?? []
   if (after === 'confirmed') return before === 'denied' ? 'restored' : 'confirmed'
   if (after === 'denied') return fields.denial?.[1] === 'refused' ? 'refused' : 'cancelled'
@@ -147,6 +151,9 @@ function kindOf(rows: readonly Row[]): BookingEventKind {
     ? 'moved'
     : 'changed'
 }
+
+/** What follows from the rest, and is no change of its own. */
+const keptByTriggers = new Set(['status_since', 'moved_at'])
 
 const placeFields = new Set(['date', 'start_minute', 'pos_id', 'room_id'])
 

@@ -10,6 +10,7 @@ import { createHouse, deskOf, type House } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { FakeMailServer } from '#testing/fake-mail-server'
 import { mailDeskOf } from '#testing/mail-factories'
+import { silentLog } from '#testing/mails'
 import { useTestServer } from '#testing/test-server'
 
 /** Mails as their readers' programs take them apart. */
@@ -38,7 +39,7 @@ describe('mails that arrive', () => {
   const arrived = async (): Promise<Email> => {
     await post.runMinute()
     const noPaper = () => Promise.reject(new Error('There are no papers here'))
-    await sendMailsJob(server.database, server.clock, transport, noPaper).run({})
+    await sendMailsJob(server.database, server.clock, transport, noPaper, silentLog).run({})
     const [mail, ...others] = mailServer.taken
     expect(others).toEqual([])
     if (!mail) throw new Error('Nothing arrived')

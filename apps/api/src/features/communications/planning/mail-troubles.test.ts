@@ -7,6 +7,7 @@ import { createUser, type TestUser } from '#testing/factories'
 import { FakeMailServer } from '#testing/fake-mail-server'
 import { mailDeskOf } from '#testing/mail-factories'
 import { expectOneMailEach } from '#testing/mail-outcomes'
+import { silentLog } from '#testing/mails'
 import { fullCounts } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 
@@ -53,7 +54,9 @@ describe('mails that leave in bad weather', { timeout: 120_000 }, () => {
   /** As many processes as there are transports, at the same time. */
   const send = async (through = transports) => {
     const noPaper = () => Promise.reject(new Error('There are no papers here'))
-    const jobs = through.map((one) => sendMailsJob(server.database, server.clock, one, noPaper))
+    const jobs = through.map((one) =>
+      sendMailsJob(server.database, server.clock, one, noPaper, silentLog),
+    )
     await Promise.all(jobs.map((job) => job.run({})))
   }
   const statesOf = async () => new Set((await post.mails()).map(({ state }) => state))
