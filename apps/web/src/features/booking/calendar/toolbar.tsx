@@ -12,11 +12,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#lib/use-today'
 import { IconButton } from '#ui/icon-button'
+import { Segments } from '#ui/segments'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { useCalendarDates } from './calendar-dates'
 import { type CalendarState, layouts, rangeOf, stepped, views } from './calendar-state'
 import { Picker } from './picker'
-import { Segments } from './segments'
 import classes from './toolbar.module.css'
 
 const DayPicker = lazy(async () => ({
@@ -81,7 +81,7 @@ export function Toolbar({ state, change, posId, places, services, totals, output
             label={t('booking.calendar.view')}
             options={views.map((value) => ({ value, label: t(`booking.calendar.views.${value}`) }))}
             value={view}
-            onChange={(chosen) => change({ view: chosen })}
+            onChoose={(chosen) => change({ view: chosen })}
           />
         </div>
         <div className={classes.layouts}>
@@ -92,7 +92,7 @@ export function Toolbar({ state, change, posId, places, services, totals, output
               label: t(`booking.calendar.layouts.${value}`),
             }))}
             value={layout}
-            onChange={(chosen) => change({ layout: chosen })}
+            onChoose={(chosen) => change({ layout: chosen })}
           />
         </div>
         <div className={classes.tools}>
