@@ -1,3 +1,5 @@
+import { asText } from '@cantina/domain/communications/placeholders'
+
 interface MailPage {
   readonly language: string
   readonly title: string
@@ -31,16 +33,4 @@ export function mailPage({ language, title, paragraphs, button, footer }: MailPa
     `<p style="${look.small}">${asText(footer)}</p>`,
   ]
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asText(title)}</title></head><body style="${look.body}"><div style="${look.card}">${parts.join('')}</div></body></html>`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function asText(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

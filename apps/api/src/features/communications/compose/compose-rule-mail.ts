@@ -18,10 +18,8 @@ export type MailText = Pick<
   'trigger' | 'subjectEn' | 'subjectIt' | 'bodyEn' | 'bodyIt'
 >
 
-/** Composes mails of one house; what is the same for all readers of a rule is done once. */
+/** Composes mails of one house. */
 export class MailComposer {
-  private readonly prepared = new Map<string, PreparedMail>()
-
   readonly house: MailHouse
   private readonly linkKey: Buffer
 
@@ -31,7 +29,7 @@ export class MailComposer {
   }
 
   /** The content of a mail, and what goes with it, in the reader's language or the one it was written in. */
-  compose(text: MailText & { readonly id?: string }, about: MailAbout, reader: Language) {
+  compose(text: MailText, about: MailAbout, reader: Language) {
     const { house, linkKey } = this
     const language = languageOf(text, reader)
     const customer = { businessId: house.businessId, customerId: about.guest.customerId }
@@ -74,17 +72,11 @@ export class MailComposer {
     }
   }
 
-  private prepare(text: MailText & { readonly id?: string }, language: Language): PreparedMail {
-    const key = `${text.id} ${language}`
-    const known = text.id ? this.prepared.get(key) : undefined
+  private prepare(text: MailText, language: Language): PreparedMail {
+    const { trigger } = text
     const [subject, body] =
       language === 'it' ? [text.subjectIt, text.bodyIt] : [text.subjectEn, text.bodyEn]
-    const { trigger } = text
-    const prepared =
-      known ??
-      prepareMail({ trigger, language, subject: subject ?? '', body: body ?? '' }, this.house)
-    this.prepared.set(key, prepared)
-    return prepared
+    return prepareMail({ trigger, language, subject: subject ?? '', body: body ?? '' }, this.house)
   }
 
   private guestPageOf({ id: bookingId }: VisitOfMail): string {
