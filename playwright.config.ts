@@ -6,6 +6,7 @@ import { findBrowser } from './scripts/browser.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 const address = `http://localhost:${port}`
+const stripePort = port + 1
 const isRoot = process.getuid?.() === 0
 
 /** Pictures of suggestions that every new window draws at a cost of a second, and nobody sees. */
@@ -88,6 +89,8 @@ export default defineConfig({
       SMTP_URL: '',
       DEMO: 'on',
       RATE_LIMIT: 'off',
+      // The payment spec answers there; nobody else may reach the real one.
+      STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
       LOG_LEVEL: 'warn',
     },
   },

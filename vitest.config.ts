@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const webSource = fileURLToPath(new URL('./apps/web/src/', import.meta.url))
+const widgetSource = fileURLToPath(new URL('./apps/widget/src/', import.meta.url))
 
 /** Projects share the workers: two, as each of the server's holds a database. */
 const workers = { pool: 'forks', maxWorkers: 2 } as const
@@ -30,6 +31,14 @@ export default defineConfig({
           ...workers,
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        resolve: { alias: [{ find: /^#widget\//, replacement: widgetSource }] },
+        test: {
+          ...workers,
+          name: 'widget',
+          include: ['apps/widget/src/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -70,6 +70,14 @@ for (const [name, conditionOf] of Object.entries(searches)) {
   })
 }
 
+/** One answer, told once, that never changes. */
+let same = '{}'
+app.post('/same', async (request) => {
+  same = JSON.stringify(request.body)
+  return {}
+})
+app.get('/same', (_, reply) => reply.type('application/json').send(same))
+
 mountBookingRoutes(app, pool)
 mountHomeRoutes(app, pool)
 mountOrderRoutes(app, pool)

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -50,18 +51,22 @@ async function measure({ url, pid }: RunningServer, databaseUrl: string): Promis
   takeP99s()
   await sleep(restMs)
   const atRest = takeP99s()
+  const [loadBefore = 0] = loadavg()
   const memory = { start: residentMb(pid), middle: 0, end: 0 }
   const before = performance.now()
   await makeDue(client, businessId)
   for (let sent = 0; sent < count; sent = await countSent(client, businessId)) {
     if (sent < count / 2) memory.middle = residentMb(pid)
     memory.end = residentMb(pid)
-    await sleep(100)
+    await sleep(250)
   }
   const perSecond = count / ((performance.now() - before) / 1_000)
   const sending = takeP99s()
-  await Promise.all([probes.list.stop(), probes.ping.stop()])
+  await sleep(2_000)
+  takeP99s()
   const bare = await sendBare(client, businessId, sink)
+  const besideBare = takeP99s()
+  await Promise.all([probes.list.stop(), probes.ping.stop()])
   await client.end()
 
   const many = count.toLocaleString('en')
@@ -77,9 +82,10 @@ async function measure({ url, pid }: RunningServer, databaseUrl: string): Promis
   report('a list at rest, p99', atRest.list, 'at most', limits.restMs, 'ms')
   report('a list meanwhile, p99', sending.list / atRest.list, 'at most', limits.slowdown)
   report('a ping meanwhile, p99', sending.ping / atRest.ping, 'at most', limits.slowdown)
-  const ms = (figure: number) => figure.toFixed(1)
+  const ms = ({ list, ping }: typeof atRest) => `${list.toFixed(1)} and ${ping.toFixed(1)} ms`
   process.stdout.write(
-    `    (nodemailer alone ${Math.round(bare)} a second, ours ${(perSecond / bare).toFixed(2)} of it; p99 of a list ${ms(atRest.list)} → ${ms(sending.list)} ms, of a ping ${ms(atRest.ping)} → ${ms(sending.ping)} ms; memory ${Object.values(memory).map(Math.round).join(' → ')} MB)\n`,
+    `    (nodemailer alone ${Math.round(bare)} a second, ours ${(perSecond / bare).toFixed(2)} of it; memory ${Object.values(memory).map(Math.round).join(' → ')} MB)
+    (p99 of a list and a ping: at rest ${ms(atRest)}, meanwhile ${ms(sending)}; what the machine alone explains, while nodemailer sends the same from a process of its own, ${ms(besideBare)}; load average before ${loadBefore.toFixed(1)} on ${availableParallelism()} cores)\n`,
   )
 }
 

@@ -4,9 +4,9 @@ import { giulia } from './people'
 import { openScreen } from './screens'
 import { notification, signIn, unique } from './steps'
 
-test('an agent sells the products of a list for a commission, and has a statement', async ({
-  page,
-}) => {
+test('an agent sells the products of a list for a commission, and has a statement', {
+  tag: '@full',
+}, async ({ page }) => {
   const company = unique('Weinhandel')
   await signIn(page, giulia)
   await openScreen(page, '/sales/salespartner/addagent')

@@ -87,10 +87,9 @@ test('on a tablet a tap opens a booking, and a long press carries it elsewhere',
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a time is blocked with a reason and re-opened; free seats open the reservation; the day prints as a sheet', async ({
-  page,
-  api,
-}) => {
+test('a time is blocked with a reason and re-opened; free seats open the reservation; the day prints as a sheet', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const house = await createTastingRoom(api)
   const { guest } = await house.book('10:00', 3, { notes: 'Celiac guest' })
   await page.addInitScript(() => {

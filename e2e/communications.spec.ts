@@ -19,10 +19,9 @@ async function insert(page: Page, field: string, placeholder: RegExp): Promise<v
   await page.getByRole('menuitem', { name: placeholder }).click()
 }
 
-test('a rule is written in Italian with placeholders, tried, corrected and saved', async ({
-  page,
-  request,
-}) => {
+test('a rule is written in Italian with placeholders, tried, corrected and saved', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const { name: house, owner } = await registerHouse(request)
   const name = unique('Promemoria')
   await signIn(page, owner, { language: 'it' })
@@ -66,7 +65,9 @@ test('a rule is written in Italian with placeholders, tried, corrected and saved
   await expect(page.getByText('Modifiche non salvate')).toBeHidden()
 })
 
-test('a mail is tried with a real booking, on both widths, and leads nowhere', async ({ page }) => {
+test('a mail is tried with a real booking, on both widths, and leads nowhere', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, newRule)
   const form = new Filling(page)
@@ -97,7 +98,10 @@ test('a mail is tried with a real booking, on both widths, and leads nowhere', a
   await expect(notification(page, `A test is on its way to ${giulia.email}`)).toBeVisible()
 })
 
-test('all mails to guests are held back, and let go again', async ({ page, request }) => {
+test('all mails to guests are held back, and let go again', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const { owner } = await registerHouse(request)
   await signIn(page, owner)
   await openScreen(page, rules)
@@ -131,7 +135,9 @@ test('a house without rules begins with the ready-made ones', async ({ page, req
   await expect(page.getByRole('table').getByText('Active', { exact: true })).toHaveCount(0)
 })
 
-test('what a rule has sent is read, and sent again only when it is meant', async ({ page }) => {
+test('what a rule has sent is read, and sent again only when it is meant', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, rules)
   const link = page.getByRole('link', { name: /^Sent by this rule/ }).first()

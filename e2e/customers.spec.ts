@@ -9,9 +9,9 @@ import { doWithRow, nameField, saveButton, tagList } from './tag-pages'
 
 const chatScript = 'https://chat.example/widget.js'
 
-test('the operator lands on the customers, with their menu and nothing of a business', async ({
-  page,
-}) => {
+test('the operator lands on the customers, with their menu and nothing of a business', {
+  tag: '@full',
+}, async ({ page }) => {
   await offerSupportChat(page)
   await page.goto('/sign-in')
   await signInThroughForm(page, operator)

@@ -1,6 +1,6 @@
-import { tagPath } from './api'
+import { type Api, tagPath } from './api'
 import { expect, test } from './fixtures'
-import { giulia } from './people'
+import { giulia, uniqueName } from './people'
 import { gate, notification, signIn, unique } from './steps'
 import {
   nameField,
@@ -13,6 +13,7 @@ import {
 } from './tag-pages'
 
 const listCall = /\/api\/v1\/analytics\/tag(\?|$)/
+const customerCall = /\/api\/v1\/analytics\/customer$/
 const unavailable = {
   status: 503,
   headers: { 'retry-after': '5' },
@@ -81,6 +82,51 @@ test('a save without a network keeps what was typed and says why', async ({
   expect(await api.findTags(name)).toMatchObject([{ notes: 'Typed in the cellar' }])
 })
 
+test('Save pressed again while the next page is on its way makes one customer', async ({
+  page,
+  api,
+}) => {
+  const name = uniqueName('Lenta')
+  const code = gate()
+  await page.route(/\/assets\/customer-list-page/, async (route) => {
+    await code.opened
+    await route.continue()
+  })
+  await page.goto('/analytics/customers/addcustomer')
+  await nameField(page).fill(name)
+  await saveButton(page).dblclick()
+  await expect(notification(page, 'Saved')).toBeVisible()
+  await expect(nameField(page)).toHaveValue(name)
+  await nameField(page).press('Enter')
+  await saveButton(page).click({ force: true })
+  code.open()
+  await expect(page).toHaveURL('/analytics/customers')
+  expect(await customersNamed(api, name)).toHaveLength(1)
+})
+
+test('a save whose answer was lost is not made twice, though a repeat was refused', async ({
+  page,
+  api,
+}) => {
+  const name = uniqueName('Perduta')
+  await page.goto('/analytics/customers/addcustomer')
+  await nameField(page).fill(name)
+  await page.route(customerCall, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await saveButton(page).click()
+  await expect(notification(page, 'The server cannot be reached')).toBeVisible()
+  await page.unroute(customerCall)
+  await page.route(customerCall, (route) => route.fulfill({ ...unavailable, status: 429 }))
+  await saveButton(page).click()
+  await expect(notification(page, 'The service is not reachable')).toBeVisible()
+  await page.unroute(customerCall)
+  await saveButton(page).click()
+  await expect(page).toHaveURL('/analytics/customers')
+  expect(await customersNamed(api, name)).toHaveLength(1)
+})
+
 test('questions are asked and the palette opens without a network', { tag: '@full' }, async ({
   page,
   context,
@@ -120,7 +166,10 @@ test('a slow list keeps the old rows until the new ones arrive', async ({ page, 
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a session outlives a server that cannot renew it for a moment', async ({ page, context }) => {
+test('a session outlives a server that cannot renew it for a moment', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
   await context.clearCookies({ name: 'accessToken' })
@@ -144,3 +193,9 @@ test('a page whose code does not arrive says so, and trying again helps', { tag:
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible()
 })
+
+async function customersNamed(api: Api, name: string): Promise<unknown[]> {
+  const query = new URLSearchParams({ q: name })
+  const { body } = await api.ask('GET', `/api/v1/analytics/customer?${query}`)
+  return (body as { items: unknown[] }).items
+}

@@ -18,10 +18,9 @@ const empty = {
   notes: null,
 }
 
-test('a guest is added, told from one with the same phone, joined with them, and forgotten', async ({
-  page,
-  api,
-}) => {
+test('a guest is added, told from one with the same phone, joined with them, and forgotten', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const surname = uniqueName('Keller')
   const digits = String(Date.now()).slice(-7)
   const known = await api.create(path, {

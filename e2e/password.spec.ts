@@ -7,7 +7,7 @@ import { testWithLimits } from './strict-server'
 
 const newPassword = 'Vendemmia#26'
 
-test('a forgotten password is replaced through a mailed link, once', async ({
+test('a forgotten password is replaced through a mailed link, once', { tag: '@full' }, async ({
   page,
   newPage,
   api,

@@ -50,7 +50,7 @@ test.describe('Sara, who may only look,', () => {
     await expectReadOnly(page, name)
   })
 
-  test('makes a copy, which the list then shows', async ({ page, api }) => {
+  test('makes a copy, which the list then shows', { tag: '@full' }, async ({ page, api }) => {
     const name = unique('Da copiare')
     await api.createTag({ name })
     await page.goto(tagsMatching(name))

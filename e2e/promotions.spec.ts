@@ -43,10 +43,9 @@ test('a discount on products stands in the list of products, with what it takes 
   await expect(page.getByText('No Data Found')).toBeVisible()
 })
 
-test('a voucher is there once, whatever the case of its code, and opens where it belongs', async ({
-  page,
-  api,
-}) => {
+test('a voucher is there once, whatever the case of its code, and opens where it belongs', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const code = unique('Brindisi').replace(' ', '')
   const { id } = await api.createLike(catalogue.voucher.path, { code, type: 'products' })
   await signIn(page, giulia)

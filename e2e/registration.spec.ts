@@ -70,7 +70,7 @@ test.describe('the wizard', () => {
     await wizard.expectStep(say.business)
   })
 
-  test('says what is missing and wrong about the account', async ({ page }) => {
+  test('says what is missing and wrong about the account', { tag: '@full' }, async ({ page }) => {
     const wizard = new SignUp(page)
     const { email, contactName, phone, password, repeat } = say
     await wizard.header(say.account).click()
@@ -95,7 +95,9 @@ test.describe('the wizard', () => {
     await wizard.expectStep(say.account)
   })
 
-  test('waits for the VAT check, and stays where it is when that fails', async ({ page }) => {
+  test('waits for the VAT check, and stays where it is when that fails', { tag: '@full' }, async ({
+    page,
+  }) => {
     const wizard = new SignUp(page)
     await wizard.fillBusiness('Podere Prova')
     await wizard.field(say.vatCode).fill('00743110158')
@@ -149,7 +151,9 @@ test.describe('the wizard', () => {
     await expect(wizard.field(say.sdi)).toHaveValue('')
   })
 
-  test('needs a choice on the last step, and knows an e-mail that is taken', async ({ page }) => {
+  test('needs a choice on the last step, and knows an e-mail that is taken', {
+    tag: '@full',
+  }, async ({ page }) => {
     const wizard = new SignUp(page)
     const account = { contactName: 'Livia', password: giulia.password }
     await wizard.fillBusiness(uniqueName('Podere'))
@@ -173,10 +177,9 @@ test.describe('the wizard', () => {
   })
 })
 
-test('an owner is reminded to confirm the e-mail address until it is done', async ({
-  page,
-  request,
-}) => {
+test('an owner is reminded to confirm the e-mail address until it is done', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const { owner } = await registerHouse(request, { isConfirmed: false })
   await signIn(page, owner)
   await page.goto('/')

@@ -133,10 +133,9 @@ test('a reservation is taken on the phone in under a minute: full slot, new gues
   ])
 })
 
-test('seats that were held for ten minutes are no longer, and can be held again', async ({
-  page,
-  api,
-}) => {
+test('seats that were held for ten minutes are no longer, and can be held again', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const cellar = await smallCellar(api)
   await signIn(page, giulia)
   await page.clock.install()

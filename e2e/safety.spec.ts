@@ -87,7 +87,7 @@ test.describe('script in a record', () => {
     await expectNothingRan(page)
   })
 
-  test('is shown as text on the home page', async ({ page }) => {
+  test('is shown as text on the home page', { tag: '@full' }, async ({ page }) => {
     await page.route('**/api/v1/home/overview', async (route) => {
       const answer = await route.fetch()
       const overview = await answer.json()
@@ -109,9 +109,9 @@ test.describe('script in a record', () => {
     await expectNothingRan(page)
   })
 
-  test('is shown as text in the palette, the search, the address and a refusal', async ({
-    page,
-  }) => {
+  test('is shown as text in the palette, the search, the address and a refusal', {
+    tag: '@full',
+  }, async ({ page }) => {
     const payload = '<img src=x onerror=ranScript()>'
     await signIn(page, giulia)
     await page.goto(tagsMatching(payload, { status: payload }))

@@ -5,10 +5,9 @@ import { goToScreen, openScreen } from './screens'
 import { notification, signIn, unique } from './steps'
 import { doWithRow, rowOf } from './tag-pages'
 
-test('a service is suspended with a reason, and where it takes place cannot be deleted', async ({
-  page,
-  api,
-}) => {
+test('a service is suspended with a reason, and where it takes place cannot be deleted', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const [service, place] = [unique('Visita'), unique('Limonaia')]
   const { id: posId } = await api.createLike(catalogue.pos.path, { name: place })
   const { id: availabilityId } = await api.oldestOf(catalogue.availability.path)

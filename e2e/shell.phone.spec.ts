@@ -145,7 +145,7 @@ test('tags are cards, whose menu does what the table does', async ({ page, api }
   await expect(cards.getByText('Inactive', { exact: true })).toBeVisible()
 })
 
-test('filters and order are chosen in a sheet', async ({ page, api }) => {
+test('filters and order are chosen in a sheet', { tag: '@full' }, async ({ page, api }) => {
   const batch = unique('Foglio')
   const [first, second] = [`${batch} a`, `${batch} b`]
   await api.createTags([{ name: first }, { name: second }])

@@ -260,7 +260,7 @@ test.describe('a session', () => {
     expect(left).not.toContain('refreshToken')
   })
 
-  test('ends in every tab of the browser', async ({ page, context }) => {
+  test('ends in every tab of the browser', { tag: '@full' }, async ({ page, context }) => {
     const second = await context.newPage()
     await second.goto(tagList)
     await expect(second.getByRole('link', { name: 'Big basket', exact: true })).toBeVisible()

@@ -73,10 +73,9 @@ test('a copy opens, inactive and named so', async ({ page, api }) => {
   await expect(page).toHaveURL(tagForm(copies[0]?.id ?? ''))
 })
 
-test('customers are given a tag at once, and a rule says how many would get it', async ({
-  page,
-  api,
-}) => {
+test('customers are given a tag at once, and a rule says how many would get it', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const name = unique('Brindisi')
   const { id } = await api.createTag({ name })
   await page.goto('/analytics/customers')
@@ -127,7 +126,7 @@ test('a tag is deleted only after it was confirmed', async ({ page, api }) => {
   expect(await api.findTags(name)).toEqual([])
 })
 
-test('several tags are changed and deleted at once', async ({ page, api }) => {
+test('several tags are changed and deleted at once', { tag: '@full' }, async ({ page, api }) => {
   const batch = unique('Gruppo')
   const names = ['A', 'B', 'C'].map((letter) => `${batch} ${letter}`)
   const [first = '', second = '', third = ''] = names

@@ -14,13 +14,20 @@ import {
 import { exclusively } from './exclusive.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { ensureInstalled } from './install.mjs'
+import { precompress } from './precompress.mjs'
 
 /** What every build reads; each app's own folder comes on top. */
-const commonSources = ['packages', 'package-lock.json', 'tsconfig.base.json']
+const commonSources = [
+  'packages',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/precompress.mjs',
+]
 
 const apps = [
-  { name: 'web', title: 'the pages', result: 'index.html' },
-  { name: 'api', title: 'the server', result: 'main.js' },
+  { name: 'web', title: 'the pages', result: 'index.html', isServed: true },
+  { name: 'widget', title: 'the plug-in', result: 'plugin.js', isServed: true },
+  { name: 'api', title: 'the server', result: 'main.js', isServed: false },
 ]
 
 /** @typedef {(typeof apps)[number]} App */
@@ -68,6 +75,7 @@ async function build(app) {
     const log = keepLog(`build-${app.name}.log`, output)
     throw new Problem(`Building ${app.title} failed: ${reasonIn(output)}. All of it is in ${log}.`)
   }
+  if (app.isServed) await precompress(next)
   rmSync(previous, { recursive: true, force: true })
   if (existsSync(current)) renameSync(current, previous)
   renameSync(next, current)

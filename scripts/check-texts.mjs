@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { asCommand, root } from './command.mjs'
 import { compareTexts, findTextsInCode } from './texts.mjs'
 
-const localeFolders = ['packages/contract/src/locales', 'apps/web/src/locales']
-const screenFolder = 'apps/web/src'
+const localeFolders = [
+  'packages/contract/src/locales',
+  'apps/web/src/locales',
+  'apps/widget/src/locales',
+]
+const screenFolders = ['apps/web/src', 'apps/widget/src']
 
 /** Every text exists in both languages and says the same, and none is written in code. */
 export function textProblems() {
-  return [...localeFolders.flatMap(localeProblems), ...codeProblems()]
+  return [...localeFolders.flatMap(localeProblems), ...screenFolders.flatMap(codeProblems)]
 }
 
 /** @param {string} folder */
@@ -26,7 +30,8 @@ function localeProblems(folder) {
   })
 }
 
-function codeProblems() {
+/** @param {string} screenFolder */
+function codeProblems(screenFolder) {
   return filesBelow(screenFolder)
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
     .flatMap((name) => {

@@ -9,10 +9,12 @@ import { noTests, totalsLine } from './totals.mjs'
 
 /** @type {Check[]} */
 const checks = [
-  ...['packages/domain', 'packages/contract', 'apps/api', 'apps/web', '.'].map((project) => ({
-    name: project === '.' ? 'types of the commands and tests' : `types of ${project}`,
-    find: () => outputOf('typescript/bin/tsc', ['--project', project, '--pretty', 'false']),
-  })),
+  ...['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'apps/widget', '.'].map(
+    (project) => ({
+      name: project === '.' ? 'types of the commands and tests' : `types of ${project}`,
+      find: () => outputOf('typescript/bin/tsc', ['--project', project, '--pretty', 'false']),
+    }),
+  ),
   {
     name: 'lint and format',
     find: () => outputOf('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),

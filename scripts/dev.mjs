@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { asCommand, root, runTool } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 
-/** The server and the pages, each reloading when its files change; the pages pass /api on. */
+/** The server, the pages and the plug-in, each following its files; the pages pass what is the server's on to it. */
 await asCommand(import.meta.url, async () => {
   await ensureInstalled()
   const webPort = process.env.PORT ?? '3000'
   const apiPort = process.env.API_PORT ?? '3001'
-  const both = new AbortController()
+  const all = new AbortController()
   const api = runTool(
     'tsx/dist/cli.mjs',
     ['watch', '--clear-screen=false', 'apps/api/src/main.ts'],
@@ -18,7 +18,7 @@ await asCommand(import.meta.url, async () => {
         DATA_DIR: process.env.DATA_DIR ?? '.data',
         BASE_URL: process.env.BASE_URL ?? `http://localhost:${webPort}`,
       },
-      stopSignal: both.signal,
+      stopSignal: all.signal,
     },
   )
   const web = runTool(
@@ -27,10 +27,16 @@ await asCommand(import.meta.url, async () => {
     {
       cwd: join(root, 'apps', 'web'),
       env: { API_PORT: apiPort },
-      stopSignal: both.signal,
+      stopSignal: all.signal,
     },
   )
-  for (const side of [api, web]) side.finally(() => both.abort()).catch(() => {})
-  const [{ code: apiCode }, { code: webCode }] = await Promise.all([api, web])
-  process.exitCode = apiCode || webCode
+  // Built again rather than served: the server sends its page, with the policy that goes with it.
+  const widget = runTool('vite/bin/vite.js', ['build', '--watch', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps', 'widget'),
+    stopSignal: all.signal,
+  })
+  const sides = [api, web, widget]
+  for (const side of sides) side.finally(() => all.abort()).catch(() => {})
+  const ends = await Promise.all(sides)
+  process.exitCode = ends.find(({ code }) => code !== 0)?.code ?? 0
 })

@@ -109,6 +109,35 @@ const arrows = {
     allowed: ['./en/app', '#locales/en/app', '@cantina/contract/locales/en/index'],
     forbidden: ['#lib/call', '#app/router'],
   },
+  'apps/widget/src/planted.tsx': {
+    allowed: [
+      './plugin',
+      '#widget/visit/flow',
+      '@cantina/contract/errors',
+      '@cantina/domain/money',
+    ],
+    forbidden: ['../vite.config', '@cantina/web/app', '#lib/call', 'node:fs'],
+  },
+  'apps/widget/src/visit/planted.tsx': {
+    allowed: ['./times', '#widget/parts/step', '#widget/lib/call'],
+    forbidden: ['#widget/shop/basket', '#widget/loader/plugin', '../shop/basket', '#ui/button'],
+  },
+  'apps/widget/src/shop/planted.tsx': {
+    allowed: ['./basket', '#widget/parts/step', '#widget/lib/call'],
+    forbidden: ['#widget/visit/times', '#widget/plugin'],
+  },
+  'apps/widget/src/parts/planted.tsx': {
+    allowed: ['./step', '#widget/lib/call'],
+    forbidden: ['#widget/visit/times', '#widget/shop/basket', '#widget/plugin'],
+  },
+  'apps/widget/src/lib/planted.ts': {
+    allowed: ['./call', '#widget/messages', '#widget/locales/en/index'],
+    forbidden: ['#widget/parts/step', '#widget/visit/times', '#widget/main'],
+  },
+  'apps/widget/src/loader/planted.ts': {
+    allowed: ['./options', '#widget/messages', '#widget/locales/en/loader.json'],
+    forbidden: ['#widget/lib/call', '#widget/parts/step', '@cantina/web/app'],
+  },
   'e2e/planted.spec.ts': {
     allowed: ['./sign-in', '@playwright/test', '@cantina/contract/errors'],
     forbidden: ['../apps/api/src/app', '@cantina/api/app', '#ui/button'],
@@ -292,7 +321,13 @@ async function lint(files) {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-planted-'))
   try {
     for (const name of ['biome.json', '.gitignore', 'package.json']) copy(name, folder)
-    for (const name of ['apps/api', 'apps/web', 'packages/contract', 'packages/domain'])
+    for (const name of [
+      'apps/api',
+      'apps/web',
+      'apps/widget',
+      'packages/contract',
+      'packages/domain',
+    ])
       copy(`${name}/package.json`, folder)
     for (const { path, code } of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })

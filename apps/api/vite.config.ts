@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 
 /**
  * Bundles the server with the workspace's own packages, which are TypeScript, and leaves everything
- * of node_modules to Node. Files lie flat: the bundle finds the database's worker beside itself.
+ * of node_modules to Node. Files lie flat: the bundle finds its threads beside itself.
  */
 export default defineConfig({
   build: {
@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'embedded-database-worker': 'src/platform/embedded-database/worker.ts',
+        'mail-thread': 'src/platform/mail/mail-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompress } from './vite-plugins/precompress.ts'
 import { preloadBoot } from './vite-plugins/preload-boot.ts'
 import { shellWorker } from './vite-plugins/shell-worker.ts'
 import { startChunks } from './vite-plugins/start-chunks.ts'
@@ -22,14 +21,20 @@ export default defineConfig({
     react(),
     preloadBoot(boot),
     shellWorker({ entry, worker: `${source}/worker/shell-worker.ts` }),
-    precompress(),
   ],
   resolve: {
     alias: [{ find: /^#(app|features|resource|ui|lib|locales)\//, replacement: `${source}/$1/` }],
   },
   // The server puts a fresh value in its place with every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { proxy: { '/api': `http://localhost:${apiPort}` } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/octo', '/plugin', '^/q/', '^/e/'].map((path) => [
+        path,
+        `http://localhost:${apiPort}`,
+      ]),
+    ),
+  },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

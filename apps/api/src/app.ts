@@ -28,12 +28,32 @@ import { slotRoutes } from '#features/booking/slots/slots.endpoints'
 import { emailRoutes } from '#features/communications/emails/emails.endpoints'
 import { emails } from '#features/communications/emails/emails.resource'
 import { guestPageRoutes } from '#features/communications/guest-page/guest-page.endpoints'
+import { guestVisitRoutes } from '#features/communications/guest-page/guest-visit.endpoints'
 import { mailRoutes } from '#features/communications/mails/mails.endpoints'
 import { mails } from '#features/communications/mails/mails.resource'
+import { mailsAboutRoutes } from '#features/communications/mails/mails-about.endpoints'
+import { moveNoticeRoutes } from '#features/communications/move-notice/move-notice.endpoints'
+import { emailReachRoutes } from '#features/communications/planning/email-reach.endpoints'
 import { fileRoutes } from '#features/files/files.endpoints'
 import { homeBoardRoutes } from '#features/home/board/board.endpoints'
 import { homeRoutes } from '#features/home/overview/overview.endpoints'
 import { homeSalesRoutes } from '#features/home/sales/sales.endpoints'
+import { channelcalls } from '#features/integrations/channelmanager/channelcalls.resource'
+import { channelmanagerRoutes } from '#features/integrations/channelmanager/channelmanager.endpoints'
+import { platforms } from '#features/integrations/channelmanager/channelmanager.resource'
+import { checkoutRoutes } from '#features/integrations/checkouts/checkouts.endpoints'
+import { elabelRoutes } from '#features/integrations/elabel/elabel.endpoints'
+import { serveElabels } from '#features/integrations/elabel/serve-elabels'
+import { feedRoutes } from '#features/integrations/feeds/feeds.endpoints'
+import { feeds } from '#features/integrations/feeds/feeds.resource'
+import { serveOcto } from '#features/integrations/octo/serve-octo'
+import { qrcodeRoutes } from '#features/integrations/qrcode/qrcode.endpoints'
+import { qrcodes } from '#features/integrations/qrcode/qrcode.resource'
+import { serveShortLinks } from '#features/integrations/qrcode/serve-short-links'
+import { allowedSitesOf } from '#features/integrations/website/allowed-sites'
+import { publicShopRoutes } from '#features/integrations/website/public-shop.endpoints'
+import { publicVisitRoutes } from '#features/integrations/website/public-visits.endpoints'
+import { websiteRoutes } from '#features/integrations/website/website.endpoints'
 import { placeRoutes } from '#features/onboarding/places/places.endpoints'
 import { registrationRoutes } from '#features/onboarding/registration/registration.endpoints'
 import { vatCodeRoutes } from '#features/onboarding/vat-code/vat-code.endpoints'
@@ -68,22 +88,27 @@ import { stockRoutes } from '#features/sales/stock/stock.endpoints'
 import { stock, stockLevelList } from '#features/sales/stock/stock.resource'
 import { businessRoutes } from '#features/settings/business/business.endpoints'
 import { documentSettingsRoutes } from '#features/settings/documents/documents.endpoints'
+import { gatewayRoutes } from '#features/settings/gateway/gateway.endpoints'
+import { legalRoutes } from '#features/settings/legal/legal.endpoints'
 import { changePasswordRoutes } from '#features/settings/password/password.endpoints'
 import { profileRoutes } from '#features/settings/profile/profile.endpoints'
 import { sessionListRoutes } from '#features/settings/sessions/sessions.endpoints'
 import { vatRates } from '#features/settings/vat-rates/vat-rates.resource'
 import { mailboxRoutes, openMailboxRoutes } from '#features/system/mailbox/mailbox.endpoints'
 import { pingRoutes } from '#features/system/ping/ping.endpoints'
+import { supportRoutes } from '#features/system/support/support.endpoints'
 import { userDetailRoutes } from '#features/user/detail/detail.endpoints'
 import { users } from '#features/user/users/users.resource'
 import type { Deps } from '#platform/http/context'
 import { createServer, type ServerOptions } from '#platform/http/create-server'
 import { mountRoute } from '#platform/http/mount-route'
 import { openApiDocument } from '#platform/http/openapi'
+import { servePlugin } from '#platform/http/plugin-files'
 import { serveReference } from '#platform/http/reference-page'
 import type { Route } from '#platform/http/route'
 import { serveWeb, type WebSettings } from '#platform/http/web-files'
 import { importRoutes } from '#platform/imports/import-routes'
+import { pluginFolder } from '#platform/paths'
 
 export interface AppOptions extends ServerOptions {
   readonly deps: Deps
@@ -115,6 +140,10 @@ export const resources = [
   emails,
   mails,
   reviews,
+  qrcodes,
+  feeds,
+  platforms,
+  channelcalls,
   customers,
   tags,
   users,
@@ -127,6 +156,7 @@ export const operatorResources = [customerBusinesses]
 /** Everything that can be called: this list is the architecture. */
 export const routes: readonly Route[] = [
   ...pingRoutes,
+  ...supportRoutes,
   ...sessionRoutes,
   ...passwordRoutes,
   ...emailConfirmationRoutes,
@@ -162,9 +192,20 @@ export const routes: readonly Route[] = [
     customer: customers.binding,
   }),
   ...mailRoutes,
+  ...mailsAboutRoutes,
+  ...moveNoticeRoutes,
+  ...emailReachRoutes,
   ...reviewRoutes,
   ...guestPageRoutes,
+  ...guestVisitRoutes,
   ...publicReviewRoutes,
+  ...elabelRoutes,
+  ...publicVisitRoutes,
+  ...checkoutRoutes,
+  ...publicShopRoutes,
+  ...qrcodeRoutes,
+  ...feedRoutes,
+  ...channelmanagerRoutes,
   ...guestRoutes,
   ...customerTagRoutes,
   ...tagRoutes,
@@ -177,6 +218,9 @@ export const routes: readonly Route[] = [
   ...changePasswordRoutes,
   ...sessionListRoutes,
   ...businessRoutes,
+  ...legalRoutes,
+  ...gatewayRoutes,
+  ...websiteRoutes,
   ...documentSettingsRoutes,
   ...resources.flatMap((resource) => resource.routes),
   ...operatorResources.flatMap((resource) => resource.routes),
@@ -189,6 +233,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mounted = [...routes, ...(options.isOpenDemo ? openMailboxRoutes : mailboxRoutes)]
   for (const route of mounted) mountRoute(app, route, options)
   serveReference(app, openApiDocument(mounted.map(({ endpoint }) => endpoint)))
+  serveShortLinks(app, options.deps)
+  serveElabels(app, options.deps)
+  await serveOcto(app, options.deps)
+  await servePlugin(app, pluginFolder, allowedSitesOf(options.deps))
   await serveWeb(app, options.webFolder, options.webSettings)
   return app
 }

@@ -15,12 +15,17 @@ import { expireRequestsJob } from '#features/booking/bookings/expire-requests.jo
 import { paperSource } from '#features/booking/documents/document-paper'
 import { drawDocumentJob } from '#features/booking/documents/draw-document.job'
 import { forgetHoldsJob } from '#features/booking/slots/forget-holds.job'
+import { forgetSlotChangesJob } from '#features/booking/slots/forget-slot-changes.job'
 import {
   planMailsJob,
   runMailingsJob,
   writeDueMailsJob,
 } from '#features/communications/planning/planning.job'
 import { foldSalesJob } from '#features/home/sales/fold-sales.job'
+import { forgetChannelCallsJob } from '#features/integrations/channelmanager/forget-calls.job'
+import { followCheckoutsJob } from '#features/integrations/checkouts/follow-checkouts.job'
+import { refundCardsJob } from '#features/integrations/checkouts/refund-cards.job'
+import { stripeCards } from '#platform/cards/stripe-cards'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
 import { connectDatabase, type Database } from '#platform/database/database'
@@ -38,7 +43,8 @@ import { startJobs } from '#platform/jobs/jobs'
 import { tendDatabaseJob } from '#platform/jobs/tend-database.job'
 import { createLogger, type Log } from '#platform/logging'
 import { sendMailsJob } from '#platform/mail/send-mails.job'
-import { type MailTransport, mailboxTransport, smtpTransport } from '#platform/mail/transport'
+import { threadedTransport } from '#platform/mail/threaded-transport'
+import { type MailTransport, mailboxTransport } from '#platform/mail/transport'
 import { webFolder } from '#platform/paths'
 import { loadSecrets } from '#platform/settings/secrets'
 
@@ -67,7 +73,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const demoSignIns = await seedDemo(database, config, secrets.linkKey)
     const clock = systemClock
     const isLocalDemo = demoSignIns !== null && config.isLoopback
-    const transport = await transportOf(config, isLocalDemo)
+    const transport = transportOf(config, isLocalDemo)
     const changes = new ChangeHub()
     stops.push(
       await hearChanges({
@@ -81,9 +87,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
       database,
       clock,
       secrets,
+      cards: stripeCards(config.stripeApiUrl),
       changes,
       baseUrl: () => config.baseUrl ?? url,
       limitsAttempts: config.limitsRate,
+      supportEmail: config.supportEmail,
     }
     const app = await buildApp({
       deps,
@@ -109,14 +117,18 @@ export async function startServer(config: Config): Promise<RunningServer> {
         forgetUnusedFilesJob(database, clock),
         expireRequestsJob(database, clock),
         forgetHoldsJob(database, clock),
+        forgetSlotChangesJob(database, clock),
         foldSalesJob(database),
+        followCheckoutsJob(deps, log),
+        refundCardsJob(deps, log),
+        forgetChannelCallsJob(database, clock),
         keepTagsJob(database),
         drawDocumentJob(database),
         tendDatabaseJob(database),
         sendResetLinkJob(deps),
-        planMailsJob(database, clock),
-        writeDueMailsJob(deps),
-        runMailingsJob(deps),
+        planMailsJob(database, clock, log),
+        writeDueMailsJob(deps, log),
+        runMailingsJob(deps, log),
         sendMailsJob(database, clock, transport, paperSource(database), log),
       ],
       log,
@@ -133,8 +145,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function transportOf(config: Config, isLocalDemo: boolean): Promise<MailTransport | null> {
-  if (config.smtpUrl) return smtpTransport(config.smtpUrl, config.mailFrom)
+function transportOf(config: Config, isLocalDemo: boolean): MailTransport | null {
+  if (config.smtpUrl) return threadedTransport({ url: config.smtpUrl, from: config.mailFrom })
   return isLocalDemo ? mailboxTransport() : null
 }
 

@@ -6,10 +6,12 @@ import { plannedMails } from '#features/communications/planning/planning.table'
 import { runMailings } from '#features/communications/planning/run-mailings'
 import { writeDueMails } from '#features/communications/planning/write-due-mails'
 import { newId } from '#platform/ids'
+import type { JobLog } from '#platform/jobs/jobs'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import type { Values } from '#resource/binding'
 import { callsOf } from './catalogue-factories'
 import { type TestUser, unique } from './factories'
+import { loudLog } from './mails'
 import type { TestServer } from './test-server'
 
 /** What somebody who writes rules does, and what the jobs do by themselves. */
@@ -31,10 +33,10 @@ export function mailDeskOf(server: TestServer, who: () => TestUser) {
       return body.item.id
     },
     /** Everything that would happen within a minute. */
-    async runMinute(): Promise<void> {
-      await planMails(server.database, server.clock)
-      await writeDueMails(server.deps)
-      await runMailings(server.deps)
+    async runMinute(log: JobLog = loudLog): Promise<void> {
+      await planMails(server.database, server.clock, log)
+      await writeDueMails(server.deps, log)
+      await runMailings(server.deps, log)
     },
     mails: () =>
       server.database.asPlatform((tx) =>

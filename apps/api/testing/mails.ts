@@ -34,5 +34,15 @@ export async function runJobs(server: TestServer, jobs: readonly Job[]): Promise
   })
 }
 
+/** For jobs in which nothing goes wrong. */
+export const loudLog: JobLog = {
+  warn: (_, message) => {
+    throw new Error(message)
+  },
+  error: (details, message) => {
+    throw new Error(message, { cause: (details as { err?: unknown }).err })
+  },
+}
+
 /** For jobs whose log nobody reads. */
 export const silentLog: JobLog = { warn: () => {}, error: () => {} }

@@ -1,6 +1,9 @@
 import { newCustomer } from '@cantina/contract/analytics/customers'
 import { newTag } from '@cantina/contract/analytics/tags'
 import { newEmail } from '@cantina/contract/communications/emails'
+import { newPlatform } from '@cantina/contract/integrations/channelmanager'
+import { newFeed } from '@cantina/contract/integrations/feeds'
+import { newQrcode } from '@cantina/contract/integrations/qrcode'
 import { newDiscount } from '@cantina/contract/promotions/discounts'
 import { newVoucher } from '@cantina/contract/promotions/vouchers'
 import { newAgent } from '@cantina/contract/sales/agents'
@@ -58,6 +61,14 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     periods: [{ from: '2026-04-01', to: '2026-10-31' }],
   }),
   booking: async (scene) => bookingIn(await createHouse(scene)),
+  channelmanager: () => ({
+    ...newPlatform,
+    platform: 'other',
+    name: unique('Platform'),
+    percent: 22.5,
+    categories: ['tasting'],
+    notes: 'Sample',
+  }),
   customer: () => ({
     ...newCustomer,
     name: `Ada ${inLetters(unique(''))}`,
@@ -85,6 +96,12 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     nameIt: unique('Extra'),
     priceCents: 1_500,
     vatRateId: await createVatRate(scene),
+  }),
+  feed: async (scene) => ({
+    ...newFeed,
+    name: unique('Calendar'),
+    posId: await createPos(scene),
+    notes: 'Sample',
   }),
   freight: async (scene) => ({
     ...newFreight,
@@ -114,6 +131,12 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     vatRateId: await createVatRate(scene),
     awards: [{ name: 'Gold', reviewer: null, score: '95' }],
     posIds: [await createPos(scene)],
+  }),
+  qrcode: () => ({
+    ...newQrcode,
+    name: unique('Tables'),
+    link: 'https://example.com/menu',
+    notes: 'Sample',
   }),
   question: () => ({
     ...newQuestion,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerProcess, startProcess } from './server-process'
+import { fullCounts } from './test-database'
 
 const canary = (name: string) => `canary-${name}-${'0123456789abcdef'.repeat(2)}`
 
@@ -13,12 +14,14 @@ const canaries = {
   linkToken: canary('link'),
   jwtSecret: canary('jwt'),
   smtpPassword: canary('smtp'),
+  stripeKey: `sk_live_${canary('stripe')}`,
+  webhookSecret: `whsec_${canary('webhook')}`,
 }
 
 const email = 'operator@cantina-platform.com'
 
 /** Everything that must never be written down is sent through every door, with the loudest log. */
-describe('secrets', { timeout: 240_000 }, () => {
+describe.runIf(fullCounts)('secrets', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-secrets-'))
   let server: ServerProcess
 
@@ -48,7 +51,9 @@ describe('secrets', { timeout: 240_000 }, () => {
     request(`/api${path}`, { method: 'POST', body: JSON.stringify(body), ...init })
 
   it('are in no line of the log', async () => {
-    const { password, accessToken, refreshToken, linkToken } = canaries
+    const { password, accessToken, refreshToken, linkToken, stripeKey, webhookSecret } = canaries
+    const house = '01900000-0000-7000-8000-000000000000'
+    const gateway = JSON.stringify({ isActive: true, secretKey: stripeKey, webhookSecret })
     const answers = await Promise.all([
       post('/auth/login', { email, password }),
       post('/auth/login', { email: { email }, password }),
@@ -77,6 +82,20 @@ describe('secrets', { timeout: 240_000 }, () => {
         method: 'PUT',
         body: JSON.stringify({ currentPassword: password, password, confirmPassword: password }),
         headers: { authorization: `Bearer ${accessToken}` },
+      }),
+      request(`/p/${linkToken}`),
+      post(`/public/pay/${linkToken}`, {}),
+      post(`/v1/communications/guest/${linkToken}/pay`, {}),
+      request('/api/v1/settings/gateway', { method: 'PUT', body: gateway }),
+      request('/api/v1/settings/gateway', {
+        method: 'PUT',
+        body: gateway.slice(1),
+        headers: { authorization: `Bearer ${accessToken}` },
+      }),
+      request(`/api/public/${house}/gateway/webhook`, {
+        method: 'POST',
+        body: gateway,
+        headers: { 'stripe-signature': webhookSecret },
       }),
       post('/auth/login', {}, { body: `{"password":"${password}"` }),
       post('/auth/forgot-password', { email }),

@@ -29,9 +29,19 @@ const platformTables = new Set([
 
 /** Written by mechanisms, not by people: no record of changes of their own. */
 const unrecorded = new Set([
+  // Written once, with the purchase that it belongs to.
+  'acceptances',
   'booking_counters',
   'booking_days',
+  // When a calendar was last asked for.
+  'calendar_feed_reads',
   'changes',
+  // Secrets, what platforms asked for, and what they reserve until it is a booking, which is recorded.
+  'channel_calls',
+  'channel_keys',
+  'channel_reservations',
+  // What somebody wants until it is a booking, which is recorded.
+  'checkouts',
   // A document is its own record: who issued it, when, and everything that stands on it.
   'document_counters',
   'document_files',
@@ -42,12 +52,16 @@ const unrecorded = new Set([
   'mail_checks',
   'planned_mails',
   'files',
+  // Sealed secrets: what may be known of them stands in their gateway.
+  'gateway_secrets',
   'idempotency_keys',
   'import_rows',
   // What is in an order stands in its own row in one line, which is recorded.
   'order_counters',
   'order_lines',
   'outgoing_mails',
+  // Counted for whoever scans, by nobody of the house.
+  'qr_scans',
   // A ledger of its own: written with the booking that its use is for.
   'promotion_uses',
   // Added up from reviews.
@@ -55,6 +69,8 @@ const unrecorded = new Set([
   // Added up from bookings and orders.
   'sales_changes',
   'sales_days',
+  // Only how often something changed.
+  'slot_changes',
   'slot_holds',
   'slot_loads',
   'stock_levels',

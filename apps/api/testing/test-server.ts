@@ -6,11 +6,13 @@ import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '#app/app'
 import { attempts } from '#platform/auth/accounts.table'
+import { stripeCards } from '#platform/cards/stripe-cards'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import { ChangeHub } from '#platform/events/change-hub'
 import type { Deps } from '#platform/http/context'
 import { loadSecrets, type Secrets } from '#platform/settings/secrets'
+import type { FakeStripe } from './fake-stripe'
 import { copyTemplate, sharedDatabase, type TestDatabase } from './test-database'
 
 /** A clock that tests can push. */
@@ -35,16 +37,26 @@ export interface TestServer {
   readonly connection: TestDatabase['connection']
 }
 
+interface TestServerOptions {
+  readonly hasOwnDatabase?: boolean
+  /** Takes the cards; without one nobody answers where Stripe should. */
+  readonly stripe?: FakeStripe
+}
+
+/** Nothing listens there. */
+const nowhere = 'http://127.0.0.1:9'
+
 /**
  * The whole server for the tests of one file. They keep apart by working in businesses of their own;
  * those that look at the whole installation ask for a database of their own.
  */
-export function useTestServer(options: { readonly hasOwnDatabase?: boolean } = {}): TestServer {
+export function useTestServer(options: TestServerOptions = {}): TestServer {
   const server: Partial<{ -readonly [Key in keyof TestServer]: TestServer[Key] }> = {}
   let testDatabase: TestDatabase
   let stopListening: () => Promise<void>
 
   beforeAll(async () => {
+    await options.stripe?.start()
     testDatabase = await (options.hasOwnDatabase ? copyTemplate() : sharedDatabase())
     const { database, connection } = testDatabase
     // What other files tried from this address is not held against this one.
@@ -60,9 +72,11 @@ export function useTestServer(options: { readonly hasOwnDatabase?: boolean } = {
       database,
       clock,
       secrets,
+      cards: stripeCards(options.stripe?.url ?? nowhere),
       changes,
       baseUrl: () => 'https://cantina.example.com',
       limitsAttempts: true,
+      supportEmail: 'support@example.com',
     }
     const app = await buildApp({
       deps,
@@ -81,6 +95,7 @@ export function useTestServer(options: { readonly hasOwnDatabase?: boolean } = {
     await server.app?.close()
     await stopListening?.()
     if (options.hasOwnDatabase) await testDatabase?.stop()
+    await options.stripe?.stop()
   })
   return server as TestServer
 }

@@ -30,6 +30,10 @@ export interface Endpoint<
   readonly upload?: readonly string[]
   /** Also called by mail programs (RFC 8058), which send a form along that says nothing more. */
   readonly isOneClick?: boolean
+  /** Called by another service, whose signature is of the body as it was sent. */
+  readonly isSigned?: boolean
+  /** What it answers is a secret that is told once and kept nowhere: a repeat is a call of its own. */
+  readonly answersSecret?: boolean
   /** Dots nest the screens' and documents' grouping: the module in front. */
   readonly tag: string
 }

@@ -17,6 +17,7 @@ export {
   documents,
 } from '#features/booking/documents/documents.table'
 export { payments } from '#features/booking/payments/payments.table'
+export { slotChanges } from '#features/booking/slots/slot-changes.table'
 export {
   bookingDays,
   slotBlocks,
@@ -36,6 +37,18 @@ export {
   plannedMails,
 } from '#features/communications/planning/planning.table'
 export { salesChanges, salesDays } from '#features/home/sales/sales-days.table'
+export {
+  channelCalls,
+  channelKeys,
+  channelPlatforms,
+} from '#features/integrations/channelmanager/channelmanager.table'
+export { cardRefunds, checkouts } from '#features/integrations/checkouts/checkouts.table'
+export { elabels } from '#features/integrations/elabel/elabel.table'
+export { calendarFeedReads, calendarFeeds } from '#features/integrations/feeds/feeds.table'
+export { channelReservations } from '#features/integrations/octo/reservations.table'
+export { qrCodes, qrScans } from '#features/integrations/qrcode/qrcode.table'
+export { acceptances } from '#features/integrations/website/acceptances.table'
+export { websiteSettings } from '#features/integrations/website/website.table'
 export { countries, regions, subRegions } from '#features/onboarding/places/places.table'
 export { languages } from '#features/permission/language/language.table'
 export { voucherBatches } from '#features/promotions/batches/batches.table'
@@ -79,6 +92,8 @@ export {
 } from '#features/sales/services/services.table'
 export { stockLevels, stockMovements } from '#features/sales/stock/stock.table'
 export { documentSettings } from '#features/settings/documents/document-settings.table'
+export { gatewaySecrets, gateways } from '#features/settings/gateway/gateway.table'
+export { legalTexts } from '#features/settings/legal/legal.table'
 export { vatRates } from '#features/settings/vat-rates/vat-rates.table'
 export { changes } from '#platform/audit/changes.table'
 export {

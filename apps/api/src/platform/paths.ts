@@ -7,6 +7,8 @@ export const apiFolder = findUpwards(dirname(fileURLToPath(import.meta.url)), 'p
 
 export const webFolder = join(apiFolder, '..', 'web', 'dist')
 
+export const pluginFolder = join(apiFolder, '..', 'widget', 'dist')
+
 function findUpwards(folder: string, file: string): string {
   if (existsSync(join(folder, file))) return folder
   const parent = dirname(folder)

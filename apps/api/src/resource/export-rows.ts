@@ -2,7 +2,7 @@ import type { Language } from '@cantina/contract/languages'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { csvLines } from '#platform/csv'
 import type { Database, Transaction } from '#platform/database/database'
-import type { BusinessContext } from '#platform/http/context'
+import type { BusinessContext, StaffContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { findText } from '#platform/texts'
 import {
@@ -26,7 +26,7 @@ const batchSize = 1_000
  */
 export async function* exportRows(
   database: Database,
-  context: Omit<BusinessContext, 'tx'>,
+  context: Omit<StaffContext, 'tx'>,
   binding: Binding,
   query: Readonly<Record<string, unknown>>,
 ): AsyncGenerator<string> {

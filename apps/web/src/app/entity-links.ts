@@ -54,6 +54,14 @@ export const entityLinks: Readonly<Record<string, EntityLinks>> = {
     list: '/promotions/discountvouchers',
     record: (id) => `/promotions/discountvouchers/addvoucher/services/${id}`,
   },
+  'integrations.feed': {
+    list: '/integrations/feeds',
+    record: (id) => `/integrations/feeds/addfeed/${id}`,
+  },
+  'integrations.qrcode': {
+    list: '/integrations/qrcode',
+    record: (id) => `/integrations/qrcode/addqrcode/${id}`,
+  },
   'user.user': { list: '/user', record: (id) => `/user/adduser/${id}` },
   'settings.vat-rate': {
     list: '/settings/vatrates',

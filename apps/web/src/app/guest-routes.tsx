@@ -60,5 +60,14 @@ const unsubscribeRoute = createRoute({
   staticData: { title: 'guest.unsubscribe.pageTitle' },
 })
 
+const payRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/p/$token',
+  beforeLoad: loadGuestTexts,
+  component: lazyPage(() => import('#features/integrations/checkouts/pay-page'), 'PayPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'guest.pay.pageTitle' },
+})
+
 /** Behind guests' personal links: no session, no shell. */
-export const guestRoutes = [visitRoute, reviewRoute, unsubscribeRoute] as const
+export const guestRoutes = [visitRoute, reviewRoute, unsubscribeRoute, payRoute] as const

@@ -37,6 +37,7 @@ describe('the menu', () => {
       '/promotions',
       '/communications/email',
       '/reviews',
+      '/integrations',
       '/analytics',
       '/user',
       '/settings',

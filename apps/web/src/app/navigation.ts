@@ -13,6 +13,7 @@ import { ChartNoAxesColumn, House, type LucideIcon, Settings, Users } from 'luci
 import type { Session } from '#lib/session'
 import { bookingEntry } from './booking-navigation'
 import { communicationEntry } from './communication-navigation'
+import { integrationEntry } from './integration-navigation'
 import { promotionEntry } from './promotion-navigation'
 import { reviewEntry } from './review-navigation'
 import { salesEntry } from './sales-navigation'
@@ -103,6 +104,7 @@ const entries: readonly NavigationEntry[] = [
   promotionEntry,
   communicationEntry,
   reviewEntry,
+  integrationEntry,
   {
     id: 'analytics',
     name: 'shell.analytics',

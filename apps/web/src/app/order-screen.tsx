@@ -1,12 +1,16 @@
+import { readMailsAbout } from '@cantina/contract/communications/mails-about'
 import { isHandedOver } from '@cantina/domain/reviews/review-window'
 import { DocumentActions } from '#features/booking/documents/document-actions'
+import { MailsAbout } from '#features/communications/mails/mails-about'
 import { CopyReviewLink } from '#features/reviews/review-link/copy-review-link'
 import { OrderPage } from '#features/sales/orders/order-page'
+import { useMayCall } from '#lib/permissions'
 import { useOrdersChanged } from '#resource/orders-changed'
 
-/** An order; its papers and the way to its review, which are other features', are put into it here. */
+/** An order; its papers, the way to its review and its mails, which are other features', are put into it here. */
 export function OrderScreen() {
   const ordersChanged = useOrdersChanged()
+  const maySeeMails = useMayCall(readMailsAbout.access)
   return (
     <OrderPage
       renderDocuments={({ id, version, number }) => (
@@ -15,6 +19,11 @@ export function OrderScreen() {
       renderLinks={(order) => (
         <CopyReviewLink purchase="order" id={order.id} isOver={isHandedOver(order)} />
       )}
+      renderMails={
+        maySeeMails
+          ? ({ id, version }) => <MailsAbout kind="order" id={id} version={version} />
+          : undefined
+      }
     />
   )
 }

@@ -25,10 +25,7 @@ const productsRoute = createRoute({
 const addProductRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/products/addproduct',
-  component: lazyPage(
-    () => import('#features/sales/products/product-form-page'),
-    'ProductFormPage',
-  ),
+  component: lazyPage(() => import('./product-screen'), 'ProductScreen'),
   errorComponent: ContentError,
   staticData: { title: 'sales.products.add' },
 })
@@ -36,10 +33,7 @@ const addProductRoute = createRoute({
 const editProductRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/products/addproduct/$id',
-  component: lazyPage(
-    () => import('#features/sales/products/product-form-page'),
-    'ProductFormPage',
-  ),
+  component: lazyPage(() => import('./product-screen'), 'ProductScreen'),
   errorComponent: ContentError,
   staticData: { title: 'sales.products.one' },
 })

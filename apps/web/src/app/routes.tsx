@@ -8,6 +8,7 @@ import { customerviewRoutes } from './customerview-routes'
 import { ContentError, UnknownAddress } from './error-pages'
 import { guardAdministrator, guardOperator, guardSignIn, guardSignUp } from './guards'
 import { guestRoutes } from './guest-routes'
+import { integrationRoutes } from './integration-routes'
 import { lazyPage } from './lazy-page'
 import { promotionRoutes } from './promotion-routes'
 import { PublicLayout, WidePublicLayout } from './public-layout'
@@ -214,6 +215,24 @@ const documentSettingsRoute = createRoute({
   staticData: { title: 'settings.documents.title' },
 })
 
+const gatewayRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/gateway',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(() => import('#features/settings/gateway/gateway-page'), 'GatewayPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.gateway.title' },
+})
+
+const legalRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/legal',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(() => import('#features/settings/legal/legal-page'), 'LegalPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.legal.title' },
+})
+
 const operatorProfileRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/admin/profile',
@@ -284,6 +303,7 @@ export const routeTree = rootRoute.addChildren([
     ...promotionRoutes,
     ...communicationRoutes,
     ...reviewRoutes,
+    ...integrationRoutes,
     usersRoute,
     addUserRoute,
     editUserRoute,
@@ -294,6 +314,8 @@ export const routeTree = rootRoute.addChildren([
       businessRoute,
       vatRatesRoute,
       documentSettingsRoute,
+      gatewayRoute,
+      legalRoute,
       operatorProfileRoute,
       operatorPasswordRoute,
       operatorSessionsRoute,

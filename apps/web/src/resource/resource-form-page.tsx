@@ -31,7 +31,7 @@ interface ResourceFormPageProps<R extends AnyResource> {
   /** Where a record has its form that this address is not for; null for one that is right here. */
   readonly addressOf?: (record: RecordOf<R>) => string | null
   /** What is asked before a new record is made. */
-  readonly askToCreate?: (values: unknown) => Promise<Question>
+  readonly askToCreate?: (values: unknown) => Promise<Question | null>
   /** How a customer would see it: stands in for the form where only looking is asked for. */
   readonly preview?: (record: RecordOf<R>) => ReactNode
   /** Beside the fields where there is room, else below: what follows from them. */

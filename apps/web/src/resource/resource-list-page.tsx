@@ -6,7 +6,8 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AnyResource, ListPart, RowOf } from './any-resource'
 import { linkTo } from './link-to'
-import { BulkBar } from './list/bulk-bar'
+import { BulkActions, BulkBar } from './list/bulk-bar'
+import { ChoosingBar } from './list/choosing-bar'
 import type { Column } from './list/column'
 import { ImportLink } from './list/import-link'
 import type { FilterMemory } from './list/kept-filters'
@@ -19,6 +20,7 @@ import { isNarrowed, type ListStart } from './list/list-state'
 import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
 import { NoRows } from './list/no-rows'
+import { useChoosing } from './list/use-choosing'
 import { useListOutput } from './list/use-list-output'
 import { useListRows } from './list/use-list-rows'
 import { useListState } from './list/use-list-state'
@@ -123,7 +125,14 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
   const hasRows = !isDeep && (rows.data ? rows.data.items.length > 0 : !rows.isError)
   const isEmpty = rows.data?.total === 0 && !isNarrowed(list.state)
   const Rows = isPhone ? ListCards : ListTable
-  const canSelect = !isPhone && (isForAll || isSelectable(may))
+  const canSelect = isForAll || isSelectable(may)
+  const choosing = useChoosing(isPhone && canSelect, selection.clear)
+  const bulk = {
+    selection,
+    verbs,
+    may: mayDoWhere(may, (verb) => chosen.every((row) => mayOf(row)[verb])),
+    children: props.bulkExtras?.(chosen, selection.clear),
+  }
 
   return (
     <div className={classes.page}>
@@ -137,14 +146,8 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
       >
         {props.actions}
       </ListHeader>
-      {selection.ids.size > 0 && canSelect ? (
-        <BulkBar
-          selection={selection}
-          verbs={verbs}
-          may={mayDoWhere(may, (verb) => chosen.every((row) => mayOf(row)[verb]))}
-        >
-          {props.bulkExtras?.(chosen, selection.clear)}
-        </BulkBar>
+      {selection.ids.size > 0 && canSelect && !isPhone ? (
+        <BulkBar {...bulk} />
       ) : isEmpty ? null : (
         <ListToolbar
           resource={resource}
@@ -155,6 +158,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
           importPath={importPath}
           searchHint={texts.searchHint}
           isPhone={isPhone}
+          choosing={canSelect && hasRows ? choosing : null}
         />
       )}
       <section className={classes.card} aria-label={many}>
@@ -181,7 +185,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
               props.openRow ?? (pathOf ? (row) => linkTo(pathOf(row.id), previewSearch) : null)
             }
             rowExtras={rowExtras}
-            selection={canSelect ? selection : null}
+            selection={canSelect && (!isPhone || choosing.isOn) ? selection : null}
             highlightedId={props.shownId ?? highlightedId}
           />
         ) : (
@@ -209,6 +213,11 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
         )}
         {rows.data && hasRows ? <ListPager answer={rows.data} list={list} /> : null}
       </section>
+      {choosing.isOn ? (
+        <ChoosingBar selection={selection} onDone={choosing.end}>
+          <BulkActions {...bulk} />
+        </ChoosingBar>
+      ) : null}
     </div>
   )
 }

@@ -8,7 +8,7 @@ interface PasswordInputProps
   extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'rightSection'> {
   readonly ref?: Ref<HTMLInputElement>
   readonly value: string
-  readonly autoComplete: 'current-password' | 'new-password'
+  readonly autoComplete: 'current-password' | 'new-password' | 'off'
   readonly onChange: (value: string) => void
 }
 

@@ -31,6 +31,7 @@ const looks = {
   issued: ['success', 'check'],
   partly_credited: ['warning', 'half'],
   credited: ['neutral', 'back'],
+  planned: ['neutral', 'ring'],
   queued: ['neutral', 'clock'],
   sending: ['info', 'dashed'],
   sent: ['success', 'check'],
@@ -39,6 +40,8 @@ const looks = {
   new: ['info', 'dashed'],
   published: ['success', 'check'],
   hidden: ['neutral', 'cross'],
+  ok: ['success', 'check'],
+  refused: ['warning', 'half'],
 } as const satisfies Record<string, readonly [Tint, StatusMarkShape]>
 
 export type Status = keyof typeof looks

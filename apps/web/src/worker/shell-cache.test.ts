@@ -87,6 +87,8 @@ describe('the kept shell', () => {
     const { shell } = surroundings(serverOf(build.entry))
     expect(shell.answer(asked('/api/v1/sales/order'))).toBeNull()
     expect(shell.answer(asked('/api/v1/files/7', 'navigate'))).toBeNull()
+    expect(shell.answer(asked('/e/2345678abc', 'navigate'))).toBeNull()
+    expect(shell.answer(asked('/q/2345678abc', 'navigate'))).toBeNull()
     expect(shell.answer(asked('/', 'navigate', 'POST'))).toBeNull()
     expect(shell.answer(asked('/assets/other.js'))).toBeNull()
     expect(shell.answer({ ...asked('/'), url: 'https://elsewhere.example/' })).toBeNull()

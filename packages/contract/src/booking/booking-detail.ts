@@ -120,6 +120,8 @@ export const bookingDetail = z.object({
   denialReason: z.string().nullable(),
   overrideReason: z.string().nullable(),
   channel: z.string(),
+  /** Whose website or platform it came from. */
+  sourceName: z.string().nullable(),
   serviceId: id,
   serviceName: z.string(),
   posId: id,

@@ -257,7 +257,15 @@ export const moveBooking = command(
     start: timeOfDay,
     roomId: id.nullable(),
     override: override.nullable(),
+    /** Whether the guest is to have the confirmation again, with the new time and place. */
+    tellsGuest: z.boolean().default(false),
   }),
+)
+
+export const tellGuest = command(
+  'tell-guest',
+  'Let the guest have the confirmation again, with the time and place of now',
+  z.strictObject({ version }),
 )
 
 export const takePayment = command(

@@ -8,7 +8,7 @@ import { anyRight, publicAccess } from '#contract/permissions'
 const token = z.strictObject({ token: z.string().max(200) })
 
 /** The house that a guest knows: whose page it is, and how to reach it. */
-const house = z.object({
+export const guestHouse = z.object({
   name: z.string(),
   logoId: id.nullable(),
   brandColor: color,
@@ -16,11 +16,11 @@ const house = z.object({
   phone: z.string().nullable(),
 })
 
-export type GuestHouse = z.infer<typeof house>
+export type GuestHouse = z.infer<typeof guestHouse>
 
 /** A guest's own page: their visit, as they need it on the way there. */
 export const guestPage = z.object({
-  house,
+  house: guestHouse,
   /** The guest's, which the page is written in. */
   language: z.enum(languages),
   number: z.string(),
@@ -41,6 +41,8 @@ export const guestPage = z.object({
   placeAddress: z.string().nullable(),
   mapLink: z.string().nullable(),
   currency: z.string(),
+  /** Of the house: moments are told by its clock. */
+  timeZone: z.string(),
   totalCents: cents,
   /** Less what was given back. */
   paidCents: cents,
@@ -95,7 +97,7 @@ export const findScannedBooking = endpoint({
 
 /** What stands on the page on which somebody says that they want no more advertising. */
 export const unsubscribePage = z.object({
-  house,
+  house: guestHouse,
   language: z.enum(languages),
   /** Hidden in part: a link that was passed on tells nobody an address. */
   email: z.string().nullable(),

@@ -7,8 +7,8 @@ import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { mailStates } from '#contract/system/mailbox'
 
-/** Why a mail was written: a rule, a paper somebody asked for, or a resending by hand. */
-export const mailCauses = ['rule', 'paper', 'resent'] as const
+/** Why a mail was written: a rule, a visit that was moved, a paper somebody asked for, or a resending by hand. */
+export const mailCauses = ['rule', 'moved', 'paper', 'resent'] as const
 
 const shown = {
   recipient: z.string(),

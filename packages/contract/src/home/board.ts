@@ -131,6 +131,19 @@ export const homeBoard = endpoint({
         at: instant,
       }),
     ).nullable(),
+    /** Money that could not go back to its card; of what people paid for visits, and for goods. */
+    failedRefunds: tasks(
+      z.object({
+        id,
+        cents,
+        /** What was given back of; neither for what was never booked. */
+        bookingId: id.nullable(),
+        orderId: id.nullable(),
+        number: z.string().nullable(),
+        customerName: z.string(),
+        at: instant,
+      }),
+    ).nullable(),
     toShip: tasks(
       z.object({
         id,

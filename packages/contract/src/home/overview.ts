@@ -34,7 +34,8 @@ export const homeOverview = endpoint({
         entityId: id,
         label: z.string(),
         action: z.enum(['created', 'changed', 'deleted']),
-        userName: z.string(),
+        /** Null: a guest; empty: somebody who is no longer of the house. */
+        userName: z.string().nullable(),
       }),
     ),
   }),

@@ -86,6 +86,8 @@ export const orderDetail = z.object({
   orderedAt: instant,
   date: isoDate,
   channel: z.string(),
+  /** Whose website it came from. */
+  sourceName: z.string().nullable(),
   posId: id,
   posName: z.string(),
   customer: guest.nullable(),

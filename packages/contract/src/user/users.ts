@@ -33,7 +33,7 @@ export const users = defineResource({
   filters: { role: z.enum(businessRoles).optional() },
   sortable: ['name', 'email', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
-  lookupFor: ['user', 'booking'],
+  lookupFor: ['user', 'booking', 'integrations'],
   without: ['duplicate'],
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalendarVisit, calendarFile } from './calendar-file'
+import { type CalendarVisit, calendarFeed, calendarFile, calendarMediaType } from './calendar-file'
 
 const visit: CalendarVisit = {
   id: '0197a0f0-0000-7000-8000-000000000001',
@@ -66,7 +66,23 @@ describe('a calendar file', () => {
 
   it('says what has become of the visit', () => {
     expect(contentOf(calendarFile({ ...visit, status: 'tentative' }), 'STATUS')).toBe('TENTATIVE')
-    expect(contentOf(calendarFile({ ...visit, status: 'cancelled' }), 'STATUS')).toBe('CANCELLED')
+  })
+
+  it('takes a cancelled visit back, under the name that it was put in by', () => {
+    const file = calendarFile({ ...visit, status: 'cancelled', sequence: 4 })
+    expect(contentOf(file, 'METHOD')).toBe('CANCEL')
+    expect(contentOf(file, 'STATUS')).toBe('CANCELLED')
+    expect(contentOf(file, 'TRANSP')).toBe('TRANSPARENT')
+    expect(contentOf(file, 'UID')).toBe(contentOf(calendarFile(visit), 'UID'))
+    expect(contentOf(file, 'SEQUENCE')).toBe('4')
+  })
+
+  it('says in its type what it does', () => {
+    const typeOf = (status: CalendarVisit['status'], summary = visit.summary) =>
+      calendarMediaType(calendarFile({ ...visit, status, summary }))
+    expect(typeOf('confirmed')).toBe('text/calendar; method=PUBLISH; charset=utf-8')
+    expect(typeOf('tentative', 'x\r\nMETHOD:CANCEL')).toContain('method=PUBLISH')
+    expect(typeOf('cancelled')).toContain('method=CANCEL')
   })
 
   it('leaves out what is not known', () => {
@@ -115,6 +131,44 @@ describe('a calendar file', () => {
         expect(physical.join('')).not.toMatch(/[\r\n]/)
         expect(linesOf(file).map((line) => line.split(/[:;]/)[0])).toEqual(names)
         expect(unescaped(contentOf(file, 'SUMMARY'))).toBe(readable(summary))
+      }),
+    )
+  })
+})
+
+describe('a calendar that is subscribed to', () => {
+  const feed = (visits: readonly CalendarVisit[]) =>
+    calendarFeed({ name: 'Cellar; upstairs', refreshMinutes: 15, visits })
+
+  it('says what it is called and how often it is worth asking', () => {
+    expect(linesOf(feed([]))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Cantina//Visits//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'NAME:Cellar\\; upstairs',
+      'X-WR-CALNAME:Cellar\\; upstairs',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+      'X-PUBLISHED-TTL:PT15M',
+      'END:VCALENDAR',
+    ])
+  })
+
+  it('has every visit just as a file of its own has it', () => {
+    const texts = fc.string({ unit: 'binary', maxLength: 90 })
+    const anyVisit = fc.record({
+      ...Object.fromEntries(Object.entries(visit).map(([key, value]) => [key, fc.constant(value)])),
+      id: fc.uuid(),
+      summary: texts,
+      description: fc.option(texts),
+    }) as fc.Arbitrary<CalendarVisit>
+    const eventOf = (file: string) => /BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/.exec(file)?.[0] ?? ''
+    fc.assert(
+      fc.property(fc.array(anyVisit, { maxLength: 4 }), (visits) => {
+        const file = feed(visits)
+        expect(file).toContain(visits.map((one) => eventOf(calendarFile(one))).join(''))
+        expect(linesOf(file).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(visits.length)
       }),
     )
   })

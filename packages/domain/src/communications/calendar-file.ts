@@ -1,6 +1,6 @@
 export type CalendarStatus = 'tentative' | 'confirmed' | 'cancelled'
 
-/** A visit as a guest's calendar knows it. Texts are taken as they are: nothing in them is understood. */
+/** A visit as a calendar knows it. Texts are taken as they are: nothing in them is understood. */
 export interface CalendarVisit {
   /** The booking's id: a file that comes later with the same one replaces what was there. */
   readonly id: string
@@ -16,7 +16,7 @@ export interface CalendarVisit {
   readonly location: string | null
   /** In several lines if need be; the page's address is put below it. */
   readonly description: string | null
-  /** The guest's own page. */
+  /** Where there is more of it: the guest's own page, or the house's. */
   readonly url: string | null
   readonly organizer: { readonly name: string; readonly email: string } | null
 }
@@ -27,6 +27,19 @@ const statusNames: Readonly<Record<CalendarStatus, string>> = {
   cancelled: 'CANCELLED',
 }
 
+/** What a calendar is to do with an event: keep it, or take it back (RFC 5546, 4.1.3). */
+const methods: Readonly<Record<CalendarStatus, string>> = {
+  tentative: 'PUBLISH',
+  confirmed: 'PUBLISH',
+  cancelled: 'CANCEL',
+}
+
+/** What a file is served as: its method stands in its type as well. */
+export function calendarMediaType(file: string): string {
+  const method = /^METHOD:([A-Z]+)/m.exec(file)?.[1] ?? methods.confirmed
+  return `text/calendar; method=${method}; charset=utf-8`
+}
+
 const minuteMs = 60_000
 const longestLine = 75
 
@@ -35,15 +48,47 @@ const longestLine = 75
  * the zone of who looks, on both sides of a clock change, without being told the zone's rules.
  */
 export function calendarFile(visit: CalendarVisit): string {
-  const { startsAt, durationMinutes, changedAt, location, url, organizer } = visit
-  const endsAt = new Date(startsAt.getTime() + durationMinutes * minuteMs)
-  const description = [visit.description, url].filter((part) => part !== null).join('\n\n')
+  return written([`METHOD:${methods[visit.status]}`, ...eventOf(visit)])
+}
+
+export interface CalendarFeed {
+  /** What the calendar is called where somebody subscribes to it. */
+  readonly name: string
+  /** How often it is worth asking for it again. */
+  readonly refreshMinutes: number
+  readonly visits: readonly CalendarVisit[]
+}
+
+/** A calendar that is subscribed to: all of it each time, and what is no longer in it is gone. */
+export function calendarFeed({ name, refreshMinutes, visits }: CalendarFeed): string {
+  return written([
+    `METHOD:${methods.confirmed}`,
+    `NAME:${textOf(name)}`,
+    // What it was called before there was a standard for it (RFC 7986).
+    `X-WR-CALNAME:${textOf(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`,
+    `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
+    ...visits.flatMap(eventOf),
+  ])
+}
+
+function written(content: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Cantina//Visits//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    ...content,
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventOf(visit: CalendarVisit): string[] {
+  const { startsAt, durationMinutes, changedAt, location, url, organizer } = visit
+  const endsAt = new Date(startsAt.getTime() + durationMinutes * minuteMs)
+  const description = [visit.description, url].filter((part) => part !== null).join('\n\n')
+  return [
     'BEGIN:VEVENT',
     `UID:${textOf(visit.id)}`,
     `SEQUENCE:${visit.sequence}`,
@@ -59,11 +104,10 @@ export function calendarFile(visit: CalendarVisit): string {
     ...(organizer === null
       ? []
       : [`ORGANIZER;CN="${parameterOf(organizer.name)}":mailto:${mailboxOf(organizer.email)}`]),
-    'TRANSP:OPAQUE',
+    // Whoever does not take it back shows at least no engagement.
+    `TRANSP:${visit.status === 'cancelled' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
 /** 20260329T003000Z */

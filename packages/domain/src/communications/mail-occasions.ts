@@ -21,10 +21,15 @@ export interface BookingFacts {
   readonly startMinute: number
   /** When it was moved to this time; null: since it is booked. */
   readonly movedAt: Date | null
+  /** When it was moved to this time and place, if its guest is to be told of that; null again once it is moved on. */
+  readonly announcedAt: Date | null
   /** Whether the guests did not come. */
   readonly isMissed: boolean
   readonly serviceId: string
 }
+
+/** By which a mail that tells of a move is known from the first confirmation. */
+export const movedVisit = 'moved'
 
 const bookingTriggers = {
   requested: 'booking_request',
@@ -35,12 +40,7 @@ const bookingTriggers = {
 export function occasionsOfBooking(booking: BookingFacts): MailOccasion[] {
   const { state, since, date, startMinute, movedAt, isMissed } = booking
   const itemIds = [booking.serviceId]
-  const answered: MailOccasion = {
-    trigger: bookingTriggers[state],
-    key: `${state} ${since.toISOString()}`,
-    when: { at: since },
-    itemIds,
-  }
+  const answered = answerOf(booking)
   if (state !== 'confirmed' || isMissed) return [answered]
   return [
     answered,
@@ -52,6 +52,21 @@ export function occasionsOfBooking(booking: BookingFacts): MailOccasion[] {
       itemIds,
     },
   ]
+}
+
+/**
+ * What was said to the guest last. A move that is told confirms the visit anew: of a confirmation that has not
+ * left by then there is nothing more to say.
+ */
+function answerOf({ state, since, announcedAt, serviceId }: BookingFacts): MailOccasion {
+  const isAnnounced = state === 'confirmed' && announcedAt !== null && announcedAt >= since
+  const at = isAnnounced ? announcedAt : since
+  return {
+    trigger: bookingTriggers[state],
+    key: `${isAnnounced ? movedVisit : state} ${at.toISOString()}`,
+    when: { at },
+    itemIds: [serviceId],
+  }
 }
 
 export interface OrderFacts {
@@ -74,29 +89,9 @@ export function occasionsOfOrder(order: OrderFacts): MailOccasion[] {
   )
 }
 
-/** The birthdays of somebody within some days; whoever was born on 29 February has it on the 28th in other years. */
-export function occasionsOfBirthDate(
-  birthDate: IsoDate,
-  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
-): MailOccasion[] {
-  const years = range(Number(from.slice(0, 4)), Number(to.slice(0, 4)))
-  return years
-    .map((year) => birthdayIn(birthDate, year))
-    .filter((date) => from <= date && date <= to)
-    .map((date) => ({
-      trigger: 'birthday',
-      key: `birthday ${date.slice(0, 4)}`,
-      when: { date, knownSince: new Date(0) },
-      itemIds: [],
-    }))
-}
-
+/** Whoever was born on 29 February has a birthday on the 28th in other years. */
 export function birthdayIn(birthDate: IsoDate, year: number): IsoDate {
   const monthAndDay = birthDate.slice(5)
   const isLeap = addDays(`${year}-02-28`, 1) === `${year}-02-29`
   return `${year}-${monthAndDay === '02-29' && !isLeap ? '02-28' : monthAndDay}`
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

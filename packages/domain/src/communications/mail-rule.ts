@@ -42,9 +42,14 @@ export function isAboutADay(trigger: MailTrigger): boolean {
   return trigger === 'arrival' || trigger === 'birthday'
 }
 
-/** Of a visit that will take place: what goes with it into the guest's calendar. */
-export function carriesCalendarFile(trigger: MailTrigger): boolean {
+/** Of a visit that will take place: what the guest shows at the desk. */
+export function carriesScanCode(trigger: MailTrigger): boolean {
   return trigger === 'booking_confirmation' || trigger === 'arrival'
+}
+
+/** What puts the visit into the guest's calendar, or takes it out again. */
+export function carriesCalendarFile(trigger: MailTrigger): boolean {
+  return carriesScanCode(trigger) || trigger === 'booking_cancellation'
 }
 
 export interface MailRule {

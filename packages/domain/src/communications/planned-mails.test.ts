@@ -5,7 +5,6 @@ import { wallClockAt } from '#domain/zoned-time'
 import {
   type BookingFacts,
   birthdayIn,
-  occasionsOfBirthDate,
   occasionsOfBooking,
   occasionsOfOrder,
 } from './mail-occasions'
@@ -29,6 +28,7 @@ const booking = (part: Partial<BookingFacts> = {}): BookingFacts => ({
   state: 'confirmed',
   since: new Date('2026-05-01T08:00:00Z'),
   movedAt: null,
+  announcedAt: null,
   date: '2026-05-20',
   startMinute: 600,
   isMissed: false,
@@ -77,6 +77,53 @@ describe('a mail about what happened', () => {
       plannedMails(rules, occasionsOfOrder({ ...order, isCancelled }), rome)
     expect(planned(false).map(({ ruleId }) => ruleId)).toEqual(['bought', 'sent'])
     expect(planned(true)).toEqual([])
+  })
+})
+
+describe('a move', () => {
+  const moved = { date: '2026-06-10', movedAt: new Date('2026-05-03T08:00:00Z') }
+  const told = { ...moved, announcedAt: moved.movedAt }
+  const occasions = (facts: BookingFacts) =>
+    plannedMails([rule()], occasionsOfBooking(facts), rome).map(({ occasion }) => occasion)
+
+  it('is told as an occasion of its own, at its own moment, instead of the confirmation', () => {
+    expect(occasions(booking())).toEqual(['confirmed 2026-05-01T08:00:00.000Z'])
+    expect(occasions(booking(told))).toEqual(['moved 2026-05-03T08:00:00.000Z'])
+    expect(times([rule()], booking(told))).toEqual(['2026-05-03T08:00:00.000Z'])
+  })
+
+  it('is not told where nobody asked for it', () => {
+    expect(occasions(booking(moved))).toEqual(occasions(booking()))
+  })
+
+  it('is told by rules for confirmations alone, and by those in force', () => {
+    const late = rule({ activeSince: new Date('2026-05-03T08:00:01Z') })
+    expect(times([late], booking(told))).toEqual([])
+    expect(times([rule({ trigger: 'booking_request' })], booking(told))).toEqual([])
+    expect(times([rule({ itemIds: ['lunch'] })], booking(told))).toEqual([])
+  })
+
+  it('is not told of a visit that is cancelled, or not confirmed yet, or confirmed again since', () => {
+    expect(occasions(booking({ ...told, state: 'cancelled' }))).toEqual([])
+    expect(occasions(booking({ ...told, state: 'requested' }))).toEqual([])
+    const since = new Date('2026-05-04T08:00:00Z')
+    expect(occasions(booking({ ...told, since }))).toEqual(['confirmed 2026-05-04T08:00:00.000Z'])
+  })
+
+  it('makes one mail a rule at most, whatever the facts are', () => {
+    fc.assert(
+      fc.property(rules, facts, (some, visit) => {
+        const confirming = some.filter(({ trigger }) => trigger === 'booking_confirmation')
+        const planned = plannedMails(confirming, occasionsOfBooking(visit), rome)
+        expect(new Set(planned.map(({ ruleId }) => ruleId)).size).toBe(planned.length)
+        expect(planned.length).toBeLessThanOrEqual(visit.state === 'confirmed' ? some.length : 0)
+        for (const { sendAt } of planned) {
+          const { announcedAt, since } = visit
+          const isTold = announcedAt !== null && announcedAt >= since
+          expect(sendAt >= (isTold ? announcedAt : since)).toBe(true)
+        }
+      }),
+    )
   })
 })
 
@@ -129,14 +176,6 @@ describe('a birthday', () => {
     expect(birthdayIn('1988-02-29', 2100)).toBe('2100-02-28')
     expect(birthdayIn('1990-12-31', 2027)).toBe('2027-12-31')
   })
-
-  it('comes once a year, over the turn of it too', () => {
-    const within = { from: '2026-12-20', to: '2027-01-20' }
-    const keys = (born: string) => occasionsOfBirthDate(born, within).map(({ key }) => key)
-    expect(keys('1990-12-31')).toEqual(['birthday 2026'])
-    expect(keys('1990-01-05')).toEqual(['birthday 2027'])
-    expect(keys('1990-06-05')).toEqual([])
-  })
 })
 
 const dates = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2025-01-01', days))
@@ -161,6 +200,7 @@ const facts: fc.Arbitrary<BookingFacts> = fc.record({
   state: fc.constantFrom('requested' as const, 'confirmed' as const, 'cancelled' as const),
   since: instants,
   movedAt: fc.constant(null),
+  announcedAt: fc.option(instants),
   date: dates,
   startMinute: fc.integer({ min: 0, max: 1_439 }),
   isMissed: fc.boolean(),

@@ -9,7 +9,9 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 import { createDemoCatalogue } from './create-demo-catalogue'
 import { createDocuments } from './create-documents'
+import { createPlatforms } from './create-platforms'
 import { createReviews } from './create-reviews'
+import { createWebsite } from './create-website'
 import { demoBusiness, demoColleagues, demoPeople, demoPlace, otherBusinesses } from './demo-people'
 import { demoTags, houseTags } from './demo-tags'
 import { seededRandom } from './random'
@@ -61,6 +63,8 @@ export async function createDemoBusiness(tx: Transaction, options: DemoOptions):
   await createDemoCatalogue(estate)
   await createDocuments(estate)
   await createReviews(estate)
+  await createPlatforms(estate)
+  await createWebsite(estate)
   await recordChanges(tx, businessId, userIds, options.now)
   return businessId
 }

@@ -6,6 +6,7 @@ import { pointsOfSale, posRooms } from '#features/sales/pos/pos.table'
 import { newId } from '#platform/ids'
 import { createAgents } from './create-agents'
 import { createBookings } from './create-bookings'
+import { createCodes } from './create-codes'
 import { createOrders } from './create-orders'
 import { createProducts } from './create-products'
 import { createPromotions } from './create-promotions'
@@ -29,6 +30,7 @@ export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
   await createQuestions(estate, serviceIds)
   await createExtras(estate, serviceIds)
   await createFreight(estate)
+  await createCodes(estate, productIds)
   const vouchers = await createPromotions(estate, { serviceIds, productIds })
   const agents = await createAgents(estate, productIds)
   await createBookings(estate, { posIds, serviceIds }, vouchers)

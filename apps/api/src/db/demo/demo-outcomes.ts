@@ -1,6 +1,7 @@
 import type { arrivalStatuses, bookingStatuses, denials } from '@cantina/contract/booking/bookings'
 import { channels, type paymentMethods } from '@cantina/contract/booking/bookings'
 import type { PlannedVisit } from './demo-bookings'
+import { platformOf } from './demo-platforms'
 import type { Random } from './random'
 
 type Method = (typeof paymentMethods)[number]
@@ -19,6 +20,7 @@ export interface Outcome {
   readonly denial: (typeof denials)[number] | null
   readonly denialReason: string | null
   readonly channel: (typeof channels)[number]
+  readonly sourceName: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly payments: readonly Payment[]
@@ -43,6 +45,7 @@ export function outcomeOf(
 ): Outcome {
   const startsAt = visit.slot.startsAt
   const channel = random.weighted(channels, (one) => shares[one])
+  const sourceName = channel === 'channel_manager' ? platformOf(startsAt) : null
   const createdAt = askedAt(startsAt, now, random)
   const hasBegun = startsAt.getTime() < now.getTime() - 10 * minuteMs
   const isOver = startsAt.getTime() < now.getTime() - dayMs
@@ -62,6 +65,7 @@ export function outcomeOf(
       denial,
       denialReason: random.pick<string | null>(reasons[denial]),
       channel,
+      sourceName,
       createdAt,
       updatedAt,
       payments: [...paid, ...back],
@@ -79,6 +83,7 @@ export function outcomeOf(
     denial: null,
     denialReason: null,
     channel,
+    sourceName,
     createdAt,
     updatedAt: hasCome ? earlier(startsAt, now) : createdAt,
     payments: [...paid, ...atDesk].map((one) => ({ ...one, at: earlier(one.at, now) })),

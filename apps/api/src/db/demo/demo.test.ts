@@ -1,5 +1,7 @@
 import { bookings, readBooking } from '@cantina/contract/booking/bookings'
 import { documents } from '@cantina/contract/booking/documents'
+import { platforms } from '@cantina/contract/integrations/channelmanager'
+import { qrcodes } from '@cantina/contract/integrations/qrcode'
 import { discounts } from '@cantina/contract/promotions/discounts'
 import { vouchers } from '@cantina/contract/promotions/vouchers'
 import { agents } from '@cantina/contract/sales/agents'
@@ -21,9 +23,11 @@ import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 import { createDemoBusiness } from './create-demo-business'
 import { demoAgents } from './demo-agents'
+import { demoCodes } from './demo-codes'
 import { demoGoods } from './demo-goods'
 import { ordersAYear } from './demo-orders'
 import { demoPeople } from './demo-people'
+import { demoPlatforms } from './demo-platforms'
 import type { StockStory } from './demo-products'
 import { demoBatch, demoDiscounts, demoVouchers } from './demo-promotions'
 import { demoServices, serviceKeys } from './demo-services'
@@ -55,6 +59,8 @@ describe('the demo estate', () => {
     [agents, demoAgents.length],
     [discounts, demoDiscounts.length],
     [vouchers, demoVouchers.length + demoBatch.count],
+    [qrcodes, demoCodes.length],
+    [platforms, demoPlatforms.length],
   ])('has only what its forms would take: $name', async (resource, count) => {
     const calls = callsOf(server, resource, user)
     const { items, total } = (await calls.list({ pageSize: 100 })).body

@@ -9,7 +9,8 @@ export const changes = pgTable(
   {
     ...businessColumns,
     at: instantColumn().notNull(),
-    userId: uuid().notNull(),
+    /** Null: a guest, by a link of theirs. */
+    userId: uuid(),
     module: text().notNull(),
     entity: text().notNull(),
     entityId: uuid().notNull(),

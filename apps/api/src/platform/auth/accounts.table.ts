@@ -75,7 +75,14 @@ export const accountLinks = pgTable(
   (t) => [index().on(t.accountId, t.createdAt), index().on(t.expiresAt)],
 )
 
-export const attemptKinds = ['sign-in', 'forgot-password', 'register', 'invite', 'review'] as const
+export const attemptKinds = [
+  'sign-in',
+  'forgot-password',
+  'register',
+  'invite',
+  'review',
+  'channel-key',
+] as const
 
 export type AttemptKind = (typeof attemptKinds)[number]
 

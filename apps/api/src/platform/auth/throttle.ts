@@ -32,6 +32,13 @@ export const reviewLimits: AttemptLimits = {
   perAddress: 200,
 }
 
+/** Keys of platforms that are none: an engineer's mistakes, not a machine's guesses. */
+export const channelKeyLimits: AttemptLimits = {
+  windowMs: 15 * minuteMs,
+  perPair: 30,
+  perAddress: 30,
+}
+
 /** Invitations, counted by business: a new one whose owner nobody knows writes to few strangers. */
 export const inviteLimits = {
   unconfirmed: { windowMs: 24 * 60 * minuteMs, perPair: 10, perAddress: 1_000 },

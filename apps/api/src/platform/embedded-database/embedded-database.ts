@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { SetupProblem } from '#platform/config'
 import type { ChangeListener, Listen } from '#platform/events/changes-channel'
+import { startThread } from '#platform/own-thread'
 import { lockFolder } from './folder-lock'
 import { watchDatabase } from './watchdog'
 
@@ -96,19 +97,13 @@ export interface WorkerOptions {
   readonly finishedQueries: BigInt64Array
 }
 
-/** From source the worker is TypeScript and loads through tsx; the build puts it beside the bundle. */
-function createWorker(workerData: WorkerOptions): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./embedded-database-worker.js', import.meta.url), { workerData })
-  }
-  const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href)
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
-  return new Worker(load, { eval: true, workerData })
-}
-
 function startWorker(options: Omit<WorkerOptions, 'maxConnections'>): Promise<Worker> {
   return new Promise((resolve, reject) => {
-    const worker = createWorker({ ...options, maxConnections: embeddedConnections })
+    const worker = startThread({
+      source: './embedded-database/worker.ts',
+      built: './embedded-database-worker.js',
+      workerData: { ...options, maxConnections: embeddedConnections } satisfies WorkerOptions,
+    })
     worker.once('message', () => resolve(worker))
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`it ended with code ${code}`)))

@@ -74,6 +74,31 @@ async function written(picture: Sharp): Promise<Omit<CleanPicture, 'thumbnail'>>
   return { content: data, width: info.width, height: info.height }
 }
 
+const drawingLoader = { operation: ['VipsForeignLoadSvgBuffer'] }
+
+/** Drawings have no points of their own: enough of them for the picture that is made. */
+const drawingDensity = 300
+
+/**
+ * A stored picture as a square on white, to be put into another one. A drawing, which was cleaned before it
+ * was stored, is read here alone, and while nothing that somebody brings is.
+ */
+export function squareOnWhite(content: Buffer, pixels: number): Promise<Buffer> {
+  return inTurn(async () => {
+    sharp.unblock(drawingLoader)
+    try {
+      return await sharp(content, { density: drawingDensity })
+        .timeout({ seconds: patienceSeconds })
+        .resize(pixels, pixels, { fit: 'contain', background: '#ffffff' })
+        .flatten({ background: '#ffffff' })
+        .png({ compressionLevel: 9 })
+        .toBuffer()
+    } finally {
+      sharp.block(drawingLoader)
+    }
+  })
+}
+
 let previous: Promise<unknown> = Promise.resolve()
 let waiting = 0
 const mostWaiting = 20

@@ -1,5 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import type { Right, Role } from '@cantina/contract/permissions'
+import type { Cards } from '#platform/cards/cards'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database/database'
 import type { ChangeHub } from '#platform/events/change-hub'
@@ -10,12 +11,16 @@ export interface Deps {
   readonly database: Database
   readonly clock: Clock
   readonly secrets: Secrets
+  /** Takes card payments for the houses that have an account with it. */
+  readonly cards: Cards
   /** Tells those who watch what has changed. */
   readonly changes: ChangeHub
   /** The public address, which links in mails begin with; never taken from a request. */
   readonly baseUrl: () => string
   /** Whether guessing is slowed down; off for load tests alone. */
   readonly limitsAttempts: boolean
+  /** Whom questions about the product go to; null: whoever runs the installation. */
+  readonly supportEmail: string | null
 }
 
 /** The person behind a request, as the database knows them at this moment. */
@@ -43,14 +48,24 @@ export interface RequestScope {
   readonly isForwarded: boolean
 }
 
+/** Who does something: one of the staff, or somebody from outside, who has no account and no rights. */
+export type Actor = Pick<Caller, 'rights'> & { readonly userId: string | null }
+
+export const guest: Actor = { userId: null, rights: [] }
+
 /** A use-case's whole world: one transaction of one business, and who acts in it. */
 export interface BusinessContext {
   readonly tx: Transaction
   readonly businessId: string
-  readonly caller: Caller
+  readonly caller: Actor
   readonly now: Date
   readonly language: Language
   readonly baseUrl: string
+}
+
+/** What only somebody of the house does. */
+export interface StaffContext extends BusinessContext {
+  readonly caller: Caller
 }
 
 /** Work of someone signed in that belongs to no single business. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '@cantina/contract/endpoint'
 import { languageFromHeader } from '@cantina/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { recordAsGuest } from '#platform/audit/record-as-guest'
 import { callerFrom, requireAccess } from '#platform/auth/caller'
 import type { Transaction } from '#platform/database/database'
 import { ChangeStream } from '#platform/events/change-stream'
@@ -11,13 +12,16 @@ import { Failure } from '#platform/failure'
 import { contentDisposition } from '#platform/files/file-name'
 import { answerOnce, earlierAnswer, type RepeatableCall } from '#platform/idempotency/answer-once'
 import { platformBusinessId } from '#platform/ids'
+import { inOpenHouse } from '#platform/tenancy/in-open-house'
 import { openForRequest } from '#platform/tenancy/opening-statement'
 import { checkInput } from './check-input'
-import type { Caller, Deps, RequestScope } from './context'
+import { type Actor, type Caller, type Deps, guest, type RequestScope } from './context'
+import { houseLimit } from './house-limits'
 import { mountOneClick } from './one-click'
 import { mountUpload } from './receive-files'
 import type { Route } from './route'
-import { sendFile, sendPrivateFile } from './send-file'
+import { sendFile, sendLinkedFile, sendPrivateFile } from './send-file'
+import { mountSigned, signedInput } from './signed-call'
 import { startedStream } from './started-stream'
 
 export interface MountOptions {
@@ -30,9 +34,12 @@ export interface MountOptions {
 export function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route
   let schema: Record<string, unknown> | undefined
+  // An answer that is remembered is given again and again: it is written out once.
+  const written = new WeakMap<object, string>()
   const mounted: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    ...(isOfHouse(route) && { config: { rateLimit: houseLimit(endpoint) } }),
     handler: async (request, reply) => {
       const scope = scopeOf(request, options.deps)
       const present = (answer: unknown) => {
@@ -43,17 +50,26 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
       }
       const answer = await answerRoute(route, scope, request, reply, present)
       if (endpoint.download || endpoint.isStream) return reply.send(answer)
-      const json = answer instanceof StoredAnswer ? answer.json : present(answer)
+      if (answer instanceof StoredAnswer) return reply.type('application/json').send(answer.json)
+      const json = written.get(answer as object) ?? present(answer)
+      written.set(answer as object, json)
       return reply.type('application/json').send(json)
     },
   }
   if (endpoint.isOneClick) mountOneClick(app, mounted)
+  else if (endpoint.isSigned) mountSigned(app, mounted)
   else if (!endpoint.upload) app.route(mounted)
   else {
     mountUpload(app, mounted, endpoint.upload, (request) =>
       inRequest(route, scopeOf(request, options.deps), request, async (_, caller) => caller),
     )
   }
+}
+
+/** What is open to a house's visitors, by its key or by a link; a service that signs what it says is no visitor. */
+function isOfHouse({ kind, endpoint }: Route): boolean {
+  if (endpoint.isSigned) return false
+  return kind === 'house' || endpoint.path.startsWith('/public/')
 }
 
 /** Given to the first of several equal requests; it goes out again as it is. */
@@ -103,8 +119,22 @@ async function answerRoute(
         const { businessId } = caller
         if (!businessId) throw new Failure('forbidden')
         const input = checkInput(route.endpoint, request)
-        return once({ endpoint: route.endpoint, tx, caller, scope, request, input, present }, () =>
-          route.handle({ ...contextOf(scope), tx, businessId, caller }, input, prepared),
+        return once(
+          { endpoint: route.endpoint, tx, by: caller, scope, request, input, present },
+          () => route.handle({ ...contextOf(scope), tx, businessId, caller }, input, prepared),
+        )
+      })
+    }
+    case 'house': {
+      const { endpoint } = route
+      const input = checkInput(endpoint, request)
+      const businessId = route.houseOf(scope, input)
+      const prepared = (await route.prepare?.(scope, input)) as never
+      return inOpenHouse(scope, businessId, async (tx) => {
+        if (endpoint.method !== 'GET') await recordAsGuest(tx)
+        const by = { businessId, userId: null }
+        return once({ endpoint, tx, by, scope, request, input, present }, () =>
+          route.handle({ ...contextOf(scope), tx, businessId, caller: guest }, input, prepared),
         )
       })
     }
@@ -113,8 +143,9 @@ async function answerRoute(
       if (prepared instanceof StoredAnswer) return prepared
       return inRequest(route, scope, request, async (tx, caller) => {
         const input = checkInput(route.endpoint, request)
-        return once({ endpoint: route.endpoint, tx, caller, scope, request, input, present }, () =>
-          route.handle({ ...contextOf(scope), tx, caller }, input, prepared),
+        return once(
+          { endpoint: route.endpoint, tx, by: caller, scope, request, input, present },
+          () => route.handle({ ...contextOf(scope), tx, caller }, input, prepared),
         )
       })
     }
@@ -144,8 +175,10 @@ async function answerRoute(
     }
     case 'linkedFile': {
       const input = checkInput(route.endpoint, request)
-      return sendPrivateFile(reply, await route.handle(scope, input))
+      return sendLinkedFile(request, reply, await route.handle(scope, input))
     }
+    case 'signed':
+      return route.handle(scope, signedInput(route.endpoint, request))
     case 'changes':
       return streamChanges(route, scope, request, reply)
   }
@@ -199,7 +232,7 @@ async function prepare(
   const { endpoint } = route
   const { caller, input, earlier } = await inRequest(route, scope, request, async (tx, who) => {
     const given = checkInput(endpoint, request)
-    const repeatable = repeatableOf({ endpoint, caller: who, scope, request, input: given })
+    const repeatable = repeatableOf({ endpoint, by: who, scope, request, input: given })
     return {
       caller: who,
       input: given,
@@ -237,7 +270,7 @@ function bearerOf(request: FastifyRequest): string {
 
 interface Asked {
   readonly endpoint: Endpoint
-  readonly caller: Caller
+  readonly by: Pick<Caller, 'businessId'> & Pick<Actor, 'userId'>
   readonly scope: RequestScope
   readonly request: FastifyRequest
   readonly input: { readonly body: unknown }
@@ -253,13 +286,14 @@ async function once(
   return new StoredAnswer(json)
 }
 
-/** Null for what changes nothing, or came without a key. */
-function repeatableOf({ endpoint, caller, scope, request, input }: Asked): RepeatableCall | null {
+/** Null for what changes nothing, must not be kept, or came without a key. */
+function repeatableOf({ endpoint, by, scope, request, input }: Asked): RepeatableCall | null {
   const key = idempotencyKeyOf(request)
-  if (endpoint.method === 'GET' || key === null) return null
+  if (endpoint.method === 'GET' || endpoint.answersSecret || key === null) return null
   return {
-    businessId: caller.businessId ?? platformBusinessId,
-    callerId: caller.userId,
+    businessId: by.businessId ?? platformBusinessId,
+    // Guests are told apart by their keys alone, which nobody guesses.
+    callerId: by.userId ?? platformBusinessId,
     call: `${endpoint.method} ${request.url.split('?')[0]}`,
     key,
     content: comparable(input),

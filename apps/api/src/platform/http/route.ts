@@ -1,6 +1,12 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@cantina/contract/endpoint'
 import type { Topic } from '#platform/events/change-hub'
-import type { BusinessContext, Caller, PlatformContext, RequestScope } from './context'
+import type {
+  BusinessContext,
+  Caller,
+  PlatformContext,
+  RequestScope,
+  StaffContext,
+} from './context'
 import type { PersonalFile, StoredFile } from './send-file'
 
 export interface Input<E> {
@@ -18,6 +24,13 @@ interface UntypedInput {
   readonly params: never
   readonly query: never
   readonly body: never
+}
+
+interface UntypedSigned {
+  readonly params: never
+  /** As it was sent: the signature is of this. */
+  readonly body: string
+  readonly signature: string | null
 }
 
 type UntypedPrepare = (
@@ -51,6 +64,13 @@ export type Route =
       readonly kind: 'business'
       readonly endpoint: Endpoint
       readonly prepare?: UntypedPrepare
+      readonly handle: UntypedHandle<StaffContext>
+    }
+  | {
+      readonly kind: 'house'
+      readonly endpoint: Endpoint
+      readonly houseOf: (scope: RequestScope, input: UntypedInput) => string
+      readonly prepare?: (scope: RequestScope, input: UntypedInput) => Promise<unknown>
       readonly handle: UntypedHandle<BusinessContext>
     }
   | {
@@ -85,14 +105,44 @@ export type Route =
       readonly endpoint: Endpoint
       readonly handle: (scope: RequestScope, input: UntypedInput) => Promise<PersonalFile>
     }
+  | {
+      readonly kind: 'signed'
+      readonly endpoint: Endpoint
+      readonly handle: (scope: RequestScope, input: UntypedSigned) => Promise<unknown>
+    }
   | { readonly kind: 'changes'; readonly endpoint: Endpoint; readonly topic: Topic }
 
 /** Runs in one transaction of the caller's business. */
 export function inBusiness<E extends Endpoint, Prepared = never>(
   endpoint: E,
-  work: Handle<BusinessContext, E> | Steps<BusinessContext, E, Prepared>,
+  work: Handle<StaffContext, E> | Steps<StaffContext, E, Prepared>,
 ): Route {
   return { kind: 'business', endpoint, ...stepsOf(work) }
+}
+
+/** For guests and websites, who name a house by its key and have no account. */
+export function inHouse<E extends Endpoint, Prepared = never>(
+  endpoint: E,
+  work: Handle<BusinessContext, E> | HouseSteps<E, Prepared>,
+): Route {
+  const steps = typeof work === 'function' ? { handle: work } : work
+  return { kind: 'house', endpoint, houseOf: houseByKey, ...steps }
+}
+
+interface HouseSteps<E, Prepared> {
+  /** Says which house is meant, where no key of the address does. */
+  readonly houseOf?: (scope: RequestScope, input: Input<E>) => string
+  /** Runs before the transaction. */
+  readonly prepare: (scope: RequestScope, input: Input<E>) => Promise<Prepared>
+  readonly handle: (
+    context: BusinessContext,
+    input: Input<E>,
+    prepared: Prepared,
+  ) => Promise<AnswerOf<E>>
+}
+
+function houseByKey(_: RequestScope, { params }: { readonly params: { readonly key: string } }) {
+  return params.key
 }
 
 /** Runs in one transaction with the platform's eyes, for calls open to anyone signed in or to the operator. */
@@ -128,7 +178,7 @@ export function asUpload<E extends Endpoint, Prepared>(
 interface Upload<E, Prepared> {
   readonly prepare: (bytes: Buffer) => Promise<Prepared>
   readonly handle: (
-    context: BusinessContext,
+    context: StaffContext,
     input: Input<E>,
     prepared: Prepared,
   ) => Promise<AnswerOf<E>>
@@ -167,6 +217,17 @@ export function asDownload<E extends Endpoint>(
   ) => Download | Promise<Download>,
 ): Route {
   return { kind: 'download', endpoint, handle }
+}
+
+/** Called by another service, which proves by its signature who it is; opens its transactions itself. */
+export function asSigned<E extends Endpoint>(
+  endpoint: E,
+  handle: (
+    scope: RequestScope,
+    input: Omit<UntypedSigned, 'params'> & { readonly params: ParamsOf<E> },
+  ) => Promise<AnswerOf<E>>,
+): Route {
+  return { kind: 'signed', endpoint, handle }
 }
 
 /** Stays open and tells of changes in the caller's business; holds no transaction meanwhile. */

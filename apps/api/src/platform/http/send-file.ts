@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentDisposition } from '#platform/files/file-name'
 
@@ -9,7 +10,10 @@ export interface StoredFile {
 }
 
 /** Drawn for whoever asks, and kept by nobody. */
-export type PersonalFile = Omit<StoredFile, 'sha256'>
+export interface PersonalFile extends Omit<StoredFile, 'sha256'> {
+  /** Programs ask for it again and again: whoever has it as it is gets nothing. */
+  readonly isPolled?: boolean
+}
 
 /** A file opened on its own runs nothing and fetches nothing, whatever it holds. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -57,6 +61,21 @@ export function sendPrivateFile(
     'content-disposition': contentDisposition('attachment', name),
   })
   return content
+}
+
+/** The same to who has the personal link to it. */
+export function sendLinkedFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: PersonalFile,
+): Buffer | undefined {
+  const content = sendPrivateFile(reply, file)
+  if (!file.isPolled) return content
+  const tag = `"${createHash('sha256').update(content).digest('base64url')}"`
+  reply.headers({ 'cache-control': 'private, no-cache', etag: tag })
+  if (!knownTags(request).includes(tag)) return content
+  reply.code(304)
+  return undefined
 }
 
 function knownTags(request: FastifyRequest): string[] {

@@ -87,6 +87,8 @@ function pagePolicy(nonce: string, chatOrigin: string): string {
     `connect-src 'self'${chatOrigin}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    // The preview of the plug-in.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -14,9 +14,9 @@ const link: SignedLink = {
 }
 
 const anyLink = fc.record({
-  purpose: fc.constantFrom('guest' as const, 'review' as const, 'unsubscribe' as const),
+  purpose: fc.constantFrom('guest', 'review', 'unsubscribe', 'pay', 'calendar' as const),
   businessId: fc.uuid(),
-  subject: fc.constantFrom('booking' as const, 'order' as const, 'customer' as const),
+  subject: fc.constantFrom('booking', 'order', 'customer', 'checkout', 'feed' as const),
   subjectId: fc.uuid(),
 })
 

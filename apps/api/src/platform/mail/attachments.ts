@@ -1,3 +1,4 @@
+import { calendarMediaType } from '@cantina/domain/communications/calendar-file'
 import { qrPng } from '#platform/qr-code'
 import type { outgoingMails } from './outgoing-mails.table'
 import type { Attachment } from './transport'
@@ -18,7 +19,7 @@ export async function attachmentsOf({
       ? [
           {
             name: 'calendar.ics',
-            mediaType: 'text/calendar; method=PUBLISH; charset=utf-8',
+            mediaType: calendarMediaType(calendarFile),
             content: Buffer.from(calendarFile),
           },
         ]

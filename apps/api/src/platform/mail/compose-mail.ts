@@ -62,6 +62,34 @@ export function composeMail({
   }
 }
 
+interface RefundMail {
+  readonly language: Language
+  readonly name: string
+  readonly business: string
+  /** What was paid. */
+  readonly title: string
+  readonly cents: number
+  readonly currency: string
+}
+
+/** Tells somebody that what they paid came too late and has gone back. */
+export function composeRefundMail({ language, cents, currency, ...names }: RefundMail) {
+  const amount = new Intl.NumberFormat(language, { style: 'currency', currency })
+  const params = { ...names, amount: amount.format(cents / 100) }
+  const subject = say(language, 'mails.refund.subject', params)
+  const paragraphs = [
+    say(language, 'mails.greeting', params),
+    say(language, 'mails.refund.text', params),
+    say(language, 'mails.paper.closing', params),
+  ]
+  const footer = say(language, 'mails.footer', params)
+  return {
+    subject,
+    textBody: [...paragraphs, footer].join('\n\n'),
+    htmlBody: mailPage({ language, title: subject, paragraphs, button: null, footer }),
+  }
+}
+
 interface PaperMail {
   readonly kind: DocumentKind
   readonly number: string

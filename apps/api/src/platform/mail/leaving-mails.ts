@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { outgoingMails } from './outgoing-mails.table'
@@ -24,6 +24,7 @@ const mayLeave = or(eq(outgoingMails.audience, 'account'), writesToGuests())
 export function waitingMails(tx: Transaction, now: Date, most: number) {
   return tx
     .select({
+      place: sql<string>`${outgoingMails}.ctid`,
       businessId: outgoingMails.businessId,
       id: outgoingMails.id,
       documentId: outgoingMails.documentId,
@@ -44,13 +45,29 @@ export function waitingMails(tx: Transaction, now: Date, most: number) {
     .for('update', { of: outgoingMails, skipLocked: true })
 }
 
+/**
+ * By where they lie, which does not change while they are locked: in the middle of a mailing the statistics
+ * know nothing of it, and any index that begins with the house would be read from end to end.
+ */
+export function lyingAt(locked: readonly { readonly place: string }[]): SQL {
+  return sql`${outgoingMails}.ctid = any(${sql.param(locked.map(({ place }) => place))}::tid[])`
+}
+
+/** Unless somebody else has marked it meanwhile. */
+export function stillWaiting({ businessId, id }: MailKey): SQL | undefined {
+  return and(
+    eq(outgoingMails.businessId, businessId),
+    eq(outgoingMails.id, id),
+    eq(outgoingMails.state, 'queued'),
+  )
+}
+
 /** Marked before they leave: of one that nobody marks again, nobody knows whether it arrived. */
-export async function markAsLeaving(
+export function markAsLeaving(
   tx: Transaction,
-  keys: readonly MailKey[],
+  which: SQL | undefined,
   now: Date,
 ): Promise<LeavingMail[]> {
-  if (keys.length === 0) return []
   return tx
     .update(outgoingMails)
     .set({
@@ -60,16 +77,7 @@ export async function markAsLeaving(
       firstTriedAt: sql`coalesce(${outgoingMails.firstTriedAt}, ${now})`,
       updatedAt: now,
     })
-    .where(
-      and(
-        eq(outgoingMails.state, 'queued'),
-        inArray(
-          outgoingMails.id,
-          keys.map(({ id }) => id),
-        ),
-        inArray(outgoingMails.businessId, [...new Set(keys.map(({ businessId }) => businessId))]),
-      ),
-    )
+    .where(which)
     .returning()
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
+import { insertMany } from '#platform/database/insert-many'
 import { newId } from '#platform/ids'
 import { addJob } from '#platform/jobs/jobs'
 import { type mailAudiences, outgoingMails } from './outgoing-mails.table'
@@ -55,15 +57,44 @@ async function writeMails(
   isBulk: boolean,
   now: Date,
 ): Promise<number> {
-  if (mails.length === 0) return 0
   const rows = mails.map((mail) => {
     const id = newId(now.getTime())
-    return { ...mail, id, isBulk, messageId: `<${id}@cantina>`, createdAt: now, updatedAt: now }
+    return {
+      ...nothingElse,
+      ...mail,
+      id,
+      isBulk,
+      messageId: `<${id}@cantina>`,
+      createdAt: now,
+      updatedAt: now,
+    }
   })
-  const written = await tx
-    .insert(outgoingMails)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: outgoingMails.id })
-  return written.length
+  let written = 0
+  for (let from = 0; from < rows.length; from += mailsInAValue) {
+    const some = rows.slice(from, from + mailsInAValue)
+    written += await insertMany(tx, outgoingMails, some, {
+      onConflict: sql`on conflict do nothing`,
+    })
+  }
+  return written
+}
+
+/** A value of half a megabyte stays in memory until all of it is looked through. */
+const mailsInAValue = 10
+
+/** What a mail need not have. */
+const nothingElse = {
+  cc: null,
+  senderName: null,
+  replyTo: null,
+  htmlBody: null,
+  documentId: null,
+  ruleId: null,
+  customerId: null,
+  bookingId: null,
+  orderId: null,
+  calendarFile: null,
+  scanLink: null,
+  unsubscribeLink: null,
+  goodUntil: null,
 }

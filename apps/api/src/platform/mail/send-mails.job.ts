@@ -5,11 +5,13 @@ import { attachmentsOf, type PaperSource } from './attachments'
 import {
   dropWhatIsTooLate,
   type LeavingMail,
+  lyingAt,
   markAsLeaving,
   markAsUncertain,
   nextAttempt,
   type Result,
   recordResults,
+  stillWaiting,
   waitingMails,
 } from './leaving-mails'
 import { askToSendTheRest } from './queue-mail'
@@ -81,40 +83,50 @@ async function sendTurn(sending: Sending): Promise<void> {
   for (const turn of turns) if (turn.status === 'rejected') throw turn.reason
 }
 
-/** Whether there may be more. */
+/** Whether there may be more. What became of some is written down together with taking the next. */
 async function sendUntil(ends: number, sending: Sending): Promise<boolean> {
-  while (Date.now() < ends) {
-    if (!(await sendSome(sending))) return false
+  let results: Result[] = []
+  for (;;) {
+    const isRefused = results.length > 0 && results.every(({ state }) => state === 'queued')
+    const goesOn = Date.now() < ends && !isRefused
+    const next = await writeDownAndTake(sending, results, goesOn ? mailsAtATime : 0)
+    // A mail server that took none of them is left alone until the next minute.
+    if (isRefused) sending.log.warn({ reason: results[0]?.error }, 'the mail server takes no mails')
+    if (!goesOn) return !isRefused
+    results = await sendAll(sending, next)
+    if (results.length === 0) return false
   }
-  return true
 }
 
-/** Whether some left, so that there may be more. */
-async function sendSome(sending: Sending): Promise<boolean> {
-  const { database, clock } = sending
-  const { plain, papered } = await database.asPlatform(async (tx) => {
+interface TakenMails {
+  readonly plain: readonly LeavingMail[]
+  readonly papered: readonly WaitingMail[]
+}
+
+function writeDownAndTake(
+  { database, clock, transport }: Sending,
+  results: readonly Result[],
+  most: number,
+): Promise<TakenMails> {
+  return database.asPlatform(async (tx) => {
     const now = clock.now()
-    const waiting = await waitingMails(tx, now, mailsAtATime)
+    if (results.length > 0) {
+      await recordResults(tx, results, { now, keepsSecrets: transport.isMailbox })
+    }
+    const waiting = most > 0 ? await waitingMails(tx, now, most) : []
+    const plain = waiting.filter(({ documentId }) => !documentId)
     return {
-      plain: await markAsLeaving(
-        tx,
-        waiting.filter(({ documentId }) => !documentId),
-        now,
-      ),
+      plain: plain.length > 0 ? await markAsLeaving(tx, lyingAt(plain), now) : [],
       papered: waiting.filter(({ documentId }) => documentId),
     }
   })
+}
+
+async function sendAll(sending: Sending, { plain, papered }: TakenMails): Promise<Result[]> {
   const results: Result[] = []
   for (const mail of plain) results.push(await send(sending, mail, null))
   for (const mail of papered) results.push(...(await sendWithPaper(sending, mail)))
-  if (results.length === 0) return false
-  await database.asPlatform((tx) =>
-    recordResults(tx, results, { now: clock.now(), keepsSecrets: sending.transport.isMailbox }),
-  )
-  if (results.some(({ state }) => state !== 'queued')) return true
-  // A mail server that took none of them is left alone until the next minute.
-  sending.log.warn({ reason: results[0]?.error }, 'the mail server takes no mails')
-  return false
+  return results
 }
 
 /** Drawn before it is marked: a paper that cannot be drawn yet leaves the mail waiting, and uncertain of nothing. */
@@ -130,7 +142,9 @@ async function sendWithPaper(sending: Sending, waiting: WaitingMail): Promise<Re
     const tried = { businessId, id, attempts, firstTriedAt, isMarked: false }
     return [later(tried, String(error), now)]
   }
-  const [claimed] = await database.asPlatform((tx) => markAsLeaving(tx, [waiting], clock.now()))
+  const [claimed] = await database.asPlatform((tx) =>
+    markAsLeaving(tx, stillWaiting(waiting), clock.now()),
+  )
   return claimed ? [await send(sending, claimed, paper)] : []
 }
 

@@ -1,14 +1,23 @@
+import { readMailsAbout } from '@cantina/contract/communications/mails-about'
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BookingPanel } from '#features/booking/bookings/booking-panel'
 import { DocumentActions } from '#features/booking/documents/document-actions'
+import { MailsAbout } from '#features/communications/mails/mails-about'
+import { useMayCall } from '#lib/permissions'
 import { useBookingsChanged } from '#resource/bookings-changed'
 import { LinksOfVisit } from './links-of-visit'
 
-type PanelProps = Omit<ComponentProps<typeof BookingPanel>, 'renderDocuments' | 'renderLinks'>
+type PanelProps = Omit<
+  ComponentProps<typeof BookingPanel>,
+  'renderDocuments' | 'renderLinks' | 'renderMails'
+>
 
-/** Everything about a booking, with its papers and the way to its review. */
+/** Everything about a booking, with its papers, the way to its review, and what its guest was written. */
 export function PanelWithPapers(props: PanelProps) {
+  const { t } = useTranslation()
   const bookingsChanged = useBookingsChanged()
+  const maySeeMails = useMayCall(readMailsAbout.access)
   return (
     <BookingPanel
       {...props}
@@ -19,6 +28,15 @@ export function PanelWithPapers(props: PanelProps) {
         />
       )}
       renderLinks={(booking) => <LinksOfVisit booking={booking} />}
+      renderMails={
+        maySeeMails
+          ? ({ id, version }) => (
+              <section aria-label={t('communications.mails.ofSale')}>
+                <MailsAbout kind="booking" id={id} version={version} />
+              </section>
+            )
+          : undefined
+      }
     />
   )
 }

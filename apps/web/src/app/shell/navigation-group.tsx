@@ -19,6 +19,8 @@ export function NavigationGroup({ entry, pathname, groups, onChoose }: Navigatio
   const listId = useId()
   const name = t(entry.name)
   const isInside = isWithin(pathname, entry.path)
+  // Some groups have a page of their own, which is opened from inside them too.
+  const isElsewhere = pathname !== entry.path && entry.pages.some(({ path }) => path === entry.path)
   const isOpen = groups.choiceFor(entry.id) ?? isInside
   const toggle = () => groups.setOpen(entry.id, !isOpen)
 
@@ -30,7 +32,7 @@ export function NavigationGroup({ entry, pathname, groups, onChoose }: Navigatio
           activeOptions={{ exact: true }}
           className={classes.entry}
           onClick={(event) => {
-            if (isInside) {
+            if (isInside && !isElsewhere) {
               event.preventDefault()
               toggle()
             } else {

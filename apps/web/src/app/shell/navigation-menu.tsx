@@ -8,6 +8,7 @@ import { Logo } from '#ui/logo'
 import { NavigationGroup } from './navigation-group'
 import { NavigationLink } from './navigation-link'
 import classes from './navigation-menu.module.css'
+import { SupportEntry } from './support-entry'
 import { useOpenGroups } from './use-open-groups'
 
 interface NavigationMenuProps {
@@ -45,6 +46,7 @@ export function NavigationMenu({ onChoose }: NavigationMenuProps) {
           )}
         </ul>
       </nav>
+      <SupportEntry />
       {session.business ? (
         <div className={classes.business}>
           <span className={classes.initial} aria-hidden="true">

@@ -15,6 +15,7 @@ import { useLocalText } from '#lib/local-name'
 import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
 import type { EntityLinks } from './entity-text'
+import { FailedRefundTasks } from './failed-refunds'
 import { TaskGroup, TaskLine } from './task-group'
 import classes from './task-group.module.css'
 import { useVisitStep } from './use-visit-step'
@@ -35,9 +36,11 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
   const { t } = useTranslation()
   const step = useVisitStep()
   const mayAddStock = useMayCall(stock.endpoints.create.access)
-  const { requests, unpaid, lowStock, toShip, undelivered } = board
+  const { requests, unpaid, lowStock, toShip, undelivered, failedRefunds } = board
   const orders = links['sales.order']
-  const groups = [requests, unpaid, lowStock, toShip, undelivered].filter((group) => group !== null)
+  const groups = [failedRefunds, requests, unpaid, lowStock, toShip, undelivered].filter(
+    (group) => group !== null,
+  )
   if (groups.length === 0) return null
   return (
     <section className={classes.card} aria-labelledby="tasks">
@@ -46,6 +49,9 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
       </h2>
       {groups.every(({ count }) => count === 0) ? (
         <p className={classes.none}>{t('home.tasks.nothing')}</p>
+      ) : null}
+      {failedRefunds && failedRefunds.count > 0 ? (
+        <FailedRefundTasks refunds={failedRefunds} onOpen={onOpen} />
       ) : null}
       {requests && requests.count > 0 ? (
         <TaskGroup

@@ -76,10 +76,12 @@ function ChangeLine({ change, isGone, links, now }: ChangeLineProps) {
           <span className={isGone ? classes.gone : classes.name}>{change.label}</span>
         )}
         <small>
-          {t(`home.change.${change.action}`, {
-            entity: entityName(change, 1),
-            user: change.userName || t('home.formerUser'),
-          })}
+          {change.userName === null
+            ? t(`home.changeByGuest.${change.action}`, { entity: entityName(change, 1) })
+            : t(`home.change.${change.action}`, {
+                entity: entityName(change, 1),
+                user: change.userName || t('home.formerUser'),
+              })}
         </small>
       </span>
       <time dateTime={change.at} title={formats.dateTime(change.at)} className={classes.when}>

@@ -18,6 +18,8 @@ export function SettingsLayout() {
     { to: '/settings/business', label: t('settings.business.title') },
     { to: '/settings/vatrates', label: t('settings.vatRates.title') },
     { to: '/settings/documents', label: t('settings.documents.title') },
+    { to: '/settings/gateway', label: t('settings.gateway.tab') },
+    { to: '/settings/legal', label: t('settings.legal.tab') },
   ]
   return (
     <TabbedPage

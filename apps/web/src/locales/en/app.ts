@@ -7,6 +7,7 @@ import { communications } from './communications/index'
 import demo from './demo.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import imports from './import.json' with { type: 'json' }
+import { integrations } from './integrations/index'
 import mailbox from './mailbox.json' with { type: 'json' }
 import onboarding from './onboarding.json' with { type: 'json' }
 import { promotions } from './promotions/index'
@@ -28,6 +29,7 @@ export const appTexts = {
   demo,
   home,
   import: imports,
+  integrations,
   mailbox,
   onboarding,
   promotions,

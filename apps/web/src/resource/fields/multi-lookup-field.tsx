@@ -18,6 +18,8 @@ interface MultiLookupFieldProps<Values extends FieldValues> extends FieldProps<V
   readonly emptyText?: string
   /** What none means, instead of the word for searching. */
   readonly placeholder?: string
+  /** When other fields follow from it. */
+  readonly onChoose?: (ids: readonly string[]) => void
 }
 
 /** Several records of another resource, found by typing a part of their names. */
@@ -25,6 +27,7 @@ export function MultiLookupField<Values extends FieldValues>({
   resource,
   emptyText,
   placeholder,
+  onChoose,
   ...props
 }: MultiLookupFieldProps<Values>) {
   const { t } = useTranslation()
@@ -54,7 +57,10 @@ export function MultiLookupField<Values extends FieldValues>({
       searchValue={typed}
       onSearchChange={setTyped}
       value={field.value}
-      onChange={(ids) => field.change(ids)}
+      onChange={(ids) => {
+        field.change(ids)
+        onChoose?.(ids)
+      }}
     />
   )
 }

@@ -4,7 +4,8 @@ import { PasswordRules } from '#ui/password-rules'
 import { type FieldProps, useField } from './use-field'
 
 interface PasswordFieldProps<Values extends FieldValues> extends FieldProps<Values, string | null> {
-  readonly autoComplete: 'current-password' | 'new-password'
+  /** Off for secrets that are nobody's password. */
+  readonly autoComplete: 'current-password' | 'new-password' | 'off'
   /** Shows what a new one needs, ticked off while it is typed. */
   readonly hasRules?: boolean
 }

@@ -25,8 +25,8 @@ interface RecordFormProps<Item extends Stamped> {
   readonly readOnlyWhy: string | null
   /** Only looks, though it may be changed. */
   readonly isPreview: boolean
-  /** What is asked before a new record is made. */
-  readonly askToCreate?: ((values: unknown) => Promise<Question>) | undefined
+  /** What is asked before a new record is made; null for nothing. */
+  readonly askToCreate?: ((values: unknown) => Promise<Question | null>) | undefined
   readonly aside?: ReactNode
   readonly isWide?: boolean
   readonly children: ReactNode

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { CallError } from '#lib/call-error'
 import { newIdempotencyKey } from '#lib/idempotency'
 
 /**
  * One filling of a form is one intended write: however often Save is pressed or retried, the server
- * makes one record of it. A definite answer, yes or no, ends the filling.
+ * makes one record of it. Only a yes ends the filling: a no keeps nothing under the key, and it may
+ * be about the repeat alone while the first attempt, whose answer was lost, was written.
  */
 export function useFormFill() {
   const key = useRef<string | null>(null)
@@ -16,14 +16,5 @@ export function useFormFill() {
     succeeded: () => {
       key.current = null
     },
-    failed: (error: unknown) => {
-      if (isRefusal(error)) key.current = null
-    },
   }
-}
-
-/** The server has surely written nothing. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof CallError) || error.code === 'idempotency_key_reused') return false
-  return error.status >= 400 && error.status < 500
 }

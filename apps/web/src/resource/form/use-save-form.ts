@@ -51,12 +51,14 @@ export function useSaveForm<C extends FormContract, Item extends object>(
     try {
       const how = { idempotencyKey: fill.key(), version: readVersion }
       const { message, item } = await send(values as SentOf<C>, how)
-      fill.succeeded()
       notify.success(message)
-      if (!isLeftWhenSaved) take(item ?? start)
+      if (!isLeftWhenSaved) {
+        fill.succeeded()
+        take(item ?? start)
+      }
       onSaved(item)
+      if (isLeftWhenSaved) await untilItIsLeft()
     } catch (error) {
-      fill.failed(error)
       showFailure(error, values)
     }
   }
@@ -97,6 +99,11 @@ export function useSaveForm<C extends FormContract, Item extends object>(
       close: () => setConflict(null),
     },
   }
+}
+
+/** It stays busy until the next page is there: what is pressed meanwhile would be saved once more. */
+function untilItIsLeft(): Promise<void> {
+  return new Promise(() => {})
 }
 
 function versionOf(thing: object): number | undefined {

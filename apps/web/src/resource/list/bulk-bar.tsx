@@ -19,9 +19,9 @@ interface BulkBarProps {
 }
 
 /** Stands in for the toolbar while rows are chosen: what can be done to all of them at once. */
-export function BulkBar({ selection, verbs, may, children }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { selection } = props
   const { t } = useTranslation()
-  const ids = [...selection.ids]
   return (
     <div className={classes.bar} role="status">
       <IconButton
@@ -29,7 +29,20 @@ export function BulkBar({ selection, verbs, may, children }: BulkBarProps) {
         icon={<X size={16} />}
         onClick={selection.clear}
       />
-      <span className={classes.count}>{t('resource.list.selected', { count: ids.length })}</span>
+      <span className={classes.count}>
+        {t('resource.list.selected', { count: selection.ids.size })}
+      </span>
+      <BulkActions {...props} />
+    </div>
+  )
+}
+
+/** What can be done to all that are chosen. */
+export function BulkActions({ selection, verbs, may, children }: BulkBarProps) {
+  const { t } = useTranslation()
+  const ids = [...selection.ids]
+  return (
+    <>
       {may.setStatus
         ? verbs.statuses.map((status) => (
             <Button
@@ -55,6 +68,6 @@ export function BulkBar({ selection, verbs, may, children }: BulkBarProps) {
           {t('resource.row.delete')}
         </Button>
       ) : null}
-    </div>
+    </>
   )
 }

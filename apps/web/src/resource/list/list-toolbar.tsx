@@ -1,4 +1,7 @@
+import { ListChecks } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { AnyResource } from '#resource/any-resource'
+import { IconButton } from '#ui/icon-button'
 import { FilterChips } from './filter-chips'
 import { FilterMenu } from './filter-menu'
 import { FilterMore } from './filter-more'
@@ -6,6 +9,7 @@ import { FilterSheet } from './filter-sheet'
 import type { ListFilter } from './list-filter'
 import classes from './list-toolbar.module.css'
 import { SearchBox } from './search-box'
+import type { Choosing } from './use-choosing'
 import type { ListOutput } from './use-list-output'
 import type { ListControl } from './use-list-state'
 
@@ -19,18 +23,34 @@ interface ListToolbarProps {
   readonly importPath: string | null
   readonly searchHint: string
   readonly isPhone: boolean
+  /** Null where no row can be chosen. */
+  readonly choosing: Choosing | null
 }
 
 /** Search, the few filters people use, and what is filtered. */
 export function ListToolbar(toolbar: ListToolbarProps) {
-  const { searchHint, isPhone, filtersInView, ...props } = toolbar
+  const { searchHint, isPhone, filtersInView, choosing, ...props } = toolbar
+  const { t } = useTranslation()
   const { filters, list } = props
   const others = filters.slice(filtersInView)
   return (
     <div className={classes.toolbar}>
       <SearchBox list={list} placeholder={searchHint} />
       {isPhone ? (
-        <FilterSheet {...props} />
+        <>
+          {choosing ? (
+            <IconButton
+              boxed
+              ref={choosing.button}
+              className={classes.select}
+              label={t('resource.list.select')}
+              icon={<ListChecks size={20} />}
+              aria-pressed={choosing.isOn}
+              onClick={choosing.toggle}
+            />
+          ) : null}
+          <FilterSheet {...props} />
+        </>
       ) : (
         <>
           {filters.slice(0, filtersInView).map((filter) => (

@@ -6,7 +6,15 @@ import { z } from 'zod'
 export type RefundMethod = (typeof methodsOfRefund)[number]
 
 /** A voucher from elsewhere is not money that could be handed out. */
-export const methodsOfRefund = ['cash', 'card', 'bank_transfer'] as const
+const methodsOfRefund = ['cash', 'card', 'bank_transfer', 'gateway'] as const
+
+type Paid = readonly { readonly method: string; readonly cents: number }[]
+
+/** What was paid online can go back to its card; nothing else can. */
+export function refundMethodsFor(payments: Paid): readonly RefundMethod[] {
+  const cameOnline = payments.some(({ method, cents }) => method === 'gateway' && cents > 0)
+  return cameOnline ? methodsOfRefund : methodsOfRefund.filter((method) => method !== 'gateway')
+}
 
 const { cents: amount, reference } = moneyByHand
 
@@ -23,19 +31,24 @@ export function paymentForm(dueCents: number) {
   return { texts, inputFields: moneyByHand, input } as const
 }
 
-const refundFields = { method: z.enum(methodsOfRefund), cents: amount, reference }
+const refundFields = (payments: Paid) => ({
+  method: z.enum(refundMethodsFor(payments)),
+  cents: amount,
+  reference,
+})
 
 /** Money that is given back: never more than was paid. */
-export function refundForm(netPaidCents: number) {
-  const rules: Rule<typeof refundFields>[] = [
+export function refundForm(netPaidCents: number, payments: Paid = []) {
+  const inputFields = refundFields(payments)
+  const rules: Rule<typeof inputFields>[] = [
     (refund, complain) => {
       if (refund.cents > netPaidCents) complain('cents', 'exceedsPaid')
     },
   ]
   return {
     texts,
-    inputFields: refundFields,
-    input: withRules(z.strictObject(refundFields), rules),
+    inputFields,
+    input: withRules(z.strictObject(inputFields), rules),
   } as const
 }
 
@@ -44,10 +57,8 @@ export function netPaidOf(ledger: { readonly paidCents: number; readonly refunde
   return ledger.paidCents - ledger.refundedCents
 }
 
-/** Money goes back the way it came, where that can be done by hand. */
-export function refundMethodOf(
-  payments: readonly { readonly method: string; readonly cents: number }[],
-) {
+/** Money goes back the way it came, where it can. */
+export function refundMethodOf(payments: Paid): RefundMethod {
   const last = payments.findLast(({ cents }) => cents > 0)?.method
   return methodsOfRefund.find((method) => method === last) ?? 'cash'
 }

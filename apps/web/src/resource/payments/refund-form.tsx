@@ -38,8 +38,8 @@ interface RefundFormProps {
 export function RefundForm({ paid, owed, send, onClose }: RefundFormProps) {
   const { t } = useTranslation()
   const netPaidCents = netPaidOf(paid)
-  const contract = useMemo(() => refundForm(netPaidCents), [netPaidCents])
-  const { excessCents } = paid
+  const { excessCents, payments } = paid
+  const contract = useMemo(() => refundForm(netPaidCents, payments), [netPaidCents, payments])
   const owedCents = Math.max(excessCents, owed?.cents ?? 0)
   return (
     <>

@@ -3,6 +3,7 @@ import analytics from './entities/analytics.json' with { type: 'json' }
 import booking from './entities/booking.json' with { type: 'json' }
 import communications from './entities/communications.json' with { type: 'json' }
 import home from './entities/home.json' with { type: 'json' }
+import integrations from './entities/integrations.json' with { type: 'json' }
 import promotions from './entities/promotions.json' with { type: 'json' }
 import reviews from './entities/reviews.json' with { type: 'json' }
 import sales from './entities/sales.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export const entities = {
   booking,
   communications,
   home,
+  integrations,
   promotions,
   reviews,
   sales,

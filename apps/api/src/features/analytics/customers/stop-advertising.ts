@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { recordAsGuest } from '#platform/audit/record-as-guest'
 import type { BusinessContext } from '#platform/http/context'
 import { customers } from './customers.table'
 
@@ -10,6 +11,7 @@ export async function stopAdvertising(
   { tx, businessId, now }: Pick<BusinessContext, 'tx' | 'businessId' | 'now'>,
   customerId: string,
 ): Promise<void> {
+  await recordAsGuest(tx)
   await tx
     .update(customers)
     .set({ acceptsMarketing: false, version: sql`${customers.version} + 1`, updatedAt: now })

@@ -21,6 +21,7 @@ interface Row {
   denial_reason: string | null
   override_reason: string | null
   channel: string
+  source_name: string | null
   service_id: string
   service_name_en: string | null
   service_name_it: string | null
@@ -100,6 +101,7 @@ export async function bookingDetailOf(
     denialReason: row.denial_reason,
     overrideReason: row.override_reason,
     channel: row.channel,
+    sourceName: row.source_name,
     serviceId: row.service_id,
     serviceName: inLanguage(row.service_name_en, row.service_name_it),
     posId: row.pos_id,
@@ -161,8 +163,9 @@ export async function bookingDetailOf(
 
 async function readRow({ tx, businessId }: BusinessContext, id: string): Promise<Row> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-    select booked.*, booked.date::text as date, guest.status as customer_status
+    select booked.*, booked.date::text as date, guest.status as customer_status, came.source_name
     from booking_details as booked
+    join bookings as came on came.business_id = booked.business_id and came.id = booked.id
     join ${customersTable} as guest on guest.business_id = booked.business_id and guest.id = booked.customer_id
     where booked.business_id = ${businessId} and booked.id = ${id}`)
   const [row] = rows

@@ -112,11 +112,17 @@ function idsIn(rows: readonly Row[]): string[] {
 /** Payments are events of their own; everything else that one act changed is one. */
 function eventsOf(act: readonly Row[], nameOf: NameOf): BookingEvent[] {
   const paid = act.filter(({ part }) => part === 'payments')
-  const own = act.filter(({ part }) => part !== 'payments')
+  const own = act.filter((row) => row.part !== 'payments' && !isSilent(row))
   return [
     ...paid.map((row) => eventOf([row], isRefund(row) ? 'refunded' : 'paid', nameOf)),
     ...(own.length > 0 ? [eventOf(own, kindOf(own), nameOf)] : []),
   ]
+}
+
+/** That the guest was to be told of a move stands among the mails. */
+function isSilent({ action, part, fields }: Row): boolean {
+  const keys = Object.keys(fields)
+  return action === 'changed' && part === null && keys.every((key) => followsFromRest.has(key))
 }
 
 function isRefund({ fields }: Row): boolean {
@@ -134,7 +140,7 @@ function kindOf(rows: readonly Row[]): BookingEventKind {
   const fields: Fields = Object.fromEntries(
     rows
       .flatMap((row) => (row.part ? [] : Object.entries(row.fields)))
-      .filter(([field]) => !keptByTriggers.has(field)),
+      .filter(([field]) => !followsFromRest.has(field)),
   )
   const [before, after] = fields.status ?? []
   if (after === 'confirmed') return before === 'denied' ? 'restored' : 'confirmed'
@@ -153,7 +159,7 @@ function kindOf(rows: readonly Row[]): BookingEventKind {
 }
 
 /** What follows from the rest, and is no change of its own. */
-const keptByTriggers = new Set(['status_since', 'moved_at'])
+const followsFromRest = new Set(['status_since', 'moved_at', 'announced_at'])
 
 const placeFields = new Set(['date', 'start_minute', 'pos_id', 'room_id'])
 

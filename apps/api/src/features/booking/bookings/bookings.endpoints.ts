@@ -1,5 +1,8 @@
 import * as contract from '@cantina/contract/booking/bookings'
+import { canTell } from '@cantina/contract/communications/move-notice'
 import { writePayment } from '#features/booking/payments/write-payment'
+import { readMoveNotice } from '#features/communications/move-notice/read-move-notice'
+import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
@@ -12,6 +15,7 @@ import { lockedBooking } from './locked-booking'
 import { moveBooking } from './move-booking'
 import { noShowBooking } from './no-show-booking'
 import { restoreBooking } from './restore-booking'
+import { tellGuest } from './tell-guest'
 import { undoArrival } from './undo-arrival'
 
 type Message = Parameters<typeof say>[1]
@@ -54,8 +58,15 @@ export const bookingRoutes = [
     return done(context, id, 'messages.guestsExpected')
   }),
   inBusiness(contract.moveBooking, async (context, { params: { id }, body }) => {
-    await moveBooking(context, id, body)
-    return done(context, id, 'messages.bookingMoved')
+    const isTold =
+      (await moveBooking(context, id, body)) && canTell((await readMoveNotice(context, id)).notice)
+    return done(context, id, isTold ? 'messages.bookingMovedTold' : 'messages.bookingMoved')
+  }),
+  inBusiness(contract.tellGuest, async (context, { params: { id }, body }) => {
+    const { notice } = await readMoveNotice(context, id)
+    if (!canTell(notice)) throw new Failure('wrong_state')
+    await tellGuest(context, id, body)
+    return done(context, id, 'messages.guestTold')
   }),
   inBusiness(contract.takePayment, async (context, { params: { id }, body }) => {
     const { version, ...entry } = body

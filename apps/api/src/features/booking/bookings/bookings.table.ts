@@ -5,6 +5,7 @@ import {
   denials,
   paymentMethods,
 } from '@cantina/contract/booking/bookings'
+import type { KnownBilling } from '@cantina/contract/booking/documents'
 import { type PaymentStatus, paymentStatuses } from '@cantina/domain/booking/payments'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
@@ -43,6 +44,10 @@ export const bookings = pgTable(
     number: text().notNull(),
     searchText: searchTextOf('number', 'notes').notNull(),
     channel: text({ enum: channels }).notNull(),
+    /** Whose website or platform it came from. */
+    sourceName: text(),
+    /** To whom its guest wants an invoice made out. */
+    billing: jsonb().$type<KnownBilling>(),
     serviceId: uuid().notNull(),
     posId: uuid().notNull(),
     /** Where its seats are counted; empty for one that staff put outside every window. */
@@ -69,6 +74,8 @@ export const bookings = pgTable(
     statusSince: instantColumn(),
     /** Kept by a trigger: when it was given another time. */
     movedAt: instantColumn(),
+    /** When the guest was to be told of its time and place; forgotten by a trigger when it gets others. */
+    announcedAt: instantColumn(),
     arrivalStatus: text({ enum: arrivalStatuses }).notNull().default('expected'),
     denial: text({ enum: denials }),
     denialReason: text(),
@@ -120,8 +127,12 @@ export const bookings = pgTable(
     index('bookings_purchases')
       .on(t.businessId, t.customerId, t.totalCents)
       .where(sql.raw(`payment_status = 'paid' and status <> 'denied' and total_cents > 0`)),
+    // What a platform has sold in a year is added up from this alone.
+    index('bookings_of_platforms')
+      .on(t.businessId, t.sourceName, t.year, t.totalCents)
+      .where(sql.raw(`channel = 'channel_manager' and status <> 'denied'`)),
     index().on(t.businessId, t.availabilityId),
-    index().on(t.businessId, t.roomId),
+    index().on(t.businessId, t.roomId, t.date, t.startMinute),
     index().on(t.businessId, t.guideId, t.date),
     // Few bookings have a rare status, channel or way of paying: without these all would be read to find them.
     index().on(t.businessId, t.status, t.startsAt, t.id),

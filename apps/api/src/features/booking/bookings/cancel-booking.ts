@@ -11,7 +11,15 @@ import { lockedBooking } from './locked-booking'
 export async function cancelBooking(
   context: BusinessContext,
   id: string,
-  { version, by, reason, refund }: BodyOf<typeof endpoint>,
+  {
+    version,
+    by,
+    reason,
+    refund,
+  }: Omit<BodyOf<typeof endpoint>, 'reason'> & {
+    /** Guests who cancel by themselves give none. */
+    readonly reason: string | null
+  },
 ): Promise<void> {
   const booking = await lockedBooking(context, id, { version })
   if (booking.status === 'denied' || booking.arrivalStatus === 'arrived') {

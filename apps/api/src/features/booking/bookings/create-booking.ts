@@ -17,9 +17,26 @@ import { bookings } from './bookings.table'
 import { checkAnswers } from './check-answers'
 import { checkGuide } from './check-guide'
 import { extraKeys, pricedExtras, requireUnits } from './chosen-extras'
-import { priceVisit } from './price-visit'
+import { priceVisit, type VisitPrice } from './price-visit'
 
 export type BookingInput = z.output<typeof resource.input>
+
+export interface BookingMade {
+  readonly id: string
+  readonly number: string
+  readonly status: 'confirmed' | 'to_be_confirmed'
+  readonly totalCents: number
+  /** What its service asks for at booking. */
+  readonly dueNowCents: number
+}
+
+interface HowMade {
+  readonly sourceName?: string | null
+  /** Guests keep the minimum notice, unless their seats were kept for them since. */
+  readonly keepsNotice?: boolean
+  /** What it costs, where that was agreed on before it was known who comes. */
+  readonly agreed?: VisitPrice
+}
 
 /** Guests who book themselves, or through somebody else: these keep the minimum notice, and are not disabled. */
 const onlineChannels = new Set<BookingInput['channel']>(['website', 'agent', 'channel_manager'])
@@ -28,7 +45,8 @@ const onlineChannels = new Set<BookingInput['channel']>(['website', 'agent', 'ch
 export async function createBooking(
   context: BusinessContext,
   input: BookingInput,
-): Promise<{ readonly id: string; readonly number: string }> {
+  { sourceName = null, keepsNotice = true, agreed }: HowMade = {},
+): Promise<BookingMade> {
   const { tx, businessId, now } = context
   const offer = await bookableOffer(context, input.serviceId, input.posId)
   const visit = { ...input, isOverride: input.override !== null }
@@ -42,13 +60,14 @@ export async function createBooking(
     ...visit,
     partySize,
     spared: { holdId: input.holdId },
-    keepsNotice: isOnline,
+    keepsNotice: isOnline && keepsNotice,
     needsLanguage: true,
   })
   await requireUnits(context, offer, visit)
   await checkGuide(context, input.guideId)
   const countryId = await customerCountry(context, input.customerId, { mayBeDisabled: !isOnline })
-  const price = await priceVisit(context, offer, { ...input, party: input, extras, countryId })
+  const price =
+    agreed ?? (await priceVisit(context, offer, { ...input, party: input, extras, countryId }))
   const id = newId(now.getTime())
   const status = needsConfirmation(offer, partySize) ? 'to_be_confirmed' : 'confirmed'
   const [made] = await blamingReferences(() =>
@@ -63,6 +82,7 @@ export async function createBooking(
         id,
         status,
         ...termsOf(offer),
+        sourceName,
         overrideReason: input.override?.reason ?? null,
         createdAt: now,
         updatedAt: now,
@@ -71,10 +91,10 @@ export async function createBooking(
   )
   await addBookingParts(context, id, { extras, answers: input.answers, holdId: input.holdId })
   await recordUses(context, price.promotions, { bookingId: id }, input.customerId)
-  const { totalCents } = price
+  const { totalCents, dueNowCents } = price
   const unpaid = { id, status, totalCents, paidCents: 0, refundedCents: 0 }
   await writePayments(context, { ...unpaid, kind: 'booking' }, input.payments)
-  return { id, number: made?.number ?? '' }
+  return { id, number: made?.number ?? '', status, totalCents, dueNowCents }
 }
 
 export function fieldsOf(input: BookingInput) {
@@ -104,6 +124,6 @@ export function termsOf({ service }: ServiceOffer) {
 }
 
 /** A request is answered by staff, optionally only from so many guests on. */
-function needsConfirmation({ service }: ServiceOffer, partySize: number): boolean {
+export function needsConfirmation({ service }: ServiceOffer, partySize: number): boolean {
   return service.needsConfirmation && partySize >= (service.confirmationFromGuests ?? 1)
 }

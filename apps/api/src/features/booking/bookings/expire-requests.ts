@@ -43,5 +43,5 @@ export async function expireRequests(
     .returning({ id: bookings.id, promotions: bookings.promotions })
   const bookingIds = expired.filter(({ promotions }) => promotions.length > 0).map(({ id }) => id)
   if (bookingIds.length > 0) await giveBackUses({ tx, businessId, now }, { bookingIds })
-  if (caller) await actAs(caller.userId)
+  if (caller) await actAs(caller.userId ?? '')
 }

@@ -5,14 +5,14 @@ import type { BusinessContext } from '#platform/http/context'
 import { bookingParts } from './booking-parts'
 import { unitKeys } from './chosen-extras'
 import { lockedBooking } from './locked-booking'
-import { seatBooking, targetDays } from './seat-booking'
+import { isThere, seatBooking, targetDays } from './seat-booking'
 
-/** Receives a party at another time or place. */
+/** Receives a party at another time or place; says whether its guest is to be told. */
 export async function moveBooking(
   context: BusinessContext,
   id: string,
-  { version, ...target }: BodyOf<typeof endpoint>,
-): Promise<void> {
+  { version, tellsGuest, ...target }: BodyOf<typeof endpoint>,
+): Promise<boolean> {
   const { extras } = await bookingParts(context, id)
   const booking = await lockedBooking(context, id, {
     version,
@@ -24,5 +24,7 @@ export async function moveBooking(
   if (booking.status === 'denied' || booking.arrivalStatus === 'arrived') {
     throw new Failure('wrong_state')
   }
-  await seatBooking(context, booking, target, {})
+  const isTold = tellsGuest && booking.status === 'confirmed' && !isThere(booking, target)
+  await seatBooking(context, booking, target, isTold ? { announcedAt: context.now } : {})
+  return isTold
 }

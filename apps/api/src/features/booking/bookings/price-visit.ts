@@ -7,6 +7,7 @@ import { offersOf } from '@cantina/domain/promotions/offers'
 import { momentAt } from '@cantina/domain/promotions/purchase'
 import type { Party } from '@cantina/domain/service-price'
 import { customerCountry } from '#features/analytics/customers/customer-country'
+import type { ReadOffers } from '#features/promotions/offers/read-offers'
 import { requireRedeemed } from '#features/promotions/offers/require-redeemed'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
@@ -14,7 +15,12 @@ import type { StoredExtra } from './booking-parts'
 import type { PricedExtra } from './chosen-extras'
 import type { StoredBooking } from './locked-booking'
 import type { StoredPriceLine } from './stored-price'
-import { offersAfterChange, offersForVisit, requireUsesOfOthers } from './visit-offers'
+import {
+  offersAfterChange,
+  offersForAnybody,
+  offersForVisit,
+  requireUsesOfOthers,
+} from './visit-offers'
 
 interface Visit {
   readonly party: Party
@@ -40,19 +46,44 @@ export async function priceVisit(
   { service, zone }: ServiceOffer,
   visit: Visit & { readonly countryId: number | null; readonly discountCode: string | null },
 ): Promise<VisitPrice> {
-  const { discountCode, customerId, start } = visit
+  const { discountCode, customerId } = visit
   const found = await offersForVisit(context, service.id, { discountCode, customerId })
-  const promotions: VisitPromotions = {
-    serviceId: service.id,
-    start,
-    madeOn: momentAt(context.now, zone).date,
-    customer: found.customer,
-    offers: offersOf(found.discounts, found.voucher),
-  }
-  const price = priceBooking({ service, ...visit, promotions })
+  const price = priceToday(context, { service, zone }, visit, found)
   const refused = price.promotions?.refused ?? []
   if (found.voucher) requireRedeemed(context, refused, found.voucher)
   return stored(service, visit, price)
+}
+
+/** What a visit costs somebody who is not known yet: to be agreed on before they are. */
+export async function quoteVisit(
+  context: BusinessContext,
+  { service, zone }: ServiceOffer,
+  visit: Omit<Visit, 'customerId' | 'extras'>,
+): Promise<VisitPrice> {
+  const found = await offersForAnybody(context, service.id)
+  const withoutExtras = { ...visit, extras: [], countryId: null }
+  return stored(
+    service,
+    withoutExtras,
+    priceToday(context, { service, zone }, withoutExtras, found),
+  )
+}
+
+/** The price of a visit that would be booked now, with the promotions it may get. */
+export function priceToday(
+  { now }: Pick<BusinessContext, 'now'>,
+  { service, zone }: Pick<ServiceOffer, 'service' | 'zone'>,
+  visit: Omit<Visit, 'customerId'> & { readonly countryId: number | null },
+  { customer, discounts, voucher }: ReadOffers,
+): BookingPrice {
+  const promotions: VisitPromotions = {
+    serviceId: service.id,
+    start: visit.start,
+    madeOn: momentAt(now, zone).date,
+    customer,
+    offers: offersOf(discounts, voucher),
+  }
+  return priceBooking({ service, ...visit, promotions })
 }
 
 export interface BookingBefore extends StoredBooking {
@@ -120,7 +151,7 @@ function agreedPrice(before: StoredBooking): VisitPrice {
 
 function stored(
   { paymentOption, partPercent }: ServiceOffer['service'],
-  { extras }: Visit,
+  { extras }: Pick<Visit, 'extras'>,
   { lines, subTotalCents, discountCents, totalCents, promotions }: BookingPrice,
 ): VisitPrice {
   const chosen = new Map(extras.map((extra) => [extra.extraId, extra]))

@@ -15,7 +15,7 @@ import { pricedExtras, requireUnitsThere } from './chosen-extras'
 import type { StoredBooking } from './locked-booking'
 import { repriceVisit } from './price-visit'
 
-export type Target = Omit<BodyOf<typeof moveBooking>, 'version'>
+export type Target = Omit<BodyOf<typeof moveBooking>, 'version' | 'tellsGuest'>
 
 /** The days that a booking will be on at another time or place. */
 export function targetDays(zone: string, booking: StoredBooking, target: Target): LockedDay[] {
@@ -70,7 +70,10 @@ export async function seatBooking(
   )
 }
 
-function isThere(booking: StoredBooking, { posId, date, start }: Omit<Target, 'override'>) {
+export function isThere(
+  booking: StoredBooking,
+  { posId, date, start }: Omit<Target, 'override'>,
+): boolean {
   return booking.posId === posId && booking.date === date && timeOf(booking.startMinute) === start
 }
 

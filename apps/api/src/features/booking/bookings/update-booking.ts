@@ -18,11 +18,19 @@ import { type BookingInput, fieldsOf, termsOf } from './create-booking'
 import { lockedBooking, type StoredBooking } from './locked-booking'
 import { repriceVisit } from './price-visit'
 
+interface HowChanged {
+  /** Guests keep the minimum notice. */
+  readonly keepsNotice?: boolean
+  /** Whether the guest gets the new time by mail. */
+  readonly tellsGuest?: boolean
+}
+
 /** Changes a reservation: new seats where time, place or party changed, and a price where they matter. */
 export async function updateBooking(
   context: BusinessContext,
   id: string,
   { version, ...input }: BookingInput & { version: number },
+  { keepsNotice = false, tellsGuest = false }: HowChanged = {},
 ): Promise<void> {
   const offer = await bookableOffer(context, input.serviceId, input.posId)
   const visit = { ...input, isOverride: input.override !== null }
@@ -44,7 +52,7 @@ export async function updateBooking(
   const parts = await bookingParts(context, id)
   checkAnswers(offer, input.answers, parts.answers)
   const extras = pricedExtras(context, offer, visit, { booking: before, extras: parts.extras })
-  const place = await placeOf(context, offer, before, input)
+  const place = await placeOf(context, offer, before, { ...input, keepsNotice })
   await requireUnits(context, offer, visit, id)
   if (input.guideId !== before.guideId) await checkGuide(context, input.guideId)
   const price = await repriceVisit(
@@ -61,6 +69,7 @@ export async function updateBooking(
       ...price,
       ...(before.serviceId === input.serviceId ? {} : termsOf(offer)),
       ...(isMoved && place && place.startsAt > context.now ? { arrivalStatus: 'expected' } : {}),
+      ...(isMoved && tellsGuest ? { announcedAt: context.now } : {}),
       overrideReason: input.override?.reason ?? (keepsReason ? before.overrideReason : null),
     }),
   )
@@ -84,7 +93,7 @@ async function placeOf(
   context: BusinessContext,
   offer: BookableOffer,
   before: StoredBooking,
-  input: BookingInput,
+  input: BookingInput & { readonly keepsNotice: boolean },
 ): Promise<Place | null> {
   const isOverride = input.override !== null
   const partySize = partySizeOf(input)
@@ -99,6 +108,7 @@ async function placeOf(
     isOverride,
     spared: { bookingId: before.id, holdId: input.holdId },
     terms: termsKept(before, input),
+    roomBefore: before.roomId,
     keptSeats: staysPut && !isOverride ? before : null,
     needsLanguage: before.languageId !== null,
   })

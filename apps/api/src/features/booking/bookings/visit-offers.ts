@@ -24,6 +24,21 @@ export function offersForVisit(
   })
 }
 
+/** What a visit may get of somebody who is not known; nothing is taken. */
+export function offersForAnybody(
+  context: Pick<BusinessContext, 'tx' | 'businessId' | 'now'>,
+  serviceId: string,
+): Promise<ReadOffers> {
+  const itemIds = [serviceId]
+  return readOffers(context, {
+    kind: 'services',
+    code: null,
+    customerId: null,
+    itemIds,
+    locks: false,
+  })
+}
+
 interface ChangedVisit {
   readonly serviceId: string
   readonly customerId: string

@@ -92,7 +92,7 @@ async function issuedWhere(
 
 /** What was written down with the order; else what the customer's last invoice says; else what is known of them. */
 async function knownBillingOf(context: BusinessContext, sold: SoldThing): Promise<KnownBilling> {
-  if (sold.billing) return { ...sold.billing, taxCode: null, pec: null }
+  if (sold.billing) return { taxCode: null, pec: null, ...sold.billing }
   const last = sold.customer && (await lastBilling(context, sold.customer.id))
   return last ?? billingOf(sold)
 }

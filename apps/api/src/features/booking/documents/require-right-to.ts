@@ -1,12 +1,12 @@
 import { type Action, anyRight, mayCall } from '@cantina/contract/permissions'
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
-import type { BusinessContext, Caller } from '#platform/http/context'
+import type { Caller, StaffContext } from '#platform/http/context'
 import { documents } from './documents.table'
 
 /** A paper is shown to, and taken back by, who may do so with what it is about: a visit, or goods. */
 export async function requireRightTo(
-  { tx, businessId, caller }: Pick<BusinessContext, 'tx' | 'businessId' | 'caller'>,
+  { tx, businessId, caller }: Pick<StaffContext, 'tx' | 'businessId' | 'caller'>,
   documentId: string,
   action: Action,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { guestLanguage } from './guest-language'
-import type { SoldThing } from './sold-thing'
+import type { SoldThing, WrittenBilling } from './sold-thing'
 
 interface Names {
   readonly en: string | null
@@ -32,6 +32,7 @@ interface Row extends Record<string, unknown> {
   price_lines: StoredPriceLine[]
   total_cents: string
   net_paid_cents: string
+  billing: WrittenBilling | null
   service: Names
   extras: Record<string, Names> | null
   customer_name: string
@@ -48,7 +49,7 @@ export async function soldBooking(
   isLocked = false,
 ): Promise<SoldThing> {
   const { rows } = await tx.execute<Row>(sql`
-    select b.id, b.version, b.status, b.number, b.date::text as date, b.start_minute, b.pos_id, b.customer_id, b.price_lines,
+    select b.id, b.version, b.status, b.number, b.date::text as date, b.start_minute, b.pos_id, b.customer_id, b.price_lines, b.billing,
       b.total_cents, b.paid_cents - b.refunded_cents as net_paid_cents,
       jsonb_build_object('en', s.name_en, 'it', s.name_it) as service,
       (select jsonb_object_agg(e.id, jsonb_build_object('en', e.name_en, 'it', e.name_it)) from ${extrasTable} e
@@ -82,7 +83,7 @@ export async function soldBooking(
       countryCode: row.customer_country_code,
     },
     recipientName: row.customer_name,
-    billing: null,
+    billing: row.billing,
     language: guestLanguage(row.language_code, row.customer_country_code) ?? 'en',
     linesIn: (languages) => row.price_lines.map((line) => lineOf(row, line, languages)),
   }

@@ -35,6 +35,8 @@ export interface WrittenBilling {
   readonly countryId: number | null
   readonly vatCode: string | null
   readonly sdi: string | null
+  readonly taxCode?: string | null
+  readonly pec?: string | null
 }
 
 /** A visit or an order with everything that its papers say of it. */

@@ -1,10 +1,12 @@
 import { balanceOf } from '@cantina/domain/booking/payments'
 import { type PaidVat, vatOfPayment } from '@cantina/domain/documents/vat-of-payment'
+import { askCardRefund } from '#features/integrations/checkouts/ask-refund'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import type { PaymentEntry, PaymentTarget } from './payment-target'
 import { payments } from './payments.table'
+import { requirePaidByGateway } from './require-paid-by-gateway'
 import { soldAndPaid } from './sold-and-paid'
 
 /** Nothing is taken for what does not take place. */
@@ -39,6 +41,11 @@ export async function writePayments(
     }
   })
   await tx.insert(payments).values(rows)
+  for (const [index, { id: paymentId, cents, method }] of rows.entries()) {
+    if (cents >= 0 || method !== 'gateway') continue
+    await requirePaidByGateway(context, target, fieldOf(index))
+    await askCardRefund(context, target, { paymentId, cents: -cents })
+  }
 }
 
 /** The ledger is read in the order of its ids: those of one moment must not be drawn at random. */

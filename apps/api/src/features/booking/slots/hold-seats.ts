@@ -1,6 +1,6 @@
 import { type holdSeats as endpoint, holdMinutes } from '@cantina/contract/booking/slots'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { serviceOffer } from '#features/sales/services/service-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -12,8 +12,17 @@ import { slotHolds } from './slots.table'
 
 type Wish = BodyOf<typeof endpoint>
 
+interface HowHeld {
+  readonly keepsNotice?: boolean
+  readonly minutes?: number
+}
+
 /** Keeps seats for whoever is filling in a reservation, in place of what they held before. */
-export async function holdSeats(context: BusinessContext, wish: Wish) {
+export async function holdSeats(
+  context: BusinessContext,
+  wish: Wish,
+  { keepsNotice = false, minutes = holdMinutes }: HowHeld = {},
+) {
   const { tx, businessId, caller, now } = context
   const holdId = wish.holdId ?? newId(now.getTime())
   if (wish.holdId) await lockHold(context, wish.holdId)
@@ -23,10 +32,11 @@ export async function holdSeats(context: BusinessContext, wish: Wish) {
     ...wish,
     roomId: null,
     isOverride: false,
+    keepsNotice,
     spared: { bookingId: wish.exceptBookingId, holdId: wish.holdId },
   })
   if (wish.holdId) await forgetHold(context, wish.holdId)
-  const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const made = await blamingReferences(() =>
     tx
       .insert(slotHolds)
@@ -55,6 +65,18 @@ export async function holdSeats(context: BusinessContext, wish: Wish) {
   return { holdId, expiresAt: expiresAt.toISOString(), roomId: place.roomId }
 }
 
+/** Keeps held seats longer, where they are still held. */
+export async function extendHold(
+  { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
+  holdId: string,
+  expiresAt: Date,
+): Promise<void> {
+  await tx
+    .update(slotHolds)
+    .set({ expiresAt })
+    .where(and(eq(slotHolds.businessId, businessId), eq(slotHolds.id, holdId)))
+}
+
 /** Lets go of held seats, also of those that are just being asked for. */
 export async function releaseHold(context: BusinessContext, holdId: string): Promise<void> {
   await lockHold(context, holdId)
@@ -76,5 +98,5 @@ export function forgettingHold(
   holdId: string | null,
 ): SQL {
   const { businessId: business, id, userId } = slotHolds
-  return sql`delete from ${slotHolds} where ${business} = ${businessId} and ${id} = ${holdId}::uuid and ${userId} = ${caller.userId}`
+  return sql`delete from ${slotHolds} where ${business} = ${businessId} and ${id} = ${holdId}::uuid and ${userId} is not distinct from ${caller.userId}::uuid`
 }

@@ -16,9 +16,11 @@ interface Wanted {
   readonly partySize: number | null
   readonly languageId: number | null
   readonly spared: Spared
+  /** Guests keep the minimum notice; for staff it is a hint. */
+  readonly keepsNotice?: boolean
 }
 
-/** The slots of some days as staff see them. */
+/** The slots of some days, and what can be had of them. */
 export async function listSlots(context: BusinessContext, wanted: Wanted) {
   const offer = await serviceOffer(context, wanted.serviceId, wanted.posId)
   const stretch = {
@@ -43,7 +45,7 @@ export async function listSlots(context: BusinessContext, wanted: Wanted) {
             partySize: wanted.partySize,
             languageId: wanted.languageId,
             now: context.now,
-            keepsNotice: false,
+            keepsNotice: wanted.keepsNotice ?? false,
           },
         )
       : []

@@ -109,7 +109,7 @@ function takenSeats(
     where business_id = ${businessId} and pos_id = ${posId} and ${days}
       and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
       and (booking_id is null or booking_id is distinct from ${bookingId}::uuid)
-      and (hold_id is null or hold_id is distinct from ${holdId}::uuid or holder_id <> ${caller.userId})`
+      and (hold_id is null or hold_id is distinct from ${holdId}::uuid or holder_id is distinct from ${caller.userId}::uuid)`
 }
 
 function takenVisit(row: TakenRow, offer: Pick<ServiceOffer, 'availabilities'>): TakenOrHeld {

@@ -41,7 +41,8 @@ export const slotHolds = pgTable(
   'slot_holds',
   {
     ...businessColumns,
-    userId: uuid().notNull(),
+    /** Nobody's of the house: a guest's, who alone knows its id. */
+    userId: uuid(),
     serviceId: uuid().notNull(),
     posId: uuid().notNull(),
     availabilityId: uuid(),

@@ -1,3 +1,4 @@
+import { cancelBooking } from '@cantina/contract/booking/bookings'
 import { addDays } from '@cantina/domain/calendar'
 import { eq } from 'drizzle-orm'
 import type { Attachment, Email } from 'postal-mime'
@@ -72,6 +73,39 @@ describe('mails that arrive', () => {
     expect(drawing.contentId).toBe(`<${shown}>`)
   })
 
+  const calendarOf = ({ attachments }: Email) => {
+    const [file, ...others] = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+    expect(others).toEqual([])
+    if (!file) throw new Error('There is no calendar file')
+    const text = bytesOf(file)
+      .toString()
+      .replace(/\r?\n /g, '')
+    const line = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(text)?.[1]
+    return { method: file.method, line }
+  }
+
+  it('take the visit out of the calendar when it is cancelled', async () => {
+    await post.rule({ trigger: 'booking_cancellation', subjectEn: 'Cancelled' })
+    await post.rule()
+    const customerId = await post.customer()
+    const { id } = (await desk.book(house, { customerId })).body.item
+    const confirmation = calendarOf(await arrived())
+    mailServer.taken.length = 0
+    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    const mail = await arrived()
+    expect(mail.subject).toBe('Cancelled')
+    const cancellation = calendarOf(mail)
+    expect(confirmation.method).toBe('PUBLISH')
+    expect(cancellation.method).toBe('CANCEL')
+    expect(cancellation.line('METHOD')).toBe('CANCEL')
+    expect(cancellation.line('STATUS')).toBe('CANCELLED')
+    expect(cancellation.line('UID')).toBe(confirmation.line('UID'))
+    expect(Number(cancellation.line('SEQUENCE'))).toBeGreaterThan(
+      Number(confirmation.line('SEQUENCE')),
+    )
+    expect(mail.attachments).toHaveLength(1)
+  })
+
   it('offer one click out of advertising, and of nothing else', async () => {
     expect(header(await confirmationTo({}), 'List-Unsubscribe')).toEqual([])
     mailServer.taken.length = 0
@@ -87,6 +121,15 @@ describe('mails that arrive', () => {
     )
     expect(header(mail, 'List-Unsubscribe-Post')).toEqual(['List-Unsubscribe=One-Click'])
     expect(mail.attachments).toEqual([])
+  })
+
+  it('cut a subject that is too long between two characters', async () => {
+    const mail = await confirmationTo(
+      { name: `🍷${'🍇'.repeat(90)}` },
+      { subjectEn: `${'{{guestName}} '.repeat(4)}` },
+    )
+    expect([...(mail.subject ?? '')]).toHaveLength(250)
+    expect(mail.subject).toMatch(/^🍷🍇+ 🍷🍇+ 🍷🍇+$/u)
   })
 
   const hostile = [

@@ -1,5 +1,10 @@
 import type { Language } from '@cantina/contract/languages'
-import { carriesCalendarFile, isMarketing } from '@cantina/domain/communications/mail-rule'
+import {
+  carriesCalendarFile,
+  carriesScanCode,
+  isMarketing,
+  type MailTrigger,
+} from '@cantina/domain/communications/mail-rule'
 import type { StoredEmail } from '#features/communications/emails/active-emails'
 import {
   guestUrl,
@@ -39,13 +44,17 @@ export class MailComposer {
       valuesOf(about, { house, language, linkKey }),
       isFree ? unsubscribeUrl(linkKey, house.baseUrl, customer) : null,
     )
-    const hasVisit = about.subject === 'booking' && carriesCalendarFile(text.trigger)
+    const visit = about.subject === 'booking' ? about : null
     return {
       ...filled,
-      calendarFile: hasVisit
-        ? visitCalendar(house, about, { language, guestPage: this.guestPageOf(about) })
-        : null,
-      scanLink: hasVisit ? this.guestPageOf(about) : null,
+      calendarFile:
+        visit && carriesCalendarFile(text.trigger)
+          ? visitCalendar(house, toldAs(text.trigger, visit), {
+              language,
+              guestPage: this.guestPageOf(visit),
+            })
+          : null,
+      scanLink: visit && carriesScanCode(text.trigger) ? this.guestPageOf(visit) : null,
       unsubscribeLink: isFree ? unsubscribeCallUrl(linkKey, house.baseUrl, customer) : null,
     }
   }
@@ -83,6 +92,11 @@ export class MailComposer {
     const { businessId, baseUrl } = this.house
     return guestUrl(this.linkKey, baseUrl, { businessId, bookingId })
   }
+}
+
+/** A cancellation that is tried with a visit that takes place shows what its readers will get. */
+function toldAs(trigger: MailTrigger, visit: VisitOfMail): VisitOfMail {
+  return trigger === 'booking_cancellation' ? { ...visit, status: 'denied' } : visit
 }
 
 /** The reader's own, where it was written in it. */

@@ -24,6 +24,7 @@ export interface VisitOfMail {
   readonly status: 'confirmed' | 'to_be_confirmed' | 'denied'
   readonly statusSince: Date
   readonly movedAt: Date | null
+  readonly announcedAt: Date | null
   readonly isMissed: boolean
   readonly serviceId: string
   readonly serviceNameEn: string | null

@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import {
-  carriesCalendarFile,
+  carriesScanCode,
   isMarketing,
   type MailTrigger,
 } from '@cantina/domain/communications/mail-rule'
@@ -55,7 +55,7 @@ export function prepareMail(written: WrittenMail, house: MailHouse): PreparedMai
 function prepareAnew(written: WrittenMail, house: MailHouse): PreparedMail {
   const { trigger, language, subject } = written
   const body = linksInWords(cleanBody(written.body), language)
-  const scan = carriesCalendarFile(trigger)
+  const scan = carriesScanCode(trigger)
     ? `<div class="scan"><img src="cid:${scanCodeCid}" width="168" height="168" alt="${asText(say(language, 'mails.rule.scanAlt'))}">${asText(say(language, 'mails.rule.scan'))}</div>`
     : ''
   const foot = `<div class="foot">${footLines(written, house)
@@ -96,8 +96,17 @@ function linksInWords(html: string, language: Language): string {
   )
 }
 
+/** Around a link in the plain text, which goes as a whole where it leads nowhere; in no text of a guest or a house. */
+const [linkBegin, linkEnd] = ['\uE000', '\uE001']
+
+/** Those that are filled in when the mail leaves. */
+const filledLink = /<a href="\{\{[^"]*\}\}">[\s\S]*?<\/a>/g
+
 function asPlainText(html: string): string {
-  return convert(html, {
+  const marked = html
+    .replaceAll(/[\uE000\uE001]/g, '')
+    .replace(filledLink, (link) => `${linkBegin}${link}${linkEnd}`)
+  return convert(marked, {
     wordwrap: false,
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
@@ -119,19 +128,37 @@ export function fillMail(
     htmlBody: withoutDeadLinks(
       fillPage(html.replaceAll(unsubscribePlaceholder, asText(link)), values),
     ),
-    textBody: fillText(text.replaceAll(unsubscribePlaceholder, link), values).replaceAll(' ()', ''),
+    textBody: fillText(
+      withLivingLinks(text, { ...values, unsubscribeLink: link }).replaceAll(
+        unsubscribePlaceholder,
+        link,
+      ),
+      values,
+    ),
   }
 }
 
-/** What has no address (a place without one) is not offered. */
+/** What has no address (a place without one) is not offered, nor is the point that divides it from what is before. */
 function withoutDeadLinks(html: string): string {
-  return html.replace(/<a [^>]*href=""[^>]*>[\s\S]*?<\/a>/g, '')
+  return html.replace(/(?:\s·\s)?<a [^>]*href=""[^>]*>[\s\S]*?<\/a>/g, '')
 }
+
+/** The same in the plain text, where a link is its words and, behind them, what is filled in. */
+function withLivingLinks(text: string, addresses: Readonly<Record<string, string>>): string {
+  const link = new RegExp(
+    `(\\s·\\s)?${linkBegin}([^${linkEnd}]*\\{\\{\\s*(\\w+)\\s*\\}\\}\\)?)${linkEnd}`,
+    'g',
+  )
+  return text.replace(link, (_, divider = '', words: string, name: string) =>
+    addresses[name] ? `${divider}${words}` : '',
+  )
+}
+
+const longestSubject = 250
 
 /** A subject is one line of a header, whatever a name brings along. */
 function inOneLine(text: string): string {
-  return text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 250)
+  const line = text.replace(/\p{Cc}+/gu, ' ').trim()
+  // By characters: half of one cannot be stored.
+  return [...line].slice(0, longestSubject).join('')
 }

@@ -1,6 +1,7 @@
 import { balanceOf } from '@cantina/domain/booking/payments'
 import { sql } from 'drizzle-orm'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import { placeAddress } from '#features/sales/pos/place-address'
 import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import { servicesTable } from '#features/sales/services/tables-to-join'
 import type { Transaction } from '#platform/database/database'
@@ -15,6 +16,7 @@ interface VisitRow extends GuestRow {
   status: VisitOfMail['status']
   status_since: string
   moved_at: string | null
+  announced_at: string | null
   arrival_status: string
   service_id: string
   name_en: string | null
@@ -41,9 +43,10 @@ export async function readVisits(
   const { rows } = await tx.execute<VisitRow>(sql`
     select b.id, b.number, b.version, b.status, b.arrival_status, b.service_id, s.name_en, s.name_it,
       to_jsonb(b.updated_at) #>> '{}' as updated_at, to_jsonb(coalesce(b.status_since, b.created_at)) #>> '{}' as status_since, to_jsonb(b.moved_at) #>> '{}' as moved_at,
+      to_jsonb(b.announced_at) #>> '{}' as announced_at,
       b.date::text as date, b.start_minute, to_jsonb(b.starts_at) #>> '{}' as starts_at, b.duration_minutes, b.party_size,
       p.name as place_name,
-      nullif(concat_ws(', ', nullif(concat_ws(' ', coalesce(p.street, p.address), p.number), ''), nullif(concat_ws(' ', p.cap, p.city), '')), '') as place_address,
+      ${placeAddress} as place_address,
       b.total_cents::float8 as total_cents, b.paid_cents::float8 as paid_cents, b.refunded_cents::float8 as refunded_cents,
       ${guestColumns}
     from ${bookingsTable} b
@@ -61,6 +64,7 @@ export async function readVisits(
     status: row.status,
     statusSince: new Date(row.status_since),
     movedAt: row.moved_at ? new Date(row.moved_at) : null,
+    announcedAt: row.announced_at ? new Date(row.announced_at) : null,
     isMissed: row.arrival_status === 'no_show',
     serviceId: row.service_id,
     serviceNameEn: row.name_en,

@@ -1,6 +1,6 @@
 import { minuteOf } from '@cantina/domain/calendar'
 import type { MailRule } from '@cantina/domain/communications/mail-rule'
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { emailProducts, emailServices, emails, emailTags } from './emails.table'
 
@@ -38,16 +38,19 @@ export async function activeEmails(
       and(
         eq(emails.businessId, businessId),
         eq(emails.status, 'active'),
-        isNotNull(emails.activeSince),
         ids ? inArray(emails.id, [...ids]) : undefined,
         triggers ? inArray(emails.trigger, [...triggers]) : undefined,
       ),
     )
-  return rows.map(ruleOf)
+  return rows.flatMap((row) => {
+    const { activeSince } = row.email
+    // Those that are in force have one, as the table makes sure.
+    return activeSince ? [ruleOf(row, activeSince)] : []
+  })
 }
 
-function ruleOf(row: Omit<ActiveEmail, keyof MailRule>): ActiveEmail {
-  const { id, trigger, days, direction, sendTime, activeSince } = row.email
+function ruleOf(row: Omit<ActiveEmail, keyof MailRule>, activeSince: Date): ActiveEmail {
+  const { id, trigger, days, direction, sendTime } = row.email
   return {
     ...row,
     id,
@@ -56,7 +59,7 @@ function ruleOf(row: Omit<ActiveEmail, keyof MailRule>): ActiveEmail {
     direction,
     sendMinute: sendTime === null ? null : minuteOf(sendTime),
     itemIds: [...row.serviceIds, ...row.productIds],
-    activeSince: activeSince ?? new Date(),
+    activeSince,
   }
 }
 

@@ -84,6 +84,7 @@ export function exampleAbout(trigger: MailTrigger, language: Language, now: Date
         status: 'confirmed',
         statusSince: now,
         movedAt: null,
+        announcedAt: null,
         isMissed: false,
         serviceId: id,
         serviceNameEn: say('en', 'mails.rule.example.service'),

@@ -1,4 +1,5 @@
 import * as contract from '@cantina/contract/communications/email-preview'
+import { readerOf } from '#platform/http/reader-of'
 import { inBusiness, type Route } from '#platform/http/route'
 import { say, sayCount } from '#platform/texts'
 import { findSamples, type SampleLists } from './email-samples'
@@ -7,15 +8,14 @@ import { createReadyMadeEmails } from './ready-made-emails'
 
 export const emailRoutes = (lists: SampleLists): Route[] => [
   inBusiness(contract.previewEmail, {
-    prepare: async ({ deps }) => deps.secrets.linkKey,
-    handle: (context, { body }, linkKey) => previewEmail(context, body, { lists, linkKey }),
+    // Its drawing is made when everything has been read, and holds no transaction.
+    prepare: (scope, { body }) =>
+      previewEmail(readerOf(scope), body, { lists, linkKey: scope.deps.secrets.linkKey }),
+    handle: async (_, __, preview) => preview,
   }),
-  inBusiness(contract.sendTestEmail, {
-    prepare: async ({ deps }) => deps.secrets.linkKey,
-    handle: async (context, { body }, linkKey) => {
-      const email = await sendTestEmail(context, body, { lists, linkKey })
-      return { message: say(context.language, 'messages.testMailSent', { email }) }
-    },
+  inBusiness(contract.sendTestEmail, async (context, { body }) => {
+    const email = await sendTestEmail(context, body, lists)
+    return { message: say(context.language, 'messages.testMailSent', { email }) }
   }),
   inBusiness(contract.findEmailSamples, async (context, { query }) => ({
     items: await findSamples(context, lists, query.trigger, query.q),

@@ -76,7 +76,8 @@ export const emails = bindResource({
       await requireTimeToCome(context, values, id)
       return withCleanBodies(values)
     },
-    beforeDelete: ({ tx, businessId }, ids) =>
-      takeBackMails(tx, businessId, sql`rule_id = any(${sql.param(ids)}::uuid[])`),
+    beforeDelete: async ({ tx, businessId }, ids) => {
+      await takeBackMails(tx, businessId, sql`rule_id = any(${sql.param(ids)}::uuid[])`)
+    },
   },
 })

@@ -11,7 +11,8 @@ import { MailComposer } from '#features/communications/compose/compose-rule-mail
 import { mailHouse } from '#features/communications/compose/mail-house'
 import { mailContent } from '#features/communications/mails/mail-content'
 import { Failure } from '#platform/failure'
-import type { BusinessContext } from '#platform/http/context'
+import type { BusinessContext, StaffContext } from '#platform/http/context'
+import type { readerOf } from '#platform/http/reader-of'
 import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
@@ -64,16 +65,14 @@ async function composeDraft(
 }
 
 export async function previewEmail(
-  context: BusinessContext,
+  read: ReturnType<typeof readerOf>,
   draft: Draft,
-  parts: PreviewParts,
+  { lists, linkKey }: PreviewParts,
 ): Promise<EmailPreview> {
   const { trigger, subject, body } = draft
-  const mayFollow = context.caller.rights.includes(rightTo[subjectOf(trigger)])
-  const linkKey = mayFollow ? parts.linkKey : null
-  const { sample, about, house, composed } = await composeDraft(context, draft, {
-    ...parts,
-    linkKey,
+  const { sample, about, house, composed } = await read((context) => {
+    const mayFollow = context.caller.rights.includes(rightTo[subjectOf(trigger)])
+    return composeDraft(context, draft, { lists, linkKey: mayFollow ? linkKey : null })
   })
   return {
     ...(await mailContent(composed)),
@@ -91,9 +90,9 @@ function labelOf(about: NonNullable<Awaited<ReturnType<typeof sampleAbout>>>): s
 
 /** Sends what is written so far to whoever asks, and to nobody else. */
 export async function sendTestEmail(
-  context: BusinessContext,
+  context: StaffContext,
   draft: Draft,
-  parts: PreviewParts,
+  lists: SampleLists,
 ): Promise<string> {
   const { tx, businessId, caller, now } = context
   await requireRealAddress(context)
@@ -102,7 +101,7 @@ export async function sendTestEmail(
     .from(users)
     .where(and(eq(users.businessId, businessId), eq(users.id, caller.userId)))
   if (!reader) throw new Failure('not_found')
-  const { about, house, composed } = await composeDraft(context, draft, { ...parts, linkKey: null })
+  const { about, house, composed } = await composeDraft(context, draft, { lists, linkKey: null })
   const { unsubscribeLink: _, ...content } = composed
   await queueMail(
     tx,

@@ -1,3 +1,4 @@
+import { calendarMediaType } from '@cantina/domain/communications/calendar-file'
 import { visitCalendar } from '#features/communications/compose/visit-calendar'
 import { loadBusiness } from '#features/settings/business/load-business'
 import type { PersonalFile } from '#platform/http/send-file'
@@ -13,9 +14,10 @@ export async function guestCalendar(
   const { name, email, mailReplyTo } = await loadBusiness(reader)
   const house = { name, replyTo: mailReplyTo ?? email }
   const { language } = visit.guest
+  const file = visitCalendar(house, visit, { language, guestPage })
   return {
     name: `${visit.number}.ics`,
-    mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: Buffer.from(visitCalendar(house, visit, { language, guestPage })),
+    mediaType: calendarMediaType(file),
+    content: Buffer.from(file),
   }
 }

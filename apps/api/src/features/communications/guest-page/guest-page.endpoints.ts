@@ -56,7 +56,7 @@ export const guestPageRoutes = [
   openToAll(contract.unsubscribe, (scope, { params: { token } }) =>
     behindLink(scope, 'unsubscribe', token, async (reader, link) => {
       const subscriber = await readSubscriber(reader, link)
-      await stopAdvertising(reader, subscriber.id)
+      await stopAdvertising(reader, subscriber.customerId)
       return { message: say(subscriber.language, 'messages.unsubscribed') }
     }),
   ),

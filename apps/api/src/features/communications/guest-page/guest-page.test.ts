@@ -2,11 +2,13 @@ import { eraseCustomer, mergeCustomers } from '@cantina/contract/analytics/custo
 import { cancelBooking } from '@cantina/contract/booking/bookings'
 import * as contract from '@cantina/contract/communications/guest-page'
 import type { Endpoint } from '@cantina/contract/endpoint'
+import { homeOverview } from '@cantina/contract/home/overview'
 import { writeGuestReview } from '@cantina/contract/reviews/guest-review'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '#features/analytics/customers/customers.table'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
+import { changes } from '#platform/audit/changes.table'
 import { newId } from '#platform/ids'
 import { makeLink, type SignedLink } from '#platform/links/signed-link'
 import { qrSvg } from '#platform/qr-code'
@@ -158,7 +160,7 @@ describe('a guest’s own page', () => {
     const { token, date, bookingId } = await visit()
     const { status, text, headers } = await calendar(token)
     expect(status).toBe(200)
-    expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+    expect(headers['content-type']).toBe('text/calendar; method=PUBLISH; charset=utf-8')
     const { number, startsAt } = await desk.detail(bookingId)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.ics"/)
     expect(headers['cache-control']).toBe('private, no-store')
@@ -176,8 +178,12 @@ describe('a guest’s own page', () => {
 
     const before = Number(lines.find((line) => line.startsWith('SEQUENCE:'))?.slice(9))
     await desk.act(cancelBooking, bookingId, { by: 'staff', reason: 'Frost', refund: null })
-    const after = (await calendar(token)).text
+    const taken = await calendar(token)
+    expect(taken.headers['content-type']).toBe('text/calendar; method=CANCEL; charset=utf-8')
+    const after = taken.text
+    expect(after).toContain('METHOD:CANCEL')
     expect(after).toContain('STATUS:CANCELLED')
+    expect(after).toContain(`UID:${bookingId}`)
     expect(Number(/SEQUENCE:(\d+)/.exec(after)?.[1])).toBeGreaterThan(before)
   })
 
@@ -295,6 +301,22 @@ describe('a guest’s own page', () => {
       expect((await leave(token)).status).toBe(200)
       expect(await versionOf(customerId)).toBe(after.version)
       expect((await read(token)).body.acceptsMarketing).toBe(false)
+      const recorded = await server.database.inBusiness(user, (tx) =>
+        tx
+          .select()
+          .from(changes)
+          .where(and(eq(changes.entityId, customerId), isNull(changes.userId))),
+      )
+      expect(recorded).toHaveLength(1)
+      expect(recorded[0]).toMatchObject({
+        userId: null,
+        module: 'analytics',
+        entity: 'customer',
+        action: 'changed',
+        fields: expect.objectContaining({ accepts_marketing: [true, false] }),
+      })
+      const home = (await callOn(server, homeOverview, {}, user)).body
+      expect(home.changes[0]).toMatchObject({ entityId: customerId, userName: null })
     })
 
     it.each([

@@ -37,6 +37,7 @@ export async function readGuestPage(
     placeAddress,
     mapLink: placeAddress === null ? null : mapUrl(placeName, placeAddress),
     currency: business.currency,
+    timeZone: business.timeZone,
     totalCents: visit.totalCents,
     paidCents: visit.paidCents,
     dueCents: takesPlace ? visit.dueCents : 0,

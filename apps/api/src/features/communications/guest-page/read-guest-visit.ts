@@ -14,6 +14,7 @@ interface PartyRow extends Record<string, unknown> {
   non_drinkers: number
   children: number
   image_id: string | null
+  pos_id: string
 }
 
 /** What mails say of a visit, and what its guest sees besides. */
@@ -23,6 +24,7 @@ export interface GuestVisit extends VisitOfMail {
   readonly nonDrinkers: number
   readonly children: number
   readonly imageId: string | null
+  readonly posId: string
 }
 
 /** A visit, while there is somebody whose visit it is. */
@@ -31,7 +33,7 @@ export async function readGuestVisit(
   bookingId: string,
 ): Promise<GuestVisit> {
   const { rows } = await tx.execute<PartyRow>(sql`
-    select b.denial, b.guests, b.non_drinkers, b.children, s.image_id
+    select b.denial, b.guests, b.non_drinkers, b.children, b.pos_id, s.image_id
     from ${bookingsTable} b
     join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
     join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id
@@ -46,5 +48,6 @@ export async function readGuestVisit(
     nonDrinkers: party.non_drinkers,
     children: party.children,
     imageId: party.image_id,
+    posId: party.pos_id,
   }
 }

@@ -1,18 +1,23 @@
 import * as contract from '@cantina/contract/communications/mails'
 import { and, count, eq } from 'drizzle-orm'
 import { dueCount } from '#features/communications/planning/due-count'
+import { readerOf } from '#platform/http/reader-of'
 import { inBusiness } from '#platform/http/route'
 import { addJob } from '#platform/jobs/jobs'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { say } from '#platform/texts'
+import { readGuestMail } from './guest-mail'
 import { mailContent } from './mail-content'
-import { guestMail, resendMail } from './resend-mail'
+import { resendMail } from './resend-mail'
 
 export const mailRoutes = [
-  inBusiness(contract.readMailContent, async (context, { params }) =>
-    mailContent(await guestMail(context, params.id)),
-  ),
+  inBusiness(contract.readMailContent, {
+    // Its drawing is made when the mail has been read, and holds no transaction.
+    prepare: async (scope, { params }) =>
+      mailContent(await readerOf(scope)((context) => readGuestMail(context, params.id))),
+    handle: async (_, __, content) => content,
+  }),
   inBusiness(contract.resendMail, async (context, { params }) => {
     await resendMail(context, params.id)
     return { message: say(context.language, 'messages.mailResent') }

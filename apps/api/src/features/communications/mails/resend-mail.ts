@@ -5,19 +5,14 @@ import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { queueMail } from '#platform/mail/queue-mail'
+import { isGuestMail } from './guest-mail'
 
-/** A mail of this business to one of its guests. */
-export async function guestMail({ tx, businessId }: BusinessContext, id: string) {
+/** Locked: of two who send it again at once, the second sees what the first did. */
+async function lockGuestMail({ tx, businessId }: BusinessContext, id: string) {
   const [mail] = await tx
     .select()
     .from(outgoingMails)
-    .where(
-      and(
-        eq(outgoingMails.businessId, businessId),
-        eq(outgoingMails.id, id),
-        eq(outgoingMails.audience, 'guest'),
-      ),
-    )
+    .where(isGuestMail(businessId, id))
     .for('update')
   if (!mail) throw new Failure('not_found')
   return mail
@@ -37,7 +32,7 @@ async function requireReader(
 /** Sends a mail once more, as a new one: whoever asks for it knows that the first may have arrived. */
 export async function resendMail(context: BusinessContext, id: string): Promise<void> {
   const { tx, businessId, now, caller } = context
-  const mail = await guestMail(context, id)
+  const mail = await lockGuestMail(context, id)
   if (mail.state === 'queued' || mail.state === 'sending') throw new Failure('mail_still_leaving')
   await requireReader(context, mail)
   await queueMail(

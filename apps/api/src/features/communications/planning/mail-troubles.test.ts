@@ -1,7 +1,8 @@
 import { addDays } from '@cantina/domain/calendar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sendMailsJob } from '#platform/mail/send-mails.job'
-import { type MailTransport, smtpTransport } from '#platform/mail/transport'
+import { threadedTransport } from '#platform/mail/threaded-transport'
+import type { MailTransport } from '#platform/mail/transport'
 import { createHouse, deskOf, type House } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { FakeMailServer } from '#testing/fake-mail-server'
@@ -31,10 +32,8 @@ describe('mails that leave in bad weather', { timeout: 120_000 }, () => {
     house = await createHouse({ server, businessId: user.businessId })
     await post.rule({ subjectEn: 'Confirmed for {{guestName}}' })
     const url = `smtp://127.0.0.1:${mailServer.port}?socketTimeout=400`
-    transports = [
-      await smtpTransport(url, 'Cantina <hello@example.com>'),
-      await smtpTransport(url, 'Cantina <hello@example.com>'),
-    ]
+    const from = 'Cantina <hello@example.com>'
+    transports = [threadedTransport({ url, from }), threadedTransport({ url, from })]
   })
   afterEach(async () => {
     for (const transport of transports) transport.close()

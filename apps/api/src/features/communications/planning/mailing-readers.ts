@@ -13,9 +13,12 @@ import type { ActiveEmail } from '#features/communications/emails/active-emails'
 import { orderLinesTable, ordersTable } from '#features/sales/orders/tables-to-join'
 import type { Transaction } from '#platform/database/database'
 
+/** Whom a rule advertises to. */
+export type Audience = Pick<ActiveEmail, 'trigger' | 'tagIds' | 'serviceIds' | 'productIds'>
+
 interface Asked {
   readonly businessId: string
-  readonly rule: ActiveEmail
+  readonly rule: Audience
   readonly date: string
   /** In the order of their ids. */
   readonly after: string | null
@@ -27,16 +30,10 @@ export async function mailingReaders(
   { businessId, rule, date, after }: Asked,
   most: number,
 ): Promise<PersonOfMail[]> {
-  const conditions: SQL[] = [
-    sql`p.business_id = ${businessId}`,
-    sql`p.accepts_marketing`,
-    sql`p.email is not null`,
-    sql`p.status = 'active'`,
-    sql`p.erased_at is null`,
+  const conditions = [
+    ...readersOf(businessId, rule),
     ...(after ? [sql`p.id > ${after}`] : []),
     ...(rule.trigger === 'birthday' ? [hasBirthdayOn(date)] : []),
-    ...(rule.tagIds.length > 0 ? [hasOneOf(rule.tagIds)] : []),
-    ...(rule.itemIds.length > 0 ? [hasHad(rule)] : []),
   ]
   const { rows } = await tx.execute<GuestRow>(sql`
     select ${guestColumns} from (
@@ -45,6 +42,37 @@ export async function mailingReaders(
     ${guestJoins(sql`c.business_id = reader.business_id and c.id = reader.id`)}
     order by c.id`)
   return rows.map((row) => ({ subject: 'customer', id: row.customer_id, guest: guestOf(row) }))
+}
+
+/** How many a rule is for; a family that shares an address reads a sending once, and each has a birthday of their own. */
+export async function countReaders(
+  tx: Transaction,
+  businessId: string,
+  rule: Audience,
+): Promise<number> {
+  const isBirthday = rule.trigger === 'birthday'
+  const conditions = [
+    ...readersOf(businessId, rule),
+    ...(isBirthday ? [sql`p.birth_date is not null`] : []),
+  ]
+  const counted = isBirthday ? sql`*` : sql`distinct lower(p.email)`
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(${counted})::int as count from ${customersTable} p where ${sql.join(conditions, sql` and `)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+function readersOf(businessId: string, rule: Audience): SQL[] {
+  const { tagIds, serviceIds, productIds } = rule
+  return [
+    sql`p.business_id = ${businessId}`,
+    sql`p.accepts_marketing`,
+    sql`p.email is not null`,
+    sql`p.status = 'active'`,
+    sql`p.erased_at is null`,
+    ...(tagIds.length > 0 ? [hasOneOf(tagIds)] : []),
+    ...(serviceIds.length + productIds.length > 0 ? [hasHad(rule)] : []),
+  ]
 }
 
 /** As the index of birthdays has it. */
@@ -57,7 +85,7 @@ function hasOneOf(tagIds: readonly string[]): SQL {
 }
 
 /** Visits that were not denied, or goods that were not cancelled. */
-function hasHad({ serviceIds, productIds }: ActiveEmail): SQL {
+function hasHad({ serviceIds, productIds }: Audience): SQL {
   return sql`(
     exists (select from ${bookingsTable} b where b.business_id = p.business_id and b.customer_id = p.id
       and b.status = 'confirmed' and b.service_id = any(${sql.param(serviceIds)}::uuid[]))

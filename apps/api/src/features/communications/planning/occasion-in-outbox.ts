@@ -1,7 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+
 /** What names a mail of a rule in the outbox, so that it is there once and can be found again. */
 export function occasionInOutbox(ruleId: string, subjectId: string, occasion: string): string {
   return `rule ${ruleId} ${subjectId} ${occasion}`
 }
 
+/** The same of a planned mail, in a statement. */
+export function occasionInOutboxOf(planned: SQL): SQL {
+  return sql`('rule ' || ${planned}.email_id || ' ' || ${planned}.subject_id || ' ' || ${planned}.occasion)`
+}
+
 /** Of the mail about the same that goes to somebody else than the guest. */
 export const toHouse = ' house'
+
+export function withoutHouse(occasion: string): string {
+  return occasion.endsWith(toHouse) ? occasion.slice(0, -toHouse.length) : occasion
+}

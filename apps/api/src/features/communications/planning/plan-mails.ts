@@ -9,10 +9,10 @@ import { takeBackMails } from '#features/communications/mails/take-back-mails'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
-import { addJob } from '#platform/jobs/jobs'
-
+import { addJob, type JobLog } from '#platform/jobs/jobs'
+import { houseByHouse } from './house-by-house'
 import { occasionsOf } from './mail-occasions-of'
-import { occasionInOutbox, toHouse } from './occasion-in-outbox'
+import { occasionInOutbox, occasionInOutboxOf, toHouse, withoutHouse } from './occasion-in-outbox'
 import { plannedMails } from './planning.table'
 import { replannedSubjects } from './replanned-subjects'
 import { zoneOf } from './zone-of'
@@ -26,26 +26,43 @@ const planningLock = 4_206_948
  * Makes the mails to come what rules and facts ask for: those about bookings and orders that have changed, and
  * about all of them where a rule has. Ends when nothing is left to look at.
  */
-export async function planMails(database: Database, clock: Clock): Promise<void> {
-  let isMore = true
-  while (isMore) {
-    isMore = await database.asPlatform(async (tx) => {
+export async function planMails(database: Database, clock: Clock, log: JobLog): Promise<void> {
+  await houseByHouse(database, {
+    next: async (tx, passedOver) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${planningLock})`)
-      return (await checkSome(tx, clock.now())) || (await replanSome(tx, clock.now()))
-    })
-  }
+      return nextNoted(tx, passedOver)
+    },
+    work: (tx, noted) => checkSome(tx, noted, clock.now()),
+    log,
+  })
+  await houseByHouse(database, {
+    next: async (tx, passedOver) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${planningLock})`)
+      return nextReplanned(tx, passedOver)
+    },
+    work: (tx, replanned) => replanSome(tx, replanned, clock.now()),
+    log,
+  })
+}
+
+/** A house of which something is noted. */
+async function nextNoted(tx: Transaction, passedOver: readonly string[]) {
+  const { rows } = await tx.execute<{ businessId: string }>(sql`
+    select business_id as "businessId" from mail_checks
+    where business_id <> all(${sql.param(passedOver)}::uuid[]) limit 1`)
+  return rows[0] ?? null
 }
 
 /** Those noted first: a note and what it is about were committed together, so that both are seen here. */
-async function checkSome(tx: Transaction, now: Date): Promise<boolean> {
+async function checkSome(
+  tx: Transaction,
+  { businessId }: { readonly businessId: string },
+  now: Date,
+): Promise<void> {
   const { rows } = await tx.execute<Noted>(sql`
     delete from mail_checks where (business_id, id) in (
-      select business_id, id from mail_checks
-      where business_id = (select business_id from mail_checks limit 1) limit ${subjectsAtATime})
-    returning business_id as "businessId", booking_id as "bookingId", order_id as "orderId"`)
-  const [first] = rows
-  if (!first) return false
-  const { businessId } = first
+      select business_id, id from mail_checks where business_id = ${businessId} limit ${subjectsAtATime})
+    returning booking_id as "bookingId", order_id as "orderId"`)
   const rules = (await activeEmails(tx, businessId)).filter(isAboutAPurchase)
   await applyPlan(tx, {
     businessId,
@@ -54,19 +71,24 @@ async function checkSome(tx: Transaction, now: Date): Promise<boolean> {
     orderIds: rows.flatMap(({ orderId }) => orderId ?? []),
     now,
   })
-  return true
 }
 
-type Noted = Readonly<{ businessId: string; bookingId: string | null; orderId: string | null }>
+type Noted = Readonly<{ bookingId: string | null; orderId: string | null }>
 
-/** The next bookings or orders for a rule that has changed. */
-async function replanSome(tx: Transaction, now: Date): Promise<boolean> {
+/** A rule that has changed. */
+async function nextReplanned(tx: Transaction, passedOver: readonly string[]) {
   const { rows } = await tx.execute<Replanned>(sql`
     select business_id as "businessId", email_id as "emailId", checked_up_to as "checkedUpTo"
-    from email_replans limit 1 for update`)
-  const [replanned] = rows
-  if (!replanned) return false
-  const { businessId, emailId, checkedUpTo } = replanned
+    from email_replans where business_id <> all(${sql.param(passedOver)}::uuid[]) limit 1 for update`)
+  return rows[0] ?? null
+}
+
+/** The next bookings or orders for it. */
+async function replanSome(
+  tx: Transaction,
+  { businessId, emailId, checkedUpTo }: Replanned,
+  now: Date,
+): Promise<void> {
   const [active] = await activeEmails(tx, businessId, { ids: [emailId] })
   const rule = active && isAboutAPurchase(active) ? active : undefined
   const ids = rule
@@ -92,7 +114,6 @@ async function replanSome(tx: Transaction, now: Date): Promise<boolean> {
       ? sql`delete from email_replans where ${key}`
       : sql`update email_replans set checked_up_to = ${ids.at(-1)} where ${key}`,
   )
-  return true
 }
 
 type Replanned = Readonly<{ businessId: string; emailId: string; checkedUpTo: string | null }>
@@ -119,7 +140,7 @@ interface Plan {
   readonly now: Date
 }
 
-/** Compared and written in one statement; what was written already is never touched. */
+/** Compared and written in one statement; what has left is never touched. */
 async function applyPlan(tx: Transaction, plan: Plan): Promise<void> {
   const { businessId, rules, now } = plan
   const bookingIds = [...new Set(plan.bookingIds)]
@@ -145,6 +166,7 @@ async function applyPlan(tx: Transaction, plan: Plan): Promise<void> {
       sendAt,
     })),
   )
+  await forgetWhatWaits(tx, plan, wanted)
   const ofRule = plan.only ? sql`and planned.email_id = ${plan.only}` : sql``
   await tx.execute(sql`
     with wanted as materialized (
@@ -161,16 +183,40 @@ async function applyPlan(tx: Transaction, plan: Plan): Promise<void> {
     select ${businessId}, id, "emailId", "bookingId", "orderId", occasion, "sendAt" from wanted
     on conflict (business_id, email_id, subject_id, occasion) do update set send_at = excluded.send_at
     where planned.outcome is null and planned.send_at <> excluded.send_at`)
-  const occasions = wanted.flatMap(({ emailId, subjectId, occasion }) => {
+  if (wanted.some(({ sendAt }) => sendAt <= now)) await addJob(tx, 'write-due-mails', {})
+}
+
+interface Wanted {
+  readonly emailId: string
+  readonly subjectId: string
+  readonly occasion: string
+}
+
+/**
+ * Takes what has not left out of the outbox. Of what has changed that is all of it: what is still to be told is
+ * written anew, with the facts of now. A rule that has changed takes back only what it no longer tells.
+ */
+async function forgetWhatWaits(
+  tx: Transaction,
+  { businessId, bookingIds, orderIds, only }: Plan,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  const kept = wanted.flatMap(({ emailId, subjectId, occasion }) => {
     const name = occasionInOutbox(emailId, subjectId, occasion)
     return [name, `${name}${toHouse}`]
   })
-  const ofSubjects = sql`(booking_id = any(${sql.param(bookingIds)}::uuid[]) or order_id = any(${sql.param(orderIds)}::uuid[]))`
-  const ofOne = plan.only ? sql`and rule_id = ${plan.only}` : sql``
-  await takeBackMails(
+  const ofRule = only
+    ? sql`and rule_id = ${only} and occasion <> all(${sql.param(kept)}::text[])`
+    : sql``
+  const taken = await takeBackMails(
     tx,
     businessId,
-    sql`${ofSubjects} ${ofOne} and occasion <> all(${sql.param(occasions)}::text[])`,
+    sql`(booking_id = any(${sql.param(bookingIds)}::uuid[]) or order_id = any(${sql.param(orderIds)}::uuid[])) ${ofRule}`,
   )
-  if (wanted.some(({ sendAt }) => sendAt <= now)) await addJob(tx, 'write-due-mails', {})
+  if (taken.length === 0) return
+  await tx.execute(sql`
+    delete from ${plannedMails} as planned
+    where planned.business_id = ${businessId} and planned.outcome = 'written'
+      and planned.subject_id = any(${sql.param([...bookingIds, ...orderIds])}::uuid[])
+      and ${occasionInOutboxOf(sql`planned`)} = any(${sql.param(taken.map(withoutHouse))}::text[])`)
 }

@@ -1,6 +1,6 @@
 import { isMarketing } from '@cantina/domain/communications/mail-rule'
 import { dueMailingDays } from '@cantina/domain/communications/mailing-days'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { MailComposer } from '#features/communications/compose/compose-rule-mail'
 import { mailHouse } from '#features/communications/compose/mail-house'
 import type { PersonOfMail } from '#features/communications/compose/mail-subjects'
@@ -8,9 +8,12 @@ import { type ActiveEmail, activeEmails } from '#features/communications/emails/
 import { emailsTable } from '#features/communications/emails/tables-to-join'
 import type { Transaction } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
+import type { JobLog } from '#platform/jobs/jobs'
 import { writesToGuests } from '#platform/mail/leaving-mails'
 import { queueMails } from '#platform/mail/queue-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
+import { eachApart } from './each-apart'
+import { houseByHouse } from './house-by-house'
 import { mailingReaders } from './mailing-readers'
 import { emailRuns } from './planning.table'
 import { zoneOf } from './zone-of'
@@ -20,25 +23,36 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Few enough that nobody who asks for something meanwhile waits for their composing. */
 const readersAtATime = 50
 
+/** Still more than leave meanwhile: nobody gets theirs sooner if all are written at once. */
+const leastMsForThem = 100
+
 /**
  * Writes what advertises: birthday mails on their day, scheduled ones once. A run is begun once for its day and
  * remembers how far it got, so that a restart goes on where it ended.
  */
-export async function runMailings(deps: Deps): Promise<void> {
-  for (const businessId of await advertisingHouses(deps)) {
-    await deps.database.asPlatform((tx) => beginRuns(tx, businessId, deps.clock.now()))
-  }
-  let isMore = true
-  while (isMore) isMore = await deps.database.asPlatform((tx) => writeSome(tx, deps))
+export async function runMailings(deps: Deps, log: JobLog): Promise<void> {
+  const { database, clock } = deps
+  const houses = await advertisingHouses(deps)
+  await houseByHouse(database, {
+    next: async () => houses.shift() ?? null,
+    work: (tx, { businessId }) => beginRuns(tx, businessId, clock.now()),
+    log,
+  })
+  await houseByHouse(database, {
+    next: nextRun,
+    work: (tx, run) => writeSome(tx, deps, log, run),
+    log,
+    leastMs: leastMsForThem,
+  })
 }
 
-function advertisingHouses({ database }: Deps): Promise<string[]> {
+function advertisingHouses({ database }: Deps): Promise<{ businessId: string }[]> {
   return database.asPlatform(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select distinct email.business_id as id from ${emailsTable} as email
+    const { rows } = await tx.execute<{ businessId: string }>(sql`
+      select distinct email.business_id as "businessId" from ${emailsTable} as email
       join ${businesses} on ${businesses.id} = email.business_id
       where email.status = 'active' and email.trigger in ('birthday', 'scheduled') and ${writesToGuests()}`)
-    return rows.map(({ id }) => id)
+    return rows
   })
 }
 
@@ -60,18 +74,28 @@ function dueDaysOf(rule: ActiveEmail, zone: string, now: Date): string[] {
   return dueMailingDays({ ...rule, scheduledDate: rule.email.scheduledDate }, zone, now)
 }
 
-/** The next readers of a run; whether there may be more. */
-async function writeSome(tx: Transaction, deps: Deps): Promise<boolean> {
-  const now = deps.clock.now()
+type Run = typeof emailRuns.$inferSelect
+
+async function nextRun(tx: Transaction, passedOver: readonly string[]): Promise<Run | null> {
   const [found] = await tx
     .select({ run: emailRuns })
     .from(emailRuns)
     .innerJoin(businesses, eq(businesses.id, emailRuns.businessId))
-    .where(and(isNull(emailRuns.doneAt), writesToGuests()))
+    .where(
+      and(
+        isNull(emailRuns.doneAt),
+        notInArray(emailRuns.businessId, [...passedOver]),
+        writesToGuests(),
+      ),
+    )
     .limit(1)
     .for('update', { of: emailRuns, skipLocked: true })
-  if (!found) return false
-  const { run } = found
+  return found?.run ?? null
+}
+
+/** The next readers of a run. One whose mail cannot be written is left out. */
+async function writeSome(tx: Transaction, deps: Deps, log: JobLog, run: Run): Promise<void> {
+  const now = deps.clock.now()
   const { businessId, emailId, date } = run
   const [active] = await activeEmails(tx, businessId, { ids: [emailId] })
   // A rule that became another one, or a run that was held back for long, ends where it is.
@@ -80,7 +104,18 @@ async function writeSome(tx: Transaction, deps: Deps): Promise<boolean> {
   const readers = rule
     ? await mailingReaders(tx, { businessId, rule, date, after: run.writtenUpTo }, readersAtATime)
     : []
-  const count = rule ? await writeTo(tx, deps, { rule, date, readers }) : 0
+  let count = 0
+  if (rule) {
+    await eachApart(
+      tx,
+      readers,
+      async (some) => {
+        count += await writeTo(tx, deps, { rule, date, readers: some })
+      },
+      ({ id: customerId }, error) =>
+        log.error({ err: error, businessId, emailId, customerId }, 'a mail was not written'),
+    )
+  }
   await tx
     .update(emailRuns)
     .set({
@@ -95,7 +130,6 @@ async function writeSome(tx: Transaction, deps: Deps): Promise<boolean> {
         eq(emailRuns.date, date),
       ),
     )
-  return true
 }
 
 interface Mailing {

@@ -9,9 +9,13 @@ import { readVisits } from '#features/communications/compose/read-visits'
 import { type ActiveEmail, activeEmails } from '#features/communications/emails/active-emails'
 import type { Transaction } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
+import type { JobLog } from '#platform/jobs/jobs'
 import { writesToGuests } from '#platform/mail/leaving-mails'
 import { queueMails } from '#platform/mail/queue-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
+import { eachApart } from './each-apart'
+import { houseByHouse } from './house-by-house'
+import { isFor } from './is-for'
 import { occasionsOf } from './mail-occasions-of'
 import { occasionInOutbox, toHouse } from './occasion-in-outbox'
 import { plannedMails, type plannedOutcomes } from './planning.table'
@@ -20,11 +24,25 @@ const mailsAtATime = 50
 
 /**
  * Writes the mails whose hour has come into the outbox, with the facts of this moment: what is no longer so is
- * not told, and what would come too late is not either. Ends when nothing is due.
+ * not told, and what would come too late is not either. One that cannot be written waits for the next time.
  */
-export async function writeDueMails(deps: Deps): Promise<void> {
-  let isMore = true
-  while (isMore) isMore = await deps.database.asPlatform((tx) => writeSome(tx, deps))
+export async function writeDueMails(deps: Deps, log: JobLog): Promise<void> {
+  const failedIds: string[] = []
+  await houseByHouse(deps.database, {
+    next: (tx, passedOver) => nextDue(tx, deps.clock.now(), { passedOver, failedIds }),
+    work: (tx, { businessId, due }) =>
+      eachApart(
+        tx,
+        due,
+        (some) => writeFor(tx, deps, businessId, some),
+        ({ id, emailId, bookingId, orderId }, error) => {
+          failedIds.push(id)
+          const about = { businessId, emailId, bookingId, orderId }
+          log.error({ err: error, ...about }, 'a mail was not written')
+        },
+      ),
+    log,
+  })
 }
 
 interface DueMail extends Record<string, unknown> {
@@ -37,23 +55,26 @@ interface DueMail extends Record<string, unknown> {
   sendAt: string
 }
 
-async function writeSome(tx: Transaction, deps: Deps): Promise<boolean> {
-  const now = deps.clock.now()
-  const { rows } = await tx.execute<DueMail>(sql`
+/** The first ones of the house whose mail has waited longest. */
+async function nextDue(
+  tx: Transaction,
+  now: Date,
+  without: { readonly passedOver: readonly string[]; readonly failedIds: readonly string[] },
+) {
+  const isDue = sql`outcome is null and send_at <= ${now} and planned.id <> all(${sql.param(without.failedIds)}::uuid[])`
+  const { rows: due } = await tx.execute<DueMail>(sql`
+    with first as (
+      select planned.business_id from ${plannedMails} as planned
+      join ${businesses} on ${businesses.id} = planned.business_id
+      where ${isDue} and ${writesToGuests()} and planned.business_id <> all(${sql.param(without.passedOver)}::uuid[])
+      order by send_at, planned.id limit 1 for update of planned skip locked
+    )
     select planned.business_id as "businessId", planned.id, email_id as "emailId", booking_id as "bookingId",
       order_id as "orderId", occasion, to_jsonb(send_at) #>> '{}' as "sendAt"
-    from ${plannedMails} as planned join ${businesses} on ${businesses.id} = planned.business_id
-    where outcome is null and send_at <= ${now} and ${writesToGuests()}
+    from ${plannedMails} as planned where planned.business_id = (select business_id from first) and ${isDue}
     order by send_at, planned.id limit ${mailsAtATime} for update of planned skip locked`)
-  for (const businessId of new Set(rows.map((row) => row.businessId))) {
-    await writeFor(
-      tx,
-      deps,
-      businessId,
-      rows.filter((row) => row.businessId === businessId),
-    )
-  }
-  return rows.length === mailsAtATime
+  const [first] = due
+  return first ? { businessId: first.businessId, due } : null
 }
 
 async function writeFor(
@@ -113,7 +134,7 @@ async function writeMail(
   const occasion = occasionInOutbox(rule.id, about.id, mail.occasion)
   const { guest } = about
   const toGuest =
-    guest.email && guest.isMailed && isFor(rule, about)
+    guest.email && guest.isMailed && isFor(rule, guest)
       ? { recipient: guest.email, language: guest.language }
       : null
   const startsAt = about.subject === 'booking' ? about.startsAt : null
@@ -138,9 +159,4 @@ async function writeMail(
   }))
   await queueMails(tx, mails, { now })
   return readers.length
-}
-
-/** Whoever has one of its tags; without any, whoever booked or ordered. */
-function isFor({ tagIds, email }: ActiveEmail, { guest }: VisitOfMail | GoodsOfMail): boolean {
-  return tagIds.length > 0 ? tagIds.some((id) => guest.tagIds.includes(id)) : email.toPurchaser
 }

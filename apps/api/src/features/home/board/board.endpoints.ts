@@ -2,6 +2,7 @@ import { homeBoard } from '@cantina/contract/home/board'
 import { inBusiness } from '#platform/http/route'
 import { boardDay } from './board-day'
 import { boardUndelivered } from './board-mails'
+import { boardFailedRefunds } from './board-refunds'
 import { boardLowStock, boardRequests, boardToShip, boardUnpaid } from './board-tasks'
 import { boardVisits } from './board-visits'
 
@@ -21,6 +22,7 @@ export const homeBoardRoutes = [
       undelivered: rights.includes('communications.display')
         ? await boardUndelivered(context, day)
         : null,
+      failedRefunds: seesBookings || seesSales ? await boardFailedRefunds(context) : null,
       toShip: seesSales ? await boardToShip(context) : null,
     }
   }),

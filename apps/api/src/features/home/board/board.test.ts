@@ -235,12 +235,12 @@ describe('the board of today', () => {
   })
 
   it.each<[readonly Right[], readonly string[]]>([
-    [['booking.display'], ['visits', 'requests', 'unpaid']],
-    [['sales.display'], ['lowStock', 'toShip']],
+    [['booking.display'], ['visits', 'requests', 'unpaid', 'failedRefunds']],
+    [['sales.display'], ['lowStock', 'failedRefunds', 'toShip']],
     [['analytics.display'], []],
     [
       ['booking.edit', 'sales.delete'],
-      ['visits', 'requests', 'unpaid', 'lowStock', 'toShip'],
+      ['visits', 'requests', 'unpaid', 'lowStock', 'failedRefunds', 'toShip'],
     ],
   ])('shows those with %j their part', async (rights, parts) => {
     const who = await createUser(server, { businessId: user.businessId, rights })

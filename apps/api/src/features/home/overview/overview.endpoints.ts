@@ -85,6 +85,7 @@ async function latestChanges({ tx, businessId }: BusinessContext, visible: reado
       action: changes.action,
       part: changes.part,
       transactionId: changes.transactionId,
+      userId: changes.userId,
       name: users.name,
       surname: users.surname,
     })
@@ -95,11 +96,11 @@ async function latestChanges({ tx, businessId }: BusinessContext, visible: reado
     .limit(readChanges)
   return oncePerAct(rows)
     .slice(0, shownChanges)
-    .map(({ name, surname, at, module, part: _, transactionId: __, ...row }) => ({
+    .map(({ userId, name, surname, at, module, part: _, transactionId: __, ...row }) => ({
       ...row,
       module: module as GrantableModule | 'settings',
       at: at.toISOString(),
-      userName: [name, surname].filter(Boolean).join(' '),
+      userName: userId && [name, surname].filter(Boolean).join(' '),
     }))
 }
 

@@ -1,5 +1,6 @@
 import { confirmEmail, sendConfirmation } from '@cantina/contract/auth/email-confirmation'
 import { login } from '@cantina/contract/auth/session'
+import { emails } from '@cantina/contract/communications/emails'
 import { countryList, regionList } from '@cantina/contract/onboarding/places'
 import { register } from '@cantina/contract/onboarding/registration'
 import { vatRates } from '@cantina/contract/settings/vat-rates'
@@ -7,6 +8,7 @@ import { userDetail } from '@cantina/contract/user/detail'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { businesses } from '#platform/tenancy/businesses.table'
+import { callsOf } from '#testing/catalogue-factories'
 import { unique } from '#testing/factories'
 import { mailsTo, tokenIn } from '#testing/mails'
 import { callOn, send, useTestServer } from '#testing/test-server'
@@ -98,6 +100,29 @@ describe('registration', () => {
     const rates = await callOn(server, vatRates.endpoints.list, { query: {} }, { token })
     expect(rates.body.items[0]).toMatchObject({ ratePercent: 22, isDefault: true })
   })
+
+  it.each(['en', 'it'])(
+    'begins with mails in both languages, off but for what a guest must be told (%s)',
+    async (language) => {
+      const body = form()
+      await registering(body, language)
+      const { accessToken } = await signIn(body.user.email)
+      const rules = callsOf(server, emails, { token: accessToken.token })
+      const { items } = (await rules.list({ pageSize: 100 })).body
+      const isOn = ({ status }: { status: string }) => status === 'active'
+      const triggerOf = ({ trigger }: { trigger: string }) => trigger
+      expect(items.filter(isOn).map(triggerOf).sort()).toEqual([
+        'booking_cancellation',
+        'booking_confirmation',
+      ])
+      expect(items.length).toBeGreaterThan(6)
+      expect(
+        items.every((rule: { hasEn: boolean; hasIt: boolean }) => rule.hasEn && rule.hasIt),
+      ).toBe(true)
+      const name = language === 'it' ? 'Conferma della prenotazione' : 'Booking confirmation'
+      expect(items.map((rule: { name: string }) => rule.name)).toContain(name)
+    },
+  )
 
   it('takes `services` for `service`', async () => {
     const { service, ...rest } = form()

@@ -8,7 +8,7 @@ import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import { ordersTable } from '#features/sales/orders/tables-to-join'
 import { productsTable } from '#features/sales/products/tables-to-join'
 import { servicesTable } from '#features/sales/services/tables-to-join'
-import type { BusinessContext } from '#platform/http/context'
+import type { StaffContext } from '#platform/http/context'
 import type { Replayed } from './replay-discount'
 
 type PurchaseRow = {
@@ -20,7 +20,7 @@ type PurchaseRow = {
 
 /** What was counted, with the names of the items and purchases that it would have touched most. */
 export async function nameReplayed(
-  context: BusinessContext,
+  context: StaffContext,
   kind: PurchaseKind,
   { span, outcome }: Replayed,
 ): Promise<DiscountReplay> {
@@ -63,7 +63,7 @@ export async function nameReplayed(
 }
 
 async function itemNames(
-  { tx, businessId, language }: BusinessContext,
+  { tx, businessId, language }: StaffContext,
   kind: PurchaseKind,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
@@ -76,7 +76,7 @@ async function itemNames(
 }
 
 async function purchasesOf(
-  { tx, businessId }: BusinessContext,
+  { tx, businessId }: StaffContext,
   kind: PurchaseKind,
   ids: readonly string[],
 ): Promise<Map<string, PurchaseRow>> {

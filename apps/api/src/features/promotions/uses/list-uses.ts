@@ -7,7 +7,7 @@ import { customersTable } from '#features/analytics/customers/tables-to-join'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import { ordersTable } from '#features/sales/orders/tables-to-join'
 import { Failure } from '#platform/failure'
-import type { BusinessContext } from '#platform/http/context'
+import type { StaffContext } from '#platform/http/context'
 import { promotionUses } from './promotion-uses.table'
 
 interface Used {
@@ -33,7 +33,7 @@ type UseRow = {
 }
 
 /** A page of what a discount or voucher was used for, the latest first, with what it took off each time. */
-export async function listUses(context: BusinessContext, used: Used, asked: Page) {
+export async function listUses(context: StaffContext, used: Used, asked: Page) {
   const { tx, businessId } = context
   const page = asked.page ?? 1
   const pageSize = asked.pageSize ?? defaultPageSize
@@ -67,7 +67,7 @@ export async function listUses(context: BusinessContext, used: Used, asked: Page
   }
 }
 
-function useOf({ caller, language }: BusinessContext, row: UseRow): PromotionUse {
+function useOf({ caller, language }: StaffContext, row: UseRow): PromotionUse {
   const kind = row.booking_id === null ? 'order' : 'booking'
   const maySeeGuest = mayCall(accessTo(kind === 'order' ? 'sales' : 'booking', 'display'), caller)
   return {

@@ -20,7 +20,9 @@ function behindReviewLink<T>(
 ): Promise<T> {
   return behindLink(scope, 'review', token, async (reader, { subject, subjectId }) => {
     const bought =
-      subject === 'customer' ? null : await reviewedPurchase(reader, subject, subjectId)
+      subject === 'booking' || subject === 'order'
+        ? await reviewedPurchase(reader, subject, subjectId)
+        : null
     if (!bought) throw new Failure('not_found')
     return work(reader, bought)
   })

@@ -4,7 +4,7 @@ import { spreadTenders } from '@cantina/domain/goods/spread-tenders'
 import type { PaymentEntry, PaymentTarget } from '#features/booking/payments/payment-target'
 import { writePayments } from '#features/booking/payments/write-payments'
 import { Failure } from '#platform/failure'
-import type { BusinessContext } from '#platform/http/context'
+import type { StaffContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { buyerOf } from './buyer-of'
 import { codesFor } from './codes-for'
@@ -16,7 +16,7 @@ import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
  * Sells what is in a cart: bookings, order, stock, payments and receipts in one transaction, all of it
  * or nothing. Days and bookings are locked before goods, goods before promotions, as everywhere.
  */
-export async function checkout(context: BusinessContext, sale: Sale): Promise<SoldCart> {
+export async function checkout(context: StaffContext, sale: Sale): Promise<SoldCart> {
   if (sale.lines.length + sale.visits.length + sale.reservations.length === 0) {
     throw new Failure('invalid_input', { fields: { lines: { key: 'atLeastOne', params: {} } } })
   }
@@ -66,7 +66,7 @@ export async function checkout(context: BusinessContext, sale: Sale): Promise<So
 }
 
 /** Visits are booked and paid by who may do so elsewhere, too. */
-function requireRights({ caller }: BusinessContext, { visits, reservations }: Sale): void {
+function requireRights({ caller }: StaffContext, { visits, reservations }: Sale): void {
   if (visits.length + reservations.length === 0) return
   if (!mayCall(anyRight('booking.edit'), caller)) throw new Failure('forbidden')
 }

@@ -18,6 +18,12 @@ export interface MadeOrder {
   readonly id: string
   readonly number: string
   readonly version: number
+  readonly totalCents: number
+}
+
+interface Source {
+  /** Whose website it came from. */
+  readonly sourceName?: string | null
 }
 
 /** How an order begins: made by hand it waits to be confirmed; sold over the counter it is done. */
@@ -32,11 +38,12 @@ export async function createOrder(
   context: BusinessContext,
   input: OrderInput,
   begins: Beginning,
+  source: Source = {},
 ): Promise<MadeOrder> {
   const wish = wishOf(input)
   const priced = await priceOrder(context, wish, { locks: true })
   requireSellable(context, wish, priced)
-  return writeOrder(context, input, priced, begins)
+  return writeOrder(context, input, priced, begins, source)
 }
 
 /** Writes an order whose price was made behind the locks of this transaction. */
@@ -45,6 +52,7 @@ export async function writeOrder(
   input: OrderInput,
   priced: PricedOrder,
   begins: Beginning,
+  { sourceName = null }: Source = {},
 ): Promise<MadeOrder> {
   const { tx, businessId, now } = context
   const { goods, price } = priced
@@ -64,6 +72,7 @@ export async function writeOrder(
         sequence: sql<number>`null`,
         number: sql<string>`null`,
         channel: input.channel,
+        sourceName,
         posId: input.posId,
         storageId: goods.storageId,
         customerId: input.customerId,
@@ -79,12 +88,17 @@ export async function writeOrder(
         createdAt: now,
         updatedAt: now,
       })
-      .returning({ number: orders.number, version: orders.version }),
+      .returning({
+        number: orders.number,
+        version: orders.version,
+        totalCents: orders.totalCents,
+      }),
   )
   await tx.insert(orderLines).values(linesOf(businessId, id, priced))
   await writeLockedMovements(context, takenFromStock(priced, { orderId: id, date }))
   await recordUses(context, price.applied, { orderId: id }, input.customerId)
-  return { id, number: made?.number ?? '', version: made?.version ?? 1 }
+  const { number = '', version = 1, totalCents = 0 } = made ?? {}
+  return { id, number, version, totalCents }
 }
 
 const referenceFields: Readonly<Record<string, string>> = {

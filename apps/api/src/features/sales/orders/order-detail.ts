@@ -47,6 +47,7 @@ export async function orderDetailOf(context: BusinessContext, id: string): Promi
     orderedAt: order.orderedAt.toISOString(),
     date: order.date,
     channel: order.channel,
+    sourceName: order.sourceName,
     posId: order.posId,
     posName,
     customer: customer && { ...customer, name: guestName(context.language, customer.name) },

@@ -50,6 +50,8 @@ export const orders = pgTable(
       "billing ->> 'company'",
     ).notNull(),
     channel: text({ enum: channels }).notNull(),
+    /** Whose website it came from. */
+    sourceName: text(),
     posId: uuid().notNull(),
     /** The storage that its goods were taken from. */
     storageId: uuid().notNull(),

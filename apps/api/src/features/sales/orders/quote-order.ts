@@ -1,12 +1,11 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { refusalText } from '@cantina/contract/promotions/refusal-text'
 import type {
   quoteOrder as endpoint,
   OrderProblem,
   OrderQuote,
 } from '@cantina/contract/sales/order-quote'
 import { piecesByProduct } from '@cantina/domain/goods/pieces-by-product'
-import { Failure } from '#platform/failure'
+import { codeRefusal, withKnownCode } from '#features/promotions/offers/quoted-code'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { linesOfOrder } from './locked-order'
@@ -19,9 +18,8 @@ export async function quoteOrder(
   { orderId, ...wish }: BodyOf<typeof endpoint>,
 ): Promise<OrderQuote> {
   const held = orderId === null ? {} : { held: await heldBy(context, orderId) }
-  const priced = await knownCode(
-    () => priceOrder(context, wish, { locks: false, ...held }),
-    () => priceOrder(context, { ...wish, discountCode: null }, { locks: false, ...held }),
+  const priced = await withKnownCode(wish.discountCode, (discountCode) =>
+    priceOrder(context, { ...wish, discountCode }, { locks: false, ...held }),
   )
   const { price, lines } = priced.result
   return {
@@ -66,18 +64,6 @@ export async function quoteOrder(
   }
 }
 
-async function knownCode<T>(
-  price: () => Promise<T>,
-  priceWithout: () => Promise<T>,
-): Promise<{ readonly result: T; readonly isUnknown: boolean }> {
-  try {
-    return { result: await price(), isUnknown: false }
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'voucher_unknown') throw error
-    return { result: await priceWithout(), isUnknown: true }
-  }
-}
-
 async function heldBy(context: BusinessContext, id: string): Promise<HeldOrder> {
   const storageId = await orderStorage(context, id)
   const lines = await linesOfOrder(context, id)
@@ -90,10 +76,7 @@ function codeProblem(
   { price, voucher, agent }: PricedOrder,
 ): string | null {
   if (agent && discountCode !== null) return say(language, 'validation.promotionNotForAgents')
-  const refused = price.refused.find(({ kind }) => kind === 'voucher')
-  if (!refused || !voucher) return null
-  const { key, params } = refusalText(refused.reason, voucher, language)
-  return say(language, `validation.${key}`, params)
+  return codeRefusal(language, price.refused, voucher)
 }
 
 function problemsOf({ price, notSold, notByAgent }: PricedOrder): OrderProblem[] {

@@ -1,5 +1,6 @@
 import { products as resource } from '@cantina/contract/sales/products'
 import { sql } from 'drizzle-orm'
+import { forgetUnpublishedLabels } from '#features/integrations/elabel/forget-unpublished'
 import { countryNameOf } from '#features/onboarding/places/country-name'
 import {
   countryNamesOf,
@@ -77,6 +78,7 @@ export const products = bindResource({
   },
   links: { posIds: { table: productPos, parent: productPos.productId, target: productPos.posId } },
   hooks: {
+    beforeDelete: forgetUnpublishedLabels,
     onDuplicate: async (context, values) => ({
       ...values,
       itemCode: await freeItemCode(context, String(values.itemCode)),

@@ -116,15 +116,24 @@ export async function serviceOffer(
   return offerOf(await offerRow(context, serviceId, posId, sql``), refuse)
 }
 
-/** The row of an offer, with further columns of its service `s`. */
-export async function offerRow<More>(
+/** Many of them in one round trip, in the order in which they were asked for. */
+export async function serviceOffers(
   { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
-  serviceId: string,
-  posId: string,
-  more: SQL,
-): Promise<(OfferRow & More) | undefined> {
-  const { rows } = await tx.execute<OfferRow & More & Record<string, unknown>>(sql`
-    select to_jsonb(s) as service, p.status as pos_status, b.time_zone as zone,
+  asked: readonly { readonly serviceId: string; readonly posId: string }[],
+): Promise<ServiceOffer[]> {
+  const { rows } = await tx.execute<OfferRow & Record<string, unknown>>(sql`
+    select ${offered}
+    from unnest(${sql.param(asked.map(({ serviceId }) => serviceId))}::uuid[], ${sql.param(asked.map(({ posId }) => posId))}::uuid[])
+      with ordinality as asked(service_id, pos_id, position)
+    join businesses b on b.id = ${businessId}
+    left join services s on s.business_id = b.id and s.id = asked.service_id
+    left join ${pointsOfSaleTable} p on p.business_id = b.id and p.id = asked.pos_id
+    order by asked.position`)
+  return rows.map((row) => offerOf(row, notInList))
+}
+
+/** What belongs to a service `s` at a point of sale `p` of the business `b`. */
+const offered = sql`to_jsonb(s) as service, p.status as pos_status, b.time_zone as zone,
       (select coalesce(jsonb_agg(jsonb_build_object('name', x.name, 'from', x."from", 'to', x."to",
           'countryId', x.country_id, 'priceCents', x.price_cents, 'vatRateId', x.vat_rate_id) order by x.position), '[]')
         from service_seasons x where x.business_id = s.business_id and x.service_id = s.id) as seasons,
@@ -136,7 +145,17 @@ export async function offerRow<More>(
         where l.business_id = s.business_id and l.service_id = s.id and l.pos_id = p.id) as availabilities,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'priority', r.priority, 'capability', r.capability)
           order by r.priority, r.capability, r.id), '[]')
-        from ${posRoomsTable} r where r.business_id = p.business_id and r.pos_id = p.id) as rooms ${more}
+        from ${posRoomsTable} r where r.business_id = p.business_id and r.pos_id = p.id) as rooms`
+
+/** The row of an offer, with further columns of its service `s`. */
+export async function offerRow<More>(
+  { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
+  serviceId: string,
+  posId: string,
+  more: SQL,
+): Promise<(OfferRow & More) | undefined> {
+  const { rows } = await tx.execute<OfferRow & More & Record<string, unknown>>(sql`
+    select ${offered} ${more}
     from businesses b
     left join services s on s.business_id = b.id and s.id = ${serviceId}
     left join ${pointsOfSaleTable} p on p.business_id = b.id and p.id = ${posId}

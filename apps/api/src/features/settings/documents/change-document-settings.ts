@@ -1,11 +1,10 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { DocumentSettings, updateDocumentSettings } from '@cantina/contract/settings/documents'
-import { and, eq, sql } from 'drizzle-orm'
 import { beginSeriesAt } from '#features/booking/documents/document-series'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { newId } from '#platform/ids'
 import { notInList } from '#platform/not-in-list'
+import { writeOnlyRow } from '#resource/write-only-row'
 import { patternKey } from './document-rules'
 import { documentSettings } from './document-settings.table'
 import { loadDocumentSettings } from './load-document-settings'
@@ -22,7 +21,10 @@ export async function changeDocumentSettings(
   const patterns = Object.fromEntries(
     ranges.map(({ sellerKey, kind, pattern }) => [patternKey(sellerKey, kind), pattern]),
   )
-  const isWritten = await write(context, version, { ...texts, patterns })
+  const isWritten = await writeOnlyRow(context, documentSettings, version, {
+    ...texts,
+    patterns,
+  })
   const current = await loadDocumentSettings(context)
   if (!isWritten) throw new Failure('stale_version', { current })
   return current
@@ -47,30 +49,4 @@ async function moveBeginning(
     })
   }
   await beginSeriesAt(context, { sellerKey, kind, year }, nextSequence)
-}
-
-type Values = Omit<
-  typeof documentSettings.$inferInsert,
-  'businessId' | 'id' | 'version' | 'updatedAt'
->
-
-async function write(
-  { tx, businessId, now }: BusinessContext,
-  version: number,
-  values: Values,
-): Promise<boolean> {
-  if (version === 0) {
-    const made = await tx
-      .insert(documentSettings)
-      .values({ ...values, businessId, id: newId(now.getTime()), updatedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: documentSettings.id })
-    return made.length > 0
-  }
-  const changed = await tx
-    .update(documentSettings)
-    .set({ ...values, version: sql`${documentSettings.version} + 1`, updatedAt: now })
-    .where(and(eq(documentSettings.businessId, businessId), eq(documentSettings.version, version)))
-    .returning({ id: documentSettings.id })
-  return changed.length > 0
 }

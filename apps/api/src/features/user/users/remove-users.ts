@@ -1,5 +1,5 @@
 import { endSessionsOf, forgetAccounts } from '#platform/auth/account-changes'
-import type { BusinessContext } from '#platform/http/context'
+import type { StaffContext } from '#platform/http/context'
 import { deleteRecords, setStatus } from '#resource/write-record'
 import { lockAdministrators, requireAdministrator } from './last-administrator'
 import { findPeople, refuse } from './people'
@@ -8,7 +8,7 @@ import { refusalToRemove } from './users.policy'
 
 /** Disabled people are signed out everywhere, and stay so when they are enabled again. */
 export async function setUserStatus(
-  context: BusinessContext,
+  context: StaffContext,
   { ids, status }: { ids: readonly string[]; status: 'active' | 'inactive' },
 ): Promise<number> {
   await lockAdministrators(context)
@@ -19,10 +19,7 @@ export async function setUserStatus(
   return count
 }
 
-export async function removeUsers(
-  context: BusinessContext,
-  ids: readonly string[],
-): Promise<number> {
+export async function removeUsers(context: StaffContext, ids: readonly string[]): Promise<number> {
   await lockAdministrators(context)
   refuse(refusalToRemove(context.caller, await findPeople(context, ids)))
   const count = await deleteRecords(context, userBinding, ids)

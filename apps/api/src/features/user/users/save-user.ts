@@ -3,7 +3,7 @@ import { allRights, withImpliedRights } from '@cantina/contract/permissions'
 import type { users as resource } from '@cantina/contract/user/users'
 import type { z } from 'zod'
 import { endSessionsOf, saveAccount } from '#platform/auth/account-changes'
-import type { BusinessContext } from '#platform/http/context'
+import type { StaffContext } from '#platform/http/context'
 import { queueAccountMail, queueLinkMail } from '#platform/mail/queue-account-mail'
 import { toWire } from '#resource/wire'
 import { createRecord, updateRecord } from '#resource/write-record'
@@ -23,7 +23,7 @@ interface SaveUser {
 
 /** Makes or changes a person together with their sign-in, within what the caller may give away. */
 export async function saveUser(
-  context: BusinessContext,
+  context: StaffContext,
   { id, wish, passwordHash }: SaveUser,
 ): Promise<z.output<typeof resource.record>> {
   const { password: _, version = 0, ...fields } = wish
@@ -57,7 +57,7 @@ export async function saveUser(
 }
 
 function saveSignIn(
-  { tx, businessId, now }: BusinessContext,
+  { tx, businessId, now }: StaffContext,
   userId: string,
   email: string,
   passwordHash: string | null,
@@ -66,7 +66,7 @@ function saveSignIn(
 }
 
 async function invite(
-  context: BusinessContext,
+  context: StaffContext,
   person: { id: string; name: string; email: string },
 ): Promise<void> {
   const { tx, businessId, now, language, baseUrl } = context
@@ -78,7 +78,7 @@ async function invite(
 const reader = ({ id, language }: Person) => ({ accountId: id, language })
 
 async function tell(
-  context: BusinessContext,
+  context: StaffContext,
   person: { accountId: string; name: string; email: string; language: Language },
   mail: { mail: 'emailChanged' | 'passwordChanged'; recipient?: string },
 ): Promise<void> {

@@ -85,7 +85,9 @@ export function BookingFacts({ booking }: { readonly booking: BookingDetail }) {
         </Fact>
       ) : null}
       <Fact name={t('booking.bookings.facts.source')}>
-        {t(`entities.booking.booking.channel.${booking.channel as 'pos'}`)}
+        {[t(`entities.booking.booking.channel.${booking.channel as 'pos'}`), booking.sourceName]
+          .filter(Boolean)
+          .join(' · ')}
       </Fact>
     </dl>
   )

@@ -26,6 +26,8 @@ export interface BookingPanelProps {
   readonly renderDocuments?: ((booking: BookingDetail) => ReactNode) | undefined
   /** Addresses for the guest, which are another feature's. */
   readonly renderLinks?: ((booking: BookingDetail) => ReactNode) | undefined
+  /** What the guest was written, which is another feature's. */
+  readonly renderMails?: ((booking: BookingDetail) => ReactNode) | undefined
   /** What the panel was opened for. */
   readonly firstAct?: BookingAct | undefined
 }
@@ -93,6 +95,7 @@ function Content({ act, onAct, ...props }: ContentProps) {
           isAsking={act !== null}
           renderDocuments={props.renderDocuments}
           renderLinks={props.renderLinks}
+          renderMails={props.renderMails}
         />
         <BookingDialogs
           booking={booking.data}

@@ -17,6 +17,7 @@ import classes from './booking-panel.module.css'
 import { BookingStepButtons } from './booking-step-buttons'
 import { type BookingAct, canChangePlans, canGiveBack } from './booking-steps'
 import { KeyMark } from './key-mark'
+import { UntoldMove } from './untold-move'
 import { guestName } from './use-about'
 import { useShortcuts } from './use-shortcuts'
 import { useSteps } from './use-steps'
@@ -31,11 +32,12 @@ interface BookingSheetProps {
   readonly isAsking: boolean
   readonly renderDocuments?: ((booking: BookingDetail) => ReactNode) | undefined
   readonly renderLinks?: ((booking: BookingDetail) => ReactNode) | undefined
+  readonly renderMails?: ((booking: BookingDetail) => ReactNode) | undefined
 }
 
 /** A booking from its name down to its history, with what comes next at the top and second thoughts at the foot. */
 export function BookingSheet(props: BookingSheetProps) {
-  const { booking, onClose, onMove, onAct, renderDocuments, renderLinks } = props
+  const { booking, onClose, onMove, onAct, renderDocuments, renderLinks, renderMails } = props
   const { t } = useTranslation()
   const { href } = useLocation()
   const mayEdit = useMayCall(confirmBooking.access)
@@ -72,6 +74,7 @@ export function BookingSheet(props: BookingSheetProps) {
         </h2>
         <BookingChips booking={booking} />
         {mayEdit ? <BookingStepButtons steps={steps} /> : null}
+        <UntoldMove booking={booking} />
         <BookingFacts booking={booking} />
         <BookingNotes booking={booking} />
         <BookingMoney booking={booking} />
@@ -82,6 +85,7 @@ export function BookingSheet(props: BookingSheetProps) {
         ) : null}
         {renderDocuments ? <div className={classes.part}>{renderDocuments(booking)}</div> : null}
         {renderLinks ? <div className={classes.part}>{renderLinks(booking)}</div> : null}
+        {renderMails ? <div className={classes.part}>{renderMails(booking)}</div> : null}
         <BookingHistory booking={booking} />
       </div>
       {isOpen ? (

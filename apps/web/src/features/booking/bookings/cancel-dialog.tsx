@@ -31,7 +31,10 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { send } = useBookingCommand(booking.id)
   const { cancellation } = booking
   const netPaidCents = netPaidOf(booking)
-  const contract = useMemo(() => cancellationForm(netPaidCents), [netPaidCents])
+  const contract = useMemo(
+    () => cancellationForm(netPaidCents, booking.payments),
+    [netPaidCents, booking.payments],
+  )
   const isPaid = netPaidCents > 0
   const until = formats.dateTime(cancellation.freeUntil)
   return (

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import { moveBooking } from '@cantina/contract/booking/bookings'
+import { canTell } from '@cantina/contract/communications/move-notice'
 import { lengths } from '@cantina/contract/fields'
 import type { FreeSlot } from '@cantina/contract/free-slot'
 import { Button, Checkbox, Select, Textarea } from '@mantine/core'
@@ -20,8 +21,10 @@ import classes from './booking-dialog.module.css'
 import { FreeSlots } from './free-slots'
 import { placesOf } from './offered'
 import { SlotPicker } from './slot-picker'
+import { TellGuestField } from './tell-guest-field'
 import { useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
+import { useMoveNotice } from './use-move-notice'
 
 interface MoveDialogProps {
   readonly booking: BookingDetail
@@ -50,11 +53,14 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
   const [isRoomChosen, setIsRoomChosen] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const [reason, setReason] = useState('')
+  const [tellsGuest, setTellsGuest] = useState(true)
   const [isAsked, setIsAsked] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const rooms = places.find(({ id }) => id === posId)?.rooms ?? []
   const day = isUnreadable(date) ? null : date
+  const notice = useMoveNotice(booking.id)?.notice
+  const isSame = posId === booking.posId && day === booking.date && start === booking.start
 
   /** At another time another room may be the one that fits, unless somebody has chosen one. */
   function pickTime(time: string | null) {
@@ -77,6 +83,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
         start,
         roomId: roomId || null,
         override: isOver ? { reason: reason.trim() } : null,
+        tellsGuest: tellsGuest && notice !== undefined && canTell(notice),
       })
       notify.success(message)
       onClose()
@@ -172,6 +179,13 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           ) : null}
+          <TellGuestField
+            booking={booking}
+            notice={notice}
+            isSame={isSame}
+            isWanted={tellsGuest}
+            onChange={setTellsGuest}
+          />
         </div>
         <DialogFoot>
           <Button variant="default" onClick={onClose}>

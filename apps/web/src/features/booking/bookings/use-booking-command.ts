@@ -8,6 +8,7 @@ import type {
   refundPayment,
   restoreBooking,
   takePayment,
+  tellGuest,
   undoArrival,
 } from '@cantina/contract/booking/bookings'
 import type { AnswerOf } from '@cantina/contract/endpoint'
@@ -25,6 +26,7 @@ type BookingCommand =
   | typeof refundPayment
   | typeof restoreBooking
   | typeof takePayment
+  | typeof tellGuest
   | typeof undoArrival
 
 /** Does something with a booking, and shows everywhere what came of it. */

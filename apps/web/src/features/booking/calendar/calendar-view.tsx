@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'
 import { ErrorState } from '#ui/error-state'
+import { useEscape } from '#ui/use-escape'
 import { createValueStore } from '#ui/value-store'
 import { BlockDialog } from './block-dialog'
 import { BoardContext, ChosenContext, FactsContext, type Highlight, UnfoldedContext } from './board'
@@ -29,7 +30,6 @@ import { useCalendarExport } from './use-calendar-output'
 import type { CalendarControl } from './use-calendar-state'
 import { useDaySheet } from './use-day-sheet'
 import { useDrawn } from './use-drawn'
-import { useEscapeFromPanel } from './use-escape-from-panel'
 import { useIsPrinting } from './use-is-printing'
 import { useLand } from './use-land'
 import { useLiveCalendar } from './use-live-calendar'
@@ -113,7 +113,7 @@ export function CalendarView(props: CalendarViewProps) {
     change({ booking: null })
     if (booking) focusBooking(booking)
   }
-  useEscapeFromPanel(state.booking !== null, closePanel)
+  useEscape(state.booking !== null, closePanel)
 
   // Only where bookings themselves are in sight can they be carried to another place.
   const carried = state.layout === 'full' ? null : bookings.find(({ id }) => id === state.booking)

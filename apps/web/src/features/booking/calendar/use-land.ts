@@ -60,6 +60,8 @@ export function useLand(posId: string) {
             posId,
             ...landing,
             override: reason === null ? null : { reason },
+            // Whoever tries out where a party fits tells its guest at the end, in the panel.
+            tellsGuest: false,
           },
         })
         notify.success(message)

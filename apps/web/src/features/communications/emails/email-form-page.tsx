@@ -8,16 +8,19 @@ import { EmailPreview } from './email-preview'
 import { PreviewLanguageProvider, usePreviewLanguageState } from './preview-language'
 import { RuleTab } from './rule-tab'
 import { TextTab } from './text-tab'
+import { useCreateQuestion } from './use-activate-question'
 
 export function EmailFormPage() {
   const { t } = useTranslation()
   const previewLanguage = usePreviewLanguageState()
+  const askToCreate = useCreateQuestion()
   return (
     <PreviewLanguageProvider value={previewLanguage}>
       <ResourceFormPage
         resource={emails}
         paths={emailPaths}
         defaults={newEmail}
+        askToCreate={askToCreate}
         titleOf={(email) => email?.name ?? t('communications.emails.new')}
         aside={<EmailPreview />}
       >

@@ -19,6 +19,7 @@ import { notify } from '#ui/notify'
 import classes from './email-list-page.module.css'
 import { emailPaths, sentMailsPath } from './email-paths'
 import { MailSwitch } from './mail-switch'
+import { useActivateQuestion } from './use-activate-question'
 import { useRuleWords } from './use-rule-words'
 
 type Row = RowOf<typeof emails>
@@ -28,6 +29,7 @@ export function EmailListPage() {
   const formats = useFormats()
   const texts = useResourceTexts(emails)
   const words = useRuleWords()
+  const activateQuestion = useActivateQuestion()
   const writtenIn = ({ hasEn, hasIt }: Row) =>
     languages
       .filter((language) => (language === 'en' ? hasEn : hasIt))
@@ -40,6 +42,7 @@ export function EmailListPage() {
       nameOf={({ name }) => name}
       actions={<MailSwitch />}
       beginnings={<ReadyMadeButton />}
+      activateQuestion={activateQuestion}
       columns={[
         { key: 'name', sort: 'name', width: '20%' },
         {

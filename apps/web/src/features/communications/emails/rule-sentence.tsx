@@ -1,5 +1,5 @@
 import { emailFields } from '@cantina/contract/communications/emails'
-import { carriesCalendarFile, isMarketing } from '@cantina/domain/communications/mail-rule'
+import { carriesScanCode, isMarketing } from '@cantina/domain/communications/mail-rule'
 import { CalendarClock } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -28,8 +28,11 @@ export function RuleSentence() {
           {rule ? words.sentence(rule) : t('communications.emails.sentence.incomplete')}
         </p>
         {rule?.trigger === 'arrival' ? <p>{t('communications.emails.sentence.moves')}</p> : null}
-        {rule && carriesCalendarFile(rule.trigger) ? (
+        {rule && carriesScanCode(rule.trigger) ? (
           <p>{t('communications.emails.sentence.calendar')}</p>
+        ) : null}
+        {rule?.trigger === 'booking_cancellation' ? (
+          <p>{t('communications.emails.sentence.takesBack')}</p>
         ) : null}
         {rule && isMarketing(rule.trigger) ? (
           <p>{t('communications.emails.sentence.consent')}</p>

@@ -2,7 +2,7 @@ import { tags } from '@cantina/contract/analytics/tags'
 import { emails } from '@cantina/contract/communications/emails'
 import { type Language, languages } from '@cantina/contract/languages'
 import { isMarketing, type MailTrigger } from '@cantina/domain/communications/mail-rule'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
@@ -32,24 +32,35 @@ export function TextTab() {
 
 function Recipients() {
   const { t } = useTranslation()
+  const { setValue } = useFormContext()
   const trigger: MailTrigger = useWatch({ name: 'trigger' })
   const tagIds: string[] = useWatch({ name: 'tagIds' })
   const isToCustomers = isMarketing(trigger)
+  const hasTags = tagIds.length > 0
   return (
     <FormSection title={t('communications.emails.who')} help={t('communications.emails.whoHelp')}>
       {isToCustomers ? (
         <SwitchField
           name="toPurchaser"
           label={t('communications.emails.toCustomers')}
-          help={t('communications.emails.toCustomersHelp')}
+          help={t(`communications.emails.${hasTags ? 'taggedCustomers' : 'toCustomersHelp'}`)}
+          isDisabled={hasTags}
         />
       ) : (
-        <SwitchField name="toPurchaser" help={t('communications.emails.toPurchaserHelp')} />
+        <SwitchField
+          name="toPurchaser"
+          help={t(`communications.emails.${hasTags ? 'taggedPurchaser' : 'toPurchaserHelp'}`)}
+          isDisabled={hasTags}
+        />
       )}
       <MultiLookupField
         name="tagIds"
         resource={tags}
-        help={tagIds.length > 0 ? t('communications.emails.tagsHelp') : ''}
+        help={hasTags ? t('communications.emails.tagsHelp') : ''}
+        onChoose={(ids) => {
+          // Whoever has one of the tags is written to: the switch says so.
+          if (ids.length > 0) setValue('toPurchaser', true, { shouldDirty: true })
+        }}
         placeholder={t('communications.emails.anyTag')}
         emptyText={t('communications.emails.noTag')}
       />

@@ -1,15 +1,18 @@
 import type { GuestPage } from '@cantina/contract/communications/guest-page'
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './guest-visit.module.css'
 
 interface GuestMoneyProps {
   readonly page: GuestPage
   readonly money: (cents: number) => string
+  /** How what is left can be paid. */
+  readonly children: ReactNode
 }
 
 /** What the visit costs, what was paid and what is left; of one that does not take place, what was paid. */
-export function GuestMoney({ page, money }: GuestMoneyProps) {
+export function GuestMoney({ page, money, children }: GuestMoneyProps) {
   const { t } = useTranslation()
   const { state, totalCents, paidCents, dueCents } = page
   const takesPlace = state !== 'cancelled' && state !== 'refused'
@@ -39,6 +42,7 @@ export function GuestMoney({ page, money }: GuestMoneyProps) {
           </div>
         ) : null}
       </dl>
+      {children}
     </section>
   )
 }

@@ -3,12 +3,14 @@ import { fillPath } from '@cantina/contract/endpoint'
 import { fileAddress } from '@cantina/contract/files/files'
 import { Button } from '@mantine/core'
 import clsx from 'clsx'
-import { CalendarPlus, Mail, MapPin, Phone } from 'lucide-react'
+import { CalendarPlus, CalendarX, Mail, MapPin, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { createFormats } from '#lib/formats'
 import { DeskCode } from './desk-code'
+import { GuestActions } from './guest-actions'
 import { GuestMoney } from './guest-money'
 import classes from './guest-visit.module.css'
+import { PayBalance } from './pay-balance'
 import { VisitNotice } from './visit-notice'
 
 interface GuestVisitProps {
@@ -50,16 +52,22 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
             {t('guest.visit.fromTo', { start: page.start, end: page.end })}
             <span className={classes.duration}>{formats.duration(page.durationMinutes)}</span>
           </p>
-          {isAhead ? (
+          {isAhead || state === 'cancelled' ? (
             <Button
               component="a"
               href={`/api${fillPath(readGuestCalendar.path, { token })}`}
               download
               variant="default"
               className={classes.action}
-              leftSection={<CalendarPlus size={18} aria-hidden="true" />}
+              leftSection={
+                isAhead ? (
+                  <CalendarPlus size={18} aria-hidden="true" />
+                ) : (
+                  <CalendarX size={18} aria-hidden="true" />
+                )
+              }
             >
-              {t('guest.visit.addToCalendar')}
+              {t(isAhead ? 'guest.visit.addToCalendar' : 'guest.visit.takeFromCalendar')}
             </Button>
           ) : null}
         </section>
@@ -96,7 +104,11 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
           <p className={classes.text}>{t('guest.visit.number', { number: page.number })}</p>
         </section>
 
-        <GuestMoney page={page} money={formats.money} />
+        <GuestMoney page={page} money={formats.money}>
+          <PayBalance token={token} amount={formats.money(page.dueCents)} />
+        </GuestMoney>
+
+        <GuestActions token={token} page={page} />
 
         {house.phone === null && house.email === null ? null : (
           <section className={clsx(classes.card, classes.contact)} aria-labelledby="contact">

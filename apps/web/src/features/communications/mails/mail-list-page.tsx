@@ -1,8 +1,11 @@
+import { bookings } from '@cantina/contract/booking/bookings'
 import { emails } from '@cantina/contract/communications/emails'
 import { mails } from '@cantina/contract/communications/mails'
+import { orders } from '@cantina/contract/sales/orders'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useMayCall } from '#lib/permissions'
 import type { RowOf } from '#resource/any-resource'
 import { EmailText } from '#resource/email-text'
 import { ResourceListPage } from '#resource/resource-list-page'
@@ -14,11 +17,16 @@ import { MailRowItems } from './mail-row-items'
 import { MailState } from './mail-state'
 import { useMailWords } from './use-mail-words'
 
+const ofBooking = { key: 'bookingId', resource: bookings } as const
+const ofOrder = { key: 'orderId', resource: orders } as const
+
 /** What was written to guests, the latest first. */
 export function MailListPage() {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useMailWords()
+  const maySeeBookings = useMayCall(bookings.endpoints.lookup.access)
+  const maySeeOrders = useMayCall(orders.endpoints.lookup.access)
   const [opened, setOpened] = useState<RowOf<typeof mails> | null>(null)
   return (
     <>
@@ -78,6 +86,8 @@ export function MailListPage() {
           'to',
           'trigger',
           'needsCare',
+          ...(maySeeBookings ? [ofBooking] : []),
+          ...(maySeeOrders ? [ofOrder] : []),
         ]}
         filtersInView={4}
         texts={{

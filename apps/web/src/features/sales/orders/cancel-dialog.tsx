@@ -27,7 +27,10 @@ export function CancelDialog({ order, about, onClose }: CancelDialogProps) {
   const { t } = useTranslation()
   const { send } = useOrderCommand(order.id)
   const netPaidCents = netPaidOf(order)
-  const contract = useMemo(() => cancelForm(netPaidCents), [netPaidCents])
+  const contract = useMemo(
+    () => cancelForm(netPaidCents, order.payments),
+    [netPaidCents, order.payments],
+  )
   const isPaid = netPaidCents > 0
   const pieces = order.lines.reduce(
     (sum, { quantity, returnedQuantity }) => sum + quantity - returnedQuantity,

@@ -21,6 +21,8 @@ interface OrderPageProps {
   readonly renderDocuments?: ((order: OrderDetail) => ReactNode) | undefined
   /** Addresses for the guest, which are another feature's. */
   readonly renderLinks?: ((order: OrderDetail) => ReactNode) | undefined
+  /** What the customer was written, which is another feature's. */
+  readonly renderMails?: ((order: OrderDetail) => ReactNode) | undefined
 }
 
 /** One order: everything about it, or the form that changes it where the address asks for that. */

@@ -28,10 +28,12 @@ interface OrderSheetProps {
   readonly order: OrderDetail
   readonly renderDocuments?: ((order: OrderDetail) => ReactNode) | undefined
   readonly renderLinks?: ((order: OrderDetail) => ReactNode) | undefined
+  readonly renderMails?: ((order: OrderDetail) => ReactNode) | undefined
 }
 
 /** An order from its number down to its history, with what comes next at the top. */
-export function OrderSheet({ order, renderDocuments, renderLinks }: OrderSheetProps) {
+export function OrderSheet(props: OrderSheetProps) {
+  const { order, renderDocuments, renderLinks, renderMails } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFieldTexts(orders)
@@ -40,6 +42,7 @@ export function OrderSheet({ order, renderDocuments, renderLinks }: OrderSheetPr
   const about = [
     formats.dateTime(order.orderedAt),
     words.option('channel', order.channel),
+    order.sourceName,
     order.posName,
     order.agent ? t('sales.orders.by', { name: order.agent.name }) : null,
   ]
@@ -84,6 +87,12 @@ export function OrderSheet({ order, renderDocuments, renderLinks }: OrderSheetPr
             <section className={classes.card}>
               <h2>{t('sales.orders.documents')}</h2>
               {renderDocuments(order)}
+            </section>
+          ) : null}
+          {renderMails && order.customer ? (
+            <section className={classes.card}>
+              <h2>{t('communications.mails.ofSale')}</h2>
+              {renderMails(order)}
             </section>
           ) : null}
           <OrderHistory order={order} />

@@ -34,7 +34,7 @@ export function ReturnDialog({ order, about, onClose }: ReturnDialogProps) {
   const { t } = useTranslation()
   const { send } = useOrderCommand(order.id)
   const { lines } = order
-  const contract = useMemo(() => returnForm(lines), [lines])
+  const contract = useMemo(() => returnForm(lines, order.payments), [lines, order.payments])
   return (
     <Dialog size={640} title={t('sales.orders.return.title')} about={about} onClose={onClose}>
       <ContractForm

@@ -2,20 +2,23 @@ import { lengths, requiredText } from '@cantina/contract/fields'
 import { type Rule, withRules } from '@cantina/contract/rules'
 import type { OrderDetail } from '@cantina/contract/sales/order-detail'
 import { z } from 'zod'
-import { methodsOfRefund } from '#resource/payments/payment-forms'
+import { refundMethodsFor } from '#resource/payments/payment-forms'
 import { leftToReturn } from './returned-goods'
 
-const inputFields = {
+type Paid = Parameters<typeof refundMethodsFor>[0]
+
+const fieldsFor = (payments: Paid) => ({
   /** How many of each line, in the order of the lines. */
   quantities: z.array(z.int().min(0)),
   isRestocked: z.boolean(),
   givesShippingBack: z.boolean(),
   reason: requiredText(lengths.address),
-  method: z.enum(methodsOfRefund),
-}
+  method: z.enum(refundMethodsFor(payments)),
+})
 
 /** Goods that come back: some at least, and never more than went out. */
-export function returnForm(lines: OrderDetail['lines']) {
+export function returnForm(lines: OrderDetail['lines'], payments: Paid = []) {
+  const inputFields = fieldsFor(payments)
   const rules: Rule<typeof inputFields>[] = [
     ({ quantities }, complain) => {
       if (quantities.every((quantity) => quantity === 0)) complain('quantities', 'atLeastOne')

@@ -1,4 +1,5 @@
 import { newProduct, products } from '@cantina/contract/sales/products'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameWithVintage } from '#lib/name-with-vintage'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
@@ -10,7 +11,12 @@ import { PriceTab } from './price-tab'
 import { productPaths } from './product-paths'
 import { ProductPreview } from './product-preview'
 
-export function ProductFormPage() {
+interface ProductFormPageProps {
+  /** Its e-label, which is another feature's. */
+  readonly elabel: ReactNode
+}
+
+export function ProductFormPage({ elabel }: ProductFormPageProps) {
   const { t } = useTranslation()
   return (
     <ResourceFormPage
@@ -38,6 +44,9 @@ export function ProductFormPage() {
         </FormTab>
         <FormTab id="pos" label={t('sales.products.form.pos')}>
           <PosTab />
+        </FormTab>
+        <FormTab id="elabel" label={t('integrations.elabels.tab')}>
+          {elabel}
         </FormTab>
       </FormTabs>
     </ResourceFormPage>

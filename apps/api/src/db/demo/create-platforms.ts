@@ -1,0 +1,33 @@
+import {
+  channelKeys,
+  channelPlatforms,
+} from '#features/integrations/channelmanager/channelmanager.table'
+import { newPlatformKey } from '#features/integrations/channelmanager/platform-keys'
+import { type DemoEstate, madeDaysAgo } from './demo-estate'
+import { demoPlatforms } from './demo-platforms'
+
+const minuteMs = 60_000
+
+/** Platforms with keys that nobody has: whoever wants to call makes a new one. */
+export async function createPlatforms(estate: DemoEstate): Promise<void> {
+  const { tx, businessId, now } = estate
+  for (const { minutesSinceContact, ...platform } of demoPlatforms) {
+    const made = madeDaysAgo(estate, 300)
+    await tx.insert(channelPlatforms).values({
+      ...platform,
+      ...made,
+      serviceIds: [],
+      posIds: [],
+      categories: [...platform.categories],
+    })
+    if (minutesSinceContact === null) continue
+    const { key: _, ...kept } = newPlatformKey()
+    await tx.insert(channelKeys).values({
+      ...kept,
+      businessId,
+      platformId: made.id,
+      madeAt: made.createdAt,
+      lastContactAt: new Date(now.getTime() - minutesSinceContact * minuteMs),
+    })
+  }
+}

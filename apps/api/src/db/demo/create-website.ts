@@ -1,0 +1,25 @@
+import { newWebsite } from '@cantina/contract/integrations/website'
+import { and, eq } from 'drizzle-orm'
+import { websiteSettings } from '#features/integrations/website/website.table'
+import { pointsOfSale } from '#features/sales/pos/pos.table'
+import { legalTexts } from '#features/settings/legal/legal.table'
+import { newId } from '#platform/ids'
+import type { DemoEstate } from './demo-estate'
+import { demoLegal } from './demo-legal'
+import { demoPos } from './demo-pos'
+
+/** The house sells its visits and wines on its website, under its own texts. */
+export async function createWebsite({ tx, businessId, now }: DemoEstate): Promise<void> {
+  const [shop] = await tx
+    .select({ id: pointsOfSale.id })
+    .from(pointsOfSale)
+    .where(and(eq(pointsOfSale.businessId, businessId), eq(pointsOfSale.name, demoPos.shop.name)))
+  const made = { businessId, id: newId(now.getTime()), version: 1, updatedAt: now }
+  await tx.insert(websiteSettings).values({
+    ...newWebsite,
+    ...made,
+    allowedSites: ['https://www.tenutamontefosco.it'],
+    shopPosId: shop?.id ?? null,
+  })
+  await tx.insert(legalTexts).values({ ...demoLegal, ...made })
+}

@@ -1,0 +1,34 @@
+import { newPlatform, platformNames } from '@cantina/contract/integrations/channelmanager'
+
+/** Who sells the demo's visits elsewhere; the first two are connected. */
+export const demoPlatforms = [
+  {
+    ...newPlatform,
+    platform: 'getyourguide',
+    name: platformNames.getyourguide,
+    percent: 25,
+    minutesSinceContact: 4,
+    notes: 'Account manager: Berlin, by e-mail',
+  },
+  {
+    ...newPlatform,
+    platform: 'viator',
+    name: platformNames.viator,
+    percent: 20,
+    minutesSinceContact: 38,
+  },
+  {
+    ...newPlatform,
+    platform: 'winalist',
+    name: platformNames.winalist,
+    percent: 15,
+    categories: ['tasting'],
+    minutesSinceContact: null,
+  },
+] as const satisfies readonly (typeof newPlatform & { minutesSinceContact: number | null })[]
+
+/** Which of them a visit came through. */
+export function platformOf(startsAt: Date): string {
+  const hours = Math.floor(startsAt.getTime() / (60 * 60_000))
+  return hours % 3 === 0 ? platformNames.viator : platformNames.getyourguide
+}

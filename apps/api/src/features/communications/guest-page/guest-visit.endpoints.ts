@@ -1,0 +1,76 @@
+import * as contract from '@cantina/contract/communications/guest-visit'
+import type { Endpoint } from '@cantina/contract/endpoint'
+import { guestSlots } from '#features/booking/slots/guest-slots'
+import { Failure } from '#platform/failure'
+import type { BusinessContext, RequestScope } from '#platform/http/context'
+import { type Input, inHouse, type Route } from '#platform/http/route'
+import { readLink } from '#platform/links/signed-link'
+import { say, type TextKey } from '#platform/texts'
+import {
+  answerQuestions,
+  cancelVisit,
+  changeVisitAt,
+  quoteChange,
+  writeBilling,
+} from './change-guest-visit'
+import { guestVisit } from './guest-visit'
+import { readGuestVisit } from './read-guest-visit'
+
+/** A call behind a guest's personal link: in their house, about their visit, in their language. */
+function ofGuest<E extends Endpoint>(
+  endpoint: E,
+  handle: (context: BusinessContext, bookingId: string, input: Input<E>) => Promise<unknown>,
+): Route {
+  return inHouse(endpoint, {
+    houseOf: (scope, { params }) => linkOf(scope, params).businessId,
+    prepare: async (scope, { params }) => linkOf(scope, params).subjectId,
+    handle: async (context, input, bookingId) => {
+      const { guest } = await readGuestVisit(context, bookingId)
+      return handle({ ...context, language: guest.language }, bookingId, input) as never
+    },
+  })
+}
+
+function linkOf({ deps }: RequestScope, params: unknown) {
+  const { token } = params as { token: string }
+  const link = readLink(deps.secrets.linkKey, 'guest', token)
+  if (link?.subject !== 'booking') throw new Failure('not_found')
+  return link
+}
+
+/** The same, for what changes something: the visit is answered as it is then. */
+function step<E extends Endpoint>(
+  endpoint: E,
+  message: TextKey,
+  work: (context: BusinessContext, bookingId: string, body: Input<E>['body']) => Promise<void>,
+): Route {
+  return ofGuest(endpoint, async (context, bookingId, { body }) => {
+    await work(context, bookingId, body)
+    return { message: say(context.language, message), item: await guestVisit(context, bookingId) }
+  })
+}
+
+const usualDays = 31
+
+export const guestVisitRoutes = [
+  ofGuest(contract.readGuestVisit, guestVisit),
+  ofGuest(contract.listGuestSlots, async (context, bookingId, { query }) => {
+    const { serviceId, posId, partySize } = await readGuestVisit(context, bookingId)
+    return guestSlots(context, {
+      serviceId,
+      posId,
+      from: query.from,
+      days: query.days ?? usualDays,
+      partySize: query.partySize ?? partySize,
+      languageId: null,
+      spared: { bookingId },
+    })
+  }),
+  ofGuest(contract.quoteGuestChange, (context, bookingId, { body }) =>
+    quoteChange(context, bookingId, body),
+  ),
+  step(contract.changeGuestVisit, 'messages.visitChanged', changeVisitAt),
+  step(contract.cancelGuestVisit, 'messages.visitCancelled', cancelVisit),
+  step(contract.answerGuestQuestions, 'messages.answersKept', answerQuestions),
+  step(contract.writeGuestBilling, 'messages.billingKept', writeBilling),
+]

@@ -1,0 +1,68 @@
+import type { GuestVisitOnWire } from '@cantina/contract/communications/guest-visit'
+import { type GuestRights, guestRights } from '@cantina/domain/communications/guest-rights'
+import { bookingDetailOf } from '#features/booking/bookings/booking-detail'
+import { needsConfirmation } from '#features/booking/bookings/create-booking'
+import { lockedBooking, type StoredBooking } from '#features/booking/bookings/locked-booking'
+import { writtenBilling } from '#features/booking/bookings/written-billing'
+import { type BookableOffer, bookableOffer } from '#features/sales/services/bookable-offer'
+import { cardChoices } from '#features/settings/gateway/cards-taken'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { readGuestVisit } from './read-guest-visit'
+
+/** What guests can do with their visit: nothing that is only the house's to know is among it. */
+export async function guestVisit(
+  context: BusinessContext,
+  bookingId: string,
+): Promise<GuestVisitOnWire> {
+  const { state, startsAt, dueCents } = await readGuestVisit(context, bookingId)
+  const booking = await bookingDetailOf(context, bookingId)
+  const offer = await bookableOffer(context, booking.serviceId, booking.posId)
+  const { isFree, freeUntil, keptCents, refundCents } = booking.cancellation
+  const may = guestRights(
+    {
+      state,
+      startsAt,
+      hasArrived: booking.arrivalStatus !== 'expected',
+      isFree,
+      needsConfirmation: needsConfirmation(offer, booking.partySize),
+      dueCents,
+      takesCards: (await cardChoices(context))?.takesBalances ?? false,
+    },
+    context.now,
+  )
+  return {
+    version: booking.version,
+    may,
+    cancellation: { isFree, freeUntil, keptCents, refundCents },
+    minimumGuests: offer.service.minimumGuests,
+    maximumGuests: offer.service.maximumGuests,
+    underAge: offer.service.underAge,
+    questions: [...offer.questions],
+    answers: booking.answers.map(({ questionId, guest, value }) => ({ questionId, guest, value })),
+    billing: await writtenBilling(context, bookingId),
+  }
+}
+
+export interface GuestStep {
+  readonly booking: StoredBooking
+  readonly visit: GuestVisitOnWire
+  readonly offer: BookableOffer
+}
+
+/**
+ * The visit that a guest is about to change, while nobody else does. One that was changed since they looked is
+ * refused without a word of what it is now: they read their page again.
+ */
+export async function guestStep(
+  context: BusinessContext,
+  bookingId: string,
+  step: keyof GuestRights,
+  version: number,
+): Promise<GuestStep> {
+  const booking = await lockedBooking(context, bookingId)
+  if (booking.version !== version) throw new Failure('stale_version')
+  const visit = await guestVisit(context, bookingId)
+  if (!visit.may[step]) throw new Failure('not_online')
+  return { booking, visit, offer: await bookableOffer(context, booking.serviceId, booking.posId) }
+}

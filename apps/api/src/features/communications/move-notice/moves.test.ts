@@ -1,0 +1,209 @@
+import { cancelBooking, moveBooking, tellGuest } from '@cantina/contract/booking/bookings'
+import { mails } from '@cantina/contract/communications/mails'
+import { readMoveNotice } from '@cantina/contract/communications/move-notice'
+import { addDays } from '@cantina/domain/calendar'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { customers } from '#features/analytics/customers/customers.table'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { mailDeskOf } from '#testing/mail-factories'
+import { callOn, useTestServer } from '#testing/test-server'
+
+describe('a visit that is moved', () => {
+  const server = useTestServer()
+  let user: TestUser
+  let house: House
+  let guestId: string
+  const desk = deskOf(server, () => user)
+  const post = mailDeskOf(server, () => user)
+
+  beforeEach(async () => {
+    user = await createUser(server, { role: 'bussiness_admin' })
+    house = await createHouse({ server, businessId: user.businessId })
+    guestId = await post.customer({ name: 'Ada' })
+  })
+
+  const book = async () =>
+    (await desk.book(house, { customerId: guestId, start: '11:00' })).body.item.id as string
+  const move = (id: string, changes: object = {}) =>
+    desk.act(moveBooking, id, {
+      posId: house.posId,
+      date: house.date,
+      start: '14:00',
+      roomId: null,
+      override: null,
+      tellsGuest: true,
+      ...changes,
+    })
+  const rule = () => post.rule({ subjectEn: 'At {{visitTime}}' })
+  /** Confirmed, and told so. */
+  const confirmed = async () => {
+    const id = await book()
+    await post.runMinute()
+    await post.leave()
+    return id
+  }
+  const subjects = async () => (await post.mails()).map(({ subject }) => subject)
+  const notice = async (id: string, who = user) =>
+    (await callOn(server, readMoveNotice, { params: { id } }, who)).body
+  const line = (file: string | null | undefined, name: string) =>
+    new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(file ?? '')?.[1]
+
+  it('is told to its guest once, with the new time, and the log says why', async () => {
+    await rule()
+    const id = await confirmed()
+    const moved = await move(id)
+    expect(moved.body.message).toBe('Moved. The guest is told the new time')
+    await post.runMinute()
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 11:00', 'At 14:00'])
+    const [first, second] = await post.mails()
+    expect(line(second?.calendarFile, 'UID')).toBe(line(first?.calendarFile, 'UID'))
+    expect(Number(line(second?.calendarFile, 'SEQUENCE'))).toBeGreaterThan(
+      Number(line(first?.calendarFile, 'SEQUENCE')),
+    )
+    const log = await callOn(
+      server,
+      mails.endpoints.list,
+      { query: { bookingId: id, sort: 'createdAt' } as never },
+      user,
+    )
+    expect(log.body.items.map(({ cause }: { cause: string }) => cause)).toEqual(['rule', 'moved'])
+  })
+
+  it('is told at each move, if that is asked for', async () => {
+    await rule()
+    const id = await confirmed()
+    for (const start of ['12:00', '13:00', '11:00']) {
+      await move(id, { start })
+      await post.runMinute()
+      await post.leave()
+    }
+    expect(await subjects()).toEqual(['At 11:00', 'At 12:00', 'At 13:00', 'At 11:00'])
+  })
+
+  it('is not told where nobody asked for it, nor where time and place are the same', async () => {
+    await rule()
+    const id = await confirmed()
+    expect((await move(id, { start: '11:00' })).body.message).toBe('Moved')
+    await move(id, { tellsGuest: false })
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 11:00'])
+  })
+
+  it.each([false, true])('is not told once it is cancelled (written: %s)', async (isWritten) => {
+    await rule()
+    const id = await confirmed()
+    await move(id)
+    if (isWritten) await post.runMinute()
+    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 11:00'])
+    expect(await post.planned()).toEqual([])
+  })
+
+  it.each([false, true])(
+    'is told once when it moves on before that (written: %s)',
+    async (isWritten) => {
+      await rule()
+      const id = await confirmed()
+      await move(id)
+      if (isWritten) await post.runMinute()
+      await move(id, { start: '15:00' })
+      await post.runMinute()
+      expect(await subjects()).toEqual(['At 11:00', 'At 15:00'])
+    },
+  )
+
+  it.each([false, true])(
+    'is not told when it moves on in silence (written: %s)',
+    async (isWritten) => {
+      await rule()
+      const id = await confirmed()
+      await move(id)
+      if (isWritten) await post.runMinute()
+      await move(id, { start: '15:00', tellsGuest: false })
+      await post.runMinute()
+      expect(await subjects()).toEqual(['At 11:00'])
+      expect(await post.planned()).toEqual([])
+    },
+  )
+
+  it('is told of by the confirmation itself while that waits, with the time of now', async () => {
+    await rule()
+    const id = await book()
+    await post.runMinute()
+    await move(id, { tellsGuest: false })
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 14:00'])
+    await move(id, { start: '15:00' })
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 15:00'])
+    await move(id, { start: '16:00', tellsGuest: false })
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 16:00'])
+  })
+
+  it('can be told afterwards, once', async () => {
+    await rule()
+    const id = await confirmed()
+    expect(await notice(id)).toEqual({ notice: 'told', isUntold: false })
+    await desk.change(id, { start: '14:00' })
+    expect(await notice(id)).toEqual({ notice: 'told', isUntold: true })
+    const told = await desk.act(tellGuest, id)
+    expect(told.body.message).toBe('The guest is told the new time')
+    expect(told.body.item.history[0]).toMatchObject({ kind: 'moved' })
+    expect(await notice(id)).toEqual({ notice: 'told', isUntold: false })
+    expect((await desk.act(tellGuest, id)).body.code).toBe('wrong_state')
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 11:00', 'At 14:00'])
+    await desk.change(id, { date: addDays(house.date, 1) })
+    expect((await notice(id)).isUntold).toBe(true)
+    const moved = (await desk.detail(id)).history[0]
+    expect(moved).toMatchObject({ kind: 'moved' })
+  })
+
+  it('says beforehand why its guest cannot be told', async () => {
+    const id = await book()
+    const says = async (expected: string) => expect((await notice(id)).notice).toBe(expected)
+    await says('no_rule')
+    expect((await desk.act(tellGuest, id)).body.code).toBe('wrong_state')
+    expect((await move(id)).body.message).toBe('Moved')
+    const other = await createHouse({ server, businessId: user.businessId })
+    await post.rule({ serviceIds: [other.serviceId] })
+    await post.rule({ toPurchaser: false, recipientEmail: 'desk@example.com' })
+    await says('no_rule')
+    await rule()
+    await says('told')
+    const setGuest = (values: object) =>
+      server.database.inBusiness({ businessId: user.businessId }, (tx) =>
+        tx.update(customers).set(values).where(eq(customers.id, guestId)),
+      )
+    const pause = (mailsPaused: boolean) =>
+      server.database.asPlatform((tx) =>
+        tx.update(businesses).set({ mailsPaused }).where(eq(businesses.id, user.businessId)),
+      )
+    await pause(true)
+    await says('held_back')
+    await pause(false)
+    await setGuest({ status: 'inactive' })
+    await says('not_mailed')
+    await setGuest({ status: 'active', email: null })
+    await says('no_address')
+    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await says('not_confirmed')
+  })
+
+  it('is nobody’s business who may not move it', async () => {
+    const id = await book()
+    const reader = await createUser(server, {
+      businessId: user.businessId,
+      rights: ['booking.display', 'communications.edit'],
+    })
+    expect((await callOn(server, readMoveNotice, { params: { id } }, reader)).status).toBe(403)
+    const stranger = await createUser(server, { role: 'bussiness_admin' })
+    expect((await callOn(server, readMoveNotice, { params: { id } }, stranger)).status).toBe(404)
+  })
+})

@@ -1,0 +1,13 @@
+import * as contract from '@cantina/contract/integrations/channelmanager'
+import { octoAddress } from '#features/integrations/octo/octo-address'
+import { inBusiness } from '#platform/http/route'
+import { say } from '#platform/texts'
+import { makePlatformKey } from './make-platform-key'
+
+export const channelmanagerRoutes = [
+  inBusiness(contract.makePlatformKey, async (context, { params }) => ({
+    key: await makePlatformKey(context, params.id),
+    address: octoAddress(context.baseUrl),
+    message: say(context.language, 'messages.keyMade'),
+  })),
+]

@@ -1,0 +1,67 @@
+import { recordAsGuest } from '#platform/audit/record-as-guest'
+import type { CardSession } from '#platform/cards/cards'
+import { failureOf } from '#platform/database/database-errors'
+import { attempt } from '#platform/database/savepoint'
+import type { BusinessContext } from '#platform/http/context'
+import { giveBackUnbooked } from './ask-refund'
+import { doWhatWasPaid } from './do-what-was-paid'
+import { type Checkout, changeCheckout, expireCheckout, lockedCheckout } from './locked-checkout'
+
+/**
+ * What becomes of a checkout by what the provider says of its page: paid, it is booked or the money goes back;
+ * over, its seats are free. Told twice, or by two at once, it is done once.
+ */
+export async function settleCheckout(
+  context: BusinessContext,
+  checkoutId: string,
+  session: CardSession,
+): Promise<void> {
+  const checkout = await lockedCheckout(context, checkoutId)
+  if (!checkout) return
+  if (!session.isPaid) {
+    const isOver = session.state === 'expired' && checkout.sessionId === session.id
+    if (isOver && checkout.state === 'open') await expireCheckout(context, checkout)
+    return
+  }
+  const { paymentIntent } = session
+  if (paymentIntent === null || checkout.paymentIntent === paymentIntent) return
+  if (checkout.paymentIntent !== null) {
+    // Paid a second time.
+    await giveBackUnbooked(context, checkoutId, { paymentIntent, cents: session.cents })
+    return
+  }
+  await recordAsGuest(context.tx)
+  await book({ ...context, language: checkout.language }, checkout, paymentIntent, session)
+}
+
+async function book(
+  context: BusinessContext,
+  checkout: Checkout,
+  paymentIntent: string,
+  { id: sessionId, cents }: CardSession,
+): Promise<void> {
+  const { id } = checkout
+  const trial = await attempt(context.tx)
+  try {
+    const bought = await doWhatWasPaid(context, checkout, paymentIntent)
+    await changeCheckout(context, id, {
+      ...bought,
+      state: 'done',
+      wish: null,
+      paymentIntent,
+      sessionId,
+    })
+  } catch (error) {
+    const failure = failureOf(error)
+    // What may go well a moment later is tried again by whoever told of it.
+    if (!failure || failure.code === 'unavailable') throw error
+    await trial.undo()
+    await changeCheckout(context, id, {
+      state: 'refunding',
+      problem: failure.code,
+      paymentIntent,
+      sessionId,
+    })
+    await giveBackUnbooked(context, id, { paymentIntent, cents })
+  }
+}

@@ -1,0 +1,18 @@
+import type { LabelContent } from '@cantina/domain/integrations/label-content'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#platform/database/database'
+import { elabels } from './elabel.table'
+
+/**
+ * A label by the code on its bottle; null for one that there never was. It is read whatever became of its
+ * house: bottles are drunk for decades.
+ */
+export async function findLabel(
+  database: Database,
+  code: string,
+): Promise<{ readonly content: LabelContent | null } | null> {
+  const [label] = await database.asPlatform((tx) =>
+    tx.select({ content: elabels.content }).from(elabels).where(eq(elabels.code, code)),
+  )
+  return label ?? null
+}

@@ -1,0 +1,61 @@
+import type { ChannelTerms } from '@cantina/domain/integrations/channel-price'
+import { sql } from 'drizzle-orm'
+import { hashOfKey } from '#features/integrations/channelmanager/platform-keys'
+import {
+  channelKeysTable,
+  channelPlatformsTable,
+} from '#features/integrations/channelmanager/tables-to-join'
+import type { OutletSelection } from '#features/sales/services/visits-on-sale'
+import { countAttempt } from '#platform/auth/count-attempt'
+import { channelKeyLimits } from '#platform/auth/throttle'
+import type { RequestScope } from '#platform/http/context'
+import { OctoError } from './octo-error'
+
+/** Who calls: a platform of one house, with its terms and what it sells. */
+export interface Platform extends ChannelTerms {
+  readonly businessId: string
+  readonly id: string
+  readonly name: string
+  readonly isPaused: boolean
+  readonly currency: string
+  readonly zone: string
+  readonly selection: OutletSelection
+}
+
+interface Row extends Record<string, unknown>, Omit<Platform, 'selection' | 'isPaused'> {
+  readonly status: string
+  readonly posIds: string[]
+  readonly serviceIds: string[]
+  readonly categories: OutletSelection['categories']
+}
+
+/** By its key alone; whoever tries many that are none has to wait. */
+export async function findPlatform(
+  scope: RequestScope,
+  authorization: string | undefined,
+): Promise<Platform> {
+  const [scheme, key] = (authorization ?? '').trim().split(/\s+/)
+  if (scheme?.toLowerCase() !== 'bearer' || !key) {
+    throw new OctoError('UNAUTHORIZED', 'key_missing')
+  }
+  const { rows } = await scope.deps.database.asPlatform((tx) =>
+    tx.execute<Row>(sql`
+      select p.business_id as "businessId", p.id, p.name, p.status, p.price_mode as "priceMode", p.percent::float8 as percent,
+        p.pos_ids as "posIds", p.service_ids as "serviceIds", p.categories, b.currency, b.time_zone as zone
+      from ${channelKeysTable} k
+      join ${channelPlatformsTable} p on p.business_id = k.business_id and p.id = k.platform_id
+      join businesses b on b.id = k.business_id and b.status = 'active'
+      where k.key_hash = ${hashOfKey(key)}`),
+  )
+  const [found] = rows
+  if (!found) {
+    await countAttempt(scope, { kind: 'channel-key', who: 'key' }, channelKeyLimits)
+    throw new OctoError('FORBIDDEN', 'key_wrong')
+  }
+  const { status, posIds, serviceIds, categories, ...platform } = found
+  return {
+    ...platform,
+    isPaused: status !== 'active',
+    selection: { outlet: 'channel', posIds, serviceIds, categories },
+  }
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+
+/** What platforms send, as OCTO says; what they send beyond it is theirs. */
+
+const reference = z.string().trim().max(200)
+const short = z.string().max(300)
+const localDate = z.iso.date()
+
+export const octoContact = z.object({
+  fullName: short.nullish(),
+  firstName: short.nullish(),
+  lastName: short.nullish(),
+  emailAddress: z
+    .email()
+    .max(254)
+    .nullish()
+    .or(z.literal('').transform(() => null)),
+  phoneNumber: short.nullish(),
+  locales: z.array(z.string().max(35)).max(20).optional(),
+  postalCode: short.nullish(),
+  country: short.nullish(),
+  notes: z.string().max(2_000).nullish(),
+})
+
+export type OctoContact = z.output<typeof octoContact>
+
+/** Whose unit it is belongs to the platform: only the main guest is known here. */
+export const octoUnitItem = z.object({
+  uuid: z.uuid().optional(),
+  unitId: z.string().max(100),
+  resellerReference: reference.nullish(),
+})
+
+const unitItems = z.array(octoUnitItem).min(1).max(500)
+
+export interface OctoUnitItem {
+  readonly uuid: string
+  readonly unitId: UnitId
+  readonly resellerReference: string | null
+}
+
+/** The party of a visit, in OCTO's words. */
+export const unitIds = ['adult', 'non_drinker', 'child'] as const
+
+export type UnitId = (typeof unitIds)[number]
+
+const units = z
+  .array(z.object({ id: z.string().max(100), quantity: z.int().min(0).max(10_000) }))
+  .max(50)
+  .optional()
+
+const asked = {
+  productId: z.string().max(100),
+  optionId: z.string().max(100),
+  localDateStart: localDate.optional(),
+  localDateEnd: localDate.optional(),
+  units,
+  currency: z.string().max(3).nullish(),
+}
+
+/** More days than any calendar shows at once. */
+export const mostDays = 400
+const mostIds = 200
+
+export const availabilityBody = z.object({
+  ...asked,
+  localDate: localDate.optional(),
+  availabilityIds: z.array(z.string().max(40)).max(mostIds).optional(),
+})
+
+export const calendarBody = z.object(asked)
+
+const minutes = z.int().min(1).max(1_000_000)
+const notes = z.string().max(2_000).nullish()
+
+export const reservationBody = z.object({
+  uuid: z.uuid().optional(),
+  productId: z.string().max(100),
+  optionId: z.string().max(100),
+  availabilityId: z.string().max(40).optional(),
+  expirationMinutes: minutes.optional(),
+  notes,
+  unitItems,
+  resellerReference: reference.nullish(),
+  contact: octoContact.nullish(),
+  currency: z.string().max(3).nullish(),
+})
+
+export const confirmationBody = z.object({
+  resellerReference: reference.nullish(),
+  contact: octoContact,
+  unitItems: unitItems.optional(),
+})
+
+export const changeBody = z.object({
+  productId: z.string().max(100).optional(),
+  optionId: z.string().max(100).optional(),
+  availabilityId: z.string().max(40).optional(),
+  expirationMinutes: minutes.optional(),
+  notes,
+  unitItems: unitItems.optional(),
+  resellerReference: reference.nullish(),
+  contact: octoContact.nullish(),
+})
+
+export const extensionBody = z.object({ expirationMinutes: minutes.optional() }).nullish()
+
+export const cancellationBody = z
+  .object({ reason: z.string().max(2_000).nullish(), force: z.boolean().optional() })
+  .nullish()
+
+export const bookingsQuery = z.object({
+  resellerReference: reference.min(1).optional(),
+  supplierReference: reference.min(1).optional(),
+  localDate: localDate.optional(),
+  localDateStart: localDate.optional(),
+  localDateEnd: localDate.optional(),
+})

@@ -1,0 +1,175 @@
+import { addDays } from '@cantina/domain/calendar'
+import * as octo from '@octocloud/types'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { House } from '#testing/booking-factories'
+import {
+  availabilityAt,
+  createChannelHouse,
+  createPlatform,
+  octoOf,
+  type TestPlatform,
+  unitItems,
+} from '#testing/channel-factories'
+import { createUser } from '#testing/factories'
+import { type TestAnswer, useTestServer } from '#testing/test-server'
+
+const server = useTestServer()
+let platform: TestPlatform
+let house: House
+
+interface Schema {
+  readonly parse: (value: unknown) => unknown
+}
+
+/** As the standard publishes it: nothing missing, and nothing of another type. */
+const conforms = ({ status, body }: TestAnswer, schema: Schema) => {
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(() => schema.parse(body)).not.toThrow()
+  return body
+}
+
+beforeAll(async () => {
+  const user = await createUser(server, { role: 'bussiness_admin' })
+  const scene = { server, businessId: user.businessId }
+  house = await createChannelHouse(scene, {
+    service: { introEn: 'Three wines', descriptionEn: 'In the cellar', minimumNotice: 2 },
+  })
+  platform = await createPlatform(server, user)
+})
+
+describe.each([
+  ['the core', ''],
+  ['prices', 'octo/pricing'],
+  ['content', 'octo/content'],
+  ['prices and content', 'octo/pricing, octo/content, octo/cart'],
+])('answers with %s are as OCTO publishes them', (_, capabilities) => {
+  const { call, get, post, reserve, confirm } = octoOf(server, () => platform.key, capabilities)
+  const asked = () => ({ productId: house.serviceId, optionId: house.posId })
+
+  it('about the house and its services', async () => {
+    conforms(await get('/supplier'), octo.zSuppliersGetResponse)
+    conforms(await get('/capabilities'), octo.zCapabilitiesGetResponse)
+    const products = conforms(await get('/products/'), octo.zProductsGetProductsResponse)
+    expect(products).toHaveLength(1)
+    const one = await get(`/products/${house.serviceId}/`)
+    expect(conforms(one, octo.zProductsGetProductResponse)).toEqual(products[0])
+    const known = capabilities.split(', ').filter((name) => name && name !== 'octo/cart')
+    expect(String(one.headers['octo-capabilities']).split(', ').filter(Boolean).toSorted()).toEqual(
+      known.toSorted(),
+    )
+  })
+
+  it('about free seats', async () => {
+    const stretch = { localDateStart: house.date, localDateEnd: addDays(house.date, 2) }
+    const units = [
+      { id: 'adult', quantity: 2 },
+      { id: 'child', quantity: 1 },
+    ]
+    const slots = await post('/availability/', { ...asked(), ...stretch, units })
+    const found = conforms(slots, octo.zAvailabilitiesAvailabilityCheckResponse)
+    expect(found).toHaveLength(24)
+    const days = await post('/availability/calendar', { ...asked(), ...stretch })
+    expect(conforms(days, octo.zAvailabilitiesAvailabilityCalendarResponse)).toHaveLength(3)
+    const ids = [availabilityAt(house)]
+    const exact = await post('/availability', { ...asked(), availabilityIds: ids })
+    expect(conforms(exact, octo.zAvailabilitiesAvailabilityCheckResponse)).toMatchObject([
+      { id: ids[0], available: true, status: 'AVAILABLE', capacity: 10 },
+    ])
+  })
+
+  it('about a booking, in every state', async () => {
+    const is = async (answer: Promise<TestAnswer>, status: string) => {
+      const body = conforms(await answer, octo.zBooking)
+      expect(body.status).toBe(status)
+      return body
+    }
+    const items = unitItems(1, [{ unitId: 'child' }, { unitId: 'non_drinker' }])
+    const held = await is(
+      reserve(house, { unitItems: items, resellerReference: 'V-1', notes: 'Birthday' }),
+      'ON_HOLD',
+    )
+    const path = `/bookings/${held.uuid}`
+    await is(call('POST', `${path}/extend`, { expirationMinutes: 45 }), 'ON_HOLD')
+    await is(call('PATCH', `${path}/`, { notes: null }), 'ON_HOLD')
+    await is(confirm(held.uuid), 'CONFIRMED')
+    await is(get(path), 'CONFIRMED')
+    conforms(await get('/bookings?resellerReference=V-1'), octo.zBookingsGetBookingsResponse)
+    await is(call('POST', `${path}/cancel/`, { reason: 'Ill' }), 'CANCELLED')
+    const other = await is(reserve(house), 'ON_HOLD')
+    await is(call('DELETE', `/bookings/${other.uuid}/cancel`), 'CANCELLED')
+  })
+})
+
+describe('refusals are as OCTO publishes them', () => {
+  const { call, get, post, reserve, confirm } = octoOf(server, () => platform.key)
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  const asked = () => ({ productId: house.serviceId, optionId: house.posId })
+  const refused = async (answer: Promise<TestAnswer>, error: string, schema: Schema) => {
+    const { status, body } = await answer
+    expect(body, JSON.stringify(body)).toMatchObject({ error, errorMessage: expect.any(String) })
+    expect(status).toBe(400)
+    expect(() => schema.parse(body)).not.toThrow()
+  }
+
+  it('for ids that there are not', async () => {
+    const { zErrorInvalidProductId, zErrorInvalidOptionId, zErrorInvalidUnitId } = octo
+    const { zErrorInvalidAvailabilityId, zErrorInvalidBookingUuid } = octo
+    await refused(get(`/products/${nobody}`), 'INVALID_PRODUCT_ID', zErrorInvalidProductId)
+    await refused(
+      reserve(house, { productId: 'nope' }),
+      'INVALID_PRODUCT_ID',
+      zErrorInvalidProductId,
+    )
+    await refused(reserve(house, { optionId: nobody }), 'INVALID_OPTION_ID', zErrorInvalidOptionId)
+    await refused(
+      reserve(house, { unitItems: [{ unitId: 'senior' }] }),
+      'INVALID_UNIT_ID',
+      zErrorInvalidUnitId,
+    )
+    for (const availabilityId of [
+      'soon',
+      '',
+      availabilityAt(house, '11:30'),
+      availabilityAt(house, '22:00'),
+    ]) {
+      await refused(
+        reserve(house, { availabilityId }),
+        'INVALID_AVAILABILITY_ID',
+        zErrorInvalidAvailabilityId,
+      )
+    }
+    await refused(get(`/bookings/${nobody}`), 'INVALID_BOOKING_UUID', zErrorInvalidBookingUuid)
+    await refused(confirm('nope'), 'INVALID_BOOKING_UUID', zErrorInvalidBookingUuid)
+  })
+
+  it('for what is not asked for as it should be', async () => {
+    const { zErrorBadRequest } = octo
+    await refused(post('/availability', asked()), 'BAD_REQUEST', zErrorBadRequest)
+    await refused(
+      post('/availability', {
+        ...asked(),
+        localDateStart: '2026-01-01',
+        localDateEnd: '2031-01-01',
+      }),
+      'BAD_REQUEST',
+      zErrorBadRequest,
+    )
+    await refused(get('/bookings'), 'BAD_REQUEST', zErrorBadRequest)
+    await refused(post('/bookings', {}), 'BAD_REQUEST', zErrorBadRequest)
+    await refused(get('/nothing'), 'BAD_REQUEST', zErrorBadRequest)
+    await refused(
+      call('POST', '/bookings', '{"half', { 'content-type': 'application/json' }),
+      'BAD_REQUEST',
+      zErrorBadRequest,
+    )
+  })
+
+  it('for what cannot be done', async () => {
+    const { zErrorUnprocessableEntity } = octo
+    await refused(
+      reserve(house, { unitItems: unitItems(11) }),
+      'UNPROCESSABLE_ENTITY',
+      zErrorUnprocessableEntity,
+    )
+  })
+})

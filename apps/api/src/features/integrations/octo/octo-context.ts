@@ -1,0 +1,20 @@
+import type { BusinessContext } from '#platform/http/context'
+import type { Platform } from './find-platform'
+
+/** One transaction of the house, for the platform that calls. */
+export interface OctoContext extends BusinessContext {
+  readonly platform: Platform
+  readonly capabilities: ReadonlySet<Capability>
+}
+
+/** What is told beyond the core where it is asked for. */
+export const capabilities = ['octo/content', 'octo/pricing'] as const
+
+export type Capability = (typeof capabilities)[number]
+
+export function capabilitiesIn(header: unknown): ReadonlySet<Capability> {
+  const asked = String(header ?? '')
+    .split(',')
+    .map((one) => one.trim())
+  return new Set(capabilities.filter((one) => asked.includes(one)))
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import { lockDays } from '#features/booking/slots/lock-days'
+import { isUuid } from '#platform/ids'
+import type { OctoContext } from './octo-context'
+import { wrongBooking } from './octo-error'
+import { channelReservations } from './reservations.table'
+
+export type Reservation = typeof channelReservations.$inferSelect
+
+/** The platform's reservation of that name; null where it has none. */
+export async function findReservation(
+  context: OctoContext,
+  uuid: string,
+): Promise<Reservation | null> {
+  const [found] = await context.tx
+    .select()
+    .from(channelReservations)
+    .where(and(own(context), eq(channelReservations.uuid, uuid)))
+  return found ?? null
+}
+
+export async function requireReservation(context: OctoContext, uuid: string): Promise<Reservation> {
+  const found = isUuid(uuid.toLowerCase())
+    ? await findReservation(context, uuid.toLowerCase())
+    : null
+  if (!found) throw wrongBooking(uuid)
+  return found
+}
+
+/** One step at a time: whoever sends the same twice waits for the first, and finds it done. */
+export async function lockReservation(context: OctoContext, uuid: string): Promise<void> {
+  await lockDays(context, [], [`reservation ${context.platform.id} ${uuid.toLowerCase()}`])
+}
+
+export async function lockedReservation(context: OctoContext, uuid: string): Promise<Reservation> {
+  await lockReservation(context, uuid)
+  return requireReservation(context, uuid)
+}
+
+export async function writeReservation(
+  context: OctoContext,
+  { id }: Reservation,
+  changes: Partial<Omit<Reservation, 'businessId' | 'id' | 'uuid'>>,
+): Promise<Reservation> {
+  const { tx, businessId, now } = context
+  const [changed] = await tx
+    .update(channelReservations)
+    .set({ ...changes, updatedAt: now })
+    .where(and(eq(channelReservations.businessId, businessId), eq(channelReservations.id, id)))
+    .returning()
+  if (!changed) throw wrongBooking(id)
+  return changed
+}
+
+/** A hold is over at its moment, whether anybody has cleared up or not. */
+export function isExpired({ bookingId, expiresAt }: Reservation, now: Date): boolean {
+  return bookingId === null && expiresAt <= now
+}
+
+interface Wanted {
+  readonly resellerReference?: string | undefined
+  readonly supplierReference?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The latest of those that a platform asks for. */
+const mostReservations = 200
+
+export async function listReservations(
+  context: OctoContext,
+  { resellerReference, supplierReference, from, to }: Wanted,
+): Promise<Reservation[]> {
+  const { businessId } = context
+  const { bookingId, resellerReference: reference, date } = channelReservations
+  const byNumber = sql`${bookingId} in (select id from ${bookingsTable} b where b.business_id = ${businessId} and b.number = ${supplierReference ?? ''})`
+  return context.tx
+    .select()
+    .from(channelReservations)
+    .where(
+      and(
+        own(context),
+        resellerReference === undefined ? undefined : eq(reference, resellerReference),
+        supplierReference === undefined ? undefined : byNumber,
+        from === undefined ? undefined : gte(date, from),
+        to === undefined ? undefined : lte(date, to),
+      ),
+    )
+    .orderBy(desc(channelReservations.createdAt), channelReservations.id)
+    .limit(mostReservations)
+}
+
+function own({ businessId, platform }: OctoContext): SQL | undefined {
+  return and(
+    eq(channelReservations.businessId, businessId),
+    eq(channelReservations.platformId, platform.id),
+  )
+}

@@ -1,0 +1,157 @@
+import { partySizeOf } from '@cantina/domain/booking/visit'
+import { type IsoDate, timeOf } from '@cantina/domain/calendar'
+import { channelPrice } from '@cantina/domain/integrations/channel-price'
+import type { z } from 'zod'
+import { quoteVisit } from '#features/booking/bookings/price-visit'
+import { holdSeats } from '#features/booking/slots/hold-seats'
+import { listSlots } from '#features/booking/slots/list-slots'
+import type { ServiceOffer } from '#features/sales/services/service-offer'
+import { Failure } from '#platform/failure'
+import { newId } from '#platform/ids'
+import { channelOffer } from './channel-offer'
+import { availabilityIdOf, startOf } from './octo-availability'
+import type { OctoUnitItem, reservationBody } from './octo-bodies'
+import type { OctoContext } from './octo-context'
+import { unknownSlot, unprocessable, wrongBooking } from './octo-error'
+import { isSameParty, partyOfItems, unitItemsOf } from './octo-units'
+import { findReservation, lockReservation, type Reservation } from './reservations'
+import { channelReservations } from './reservations.table'
+
+/** How long seats are held for somebody who is paying elsewhere. */
+export const usualHoldMinutes = 30
+const longestHoldMinutes = 120
+
+/** Holds seats for a platform. The same uuid again is the same reservation, not another. */
+export async function reserveVisit(
+  context: OctoContext,
+  body: z.output<typeof reservationBody>,
+): Promise<Reservation> {
+  const { tx, businessId, platform, now } = context
+  const uuid = body.uuid?.toLowerCase() ?? newId(now.getTime())
+  await lockReservation(context, uuid)
+  const unitItems = unitItemsOf(body.unitItems)
+  const known = await findReservation(context, uuid)
+  if (known) return requireSame(context, known, { ...body, unitItems })
+  const { offer } = await channelOffer(context, body.productId, body.optionId)
+  const start = startOf(body.availabilityId ?? '', offer.zone)
+  const id = newId(now.getTime())
+  const wanted = { serviceId: body.productId, posId: body.optionId, unitItems, ...start }
+  const expiresAt = await holdFor(context, offer, id, wanted, body.expirationMinutes)
+  const [made] = await tx
+    .insert(channelReservations)
+    .values({
+      businessId,
+      id,
+      platformId: platform.id,
+      uuid,
+      ...(await pricedVisit(context, offer, wanted)),
+      expiresAt,
+      resellerReference: body.resellerReference ?? null,
+      contact: body.contact ?? null,
+      notes: body.notes ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!made) throw wrongBooking(uuid, 'uuid_used')
+  return made
+}
+
+export interface WantedVisit {
+  readonly serviceId: string
+  readonly posId: string
+  readonly date: IsoDate
+  readonly minute: number
+  readonly unitItems: readonly OctoUnitItem[]
+}
+
+/** What is written down of a visit, with what it costs as long as it is not changed. */
+export async function pricedVisit(context: OctoContext, offer: ServiceOffer, wanted: WantedVisit) {
+  const { serviceId, posId, date, minute, unitItems } = wanted
+  const party = partyOfItems(unitItems)
+  const price = await quoteVisit(context, offer, { party, date, start: timeOf(minute) })
+  const { retailCents, netCents } = channelPrice(context.platform, price.totalCents)
+  return {
+    serviceId,
+    posId,
+    date,
+    startMinute: minute,
+    unitItems: [...unitItems],
+    price,
+    retailCents,
+    netCents,
+  }
+}
+
+/** Takes the seats, in place of those that the reservation held before; says until when. */
+export async function holdFor(
+  context: OctoContext,
+  offer: ServiceOffer,
+  reservationId: string,
+  wanted: WantedVisit,
+  minutes = usualHoldMinutes,
+): Promise<Date> {
+  const { serviceId, posId, date, minute, unitItems } = wanted
+  const partySize = partySizeOf(partyOfItems(unitItems))
+  const wish = { serviceId, posId, date, start: timeOf(minute), partySize, languageId: null }
+  try {
+    const { expiresAt } = await holdSeats(
+      context,
+      { ...wish, holdId: reservationId, exceptBookingId: null },
+      { keepsNotice: true, minutes: holdMinutesFor(minutes) },
+    )
+    return new Date(expiresAt)
+  } catch (error) {
+    throw await explained(context, offer, wanted, error)
+  }
+}
+
+export function holdMinutesFor(asked: number): number {
+  return Math.min(asked, longestHoldMinutes)
+}
+
+/** A time that is full is not the same as one that there is not. */
+export async function explained(
+  context: OctoContext,
+  { zone }: Pick<ServiceOffer, 'zone'>,
+  { serviceId, posId, date, minute }: Omit<WantedVisit, 'unitItems'>,
+  error: unknown,
+): Promise<unknown> {
+  const isTaken =
+    error instanceof Failure && (error.code === 'slot_taken' || error.code === 'no_slot_free')
+  if (!isTaken) return error
+  const { days } = await listSlots(context, {
+    serviceId,
+    posId,
+    from: date,
+    days: 1,
+    partySize: null,
+    languageId: null,
+    spared: {},
+    keepsNotice: true,
+  })
+  const there = days[0]?.slots.filter(({ start }) => start === timeOf(minute)) ?? []
+  const isOpen = there.some(({ state }) => state === 'available' || state === 'booked')
+  return isOpen ? unprocessable('no_seats') : unknownSlot(availabilityIdOf(date, minute, zone))
+}
+
+function requireSame(
+  { platform }: OctoContext,
+  known: Reservation,
+  again: {
+    readonly productId: string
+    readonly optionId: string
+    readonly availabilityId?: string | undefined
+    readonly unitItems: readonly OctoUnitItem[]
+  },
+): Reservation {
+  const start = startOf(again.availabilityId ?? '', platform.zone)
+  const isSame =
+    known.serviceId === again.productId &&
+    known.posId === again.optionId &&
+    known.date === start.date &&
+    known.startMinute === start.minute &&
+    isSameParty(known.unitItems, again.unitItems)
+  if (!isSame) throw wrongBooking(known.uuid, 'uuid_used')
+  return known
+}

@@ -1,0 +1,31 @@
+import type { LegalTexts } from '@cantina/contract/settings/legal'
+import { desc, eq } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
+import { legalTexts } from './legal.table'
+
+/** The texts that are in force. */
+export async function loadLegal({
+  tx,
+  businessId,
+}: Pick<BusinessContext, 'tx' | 'businessId'>): Promise<LegalTexts> {
+  const [latest] = await tx
+    .select()
+    .from(legalTexts)
+    .where(eq(legalTexts.businessId, businessId))
+    .orderBy(desc(legalTexts.version))
+    .limit(1)
+  if (!latest) return none
+  const { businessId: _, id: __, updatedAt, ...texts } = latest
+  return { ...texts, updatedAt: updatedAt.toISOString() }
+}
+
+const none: LegalTexts = {
+  version: 0,
+  updatedAt: null,
+  termsEn: null,
+  termsIt: null,
+  privacyEn: null,
+  privacyIt: null,
+  withdrawalEn: null,
+  withdrawalIt: null,
+}

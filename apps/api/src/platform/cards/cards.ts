@@ -1,0 +1,94 @@
+import type { Language } from '@cantina/contract/languages'
+
+/** Why the provider did not do what was asked; its own words stay behind, they may quote keys. */
+export type CardProblemKind = 'unreachable' | 'key_refused' | 'not_allowed' | 'unknown' | 'refused'
+
+export class CardProblem extends Error {
+  readonly kind: CardProblemKind
+  /** The provider's word for it. */
+  readonly code: string | null
+
+  constructor(kind: CardProblemKind, code: string | null = null) {
+    super(code === null ? kind : `${kind}: ${code}`)
+    this.kind = kind
+    this.code = code
+  }
+}
+
+/** Whose money it becomes, as the provider knows them. */
+export interface CardAccount {
+  readonly name: string
+  readonly takesPayments: boolean
+  /** Where the provider tells of payments; null where the key may not ask. */
+  readonly webhooks: readonly CardWebhook[] | null
+}
+
+export interface CardWebhook {
+  readonly url: string
+  readonly isOn: boolean
+  readonly events: readonly string[]
+}
+
+export interface NewCardSession {
+  readonly checkoutId: string
+  readonly cents: number
+  readonly currency: string
+  /** What is paid, in the payer's words. */
+  readonly title: string
+  readonly email: string | null
+  readonly language: Language
+  readonly expiresAt: Date
+  readonly paidUrl: string
+  readonly leftUrl: string
+}
+
+/** The provider's own page, on which somebody types a card's number. */
+export interface CardSession {
+  readonly id: string
+  /** Null when nothing can be typed there any more. */
+  readonly url: string | null
+  readonly state: 'open' | 'complete' | 'expired'
+  readonly isPaid: boolean
+  readonly checkoutId: string | null
+  readonly paymentIntent: string | null
+  readonly cents: number
+}
+
+export interface NewCardRefund {
+  readonly refundId: string
+  readonly paymentIntent: string
+  readonly cents: number
+}
+
+export interface CardRefund {
+  readonly id: string
+  readonly refundId: string | null
+  readonly isFailed: boolean
+}
+
+/** What the provider tells of by itself. */
+export type CardEvent =
+  | { readonly kind: 'session'; readonly session: CardSession }
+  | { readonly kind: 'refund'; readonly refund: CardRefund }
+  | { readonly kind: 'other' }
+
+/** A provider of card payments; every call is made with the key of one house. */
+export interface Cards {
+  account(key: string): Promise<CardAccount>
+  openSession(key: string, wish: NewCardSession): Promise<CardSession>
+  readSession(key: string, id: string): Promise<CardSession>
+  /** Nobody can pay there any more, unless they just have. */
+  closeSession(key: string, id: string): Promise<CardSession>
+  /** The same refund asked for twice is made once. */
+  refund(key: string, wish: NewCardRefund): Promise<CardRefund>
+  /** Null for what the provider did not sign with this secret, or long ago. */
+  readEvent(secret: string, signature: string, body: string, now: Date): Promise<CardEvent | null>
+}
+
+/** What a house has to be told of. */
+export const cardEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.expired',
+  'refund.failed',
+] as const

@@ -1,0 +1,74 @@
+import { fillPath } from '@cantina/contract/endpoint'
+import { openCheckout } from '@cantina/contract/integrations/checkouts'
+import { gatewayWebhook } from '@cantina/contract/integrations/public-gateway'
+import { updateGateway } from '@cantina/contract/settings/gateway'
+import { followCheckoutsJob } from '#features/integrations/checkouts/follow-checkouts.job'
+import { refundCardsJob } from '#features/integrations/checkouts/refund-cards.job'
+import { readLink } from '#platform/links/signed-link'
+import type { TestUser } from './factories'
+import type { FakeStripe } from './fake-stripe'
+import { callOn, send, type TestAnswer, type TestServer } from './test-server'
+
+const quiet = { warn: () => {}, error: () => {} }
+
+/** Somebody's house with an account at the card provider. */
+export function connectGateway(
+  server: TestServer,
+  user: TestUser,
+  { secretKey, webhookSecret }: FakeStripe,
+  changes: object = {},
+): Promise<TestAnswer> {
+  return callOn(
+    server,
+    updateGateway,
+    {
+      body: {
+        isActive: true,
+        takesBalances: true,
+        sellsUnpaid: false,
+        secretKey,
+        webhookSecret,
+        version: 0,
+        ...changes,
+      },
+    },
+    user,
+  )
+}
+
+export function tokenOf(payUrl: string): string {
+  return payUrl.split('/p/')[1] ?? ''
+}
+
+/** What somebody who pays by card does, and what the provider does about it. */
+export function payerOf(server: TestServer, stripe: FakeStripe, key: () => string) {
+  const checkoutIdOf = (payUrl: string) =>
+    readLink(server.secrets.linkKey, 'pay', tokenOf(payUrl))?.subjectId ?? ''
+  const tell = (
+    type: string,
+    object: object,
+    how: { readonly at?: Date; readonly secret?: string; readonly signature?: string } = {},
+  ) => {
+    const { body, signature } = stripe.event(type, object, { at: server.clock.now(), ...how })
+    return send(server.app, {
+      method: 'POST',
+      url: `/api${fillPath(gatewayWebhook.path, { key: key() })}`,
+      payload: body,
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': how.signature ?? signature,
+      },
+    })
+  }
+  return {
+    tell,
+    checkoutIdOf,
+    open: (payUrl: string) => callOn(server, openCheckout, { params: { token: tokenOf(payUrl) } }),
+    /** Types the card's number on the provider's page. */
+    pay: (payUrl: string) => stripe.pay(checkoutIdOf(payUrl)),
+    tellPaid: (payUrl: string) =>
+      tell('checkout.session.completed', stripe.sessionOf(checkoutIdOf(payUrl))),
+    follow: () => followCheckoutsJob(server.deps, quiet).run({}),
+    refund: () => refundCardsJob(server.deps, quiet).run({}),
+  }
+}

@@ -1,0 +1,140 @@
+import { createRoute } from '@tanstack/react-router'
+import { ContentError } from './error-pages'
+import { lazyPage } from './lazy-page'
+import { protectedRoute } from './root-routes'
+
+const landingRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations',
+  component: lazyPage(() => import('./integrations-page'), 'IntegrationsPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'integrations.landing.title' },
+})
+
+const websiteRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/website',
+  component: lazyPage(() => import('#features/integrations/website/website-page'), 'WebsitePage'),
+  errorComponent: ContentError,
+  staticData: { title: 'integrations.website.title' },
+})
+
+const qrcodesRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/qrcode',
+  component: lazyPage(
+    () => import('#features/integrations/qrcode/qrcode-list-page'),
+    'QrcodeListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'integrations.qrcodes.title' },
+})
+
+const qrcodeForm = {
+  component: lazyPage(
+    () => import('#features/integrations/qrcode/qrcode-form-page'),
+    'QrcodeFormPage',
+  ),
+  errorComponent: ContentError,
+} as const
+
+const addQrcodeRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/qrcode/addqrcode',
+  ...qrcodeForm,
+  staticData: { title: 'integrations.qrcodes.add' },
+})
+
+const editQrcodeRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/qrcode/addqrcode/$id',
+  ...qrcodeForm,
+  staticData: { title: 'integrations.qrcodes.one' },
+})
+
+const platformsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/channelmanager',
+  component: lazyPage(
+    () => import('#features/integrations/channelmanager/platform-list-page'),
+    'PlatformListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'integrations.channels.title' },
+})
+
+const channelCallsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/channelmanager/calls',
+  component: lazyPage(
+    () => import('#features/integrations/channelmanager/channelcall-list-page'),
+    'ChannelCallListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'integrations.channels.callsTitle' },
+})
+
+const platformForm = {
+  component: lazyPage(
+    () => import('#features/integrations/channelmanager/platform-form-page'),
+    'PlatformFormPage',
+  ),
+  errorComponent: ContentError,
+} as const
+
+const addPlatformRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/channelmanager/addplatform',
+  ...platformForm,
+  staticData: { title: 'integrations.channels.add' },
+})
+
+const editPlatformRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/channelmanager/addplatform/$id',
+  ...platformForm,
+  staticData: { title: 'integrations.channels.one' },
+})
+
+const feedsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/feeds',
+  component: lazyPage(() => import('#features/integrations/feeds/feed-list-page'), 'FeedListPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'integrations.feeds.title' },
+})
+
+const feedForm = {
+  component: lazyPage(() => import('#features/integrations/feeds/feed-form-page'), 'FeedFormPage'),
+  errorComponent: ContentError,
+} as const
+
+const addFeedRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/feeds/addfeed',
+  ...feedForm,
+  staticData: { title: 'integrations.feeds.add' },
+})
+
+const editFeedRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/feeds/addfeed/$id',
+  ...feedForm,
+  staticData: { title: 'integrations.feeds.one' },
+})
+
+/** Everything under /integrations. */
+export const integrationRoutes = [
+  landingRoute,
+  platformsRoute,
+  channelCallsRoute,
+  addPlatformRoute,
+  editPlatformRoute,
+  websiteRoute,
+  qrcodesRoute,
+  addQrcodeRoute,
+  editQrcodeRoute,
+  feedsRoute,
+  addFeedRoute,
+  editFeedRoute,
+] as const

@@ -1,0 +1,13 @@
+import { readMoveNotice } from '@cantina/contract/communications/move-notice'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#lib/call'
+import { bookingKey } from '#resource/bookings-changed'
+
+/** Whether the guest can be told of a move, and whether there is one that nobody told. */
+export function useMoveNotice(bookingId: string, isAsked = true) {
+  return useQuery({
+    queryKey: [...bookingKey(bookingId), 'move-notice'],
+    queryFn: ({ signal }) => call(readMoveNotice, { params: { id: bookingId } }, { signal }),
+    enabled: isAsked,
+  }).data
+}

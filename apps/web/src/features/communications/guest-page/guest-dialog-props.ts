@@ -1,0 +1,9 @@
+import type { GuestPage } from '@cantina/contract/communications/guest-page'
+import type { GuestVisitOnWire } from '@cantina/contract/communications/guest-visit'
+
+export interface GuestDialogProps {
+  readonly token: string
+  readonly page: GuestPage
+  readonly visit: GuestVisitOnWire
+  readonly onClose: () => void
+}

@@ -1,0 +1,73 @@
+import { openCheckout, type PayPage as Payment } from '@cantina/contract/integrations/checkouts'
+import { Button } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createFormats } from '#lib/formats'
+import { LinkedPage } from '#resource/house-page/linked-page'
+import { useLinkedPage } from '#resource/house-page/use-linked-page'
+import classes from './pay-page.module.css'
+
+/** How often is asked whether a payment has arrived, by who comes back from paying. */
+const askAgainMs = 3_000
+
+/** On the way to the provider's page, and on the way back from it. */
+export function PayPage() {
+  const { t } = useTranslation()
+  const { token = '' }: { token?: string } = useParams({ strict: false })
+  const query = useLinkedPage(openCheckout, token)
+  return (
+    <LinkedPage query={query} unknownWhy={t('guest.link.unknownWhy')}>
+      {(payment) => <PaymentState payment={payment} onAsk={() => void query.refetch()} />}
+    </LinkedPage>
+  )
+}
+
+/** Where Stripe sends people back to: having paid, or having left its page. */
+function cameBack(): 'paid' | 'left' | null {
+  const { search } = window.location
+  return search === '?paid' ? 'paid' : search === '?left' ? 'left' : null
+}
+
+interface PaymentStateProps {
+  readonly payment: Payment
+  readonly onAsk: () => void
+}
+
+function PaymentState({ payment, onAsk }: PaymentStateProps) {
+  const { t } = useTranslation()
+  const { state, title, cents, currency, language, url } = payment
+  const back = cameBack()
+  const leadsOn = url !== null && (state === 'done' || (state === 'open' && back === null))
+  const isAwaited = state === 'open' && back === 'paid'
+  useEffect(() => {
+    if (leadsOn) window.location.replace(url)
+  }, [leadsOn, url])
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setInterval(onAsk, askAgainMs)
+    return () => clearInterval(timer)
+  }, [isAwaited, onAsk])
+  const amount = createFormats(language, undefined, currency).money(cents)
+  const words = isAwaited ? 'awaited' : state === 'open' && back === 'left' ? 'left' : state
+  return (
+    <section className={classes.card} role="status">
+      <h1>{t(`guest.pay.${words}.title`)}</h1>
+      <p className={classes.text}>{t(`guest.pay.${words}.text`, { amount })}</p>
+      <p className={classes.what}>
+        {title}
+        <strong>{amount}</strong>
+      </p>
+      {url !== null && !isAwaited ? (
+        <Button component="a" href={url} size="lg" fullWidth>
+          {t(state === 'done' ? 'guest.pay.toVisit' : 'guest.pay.toCard', { amount })}
+        </Button>
+      ) : null}
+      {state === 'unavailable' ? (
+        <Button size="lg" fullWidth onClick={onAsk}>
+          {t('guest.pay.again')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

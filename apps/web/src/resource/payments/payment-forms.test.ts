@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { refundForm, refundMethodOf, refundMethodsFor } from './payment-forms'
+
+const cash = { method: 'cash', cents: 2_000 }
+const online = { method: 'gateway', cents: 3_000 }
+const givenBack = { method: 'gateway', cents: -1_000 }
+
+it('offers the card that was used online only where one was', () => {
+  expect(refundMethodsFor([cash])).not.toContain('gateway')
+  expect(refundMethodsFor([givenBack])).not.toContain('gateway')
+  expect(refundMethodsFor([cash, online])).toContain('gateway')
+  const refund = { method: 'gateway', cents: 500, reference: null }
+  expect(refundForm(5_000, [cash]).input.safeParse(refund).success).toBe(false)
+  expect(refundForm(5_000, [online]).input.safeParse(refund).success).toBe(true)
+})
+
+it('proposes the way the money came last, and cash for what cannot be handed out', () => {
+  expect(refundMethodOf([cash, online, givenBack])).toBe('gateway')
+  expect(refundMethodOf([online, cash])).toBe('cash')
+  expect(refundMethodOf([{ method: 'voucher', cents: 100 }])).toBe('cash')
+})

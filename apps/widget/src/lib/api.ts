@@ -1,0 +1,66 @@
+import type { AnswerOf, BodyOf } from '@cantina/contract/endpoint'
+import type { readPublicHouse } from '@cantina/contract/integrations/public-house'
+import type * as shop from '@cantina/contract/integrations/public-shop'
+import type * as visits from '@cantina/contract/integrations/public-visits'
+import type { countryList } from '@cantina/contract/onboarding/places'
+import type { Language } from './address'
+import { call } from './call'
+
+export type BookVisit = BodyOf<typeof visits.bookPublicVisit>
+export type QuoteVisit = BodyOf<typeof visits.quotePublicVisit>
+export type HoldSeats = BodyOf<typeof visits.holdPublicSeats>
+export type PlaceOrder = BodyOf<typeof shop.placePublicOrder>
+export type QuoteOrder = BodyOf<typeof shop.quotePublicOrder>
+export type Products = AnswerOf<typeof shop.listPublicProducts>
+export type Slots = AnswerOf<typeof visits.listPublicSlots>
+export type Country = AnswerOf<typeof countryList>['items']['country'][number]
+/** What somebody who has bought is told, of either kind. */
+export type Bought = Omit<AnswerOf<typeof visits.bookPublicVisit>, 'status'> & {
+  readonly status: string | null
+}
+
+export interface MonthAsked {
+  readonly serviceId: string
+  readonly posId: string
+  readonly from: string
+  readonly days: number
+  readonly partySize: number
+  readonly languageId: number | null
+}
+
+/** Everything that the plug-in asks the server, for one house and in one language. */
+export function createApi(key: string, language: Language) {
+  const house = `public/${key}`
+  const get = <Answer>(path: string, query = {}) => call<Answer>(path, { language, query })
+  const post = <Answer>(path: string, body: unknown, idempotencyKey?: string) =>
+    call<Answer>(path, { language, body, ...(idempotencyKey ? { idempotencyKey } : {}) })
+  return {
+    house: () => get<AnswerOf<typeof readPublicHouse>>(`${house}/house`),
+    services: () => get<AnswerOf<typeof visits.listPublicServices>>(`${house}/services`),
+    offer: (serviceId: string, posId: string) =>
+      get<AnswerOf<typeof visits.readPublicOffer>>(`${house}/services/${serviceId}/${posId}`),
+    slots: (asked: MonthAsked) => get<Slots>(`${house}/slots`, asked),
+    quoteVisit: (wish: QuoteVisit) =>
+      post<AnswerOf<typeof visits.quotePublicVisit>>(`${house}/visit/quote`, wish),
+    hold: (wish: HoldSeats) => post<AnswerOf<typeof visits.holdPublicSeats>>(`${house}/hold`, wish),
+    release: (holdId: string) =>
+      call<object>(`${house}/hold/${holdId}/release`, { language, body: {}, outlivesPage: true }),
+    bookVisit: (wish: BookVisit, idempotencyKey: string) =>
+      post<Bought>(`${house}/visit`, wish, idempotencyKey),
+    products: () => get<Products>(`${house}/products`),
+    quoteOrder: (wish: QuoteOrder) =>
+      post<AnswerOf<typeof shop.quotePublicOrder>>(`${house}/order/quote`, wish),
+    placeOrder: (wish: PlaceOrder, idempotencyKey: string) =>
+      post<Bought>(`${house}/order`, wish, idempotencyKey),
+    countries: async () => {
+      const { items } = await get<AnswerOf<typeof countryList>>('onboard/countrylist')
+      return items.country
+    },
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
+
+export function pictureAddress(imageId: string): string {
+  return `/api/file/${imageId}`
+}

@@ -1,0 +1,17 @@
+import type { PublicHouse } from '@cantina/contract/integrations/public-house'
+
+/** What the plug-in tells the page that it stands in; there is nothing in it that others may not know. */
+export type ToHost =
+  | { readonly cantina: 'height'; readonly height: number }
+  /** Another step begins: its top is to be seen. */
+  | { readonly cantina: 'step' }
+  /** The guest is done, or does not want to go on. */
+  | { readonly cantina: 'close' }
+  /** To the back office alone: looks can be shown now. */
+  | { readonly cantina: 'ready' }
+
+/** What the preview in the back office tells the plug-in: how it would look. */
+export interface Look {
+  readonly cantina: 'look'
+  readonly look: Pick<PublicHouse['plugin'], 'kind' | 'buttonColor' | 'textColor' | 'language'>
+}

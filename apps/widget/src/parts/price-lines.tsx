@@ -1,0 +1,38 @@
+import { usePlugin } from '#widget/lib/plugin-context'
+
+interface PriceLine {
+  readonly key: string
+  readonly label: string
+  readonly cents: number
+}
+
+interface PriceLinesProps {
+  readonly lines: readonly PriceLine[]
+  readonly totalCents: number
+  /** Under the total: what is paid when. */
+  readonly below?: readonly PriceLine[]
+}
+
+export function PriceLines({ lines, totalCents, below = [] }: PriceLinesProps) {
+  const { t, formats } = usePlugin()
+  return (
+    <dl class="prices">
+      {lines.map(({ key, label, cents }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{formats.money(cents)}</dd>
+        </div>
+      ))}
+      <div class="total">
+        <dt>{t('price.total')}</dt>
+        <dd>{formats.money(totalCents)}</dd>
+      </div>
+      {below.map(({ key, label, cents }) => (
+        <div key={key} class="below">
+          <dt>{label}</dt>
+          <dd>{formats.money(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

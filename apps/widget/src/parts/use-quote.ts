@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'preact/hooks'
+import { type Loaded, useLoad } from '#widget/lib/use-load'
+
+/** While somebody is still counting up. */
+const restMs = 250
+
+/** What it costs, by the server, a moment after the last change; the price before stays until then. */
+export function useQuote<Wish, Quote>(
+  wish: Wish | null,
+  ask: (wish: Wish) => Promise<Quote>,
+): Loaded<Quote> {
+  const text = JSON.stringify(wish)
+  const [asked, setAsked] = useState(text)
+  useEffect(() => {
+    const rest = setTimeout(() => setAsked(text), restMs)
+    return () => clearTimeout(rest)
+  }, [text])
+  const loaded = useLoad(() => ask(JSON.parse(asked) as Wish), [asked, ask], {
+    isWanted: asked !== 'null',
+  })
+  return { ...loaded, isLoading: wish !== null && (loaded.isLoading || asked !== text) }
+}

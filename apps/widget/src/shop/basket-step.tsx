@@ -1,0 +1,82 @@
+import type { PublicOrderQuote } from '@cantina/contract/integrations/public-shop'
+import { useId } from 'preact/hooks'
+import type { Products } from '#widget/lib/api'
+import { usePlugin } from '#widget/lib/plugin-context'
+import type { Loaded } from '#widget/lib/use-load'
+import { CountryField } from '#widget/parts/country-field'
+import { DiscountCode } from '#widget/parts/discount-code'
+import { Step } from '#widget/parts/step'
+import { Stepper } from '#widget/parts/stepper'
+import { type Basket, mostOfOne } from './basket'
+import { OrderPrices } from './order-prices'
+import { productName } from './product-card'
+
+interface BasketStepProps {
+  readonly products: Products
+  readonly basket: Basket
+  readonly quote: Loaded<PublicOrderQuote>
+  readonly onChange: (changes: Partial<Basket>) => void
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** What was chosen, where it goes, and what that costs. */
+export function BasketStep(props: BasketStepProps) {
+  const { products, basket, quote, onChange, onBack, onDone } = props
+  const { t, formats } = usePlugin()
+  const name = useId()
+  const isSettled = quote.data !== null && !quote.isLoading && quote.error === null
+  const isPossible = isSettled && quote.data?.problems.length === 0
+  return (
+    <Step title={t('shop.basketTitle')} at={[1, 2]} onBack={onBack}>
+      {products.items
+        .filter(({ id }) => id in basket.quantities)
+        .map((product) => (
+          <Stepper
+            key={product.id}
+            label={productName(product)}
+            hint={t('visit.each', { price: formats.money(product.priceCents) })}
+            value={basket.quantities[product.id] ?? 0}
+            max={mostOfOne}
+            onChange={(quantity) =>
+              onChange({ quantities: { ...basket.quantities, [product.id]: quantity } })
+            }
+          />
+        ))}
+      <fieldset class="ways">
+        <legend>{t('shop.way')}</legend>
+        {([false, true] as const).map((isFetched) => (
+          <label key={String(isFetched)} class="way">
+            <input
+              type="radio"
+              name={name}
+              checked={basket.isFetched === isFetched}
+              onChange={() => onChange({ isFetched })}
+            />
+            <span>{isFetched ? t('shop.fetch') : t('shop.send')}</span>
+          </label>
+        ))}
+      </fieldset>
+      {basket.isFetched ? null : (
+        <CountryField
+          isRequired
+          label={t('shop.country')}
+          countryIds={products.countryIds}
+          value={basket.countryId}
+          onChange={(countryId) => onChange({ countryId })}
+        />
+      )}
+      <DiscountCode
+        code={basket.discountCode}
+        problem={quote.data?.discountCodeProblem ?? null}
+        onChange={(discountCode) => onChange({ discountCode })}
+      />
+      <OrderPrices quote={quote} />
+      <div class="actions">
+        <button type="button" class="button" disabled={!isPossible} onClick={onDone}>
+          {t('parts.next')}
+        </button>
+      </div>
+    </Step>
+  )
+}

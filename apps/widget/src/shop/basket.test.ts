@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type Basket, emptyBasket, orderOf, piecesIn, quoteOf } from './basket'
+
+const guest = { name: ' Ada ', surname: 'Byron', email: 'ada@example.com ', phone: '' }
+const address = { ...emptyBasket.address, street: 'Via Roma', city: 'Siena', postalCode: '53100' }
+const filled: Basket = {
+  ...emptyBasket,
+  quantities: { red: 2, white: 0, rose: 1 },
+  countryId: 380,
+  guest,
+  address,
+}
+const besides = {
+  acceptances: { version: 1, terms: true, privacy: true, age: true, marketing: false },
+  payment: 'at_arrival',
+  source: null,
+  language: 'it',
+} as const
+
+describe('a basket', () => {
+  it('counts and prices what is in it, and nothing that was taken out', () => {
+    expect(piecesIn(filled)).toBe(3)
+    expect(quoteOf(filled)).toEqual({
+      lines: [
+        { productId: 'red', quantity: 2 },
+        { productId: 'rose', quantity: 1 },
+      ],
+      discountCode: null,
+      shippingCountryId: 380,
+    })
+  })
+
+  it('is priced when it is known where it goes', () => {
+    expect(quoteOf({ ...filled, countryId: null })).toBeNull()
+    expect(quoteOf({ ...filled, countryId: null, isFetched: true })?.shippingCountryId).toBeNull()
+    expect(quoteOf({ ...filled, quantities: {} })).toBeNull()
+  })
+
+  it('goes to who ordered it unless somebody else is named, and nowhere when it is fetched', () => {
+    expect(orderOf(filled, besides).shipping).toMatchObject({ name: 'Ada Byron', number: null })
+    const named = { ...filled, address: { ...address, name: 'Grace' } }
+    expect(orderOf(named, besides).shipping?.name).toBe('Grace')
+    expect(orderOf({ ...filled, isFetched: true }, besides).shipping).toBeNull()
+  })
+
+  it('sends nothing empty', () => {
+    expect(orderOf(filled, besides)).toMatchObject({
+      notes: null,
+      guest: { name: 'Ada', email: 'ada@example.com', phone: null, language: 'it' },
+    })
+  })
+})

@@ -1,0 +1,103 @@
+import type { PlaceOrder, QuoteOrder } from '#widget/lib/api'
+import { noTicks, type Ticks } from '#widget/parts/acceptance-fields'
+import { type GuestDraft, nobody } from '#widget/parts/guest-fields'
+
+export interface AddressDraft {
+  readonly name: string
+  readonly company: string
+  readonly street: string
+  readonly number: string
+  readonly city: string
+  readonly postalCode: string
+}
+
+/** What somebody has put together so far; it outlives going back and failures. */
+export interface Basket {
+  readonly quantities: Readonly<Record<string, number>>
+  readonly isFetched: boolean
+  readonly countryId: number | null
+  readonly discountCode: string | null
+  readonly guest: GuestDraft
+  readonly address: AddressDraft
+  readonly notes: string
+  readonly ticks: Ticks
+  /** Where the house lets people choose. */
+  readonly paysLater: boolean
+}
+
+export const noAddress: AddressDraft = {
+  name: '',
+  company: '',
+  street: '',
+  number: '',
+  city: '',
+  postalCode: '',
+}
+
+export const emptyBasket: Basket = {
+  quantities: {},
+  isFetched: false,
+  countryId: null,
+  discountCode: null,
+  guest: nobody,
+  address: noAddress,
+  notes: '',
+  ticks: noTicks,
+  paysLater: false,
+}
+
+export const mostOfOne = 1_000
+
+export function linesOf({ quantities }: Basket): QuoteOrder['lines'] {
+  return Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+export function piecesIn(basket: Basket): number {
+  return linesOf(basket).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** What is priced: null until it is known where it goes. */
+export function quoteOf(basket: Basket): QuoteOrder | null {
+  const { isFetched, countryId, discountCode } = basket
+  const lines = linesOf(basket)
+  if (lines.length === 0 || (!isFetched && countryId === null)) return null
+  return { lines, discountCode, shippingCountryId: isFetched ? null : countryId }
+}
+
+type SentBesides = Pick<PlaceOrder, 'acceptances' | 'payment' | 'source'> & {
+  readonly language: PlaceOrder['guest']['language']
+}
+
+/** What is sent; empty is null. */
+export function orderOf(basket: Basket, { language, ...besides }: SentBesides): PlaceOrder {
+  const { guest, address, countryId, isFetched } = basket
+  const fullName = `${guest.name.trim()} ${guest.surname.trim()}`
+  return {
+    ...besides,
+    lines: linesOf(basket),
+    discountCode: basket.discountCode,
+    guest: {
+      name: guest.name.trim(),
+      surname: guest.surname.trim(),
+      email: guest.email.trim(),
+      phone: guest.phone.trim() || null,
+      language,
+    },
+    shipping:
+      isFetched || countryId === null
+        ? null
+        : {
+            name: address.name.trim() || fullName,
+            company: address.company.trim() || null,
+            street: address.street.trim(),
+            number: address.number.trim() || null,
+            city: address.city.trim(),
+            postalCode: address.postalCode.trim(),
+            countryId,
+          },
+    billing: null,
+    notes: basket.notes.trim() || null,
+  }
+}

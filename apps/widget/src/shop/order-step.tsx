@@ -1,0 +1,117 @@
+import type { PublicOrderQuote } from '@cantina/contract/integrations/public-shop'
+import type { ComponentChildren } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import type { CallError } from '#widget/lib/call'
+import { usePlugin } from '#widget/lib/plugin-context'
+import type { Loaded } from '#widget/lib/use-load'
+import { AcceptanceFields } from '#widget/parts/acceptance-fields'
+import { focusFirstProblem } from '#widget/parts/focus-first-problem'
+import { GuestFields } from '#widget/parts/guest-fields'
+import { LegalText, useLegalText } from '#widget/parts/legal-text'
+import { FailureNotice, Notice } from '#widget/parts/notice'
+import { problemsOf } from '#widget/parts/problems-of'
+import { SelectField } from '#widget/parts/select-field'
+import { Step } from '#widget/parts/step'
+import { TextField } from '#widget/parts/text-field'
+import { AddressFields, requiredOfAddress } from './address-fields'
+import type { Basket } from './basket'
+import { OrderPrices } from './order-prices'
+
+interface OrderStepProps {
+  readonly basket: Basket
+  readonly quote: Loaded<PublicOrderQuote>
+  readonly isSending: boolean
+  readonly error: CallError | null
+  readonly instead: ComponentChildren
+  readonly onChange: (changes: Partial<Basket>) => void
+  readonly onBack: () => void
+  readonly onSend: () => void
+}
+
+/** Who orders, where it goes, what they agree to, and the button that binds them. */
+export function OrderStep(props: OrderStepProps) {
+  const { basket, quote, isSending, error, instead, onChange, onBack, onSend } = props
+  const { t, house, isPreview } = usePlugin()
+  const form = useRef<HTMLFormElement>(null)
+  const [hasTried, setTried] = useState(false)
+  const minimumAge = quote.data?.minimumAge ?? null
+  const withdrawal = useLegalText('withdrawal')
+  const asked = {
+    terms: useLegalText('terms') !== '',
+    privacy: useLegalText('privacy') !== '',
+    age: minimumAge !== null,
+  }
+  const found = { ...problemsOf({ ...basket, asked }, t), ...addressProblems() }
+  const errors = { ...(error?.fields ?? {}), ...(hasTried ? found : {}) }
+  const submit = (event: Event) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(found).length > 0) focusFirstProblem(form.current)
+    else if (!isPreview) onSend()
+  }
+  return (
+    <Step title={t('guest.title')} at={[2, 2]} onBack={onBack}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <GuestFields
+          guest={basket.guest}
+          errors={errors}
+          onChange={(guest) => onChange({ guest })}
+        />
+        {basket.isFetched ? null : (
+          <AddressFields
+            address={basket.address}
+            errors={errors}
+            onChange={(address) => onChange({ address })}
+          />
+        )}
+        <TextField
+          label={t('parts.optional', { label: t('visit.notes') })}
+          value={basket.notes}
+          isLong
+          isWide
+          maxLength={2_000}
+          onChange={(notes) => onChange({ notes })}
+        />
+        {house.takesCards && house.sellsUnpaid ? (
+          <SelectField
+            label={t('shop.payment')}
+            value={basket.paysLater ? 'later' : 'card'}
+            options={[
+              { value: 'card', label: t('shop.payByCard') },
+              { value: 'later', label: t('shop.payLater') },
+            ]}
+            onChange={(value) => onChange({ paysLater: value === 'later' })}
+          />
+        ) : null}
+        <AcceptanceFields
+          ticks={basket.ticks}
+          minimumAge={minimumAge}
+          errors={errors}
+          onChange={(ticks) => onChange({ ticks })}
+        />
+        <Notice kind="info">
+          <p>{t('shop.withdrawal')}</p>
+          {withdrawal === '' ? null : <LegalText kind="withdrawal" text={withdrawal} />}
+        </Notice>
+        <h3>{t('price.title')}</h3>
+        <OrderPrices quote={quote} />
+        {instead ?? (error ? <FailureNotice error={error} /> : null)}
+        {isPreview && hasTried ? <Notice kind="info">{t('parts.preview')}</Notice> : null}
+        <div class="actions">
+          <button type="submit" class="button" disabled={isSending || quote.data === null}>
+            {isSending ? t('parts.sending') : t('shop.order')}
+          </button>
+        </div>
+      </form>
+    </Step>
+  )
+
+  function addressProblems(): Record<string, string> {
+    if (basket.isFetched) return {}
+    return Object.fromEntries(
+      requiredOfAddress
+        .filter((name) => basket.address[name].trim() === '')
+        .map((name) => [`shipping.${name}`, t('failures.required')]),
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import type { PublicProduct } from '@cantina/contract/integrations/public-shop'
+import { pictureAddress } from '#widget/lib/api'
+import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
+import { Stepper } from '#widget/parts/stepper'
+import { mostOfOne } from './basket'
+
+interface ProductCardProps {
+  readonly product: PublicProduct
+  readonly quantity: number
+  readonly onChange: (quantity: number) => void
+  /** The list may be long: whoever has chosen goes on from here. */
+  readonly onBasket: () => void
+}
+
+export function productName({ name, vintage }: Pick<PublicProduct, 'name' | 'vintage'>): string {
+  return vintage === null || name.includes(String(vintage)) ? name : `${name} ${vintage}`
+}
+
+export function ProductCard({ product, quantity, onChange, onBasket }: ProductCardProps) {
+  const { t, formats, language } = usePlugin()
+  const name = productName(product)
+  const { producer, capacity, capacityUnit, alcoholPercent, imageId, isInStock } = product
+  const facts = [
+    producer,
+    capacity === null ? null : `${formats.number(capacity)} ${t(`shop.units.${capacityUnit}`)}`,
+    alcoholPercent === null ? null : t('shop.alcohol', { value: formats.number(alcoholPercent) }),
+  ]
+  const description = inLanguage(language, product.descriptionEn, product.descriptionIt)
+  return (
+    <li class="card">
+      {imageId ? <img class="whole" src={pictureAddress(imageId)} alt="" loading="lazy" /> : null}
+      <div class="card-text">
+        <h3>{name}</h3>
+        <p class="facts">{facts.filter(Boolean).join(' · ')}</p>
+        {description ? <p class="clipped">{description}</p> : null}
+      </div>
+      <div class="card-end">
+        <p class="price">
+          <strong>{formats.money(product.priceCents)}</strong>
+        </p>
+        {isInStock || quantity > 0 ? (
+          <Stepper label={name} isCompact value={quantity} max={mostOfOne} onChange={onChange} />
+        ) : (
+          <p class="hint">{t('shop.soldOut')}</p>
+        )}
+        {quantity > 0 ? (
+          <button type="button" class="plain" onClick={onBasket}>
+            {t('shop.toBasket')}
+          </button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks'
+import type { Products } from '#widget/lib/api'
+import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
+import { Notice } from '#widget/parts/notice'
+import { SelectField } from '#widget/parts/select-field'
+import { Step } from '#widget/parts/step'
+import { type Basket, piecesIn } from './basket'
+import { ProductCard } from './product-card'
+
+interface ProductListProps {
+  readonly products: Products
+  readonly basket: Basket
+  readonly isFirstShown: boolean
+  readonly onChange: (changes: Partial<Basket>) => void
+  readonly onDone: () => void
+}
+
+/** What the house sells, and how much of it is wanted. */
+export function ProductList(props: ProductListProps) {
+  const { products, basket, isFirstShown, onChange, onDone } = props
+  const { t, formats, language } = usePlugin()
+  const [category, setCategory] = useState('')
+  const categories = new Map(
+    products.items.map((item) => [
+      String(item.categoryId),
+      inLanguage(language, item.categoryNameEn, item.categoryNameIt),
+    ]),
+  )
+  const shown = products.items.filter(
+    ({ categoryId }) => category === '' || String(categoryId) === category,
+  )
+  const pieces = piecesIn(basket)
+  const goodsCents = products.items.reduce(
+    (sum, { id, priceCents }) => sum + priceCents * (basket.quantities[id] ?? 0),
+    0,
+  )
+  return (
+    <Step title={t('shop.title')} isFirstShown={isFirstShown}>
+      {products.items.length === 0 ? (
+        <Notice kind="info">
+          <p>{t('shop.none')}</p>
+        </Notice>
+      ) : null}
+      {categories.size > 1 ? (
+        <SelectField
+          label={t('shop.category')}
+          none={t('shop.allCategories')}
+          value={category}
+          options={[...categories].map(([value, label]) => ({ value, label }))}
+          onChange={setCategory}
+        />
+      ) : null}
+      <ul class="cards">
+        {shown.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            quantity={basket.quantities[product.id] ?? 0}
+            onBasket={onDone}
+            onChange={(quantity) =>
+              onChange({ quantities: { ...basket.quantities, [product.id]: quantity } })
+            }
+          />
+        ))}
+      </ul>
+      <div class="actions sticky">
+        <p role="status">
+          {pieces === 0
+            ? t('shop.emptyBasket')
+            : t('shop.inBasket', { count: pieces, price: formats.money(goodsCents) })}
+        </p>
+        <button type="button" class="button" disabled={pieces === 0} onClick={onDone}>
+          {t('shop.toBasket')}
+        </button>
+      </div>
+    </Step>
+  )
+}

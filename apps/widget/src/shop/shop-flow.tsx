@@ -1,0 +1,100 @@
+import { useState } from 'preact/hooks'
+import type { Bought } from '#widget/lib/api'
+import { usePlugin } from '#widget/lib/plugin-context'
+import { useLoad } from '#widget/lib/use-load'
+import { useAcceptances } from '#widget/parts/acceptance-fields'
+import { Done } from '#widget/parts/done'
+import { FailureNotice, Waiting } from '#widget/parts/notice'
+import { useAttempt } from '#widget/parts/use-attempt'
+import { useQuote } from '#widget/parts/use-quote'
+import { type Basket, emptyBasket, orderOf, quoteOf } from './basket'
+import { BasketStep } from './basket-step'
+import { OrderStep } from './order-step'
+import { ProductList } from './product-list'
+
+/** From the shelves to the order. */
+export function ShopFlow() {
+  const { api, house, language, source, t, refreshHouse } = usePlugin()
+  const products = useLoad(() => api.products(), [api])
+  const [basket, setBasket] = useState<Basket>(emptyBasket)
+  const [step, setStep] = useState<'goods' | 'basket' | 'order'>('goods')
+  const [isFirstShown, setFirstShown] = useState(true)
+  const [bought, setBought] = useState<Bought | null>(null)
+  const acceptances = useAcceptances(basket.ticks)
+  const wish = step === 'goods' ? null : quoteOf(basket)
+  const quote = useQuote(wish, api.quoteOrder)
+  const attempt = useAttempt(api.placeOrder)
+  const change = (changes: Partial<Basket>) => setBasket((before) => ({ ...before, ...changes }))
+  const go = (next: typeof step) => {
+    setFirstShown(false)
+    attempt.forget()
+    setStep(next)
+  }
+  const send = async () => {
+    const order = orderOf(basket, {
+      acceptances,
+      payment: house.takesCards && !(house.sellsUnpaid && basket.paysLater) ? 'card' : 'at_arrival',
+      source,
+      language,
+    })
+    const made = await attempt.send(order)
+    if (made) setBought(made)
+  }
+
+  if (products.error) return <FailureNotice error={products.error} onRetry={products.retry} />
+  if (!products.data) return <Waiting />
+  if (bought) {
+    const again = () => {
+      setBasket(emptyBasket)
+      setBought(null)
+      setStep('goods')
+    }
+    return <Done bought={bought} title={t('done.ordered')} onAgain={again} />
+  }
+  if (step === 'goods') {
+    return (
+      <ProductList
+        products={products.data}
+        basket={basket}
+        isFirstShown={isFirstShown}
+        onChange={change}
+        onDone={() => go('basket')}
+      />
+    )
+  }
+  if (step === 'basket') {
+    return (
+      <BasketStep
+        products={products.data}
+        basket={basket}
+        quote={quote}
+        onChange={change}
+        onBack={() => go('goods')}
+        onDone={() => go('order')}
+      />
+    )
+  }
+  return (
+    <OrderStep
+      basket={basket}
+      quote={quote}
+      isSending={attempt.isSending}
+      error={attempt.error}
+      instead={
+        attempt.error?.code === 'terms_changed' ? (
+          <FailureNotice
+            error={attempt.error}
+            onRetry={() => {
+              attempt.forget()
+              change({ ticks: { ...basket.ticks, terms: false, privacy: false } })
+              void refreshHouse()
+            }}
+          />
+        ) : null
+      }
+      onChange={change}
+      onBack={() => go('basket')}
+      onSend={() => void send()}
+    />
+  )
+}

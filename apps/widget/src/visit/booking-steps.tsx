@@ -1,0 +1,165 @@
+import './calendar.css'
+import type { PublicOffer } from '@cantina/contract/integrations/public-visits'
+import { useState } from 'preact/hooks'
+import type { Bought } from '#widget/lib/api'
+import type { CallError } from '#widget/lib/call'
+import { usePlugin } from '#widget/lib/plugin-context'
+import { failureOf } from '#widget/lib/use-load'
+import { useAcceptances } from '#widget/parts/acceptance-fields'
+import { Done } from '#widget/parts/done'
+import { FailureNotice } from '#widget/parts/notice'
+import { useAttempt } from '#widget/parts/use-attempt'
+import { useQuote } from '#widget/parts/use-quote'
+import { ChooseTime } from './choose-time'
+import { DetailsStep } from './details-step'
+import { bookingOf, type Chosen, type Draft, newDraft, partySizeOf, quoteOf } from './draft'
+import { GuestStep } from './guest-step'
+import { HoldNote } from './hold-note'
+import { NearestSlots } from './nearest-slots'
+import { useHold } from './use-hold'
+import { VisitSummary } from './visit-summary'
+
+interface BookingStepsProps {
+  readonly chosen: Chosen
+  readonly offer: PublicOffer
+  readonly onBack: () => void
+}
+
+/** Time, details, guest: the seats are held from the first to the last. */
+export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
+  const { api, house, language, source, t, refreshHouse } = usePlugin()
+  const [draft, setDraft] = useState<Draft>(() => newDraft(chosen.service))
+  const [step, setStep] = useState<'time' | 'details' | 'guest'>('time')
+  const [bought, setBought] = useState<Bought | null>(null)
+  const [holdError, setHoldError] = useState<CallError | null>(null)
+  const seats = useHold()
+  const acceptances = useAcceptances(draft.ticks)
+  const wish = step === 'time' ? null : quoteOf(chosen, offer, draft)
+  const quote = useQuote(wish, api.quoteVisit)
+  const attempt = useAttempt(api.bookVisit)
+  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
+
+  const hold = ({ date, start }: Pick<Draft, 'date' | 'start'>) =>
+    seats.hold({
+      serviceId: chosen.service.id,
+      posId: chosen.posId,
+      date: date ?? '',
+      start: start ?? '',
+      partySize: partySizeOf(draft),
+      languageId: draft.languageId,
+    })
+  const holdAgain = async (at: Pick<Draft, 'date' | 'start'>) => {
+    setHoldError(null)
+    attempt.forget()
+    change(at)
+    await hold(at).catch((thrown) => setHoldError(failureOf(thrown)))
+  }
+  const send = async () => {
+    if (!wish || !quote.data) return
+    const paysNow = house.takesCards && quote.data.dueNowCents > 0
+    const made = await attempt.send(
+      bookingOf(offer, draft, wish, {
+        acceptances,
+        holdId: seats.holdId,
+        payment: paysNow ? 'card' : 'at_arrival',
+        source,
+        language,
+      }),
+    )
+    if (!made) return
+    seats.settle()
+    setBought(made)
+  }
+
+  if (bought) {
+    const title = bought.status === 'to_be_confirmed' ? t('done.requested') : t('done.booked')
+    return <Done bought={bought} title={title} onAgain={onBack} />
+  }
+  if (step === 'time') {
+    return (
+      <ChooseTime
+        chosen={chosen}
+        offer={offer}
+        draft={draft}
+        onChange={change}
+        onBack={onBack}
+        onDone={async () => {
+          await hold(draft)
+          setHoldError(null)
+          setStep('details')
+        }}
+      />
+    )
+  }
+  const lost = [attempt.error, holdError].find((error) => error !== null && isTaken(error))
+  const head = (
+    <>
+      <VisitSummary chosen={chosen} draft={draft} />
+      {holdError && !isTaken(holdError) ? <FailureNotice error={holdError} /> : null}
+      {lost ? (
+        <NearestSlots
+          message={lost.message}
+          free={lost.free}
+          onChoose={({ date, start }) => void holdAgain({ date, start })}
+        />
+      ) : (
+        <HoldNote
+          expiresAt={seats.expiresAt}
+          onHoldAgain={() => void holdAgain({ date: draft.date, start: draft.start })}
+        />
+      )}
+    </>
+  )
+  if (step === 'details') {
+    return (
+      <DetailsStep
+        offer={offer}
+        draft={draft}
+        quote={quote}
+        head={head}
+        onChange={change}
+        onBack={() => {
+          seats.release()
+          setHoldError(null)
+          setStep('time')
+        }}
+        onDone={() => setStep('guest')}
+      />
+    )
+  }
+  const haveTermsChanged = attempt.error?.code === 'terms_changed'
+  return (
+    <GuestStep
+      offer={offer}
+      draft={draft}
+      quote={quote}
+      head={head}
+      isSending={attempt.isSending}
+      error={attempt.error}
+      instead={
+        lost ? (
+          <p class="error">{t('visit.chooseAnother')}</p>
+        ) : haveTermsChanged && attempt.error ? (
+          <FailureNotice
+            error={attempt.error}
+            onRetry={() => {
+              attempt.forget()
+              change({ ticks: { ...draft.ticks, terms: false, privacy: false } })
+              void refreshHouse()
+            }}
+          />
+        ) : null
+      }
+      onChange={change}
+      onBack={() => {
+        attempt.forget()
+        setStep('details')
+      }}
+      onSend={() => void send()}
+    />
+  )
+}
+
+function isTaken({ code, free }: CallError): boolean {
+  return code === 'slot_taken' || code === 'no_slot_free' || free.length > 0
+}

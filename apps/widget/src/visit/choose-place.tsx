@@ -1,0 +1,38 @@
+import type { PublicHouse } from '@cantina/contract/integrations/public-house'
+import { usePlugin } from '#widget/lib/plugin-context'
+import { Step } from '#widget/parts/step'
+
+interface ChoosePlaceProps {
+  readonly places: PublicHouse['places']
+  readonly isFirstShown: boolean
+  readonly onBack?: (() => void) | undefined
+  readonly onChoose: (posId: string) => void
+}
+
+export function ChoosePlace({ places, isFirstShown, onBack, onChoose }: ChoosePlaceProps) {
+  const { t } = usePlugin()
+  return (
+    <Step title={t('visit.placeTitle')} isFirstShown={isFirstShown} onBack={onBack}>
+      <ul class="cards">
+        {places.map(({ id, name, address }) => (
+          <li key={id} class="card">
+            <div class="card-text">
+              <h3>{name}</h3>
+              {address ? <p>{address}</p> : null}
+            </div>
+            <div class="card-end">
+              <button
+                type="button"
+                class="button"
+                aria-label={t('visit.chooseNamed', { name })}
+                onClick={() => onChoose(id)}
+              >
+                {t('visit.choose')}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Step>
+  )
+}

@@ -1,0 +1,104 @@
+import type { PublicOffer, PublicQuote } from '@cantina/contract/integrations/public-visits'
+import type { ComponentChildren } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import { nameIn, usePlugin } from '#widget/lib/plugin-context'
+import type { Loaded } from '#widget/lib/use-load'
+import { DiscountCode } from '#widget/parts/discount-code'
+import { focusFirstProblem } from '#widget/parts/focus-first-problem'
+import { Step } from '#widget/parts/step'
+import { Stepper } from '#widget/parts/stepper'
+import { TextField } from '#widget/parts/text-field'
+import { AnswerField } from './answer-field'
+import { askedAnswers, type Draft, extrasAt, missingAnswers } from './draft'
+import { VisitPrices } from './visit-prices'
+
+interface DetailsStepProps {
+  readonly offer: PublicOffer
+  readonly draft: Draft
+  readonly quote: Loaded<PublicQuote>
+  readonly head: ComponentChildren
+  readonly onChange: (changes: Partial<Draft>) => void
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** What comes with the visit, what the house wants to know, and what it costs then. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { offer, draft, quote, head, onChange, onBack, onDone } = props
+  const { t, formats, language } = usePlugin()
+  const form = useRef<HTMLFormElement>(null)
+  const [hasTried, setTried] = useState(false)
+  const missing = hasTried ? missingAnswers(offer, draft) : []
+  const extras = extrasAt(offer, draft)
+  const refused = quote.error?.fields ?? {}
+  const chosenIds = extras.map(({ id }) => id).filter((id) => (draft.extras[id] ?? 0) > 0)
+  const submit = (event: Event) => {
+    event.preventDefault()
+    setTried(true)
+    if (missingAnswers(offer, draft).length === 0) onDone()
+    else focusFirstProblem(form.current)
+  }
+  return (
+    <Step title={t('visit.detailsTitle')} at={[2, 3]} onBack={onBack}>
+      {head}
+      <form ref={form} noValidate onSubmit={submit}>
+        {extras.length > 0 ? (
+          <fieldset>
+            <legend>{t('visit.extras')}</legend>
+            {extras.map((extra) => (
+              <Stepper
+                key={extra.id}
+                label={nameIn(language, extra)}
+                hint={t(`visit.extraPrice.${extra.unit}`, {
+                  price: formats.money(extra.priceCents),
+                })}
+                value={draft.extras[extra.id] ?? 0}
+                least={extra.minimumQuantity}
+                max={extra.maximumQuantity}
+                error={refused[`extras.${chosenIds.indexOf(extra.id)}.quantity`]}
+                onChange={(quantity) =>
+                  onChange({ extras: { ...draft.extras, [extra.id]: quantity } })
+                }
+              />
+            ))}
+          </fieldset>
+        ) : null}
+        {offer.questions.length > 0 ? (
+          <fieldset class="fields">
+            <legend>{t('visit.questions', { name: nameIn(language, offer.service) })}</legend>
+            {askedAnswers(offer, draft).map((asked) => (
+              <AnswerField
+                key={asked.key}
+                asked={asked}
+                value={draft.answers[asked.key] ?? ''}
+                error={missing.includes(asked.key) ? t('failures.required') : undefined}
+                onChange={(value) =>
+                  onChange({ answers: { ...draft.answers, [asked.key]: value } })
+                }
+              />
+            ))}
+          </fieldset>
+        ) : null}
+        <TextField
+          label={t('parts.optional', { label: t('visit.notes') })}
+          value={draft.notes}
+          isLong
+          isWide
+          maxLength={2_000}
+          onChange={(notes) => onChange({ notes })}
+        />
+        <DiscountCode
+          code={draft.discountCode}
+          problem={quote.data?.discountCodeProblem ?? null}
+          onChange={(discountCode) => onChange({ discountCode })}
+        />
+        <VisitPrices offer={offer} quote={quote} />
+        <div class="actions">
+          <button type="submit" class="button" disabled={quote.error !== null}>
+            {t('parts.next')}
+          </button>
+        </div>
+      </form>
+    </Step>
+  )
+}

@@ -1,0 +1,95 @@
+import type { PublicOffer, PublicQuote } from '@cantina/contract/integrations/public-visits'
+import type { ComponentChildren } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import type { CallError } from '#widget/lib/call'
+import { usePlugin } from '#widget/lib/plugin-context'
+import type { Loaded } from '#widget/lib/use-load'
+import { AcceptanceFields } from '#widget/parts/acceptance-fields'
+import { CountryField } from '#widget/parts/country-field'
+import { focusFirstProblem } from '#widget/parts/focus-first-problem'
+import { GuestFields } from '#widget/parts/guest-fields'
+import { useLegalText } from '#widget/parts/legal-text'
+import { FailureNotice, Notice } from '#widget/parts/notice'
+import { problemsOf } from '#widget/parts/problems-of'
+import { Step } from '#widget/parts/step'
+import type { Draft } from './draft'
+import { VisitPrices } from './visit-prices'
+
+interface GuestStepProps {
+  readonly offer: PublicOffer
+  readonly draft: Draft
+  readonly quote: Loaded<PublicQuote>
+  readonly head: ComponentChildren
+  readonly isSending: boolean
+  readonly error: CallError | null
+  /** In the place of the error, where there is more to do about it. */
+  readonly instead: ComponentChildren
+  readonly onChange: (changes: Partial<Draft>) => void
+  readonly onBack: () => void
+  readonly onSend: () => void
+}
+
+/** Who books, what they agree to, and the button that binds them. */
+export function GuestStep(props: GuestStepProps) {
+  const { offer, draft, quote, head, isSending, error, instead, onChange, onBack, onSend } = props
+  const { t, formats, isPreview } = usePlugin()
+  const form = useRef<HTMLFormElement>(null)
+  const [hasTried, setTried] = useState(false)
+  const asked = { terms: useLegalText('terms') !== '', privacy: useLegalText('privacy') !== '' }
+  const found = problemsOf({ ...draft, asked: { ...asked, age: false } }, t)
+  const errors = { ...(error?.fields ?? {}), ...(hasTried ? found : {}) }
+  const price = quote.data
+  const submit = (event: Event) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(found).length > 0) focusFirstProblem(form.current)
+    else if (!isPreview) onSend()
+  }
+  return (
+    <Step title={t('guest.title')} at={[3, 3]} onBack={onBack}>
+      {head}
+      <form ref={form} noValidate onSubmit={submit}>
+        <GuestFields
+          guest={draft.guest}
+          errors={errors}
+          onChange={(guest) => onChange({ guest })}
+        />
+        <CountryField
+          label={t('parts.optional', { label: t('guest.country') })}
+          value={draft.countryId}
+          onChange={(countryId) => onChange({ countryId })}
+        />
+        <AcceptanceFields
+          ticks={draft.ticks}
+          errors={errors}
+          onChange={(ticks) => onChange({ ticks })}
+        />
+        <h3>{t('price.title')}</h3>
+        <VisitPrices offer={offer} quote={quote} />
+        {price ? <p class="hint">{cancellationText(price)}</p> : null}
+        {price?.needsConfirmation ? (
+          <Notice kind="info">
+            <p>{t('visit.needsConfirmation')}</p>
+          </Notice>
+        ) : null}
+        {instead ?? (error ? <FailureNotice error={error} /> : null)}
+        {isPreview && hasTried ? <Notice kind="info">{t('parts.preview')}</Notice> : null}
+        <div class="actions">
+          <button type="submit" class="button" disabled={isSending || price === null}>
+            {isSending ? t('parts.sending') : buttonText()}
+          </button>
+        </div>
+      </form>
+    </Step>
+  )
+
+  function buttonText(): string {
+    if (price?.needsConfirmation) return t('visit.request')
+    return price?.totalCents === 0 ? t('visit.bookFree') : t('visit.book')
+  }
+
+  function cancellationText({ freeCancellationUntil, keptPercent }: PublicQuote): string {
+    const until = formats.instant(freeCancellationUntil)
+    return t('visit.cancellation', { until, percent: formats.number(keptPercent) })
+  }
+}

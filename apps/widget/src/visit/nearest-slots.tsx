@@ -1,0 +1,33 @@
+import type { FreeSlot } from '@cantina/contract/free-slot'
+import { usePlugin } from '#widget/lib/plugin-context'
+import { Notice } from '#widget/parts/notice'
+
+interface NearestSlotsProps {
+  readonly message: string
+  readonly free: readonly FreeSlot[]
+  readonly onChoose: (slot: FreeSlot) => void
+}
+
+/** Somebody was faster: what can be had instead, without losing what was filled in. */
+export function NearestSlots({ message, free, onChoose }: NearestSlotsProps) {
+  const { t, formats } = usePlugin()
+  return (
+    <Notice kind="warning">
+      <p>{message}</p>
+      {free.length > 0 ? (
+        <>
+          <p>{t('visit.instead')}</p>
+          <ul class="instead">
+            {free.map((slot) => (
+              <li key={`${slot.date} ${slot.start}`}>
+                <button type="button" class="secondary" onClick={() => onChoose(slot)}>
+                  {t('visit.dayAt', { day: formats.day(slot.date), time: slot.start })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PublicService } from '@cantina/contract/integrations/public-visits'
+import { pictureAddress } from '#widget/lib/api'
+import { inLanguage, nameIn, usePlugin } from '#widget/lib/plugin-context'
+
+interface ServiceCardProps {
+  readonly service: PublicService
+  readonly onChoose: () => void
+}
+
+/** A visit as it is offered: what, how long, for how much. */
+export function ServiceCard({ service, onChoose }: ServiceCardProps) {
+  const { t, formats, language } = usePlugin()
+  const { imageId, durationMinutes, pricePerPersonCents, reviewAverage, reviewCount } = service
+  const intro = inLanguage(language, service.introEn, service.introIt)
+  const name = nameIn(language, service)
+  return (
+    <li class="card">
+      {imageId ? <img src={pictureAddress(imageId)} alt="" loading="lazy" /> : null}
+      <div class="card-text">
+        <h3>{name}</h3>
+        {intro ? <p>{intro}</p> : null}
+        <p class="facts">
+          <span>{formats.duration(durationMinutes)}</span>
+          {reviewAverage === null ? null : (
+            <span>
+              {t('visit.rating', { average: formats.number(reviewAverage), count: reviewCount })}
+            </span>
+          )}
+        </p>
+      </div>
+      <div class="card-end">
+        <p class="price">
+          <strong>{formats.money(pricePerPersonCents)}</strong> {t('visit.perPerson')}
+        </p>
+        <button
+          type="button"
+          class="button"
+          aria-label={t('visit.chooseNamed', { name })}
+          onClick={onChoose}
+        >
+          {t('visit.choose')}
+        </button>
+      </div>
+    </li>
+  )
+}

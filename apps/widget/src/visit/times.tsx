@@ -1,0 +1,43 @@
+import { useId } from 'preact/hooks'
+import { usePlugin } from '#widget/lib/plugin-context'
+import type { FreeSlots } from './use-month'
+
+interface TimesProps {
+  readonly date: string
+  readonly slots: FreeSlots
+  readonly chosen: string | null
+  readonly onChoose: (start: string) => void
+}
+
+/** From so few on it is worth saying. */
+const fewSeats = 10
+
+/** When a day's visits begin. */
+export function Times({ date, slots, chosen, onChoose }: TimesProps) {
+  const { t, formats } = usePlugin()
+  const name = useId()
+  return (
+    <fieldset class="times">
+      <legend>{t('visit.timeOn', { day: formats.day(date) })}</legend>
+      <div class="times-list">
+        {slots.map(({ start, seatsLeft }) => (
+          <label key={start} class="time">
+            <input
+              type="radio"
+              name={name}
+              value={start}
+              checked={chosen === start}
+              onChange={() => onChoose(start)}
+            />
+            <span>
+              <strong>{start}</strong>
+              {seatsLeft !== null && seatsLeft <= fewSeats ? (
+                <small>{t('visit.seatsLeft', { count: seatsLeft })}</small>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

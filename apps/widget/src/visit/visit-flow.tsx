@@ -1,0 +1,49 @@
+import type { PublicOffer } from '@cantina/contract/integrations/public-visits'
+import { useEffect, useState } from 'preact/hooks'
+import { usePlugin } from '#widget/lib/plugin-context'
+import { useLoad } from '#widget/lib/use-load'
+import { later } from '#widget/parts/later'
+import { FailureNotice, Waiting } from '#widget/parts/notice'
+import { Step } from '#widget/parts/step'
+import { ChooseVisit } from './choose-visit'
+import type { Chosen } from './draft'
+
+const booking = later(() => import('./booking-steps').then(({ BookingSteps }) => BookingSteps))
+
+/** From the choice of a visit to its booking; what follows the choice comes when it is made. */
+export function VisitFlow() {
+  const { api, t } = usePlugin()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isFirstShown, setFirstShown] = useState(true)
+  const offer = useLoad<PublicOffer>(
+    () => api.offer(chosen?.service.id ?? '', chosen?.posId ?? ''),
+    [chosen, api],
+    { isWanted: chosen !== null },
+  )
+  useEffect(() => {
+    const rest = setTimeout(booking.prefetch, 2_000)
+    return () => clearTimeout(rest)
+  }, [])
+  const back = () => setChosen(null)
+  if (chosen === null) {
+    return (
+      <ChooseVisit
+        isFirstShown={isFirstShown}
+        onChoose={(next) => {
+          setFirstShown(false)
+          setChosen(next)
+        }}
+      />
+    )
+  }
+  if (offer.data?.service.id === chosen.service.id) {
+    return (
+      <booking.Component key={chosen.service.id} chosen={chosen} offer={offer.data} onBack={back} />
+    )
+  }
+  return (
+    <Step title={t('visit.title')} onBack={back}>
+      {offer.error ? <FailureNotice error={offer.error} onRetry={offer.retry} /> : <Waiting />}
+    </Step>
+  )
+}

@@ -1,0 +1,29 @@
+import { nameIn, usePlugin } from '#widget/lib/plugin-context'
+import { type Chosen, type Draft, partySizeOf } from './draft'
+
+/** What was chosen so far, on top of the steps that follow. */
+export function VisitSummary({
+  chosen,
+  draft,
+}: {
+  readonly chosen: Chosen
+  readonly draft: Draft
+}) {
+  const { t, formats, language, house } = usePlugin()
+  const place = house.places.find(({ id }) => id === chosen.posId)
+  return (
+    <div class="summary">
+      <strong>{nameIn(language, chosen.service)}</strong>
+      <span>
+        {draft.date && draft.start
+          ? t('visit.dayAt', { day: formats.day(draft.date), time: draft.start })
+          : null}
+      </span>
+      <span>
+        {[t('visit.people', { count: partySizeOf(draft) }), place?.name]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </div>
+  )
+}

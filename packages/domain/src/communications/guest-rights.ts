@@ -1,0 +1,37 @@
+import type { GuestVisitState } from './guest-visit'
+
+interface Visit {
+  readonly state: GuestVisitState
+  readonly startsAt: Date
+  readonly hasArrived: boolean
+  /** Whether cancelling costs nothing yet. */
+  readonly isFree: boolean
+  /** Whether the house wants to be asked about such a visit. */
+  readonly needsConfirmation: boolean
+  readonly dueCents: number
+  readonly takesCards: boolean
+}
+
+export interface GuestRights {
+  readonly cancel: boolean
+  readonly change: boolean
+  readonly answer: boolean
+  readonly bill: boolean
+  readonly pay: boolean
+}
+
+/**
+ * What guests may do with their visit by themselves. While cancelling is free they may change it as well:
+ * later, whoever makes a party smaller would get round what the house keeps.
+ */
+export function guestRights(visit: Visit, now: Date): GuestRights {
+  const takesPlace = visit.state === 'expected' || visit.state === 'requested'
+  const isAhead = takesPlace && !visit.hasArrived && now < visit.startsAt
+  return {
+    cancel: isAhead,
+    change: isAhead && visit.isFree && !visit.needsConfirmation,
+    answer: isAhead,
+    bill: takesPlace || visit.state === 'past',
+    pay: visit.state === 'expected' && visit.dueCents > 0 && visit.takesCards,
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { saysTheSame } from './label-content'
+import {
+  contentOf,
+  hintsFor,
+  type LabelledProduct,
+  labelFields,
+  missingOnLabel,
+} from './label-problems'
+
+const wine: LabelledProduct = {
+  isWine: true,
+  name: 'Poggio',
+  vintage: null,
+  producer: null,
+  alcoholPercent: 13,
+  capacity: 75,
+  capacityUnit: 'cl',
+  ingredientsEn: 'Grapes, sulphites',
+  ingredientsIt: 'Uva, solfiti',
+  allergens: ['sulphites'],
+  energyKj: 335,
+  energyKcal: 80,
+  fatGrams: 0,
+  saturatesGrams: 0,
+  carbohydratesGrams: 0,
+  sugarGrams: 0,
+  proteinsGrams: 0,
+  saltGrams: 0,
+}
+
+describe('what a label needs', () => {
+  it('is there with zeros, without a vintage, and with the house for a producer', () => {
+    expect(missingOnLabel(wine)).toEqual([])
+    expect(contentOf(wine, 'Tenuta')).toMatchObject({ producer: 'Tenuta', vintage: null })
+  })
+
+  it('is named, everything that is missing', () => {
+    const nothing = Object.fromEntries(Object.keys(wine).map((key) => [key, null]))
+    const blank = { ...nothing, isWine: false, capacityUnit: 'piece', allergens: [] }
+    expect(missingOnLabel(blank as never)).toEqual([...labelFields])
+    expect(contentOf(blank as never, 'Tenuta')).toBeNull()
+  })
+
+  it('is there with ingredients in one language, and a size in litres alone', () => {
+    expect(missingOnLabel({ ...wine, ingredientsEn: null })).toEqual([])
+    expect(missingOnLabel({ ...wine, capacityUnit: 'kg' })).toEqual(['capacity'])
+  })
+})
+
+describe('what somebody should look at', () => {
+  it.each([
+    [{}, []],
+    [{ ingredientsEn: null }, ['noEnglish']],
+    [{ ingredientsIt: null }, ['noItalian']],
+    [{ ingredientsIt: 'Uva' }, ['allergenNotNamed']],
+    [{ allergens: [] }, ['allergenNotChosen']],
+    [{ ingredientsEn: null, ingredientsIt: null }, []],
+  ])('%j: %j', (changes, hints) => {
+    expect(hintsFor({ ...wine, ...changes })).toEqual(hints)
+  })
+})
+
+describe('a label that was published', () => {
+  it('says the same in whatever order', () => {
+    const one = contentOf({ ...wine, allergens: ['eggs', 'sulphites'] }, 'Tenuta')
+    const other = contentOf({ ...wine, allergens: ['sulphites', 'eggs'] }, 'Tenuta')
+    if (!one || !other) throw new Error('Something is missing')
+    const reversed = Object.fromEntries(Object.entries(other).reverse()) as typeof other
+    expect(saysTheSame(one, reversed)).toBe(true)
+    expect(saysTheSame(one, { ...other, saltGrams: 0.1 })).toBe(false)
+  })
+})
