@@ -70,7 +70,14 @@ async function openSaturday(page: Page) {
     items,
     isCut: false,
   }
-  const tasks = { requests: none, unpaid: none, lowStock: none, toShip: none, undelivered: none }
+  const tasks = {
+    requests: none,
+    unpaid: none,
+    lowStock: none,
+    toShip: none,
+    undelivered: none,
+    failedRefunds: none,
+  }
   const board = { today, visits, ...tasks }
   await page.route('**/api/v1/home/board', (route) => route.fulfill({ json: board }))
   await page.clock.setFixedTime(new Date(`${today}T11:18:00+02:00`))
