@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
+import { storableText } from '#platform/database/storable-text'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { outgoingMails } from './outgoing-mails.table'
 import type { Outcome } from './transport'
@@ -113,6 +114,10 @@ export async function recordResults(
   { now, keepsSecrets }: { readonly now: Date; readonly keepsSecrets: boolean },
 ): Promise<void> {
   const isSent = sql`result.state = 'sent'`
+  const written = results.map(({ error, ...result }) => ({
+    ...result,
+    error: error && storableText(error),
+  }))
   const withoutSecrets = (column: string) =>
     keepsSecrets
       ? sql.identifier(column)
@@ -122,7 +127,7 @@ export async function recordResults(
       sent_at = case when ${isSent} then ${now}::timestamptz end, updated_at = ${now},
       first_tried_at = coalesce(first_tried_at, ${now}),
       text_body = ${withoutSecrets('text_body')}, html_body = ${withoutSecrets('html_body')}
-    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
       as result ("businessId" uuid, id uuid, state text, error text, "nextAttemptAt" timestamptz, "isMarked" boolean)
     where ${outgoingMails.businessId} = result."businessId" and ${outgoingMails.id} = result.id
       and (${outgoingMails.state} = 'queued') <> result."isMarked"`)

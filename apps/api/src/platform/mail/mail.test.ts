@@ -241,6 +241,19 @@ describe('the outbox', () => {
     expect((await mails())[0]).toMatchObject({ state: 'failed', attempts: 2 })
   })
 
+  it('writes down what a server says in odd characters, and sends the others', async () => {
+    await queue('first')
+    await queue('second')
+    const odd: MailTransport = {
+      ...transport,
+      send: async () => ({ state: 'failed', error: 'No\u0000 such \ud800reader' }),
+    }
+    await runJob(odd)
+    expect((await mails()).map(({ state, lastError }) => ({ state, lastError }))).toEqual(
+      Array(2).fill({ state: 'failed', lastError: 'No such \ufffdreader' }),
+    )
+  })
+
   it('pauses longer after every attempt, and gives up after a day', async () => {
     await queue()
     mailServer.behaviour = 'busy'

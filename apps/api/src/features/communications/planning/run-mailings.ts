@@ -21,10 +21,10 @@ import { zoneOf } from './zone-of'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Few enough that nobody who asks for something meanwhile waits for their composing. */
-const readersAtATime = 50
+const readersAtATime = 12
 
-/** Still more than leave meanwhile: nobody gets theirs sooner if all are written at once. */
-const leastMsForThem = 100
+/** About as many a second as leave: nobody gets theirs sooner if all are written at once, and others wait. */
+const leastMsForThem = 50
 
 /**
  * Writes what advertises: birthday mails on their day, scheduled ones once. A run is begun once for its day and
