@@ -1,3 +1,4 @@
+import { aYearBefore } from '#domain/analytics/compared-spans'
 import { addDays, daysBetween, type IsoDate, weekDayOf } from './calendar'
 
 /**
@@ -52,12 +53,6 @@ function yearSpans(today: IsoDate): HomeSpans {
     before,
     sameDays: { from: before.from, to: aYearBefore(today) },
   }
-}
-
-/** A leap day has none: the last of its month is taken. */
-function aYearBefore(date: IsoDate): IsoDate {
-  const year = Number(date.slice(0, 4)) - 1
-  return date.endsWith('-02-29') ? `${year}-02-28` : `${year}${date.slice(4)}`
 }
 
 /** One bar of the chart: a day of the week, or a month of the year. */

@@ -1,0 +1,89 @@
+import { addDays, daysBetween, type IsoDate, weekDayOf } from '#domain/calendar'
+
+/**
+ * Which days figures are compared with, and how they are cut into the bars of a chart. Days are the house's own
+ * and have no clock.
+ */
+
+/** Both ends belong to it. */
+export interface Span {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+export interface ComparedSpans {
+  readonly now: Span
+  /** As long, and right before it. */
+  readonly before: Span
+  /** The same days a year ago. */
+  readonly yearBefore: Span
+}
+
+/** Whole months are compared with whole months, however many days they have. */
+export function comparedSpans(now: Span): ComparedSpans {
+  if (isWholeMonths(now)) {
+    const months = monthsBetween(now.from, now.to) + 1
+    const shifted = (by: number) => ({
+      from: addMonths(now.from, by),
+      to: addDays(addMonths(now.from, by + months), -1),
+    })
+    return { now, before: shifted(-months), yearBefore: shifted(-12) }
+  }
+  const days = daysBetween(now.from, now.to) + 1
+  return {
+    now,
+    before: { from: addDays(now.from, -days), to: addDays(now.from, -1) },
+    yearBefore: { from: aYearBefore(now.from), to: aYearBefore(now.to) },
+  }
+}
+
+export const steps = ['day', 'week', 'month'] as const
+
+export type Step = (typeof steps)[number]
+
+/** Calendar weeks begin on Monday; the first and the last piece may be shorter. */
+export function piecesOf({ from, to }: Span, step: Step): Span[] {
+  const pieces: Span[] = []
+  for (let start = from; start <= to; ) {
+    const next = nextStart(start, step)
+    const end = addDays(next, -1)
+    pieces.push({ from: start, to: end < to ? end : to })
+    start = next
+  }
+  return pieces
+}
+
+function nextStart(date: IsoDate, step: Step): IsoDate {
+  if (step === 'day') return addDays(date, 1)
+  if (step === 'week') return addDays(date, 8 - weekDayOf(date))
+  return addMonths(`${date.slice(0, 7)}-01`, 1)
+}
+
+/** As few bars as can still be told apart. */
+export function stepFor(span: Span): Step {
+  const days = daysBetween(span.from, span.to) + 1
+  if (days <= 45) return 'day'
+  return days <= 190 ? 'week' : 'month'
+}
+
+function isWholeMonths({ from, to }: Span): boolean {
+  return from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+}
+
+function monthsBetween(from: IsoDate, to: IsoDate): number {
+  const nth = (date: IsoDate) => 12 * Number(date.slice(0, 4)) + Number(date.slice(5, 7))
+  return nth(to) - nth(from)
+}
+
+/** Of the first day of a month. */
+export function addMonths(first: IsoDate, months: number): IsoDate {
+  const nth = 12 * Number(first.slice(0, 4)) + Number(first.slice(5, 7)) - 1 + months
+  const two = (value: number, length: number) => String(value).padStart(length, '0')
+  return `${two(Math.floor(nth / 12), 4)}-${two((nth % 12) + 1, 2)}-01`
+}
+
+/** A leap day has none: the last of its month is taken. */
+export function aYearBefore(date: IsoDate): IsoDate {
+  const year = String(Number(date.slice(0, 4)) - 1).padStart(4, '0')
+  return date.endsWith('-02-29') ? `${year}-02-28` : `${year}${date.slice(4)}`
+}
