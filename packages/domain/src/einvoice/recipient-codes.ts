@@ -1,0 +1,51 @@
+import type { EInvoiceRecipient } from './einvoice-source'
+
+export interface FiscalId {
+  readonly country: string
+  readonly code: string
+}
+
+/** A VAT code in its two parts; the letters in front say whose it is. */
+export function fiscalIdOf(vatCode: string): FiscalId {
+  const code = plainCode(vatCode)
+  // Switzerland's numbers begin with letters that belong to them.
+  if (code.startsWith('CHE')) return { country: 'CH', code }
+  return /^[A-Z]{2}/.test(code)
+    ? { country: code.slice(0, 2), code: code.slice(2) }
+    : { country: 'IT', code }
+}
+
+export function plainCode(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+const nobodysCode = '0000000'
+const codeAbroad = 'XXXXXXX'
+
+export interface Delivery {
+  /** To public bodies, or to everybody else. */
+  readonly format: 'FPA12' | 'FPR12'
+  readonly code: string
+  readonly pec: string | null
+}
+
+/**
+ * Where the exchange delivers: to the code of the recipient, six characters of a public body; to a
+ * certified mail address; or, to nobody who can be reached, into the recipient's own area.
+ */
+export function deliveryTo({
+  countryCode,
+  sdi,
+  pec,
+}: Pick<EInvoiceRecipient, 'countryCode' | 'sdi' | 'pec'>): Delivery {
+  const isAbroad = countryCode !== 'IT'
+  const given = sdi?.toUpperCase() ?? nobodysCode
+  const code = isAbroad && given === nobodysCode ? codeAbroad : given
+  if (code.length === 6) return { format: 'FPA12', code, pec: null }
+  // An address beside a code of its own is refused.
+  return { format: 'FPR12', code, pec: code === nobodysCode ? pec : null }
+}
+
+export function isCodeAbroad(sdi: string | null): boolean {
+  return sdi?.toUpperCase() === codeAbroad
+}
