@@ -1,0 +1,35 @@
+import { type SalesFigures, salesFigures } from '@cantina/domain/analytics/sales-figures'
+import { type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+
+const columns = salesFigures.map((figure) => ({
+  figure,
+  column: sql.identifier(toSnakeCase(figure)),
+}))
+
+/** The columns of all figures, in their order. */
+export const figureColumns = sql.join(
+  columns.map(({ column }) => column),
+  sql`, `,
+)
+
+/** Each of them added up, under its own name. */
+export const summedFigures = sql.join(
+  columns.map(({ column }) => sql`coalesce(sum(${column}), 0) as ${column}`),
+  sql`, `,
+)
+
+/** The figures that are given, and zero for all others, in their order. */
+export function figuresWith(given: Partial<Record<keyof SalesFigures, SQL>>): SQL {
+  return sql.join(
+    columns.map(({ figure, column }) => sql`${given[figure] ?? sql`0`} as ${column}`),
+    sql`, `,
+  )
+}
+
+/** As a row of the database has them. */
+export function figuresOf(row: Readonly<Record<string, unknown>>): SalesFigures {
+  return Object.fromEntries(
+    salesFigures.map((figure) => [figure, Number(row[toSnakeCase(figure)])]),
+  ) as unknown as SalesFigures
+}
