@@ -35,6 +35,7 @@ import { mailsAboutRoutes } from '#features/communications/mails/mails-about.end
 import { moveNoticeRoutes } from '#features/communications/move-notice/move-notice.endpoints'
 import { emailReachRoutes } from '#features/communications/planning/email-reach.endpoints'
 import { fileRoutes } from '#features/files/files.endpoints'
+import { analyticsSalesRoutes } from '#features/analytics/sales/sales.endpoints'
 import { homeBoardRoutes } from '#features/home/board/board.endpoints'
 import { homeRoutes } from '#features/home/overview/overview.endpoints'
 import { homeSalesRoutes } from '#features/home/sales/sales.endpoints'
@@ -167,6 +168,7 @@ export const routes: readonly Route[] = [
   ...userDetailRoutes,
   ...homeRoutes(resources),
   ...homeSalesRoutes,
+  ...analyticsSalesRoutes,
   ...homeBoardRoutes,
   ...lookupRoutes,
   ...freightRoutes,

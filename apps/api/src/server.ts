@@ -21,6 +21,8 @@ import {
   runMailingsJob,
   writeDueMailsJob,
 } from '#features/communications/planning/planning.job'
+import { foldCellsJob } from '#features/analytics/sales/fold-cells.job'
+import { keepSeatsJob } from '#features/analytics/sales/keep-seats.job'
 import { foldSalesJob } from '#features/home/sales/fold-sales.job'
 import { forgetChannelCallsJob } from '#features/integrations/channelmanager/forget-calls.job'
 import { followCheckoutsJob } from '#features/integrations/checkouts/follow-checkouts.job'
@@ -119,6 +121,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
         forgetHoldsJob(database, clock),
         forgetSlotChangesJob(database, clock),
         foldSalesJob(database),
+        foldCellsJob(database),
+        keepSeatsJob(database, clock),
         followCheckoutsJob(deps, log),
         refundCardsJob(deps, log),
         forgetChannelCallsJob(database, clock),

@@ -36,6 +36,8 @@ export {
   mailChecks,
   plannedMails,
 } from '#features/communications/planning/planning.table'
+export { offeredSeatDays } from '#features/analytics/sales/offered-seats.table'
+export { salesCellChanges, salesCells } from '#features/analytics/sales/sales-cells.table'
 export { salesChanges, salesDays } from '#features/home/sales/sales-days.table'
 export {
   channelCalls,
