@@ -112,7 +112,8 @@ test.describe('script in a record', () => {
   test('is shown as text in the palette, the search, the address and a refusal', {
     tag: '@full',
   }, async ({ page }) => {
-    const payload = '<img src=x onerror=ranScript()>'
+    // Others have left records that are called like scripts: nothing is called like this one.
+    const payload = `${unique('nothing')} <img src=x onerror=ranScript()>`
     await signIn(page, giulia)
     await page.goto(tagsMatching(payload, { status: payload }))
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(payload)
