@@ -91,6 +91,8 @@ export default defineConfig({
       RATE_LIMIT: 'off',
       // The payment spec answers there; nobody else may reach the real one.
       STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
+      // A receiver of webhooks stands on this machine.
+      LOCAL_WEBHOOKS: 'on',
       LOG_LEVEL: 'warn',
     },
   },

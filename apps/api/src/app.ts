@@ -51,6 +51,9 @@ import { serveOcto } from '#features/integrations/octo/serve-octo'
 import { qrcodeRoutes } from '#features/integrations/qrcode/qrcode.endpoints'
 import { qrcodes } from '#features/integrations/qrcode/qrcode.resource'
 import { serveShortLinks } from '#features/integrations/qrcode/serve-short-links'
+import { webhookdeliveries } from '#features/integrations/webhooks/webhookdeliveries.resource'
+import { webhookRoutes } from '#features/integrations/webhooks/webhooks.endpoints'
+import { webhooks } from '#features/integrations/webhooks/webhooks.resource'
 import { allowedSitesOf } from '#features/integrations/website/allowed-sites'
 import { publicShopRoutes } from '#features/integrations/website/public-shop.endpoints'
 import { publicVisitRoutes } from '#features/integrations/website/public-visits.endpoints'
@@ -143,6 +146,8 @@ export const resources = [
   reviews,
   qrcodes,
   feeds,
+  webhooks,
+  webhookdeliveries,
   platforms,
   channelcalls,
   customers,
@@ -207,6 +212,7 @@ export const routes: readonly Route[] = [
   ...publicShopRoutes,
   ...qrcodeRoutes,
   ...feedRoutes,
+  ...webhookRoutes,
   ...channelmanagerRoutes,
   ...guestRoutes,
   ...customerTagRoutes,

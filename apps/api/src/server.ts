@@ -27,6 +27,9 @@ import { foldSalesJob } from '#features/home/sales/fold-sales.job'
 import { forgetChannelCallsJob } from '#features/integrations/channelmanager/forget-calls.job'
 import { followCheckoutsJob } from '#features/integrations/checkouts/follow-checkouts.job'
 import { refundCardsJob } from '#features/integrations/checkouts/refund-cards.job'
+import { forgetDeliveriesJob } from '#features/integrations/webhooks/forget-deliveries.job'
+import { sendWebhooksJob } from '#features/integrations/webhooks/send-webhooks.job'
+import { WebhookSender } from '#features/integrations/webhooks/webhook-sender'
 import { stripeCards } from '#platform/cards/stripe-cards'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
@@ -112,6 +115,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       },
     })
     stops.push(() => app.close())
+    const webhooks = new WebhookSender(deps, log, { allowsLoopback: config.localWebhooks })
+    stops.push(() => webhooks.stop())
     const jobs = await startJobs(
       database,
       [
@@ -126,6 +131,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
         followCheckoutsJob(deps, log),
         refundCardsJob(deps, log),
         forgetChannelCallsJob(database, clock),
+        sendWebhooksJob(webhooks),
+        forgetDeliveriesJob(database, clock),
         keepTagsJob(database),
         drawDocumentJob(database),
         tendDatabaseJob(database),

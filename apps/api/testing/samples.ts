@@ -4,6 +4,7 @@ import { newEmail } from '@cantina/contract/communications/emails'
 import { newPlatform } from '@cantina/contract/integrations/channelmanager'
 import { newFeed } from '@cantina/contract/integrations/feeds'
 import { newQrcode } from '@cantina/contract/integrations/qrcode'
+import { newWebhook } from '@cantina/contract/integrations/webhooks'
 import { newDiscount } from '@cantina/contract/promotions/discounts'
 import { newVoucher } from '@cantina/contract/promotions/vouchers'
 import { newAgent } from '@cantina/contract/sales/agents'
@@ -184,6 +185,12 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     amountCents: 500,
     usage: 'multiple',
     maximumUses: 20,
+  }),
+  webhook: () => ({
+    ...newWebhook,
+    name: unique('Webhook'),
+    url: 'https://hooks.example.com/catch/1',
+    notes: 'Sample',
   }),
   'vat-rate': () => ({ ...newVatRate, name: unique('Rate'), ratePercent: 12.5 }),
 }

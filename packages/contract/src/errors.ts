@@ -74,6 +74,7 @@ export const errorStatus = {
   customer_erased: 409,
   customer_has_visits: 409,
   customer_has_orders: 409,
+  webhook_not_ready: 409,
   idempotency_key_reused: 409,
   link_invalid: 410,
   body_too_large: 413,

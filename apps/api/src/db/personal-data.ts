@@ -44,6 +44,7 @@ export const tablesWithPeople = [
   'tag_checks',
   'users',
   'voucher_batches',
+  'webhook_deliveries',
 ] as const
 
 export const tablesWithoutPeople = [
@@ -112,6 +113,8 @@ export const tablesWithoutPeople = [
   'voucher_services',
   'voucher_tags',
   'vouchers',
+  'webhook_lines',
+  'webhooks',
   'website_settings',
   'winemaking',
 ] as const
@@ -207,6 +210,15 @@ export const customerTables: readonly CustomerTable[] = [
     whenMerged: 'along',
     words: ['contact', 'notes', 'cancel_reason', 'reseller_reference'],
     whenErased: 'emptied',
+  },
+  {
+    // To whom a guest's data went is part of what they may ask for; the copy that was sent goes with them.
+    table: 'webhook_deliveries',
+    key: 'sold',
+    whenMerged: 'along',
+    words: ['body', 'answer'],
+    whenErased: 'emptied',
+    exportedFrom: 'webhook_delivery_rows',
   },
   {
     table: 'mail_checks',

@@ -49,6 +49,11 @@ export { elabels } from '#features/integrations/elabel/elabel.table'
 export { calendarFeedReads, calendarFeeds } from '#features/integrations/feeds/feeds.table'
 export { channelReservations } from '#features/integrations/octo/reservations.table'
 export { qrCodes, qrScans } from '#features/integrations/qrcode/qrcode.table'
+export {
+  webhookDeliveries,
+  webhookLines,
+  webhooks,
+} from '#features/integrations/webhooks/webhooks.table'
 export { acceptances } from '#features/integrations/website/acceptances.table'
 export { websiteSettings } from '#features/integrations/website/website.table'
 export { countries, regions, subRegions } from '#features/onboarding/places/places.table'

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { seal, unseal } from '#platform/settings/sealed'
+
+const secretBytes = 32
+
+/** So that whoever finds one in a file knows what it is. */
+const secretPrefix = 'whsec_'
+
+const shownOfSecret = 4
+
+interface Place {
+  readonly businessId: string
+  readonly webhookId: string
+}
+
+/** A secret can be opened for its own webhook alone. */
+function placeOf({ businessId, webhookId }: Place): string {
+  return `${businessId} webhook ${webhookId}`
+}
+
+export function newWebhookSecret(encryptionKey: Buffer, place: Place) {
+  const secret = `${secretPrefix}${randomBytes(secretBytes).toString('base64url')}`
+  return {
+    secret,
+    kept: {
+      sealed: seal(encryptionKey, placeOf(place), secret),
+      secretEnd: secret.slice(-shownOfSecret),
+    },
+  }
+}
+
+/** Null for one that this installation cannot read any more. */
+export function openWebhookSecret(
+  encryptionKey: Buffer,
+  place: Place,
+  sealed: string,
+): string | null {
+  return unseal(encryptionKey, placeOf(place), sealed)
+}
