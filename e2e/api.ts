@@ -79,19 +79,24 @@ export async function login(request: APIRequestContext, person: Person): Promise
   return answer.json()
 }
 
+const tokenAgeMs = 10 * 60_000
+
 /** Prepares records and looks behind the screens, as the given person. */
 export class Api {
   readonly #request: APIRequestContext
-  readonly #token: string
+  readonly #person: Person
+  #token: string
+  #signedInAt = Date.now()
 
-  private constructor(request: APIRequestContext, token: string) {
+  private constructor(request: APIRequestContext, person: Person, token: string) {
     this.#request = request
+    this.#person = person
     this.#token = token
   }
 
   static async as(person: Person, request: APIRequestContext): Promise<Api> {
     const { accessToken } = await login(request, person)
-    return new Api(request, accessToken.token)
+    return new Api(request, person, accessToken.token)
   }
 
   async createTag(part: TagPart & { readonly name: string }): Promise<Tag> {
@@ -182,7 +187,12 @@ export class Api {
     return answer.json()
   }
 
-  #fetch(method: string, path: string, data?: object): Promise<APIResponse> {
+  async #fetch(method: string, path: string, data?: object): Promise<APIResponse> {
+    // A full round takes longer than a token lives.
+    if (Date.now() - this.#signedInAt > tokenAgeMs) {
+      this.#token = (await login(this.#request, this.#person)).accessToken.token
+      this.#signedInAt = Date.now()
+    }
     return this.#request.fetch(path, {
       method,
       headers: { authorization: `Bearer ${this.#token}` },
