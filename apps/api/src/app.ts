@@ -23,6 +23,7 @@ import { daySheetRoutes } from '#features/booking/day-sheet/day-sheet.endpoints'
 import { documentRoutes } from '#features/booking/documents/documents.endpoints'
 import { documents } from '#features/booking/documents/documents.resource'
 import { bookingEventRoutes } from '#features/booking/events/events.endpoints'
+import { einvoiceRoutes } from '#features/booking/einvoices/einvoices.endpoints'
 import { offerRoutes } from '#features/booking/offers/offers.endpoints'
 import { slotRoutes } from '#features/booking/slots/slots.endpoints'
 import { emailRoutes } from '#features/communications/emails/emails.endpoints'
@@ -194,6 +195,7 @@ export const routes: readonly Route[] = [
   ...closingRoutes,
   ...promotionOfferRoutes,
   ...emailRoutes({
+  ...einvoiceRoutes,
     booking: bookings.binding,
     order: orders.binding,
     customer: customers.binding,

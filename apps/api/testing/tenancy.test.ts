@@ -46,6 +46,11 @@ const unrecorded = new Set([
   'document_counters',
   'document_files',
   'documents',
+  // So are its e-invoice's files, and what was said of them and by whom.
+  'einvoice_counters',
+  'einvoice_events',
+  'einvoice_files',
+  'einvoices',
   // What is still to be planned and written, and how far it got.
   'email_replans',
   'email_runs',

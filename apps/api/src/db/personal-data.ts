@@ -27,6 +27,9 @@ export const tablesWithPeople = [
   'files',
   'idempotency_keys',
   'import_rows',
+  // Like the invoices that they are; what the exchange says of them names whom it could not reach.
+  'einvoice_events',
+  'einvoice_files',
   'mail_checks',
   'operators',
   'order_returns',
@@ -68,6 +71,8 @@ export const tablesWithoutPeople = [
   'elabels',
   'email_products',
   'email_replans',
+  'einvoice_counters',
+  'einvoices',
   'email_runs',
   'email_services',
   'email_tags',

@@ -23,6 +23,12 @@ export {
   slotBlocks,
   slotHolds,
   slotLoads,
+export {
+  einvoiceCounters,
+  einvoiceEvents,
+  einvoiceFiles,
+  einvoices,
+} from '#features/booking/einvoices/einvoices.table'
 } from '#features/booking/slots/slots.table'
 export {
   emailProducts,

@@ -1,3 +1,4 @@
+import { einvoiceStates } from '@cantina/domain/einvoice/einvoice-states'
 import { z } from 'zod'
 import { sdi } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
@@ -50,6 +51,8 @@ export const documents = defineResource({
     vatCents: cents,
     totalCents: cents,
     creditedCents: cents,
+    /** How far its e-invoice has come; null where none is made. */
+    einvoiceState: z.enum(einvoiceStates).nullable(),
   },
   columns: {
     number: z.string(),
@@ -64,9 +67,11 @@ export const documents = defineResource({
     creditedNumber: z.string().nullable(),
     totalCents: cents,
     creditedCents: cents,
+    einvoiceState: z.enum(einvoiceStates).nullable(),
   },
   filters: {
     kind: z.enum(documentKinds).optional(),
+    einvoiceState: z.enum(einvoiceStates).optional(),
     from: isoDate.optional(),
     to: isoDate.optional(),
     number: z.string().trim().max(50).optional(),
@@ -148,6 +153,7 @@ export const bookingDocument = z.object({
   totalCents: cents,
   creditedCents: cents,
   lines: z.array(z.object({ description: z.string(), totalCents: cents, creditedCents: z.int() })),
+  einvoiceState: z.enum(einvoiceStates).nullable(),
 })
 
 export type BookingDocument = z.infer<typeof bookingDocument>

@@ -58,7 +58,7 @@ ALTER TABLE "einvoice_files" ADD CONSTRAINT "einvoice_files_einvoice" FOREIGN KE
 ALTER TABLE "einvoice_files" ADD CONSTRAINT "einvoice_files_user" FOREIGN KEY ("business_id","user_id") REFERENCES "public"."users"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "einvoices" ADD CONSTRAINT "einvoices_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "einvoices" ADD CONSTRAINT "einvoices_document" FOREIGN KEY ("business_id","id") REFERENCES "public"."documents"("business_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "einvoice_events_notice" ON "einvoice_events" USING btree ("business_id","notice_name") WHERE "einvoice_events"."notice_name" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "einvoice_events_notice" ON "einvoice_events" USING btree ("business_id","file_id","notice_kind") WHERE "einvoice_events"."notice_kind" is not null;--> statement-breakpoint
 CREATE INDEX "einvoice_events_business_id_document_id_at_index" ON "einvoice_events" USING btree ("business_id","document_id","at");--> statement-breakpoint
 CREATE INDEX "einvoice_events_business_id_file_id_index" ON "einvoice_events" USING btree ("business_id","file_id");--> statement-breakpoint
 CREATE INDEX "einvoice_events_business_id_user_id_index" ON "einvoice_events" USING btree ("business_id","user_id");--> statement-breakpoint

@@ -82,6 +82,7 @@ async function issuedWhere(
     reason: row.reason,
     totalCents: row.totalCents,
     creditedCents: Number(row.creditedCents),
+    einvoiceState: row.einvoiceState,
     lines: lines.map(({ description, totalCents }, index) => ({
       description,
       totalCents,

@@ -1,6 +1,7 @@
 import { documentKinds, documentStatuses } from '@cantina/contract/booking/documents'
 import { languages } from '@cantina/contract/languages'
 import type { DocumentLine, VatSummary } from '@cantina/domain/documents/document-lines'
+import { einvoiceStates } from '@cantina/domain/einvoice/einvoice-states'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -169,4 +170,6 @@ export const documentRows = pgTable('document_rows', {
   vatCents: centsColumn().notNull(),
   totalCents: centsColumn().notNull(),
   creditedCents: centsColumn().notNull(),
+  /** How far its e-invoice has come; null where none is made. */
+  einvoiceState: text({ enum: einvoiceStates }),
 })

@@ -1,0 +1,125 @@
+import type { Language } from '@cantina/contract/languages'
+import type { EInvoiceSource } from '@cantina/domain/einvoice/einvoice-source'
+import { sql } from 'drizzle-orm'
+import type { DocumentContent } from '#features/booking/documents/document-content'
+import { documentsTable } from '#features/booking/documents/tables-to-join'
+import { countriesTable } from '#features/onboarding/places/tables-to-join'
+import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
+import { documentSettingsTable } from '#features/settings/documents/tables-to-join'
+import type { Transaction } from '#platform/database/database'
+import { say } from '#platform/texts'
+
+/** What an invoice may lack that was written before it was asked for; the house can still add it. */
+interface House {
+  readonly taxRegime: string | null
+  readonly vatCode: string | null
+  readonly taxCode: string | null
+  readonly businessPostalCode: string | null
+  readonly businessCity: string | null
+  readonly posPostalCode: string | null
+  readonly posCity: string | null
+}
+
+interface Row
+  extends Record<string, unknown>,
+    Pick<
+      DocumentContent,
+      | 'number'
+      | 'date'
+      | 'currency'
+      | 'seller'
+      | 'recipient'
+      | 'visit'
+      | 'purchase'
+      | 'reason'
+      | 'lines'
+      | 'vat'
+      | 'payments'
+    > {
+  id: string
+  kind: EInvoiceSource['kind']
+  total_cents: string
+  due_cents: string
+  credited: EInvoiceSource['credited']
+  country_code: string | null
+  house: House
+}
+
+export interface LoadedSource {
+  readonly source: EInvoiceSource
+  /** The point of sale that issued it with its own data. */
+  readonly posId: string | null
+}
+
+/** Issued documents with everything that their e-invoices are made from. */
+export async function loadSources(
+  tx: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, LoadedSource>> {
+  const { rows } = await tx.execute<Row>(sql`
+    select d.id, d.kind, d.number, d.date::text as date, d.currency, d.seller, d.recipient, d.visit, d.purchase, d.reason, d.lines, d.vat,
+      d.total_cents, d.payments, d.due_cents, country.code as country_code,
+      case when o.id is not null then jsonb_build_object('number', o.number, 'date', o.date::text) end as credited,
+      jsonb_build_object('taxRegime', b.tax_regime, 'vatCode', b.vat_code, 'taxCode', s.seller_tax_code,
+        'businessPostalCode', b.postal_code, 'businessCity', b.city, 'posPostalCode', p.cap, 'posCity', p.city) as house
+    from ${documentsTable} d
+    join businesses b on b.id = d.business_id
+    join ${pointsOfSaleTable} p on p.business_id = d.business_id and p.id = d.pos_id
+    left join ${documentsTable} o on o.business_id = d.business_id and o.id = d.credited_id
+    left join ${countriesTable} country on country.id = (d.recipient ->> 'countryId')::int
+    left join ${documentSettingsTable} s on s.business_id = d.business_id
+    where d.business_id = ${businessId} and d.id = any(${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, { source: sourceOf(row), posId: row.seller.posId }]))
+}
+
+function sourceOf(row: Row): EInvoiceSource {
+  return {
+    kind: row.kind,
+    number: row.number,
+    date: row.date,
+    currency: row.currency,
+    seller: sellerOf(row),
+    recipient: { ...row.recipient, countryCode: row.country_code },
+    causes: causesOf(row),
+    credited: row.credited,
+    lines: row.lines,
+    vat: row.vat,
+    totalCents: Number(row.total_cents),
+    payments: row.payments,
+    dueCents: Number(row.due_cents),
+  }
+}
+
+/** What stands on the document comes first: it is what was issued. */
+function sellerOf({ seller, house }: Row): EInvoiceSource['seller'] {
+  const isPos = seller.kind === 'pos'
+  return {
+    name: seller.businessName ?? seller.name,
+    vatCode: seller.vatCode,
+    // A point of sale with a VAT number of its own is another firm.
+    taxCode: seller.vatCode === house.vatCode ? house.taxCode : null,
+    taxRegime: seller.taxRegime ?? house.taxRegime,
+    address: seller.address,
+    postalCode: seller.postalCode ?? (isPos ? house.posPostalCode : house.businessPostalCode),
+    city: seller.city ?? (isPos ? house.posCity : house.businessCity),
+    iban: seller.iban,
+  }
+}
+
+/** The exchange reads Italian. */
+const exchangeLanguage: Language = 'it'
+
+function causesOf({ visit, purchase, reason }: Row): string[] {
+  const inItalian = (key: 'documents.booking' | 'documents.order' | 'documents.visit') =>
+    say(exchangeLanguage, key)
+  return [
+    ...(reason === null ? [] : [reason]),
+    ...(visit
+      ? [
+          `${inItalian('documents.booking')} ${visit.bookingNumber}, ${inItalian('documents.visit')} ${visit.date} ${visit.start}`,
+        ]
+      : []),
+    ...(purchase ? [`${inItalian('documents.order')} ${purchase.orderNumber}, ${purchase.date}`] : []),
+  ]
+}
