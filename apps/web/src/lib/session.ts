@@ -34,6 +34,7 @@ export interface Session {
     readonly name: string
     readonly city: string | null
     readonly timeZone: string
+    readonly countryCode: string | null
     /** Until its owner has confirmed the e-mail address, mails to guests wait. */
     readonly isEmailConfirmed: boolean
   } | null

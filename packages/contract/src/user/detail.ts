@@ -25,6 +25,8 @@ export const userDetail = endpoint({
         name: z.string(),
         city: z.string().nullable(),
         timeZone: z.string(),
+        /** Null of a house from before it was asked for. */
+        countryCode: z.string().nullable(),
         /** Until then mails to guests wait. */
         isEmailConfirmed: z.boolean(),
       })

@@ -17,6 +17,8 @@ export const documentSettings = pgTable(
     invoiceNotesIt: text(),
     receiptNotesEn: text(),
     receiptNotesIt: text(),
+    /** In Italy, where it is not the VAT number: by this the exchange knows the house. */
+    sellerTaxCode: text(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

@@ -1,5 +1,6 @@
 import { userDetail } from '@cantina/contract/user/detail'
 import { eq, sql } from 'drizzle-orm'
+import { countriesTable } from '#features/onboarding/places/tables-to-join'
 import { accounts } from '#platform/auth/accounts.table'
 import { permissionEntries } from '#platform/auth/permission-entries'
 import { Failure } from '#platform/failure'
@@ -20,6 +21,9 @@ export const userDetailRoutes = [
             name: businesses.name,
             city: businesses.city,
             timeZone: businesses.timeZone,
+            countryCode: sql<
+              string | null
+            >`(select code from ${countriesTable} country where country.id = ${businesses.countryId})`,
             isEmailConfirmed: sql<boolean>`${businesses.emailConfirmedAt} is not null`,
           })
           .from(businesses)
