@@ -3,12 +3,12 @@ import type { FiscalId } from './recipient-codes'
 const places = 5
 const digits = 36
 
-/** More than a house will ever send. */
-export const mostProgressives = digits ** places - 1
+/** Ours begin with C: what a house has sent by other programs before mostly begins with a zero. */
+const before = 12 * digits ** (places - 1)
 
-/** The number of a file in digits and letters, as short as the exchange asks for. */
+/** The number of a file, from 1, in the five digits and letters that the exchange allows. */
 export function writeProgressive(count: number): string {
-  return count.toString(digits).toUpperCase().padStart(places, '0')
+  return (before + count).toString(digits).toUpperCase()
 }
 
 export function einvoiceFileName({ country, code }: FiscalId, progressive: string): string {
