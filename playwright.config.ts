@@ -6,7 +6,8 @@ import { findBrowser } from './scripts/browser.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 const address = `http://localhost:${port}`
-const stripePort = port + 1
+const stripeAddress = `http://127.0.0.1:${port + 1}`
+process.env.E2E_STRIPE_URL = stripeAddress
 const isRoot = process.getuid?.() === 0
 
 /** Pictures of suggestions that every new window draws at a cost of a second, and nobody sees. */
@@ -31,6 +32,7 @@ const playwrightsOwnChoice = [
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/start-stripe.ts',
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -89,8 +91,8 @@ export default defineConfig({
       SMTP_URL: '',
       DEMO: 'on',
       RATE_LIMIT: 'off',
-      // The payment spec answers there; nobody else may reach the real one.
-      STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
+      // A fake answers there; nobody may reach the real one.
+      STRIPE_API_URL: stripeAddress,
       // A receiver of webhooks stands on this machine.
       LOCAL_WEBHOOKS: 'on',
       LOG_LEVEL: 'warn',

@@ -162,12 +162,13 @@ export class Api {
 
   /** A record with everything that the oldest has, but for what is said. */
   async createLike(path: string, part: object): Promise<Stored> {
+    return this.create(path, { ...(await this.exampleOf(path)), ...part })
+  }
+
+  /** What a form would send of the oldest. */
+  async exampleOf(path: string): Promise<object> {
     const { id } = await this.oldestOf(path)
-    const { item } = await this.#send('POST', path, {
-      ...fieldsOf((await this.#send('GET', `${path}/${id}`)) as Stored),
-      ...part,
-    })
-    return item as Stored
+    return fieldsOf((await this.#send('GET', `${path}/${id}`)) as Stored)
   }
 
   async create(path: string, fields: object): Promise<Stored> {

@@ -4,7 +4,7 @@ import { test } from './fixtures'
 import { registerHouse } from './houses'
 import { openScreen } from './screens'
 import { notification, signIn } from './steps'
-import { startStripeAccount, stripeKeys } from './stripe-account'
+import { hearPayments, secretKey as secret, webhookSecret } from './stripe-account'
 import { saveButton } from './tag-pages'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -15,9 +15,7 @@ const signingSecret = (page: Page) => page.getByLabel('Signing secret of the web
 test('an administrator connects Stripe, is told what is missing, and disconnects it', async ({
   page,
   request,
-  baseURL,
 }) => {
-  const stripe = await startStripeAccount(Number(new URL(baseURL ?? '').port) + 1)
   const { owner } = await registerHouse(request)
   await signIn(page, owner)
   await openScreen(page, '/settings/business')
@@ -27,10 +25,10 @@ test('an administrator connects Stripe, is told what is missing, and disconnects
   await secretKey(page).fill('pk_test_wrongOne')
   await saveButton(page).click()
   await expect(secretKey(page)).toHaveAccessibleDescription(/publishable key/)
-  await secretKey(page).fill(stripeKeys.secretKey)
+  await secretKey(page).fill(secret)
   await saveButton(page).click()
   await expect(signingSecret(page)).toHaveAccessibleDescription(/required/)
-  await signingSecret(page).fill(stripeKeys.webhookSecret)
+  await signingSecret(page).fill(webhookSecret)
   await saveButton(page).click()
   await expect(notification(page, 'Changes saved')).toBeVisible()
   await expect(secretKey(page)).toHaveAccessibleDescription(/ends in 4242/)
@@ -43,7 +41,7 @@ test('an administrator connects Stripe, is told what is missing, and disconnects
   await expect(page.getByText('Stripe does not report payments here yet')).toBeVisible()
   await expect(page.getByText('Tenuta di prova, in test mode')).toBeVisible()
   const webhook = await page.getByLabel('Webhook address', { exact: true }).inputValue()
-  stripe.hear(webhook)
+  await hearPayments(request, webhook)
   await page.getByRole('button', { name: 'Test the connection' }).click()
   await expect(page.getByText('Stripe does not report payments here yet')).toHaveCount(0)
   await expectAccessible(page, 'the payment gateway with what was found')
@@ -52,7 +50,6 @@ test('an administrator connects Stripe, is told what is missing, and disconnects
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect Stripe' }).click()
   await expect(notification(page, 'Disconnected')).toBeVisible()
   await expect(page.getByText('Test mode')).toHaveCount(0)
-  stripe.stop()
 })
 
 test('terms, privacy and withdrawal are written in both languages, each time as a new version', {

@@ -1,38 +1,41 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { FakeStripe } from '../apps/api/testing/fake-stripe'
+import type { Api } from './api'
 
-interface Webhook {
-  readonly url: string
-  readonly status: string
-  readonly enabled_events: readonly string[]
+/** Of the account at the fake that every house of these tests shares. */
+export const { secretKey, webhookSecret } = new FakeStripe()
+
+const stripeUrl = process.env.E2E_STRIPE_URL ?? ''
+const headers = { authorization: `Bearer ${secretKey}` }
+
+/** Has the account tell a house of its payments. */
+export async function hearPayments(request: APIRequestContext, webhook: string): Promise<void> {
+  const answer = await request.post(`${stripeUrl}/v1/webhook_endpoints`, {
+    headers,
+    form: { url: webhook, 'enabled_events[]': '*' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-export const stripeKeys = {
-  secretKey: 'sk_test_browser4242',
-  webhookSecret: 'whsec_browserSecret0000',
-} as const
-
-/** As much of Stripe as answers what an account may do. */
-export async function startStripeAccount(port: number) {
-  const webhooks: Webhook[] = []
-  const account = {
-    id: 'acct_browser',
-    charges_enabled: true,
-    settings: { dashboard: { display_name: 'Tenuta di prova' } },
-  }
-  const server = createServer((request, response) => {
-    const answer = request.url?.startsWith('/v1/account')
-      ? account
-      : { object: 'list', data: webhooks }
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+/** Lets the time of a payment's page run out. */
+export async function closePayment(request: APIRequestContext, page: string): Promise<void> {
+  const session = new URL(page).pathname.split('/').at(-1)
+  const answer = await request.post(`${stripeUrl}/v1/checkout/sessions/${session}/expire`, {
+    headers,
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    hear: (url: string) => webhooks.push({ url, status: 'enabled', enabled_events: ['*'] }),
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** The house takes cards from now on. */
+export async function takeCards(api: Api, choices: object = {}): Promise<void> {
+  const { status, body } = await api.ask('PUT', '/api/v1/settings/gateway', {
+    isActive: true,
+    takesBalances: true,
+    sellsUnpaid: false,
+    secretKey,
+    webhookSecret,
+    version: 0,
+    ...choices,
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
 }

@@ -28,6 +28,7 @@ import { offerRoutes } from '#features/booking/offers/offers.endpoints'
 import { slotRoutes } from '#features/booking/slots/slots.endpoints'
 import { emailRoutes } from '#features/communications/emails/emails.endpoints'
 import { emails } from '#features/communications/emails/emails.resource'
+import { guestOrderRoutes } from '#features/communications/guest-page/guest-order.endpoints'
 import { guestPageRoutes } from '#features/communications/guest-page/guest-page.endpoints'
 import { guestVisitRoutes } from '#features/communications/guest-page/guest-visit.endpoints'
 import { mailRoutes } from '#features/communications/mails/mails.endpoints'
@@ -207,6 +208,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...guestPageRoutes,
   ...guestVisitRoutes,
+  ...guestOrderRoutes,
   ...publicReviewRoutes,
   ...elabelRoutes,
   ...publicVisitRoutes,

@@ -15,6 +15,7 @@ interface Session {
   readonly currency: string
   readonly expires_at: number
   readonly success_url: string
+  readonly cancel_url: string
 }
 
 interface Refund {
@@ -108,7 +109,7 @@ export class FakeStripe {
     return { body, signature }
   }
 
-  /** The page for a browser: one button, and back. */
+  /** The page for a browser: one button, and the way back for who does not pay. */
   private showPage({ url = '', method }: IncomingMessage, response: ServerResponse): void {
     const session = this.sessions.get(url.slice('/pay/'.length))
     if (!session) response.writeHead(404).end()
@@ -118,7 +119,9 @@ export class FakeStripe {
     } else {
       response
         .writeHead(200, { 'content-type': 'text/html' })
-        .end('<title>Stripe</title><form method="post"><button>Pay</button></form>')
+        .end(
+          `<title>Stripe</title><form method="post"><button>Pay</button></form><a href="${session.cancel_url}">Back</a>`,
+        )
     }
   }
 
@@ -153,6 +156,15 @@ export class FakeStripe {
       })
     }
     if (call === 'GET /v1/webhook_endpoints') return good({ object: 'list', data: this.webhooks })
+    if (call === 'POST /v1/webhook_endpoints') {
+      const webhook: Webhook = {
+        url: form.get('url') ?? '',
+        status: 'enabled',
+        enabled_events: form.getAll('enabled_events[]'),
+      }
+      this.webhooks.push(webhook)
+      return good(webhook)
+    }
     if (call === 'POST /v1/checkout/sessions') return this.openSession(form)
     if (call === 'GET /v1/refunds') {
       const intent = query.get('payment_intent')
@@ -185,6 +197,7 @@ export class FakeStripe {
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       expires_at: expiresAt,
       success_url: form.get('success_url') ?? '',
+      cancel_url: form.get('cancel_url') ?? '',
     }
     this.sessions.set(id, session)
     return good(session)

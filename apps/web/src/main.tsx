@@ -17,7 +17,7 @@ async function start(): Promise<void> {
 
 /** What stands behind guests' personal links, by how its address begins. */
 const guestPages: Readonly<Record<string, () => Promise<unknown>>> = {
-  g: () => import('#features/communications/guest-page/guest-visit-page'),
+  g: () => import('#features/communications/guest-page/guest-page'),
   r: () => import('#features/reviews/guest-review/guest-review-page'),
   u: () => import('#features/communications/guest-page/unsubscribe-page'),
 }

@@ -28,12 +28,9 @@ const visitRoute = createRoute({
   beforeLoad: async ({ params }) => {
     await Promise.all([openForStaff(params.token), loadGuestTexts()])
   },
-  component: lazyPage(
-    () => import('#features/communications/guest-page/guest-visit-page'),
-    'GuestVisitPage',
-  ),
+  component: lazyPage(() => import('#features/communications/guest-page/guest-page'), 'GuestPage'),
   errorComponent: ContentError,
-  staticData: { title: 'guest.visit.title' },
+  staticData: { title: 'guest.link.pageTitle' },
 })
 
 const reviewRoute = createRoute({

@@ -1,13 +1,14 @@
 import { readMailsAbout } from '@cantina/contract/communications/mails-about'
 import { isHandedOver } from '@cantina/domain/reviews/review-window'
 import { DocumentActions } from '#features/booking/documents/document-actions'
+import { CopyOrderLink } from '#features/communications/guest-page/copy-guest-link'
 import { MailsAbout } from '#features/communications/mails/mails-about'
 import { CopyReviewLink } from '#features/reviews/review-link/copy-review-link'
 import { OrderPage } from '#features/sales/orders/order-page'
 import { useMayCall } from '#lib/permissions'
 import { useOrdersChanged } from '#resource/orders-changed'
 
-/** An order; its papers, the way to its review and its mails, which are other features', are put into it here. */
+/** An order; its papers, the ways to its buyer's page and review and its mails, which are other features', are put into it here. */
 export function OrderScreen() {
   const ordersChanged = useOrdersChanged()
   const maySeeMails = useMayCall(readMailsAbout.access)
@@ -17,7 +18,10 @@ export function OrderScreen() {
         <DocumentActions sold={{ kind: 'order', id, version, number }} onChanged={ordersChanged} />
       )}
       renderLinks={(order) => (
-        <CopyReviewLink purchase="order" id={order.id} isOver={isHandedOver(order)} />
+        <>
+          {order.customer ? <CopyOrderLink orderId={order.id} /> : null}
+          <CopyReviewLink purchase="order" id={order.id} isOver={isHandedOver(order)} />
+        </>
       )}
       renderMails={
         maySeeMails

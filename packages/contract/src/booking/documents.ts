@@ -85,7 +85,8 @@ export const documents = defineResource({
   without: ['create', 'update', 'duplicate', 'setStatus', 'remove'],
 })
 
-const taxCode = requiredText(28).refine(
+/** Of a person or a company, as Italy's invoices name them. */
+export const taxCode = requiredText(28).refine(
   (value) => /^[\p{L}\p{N} ./-]+$/u.test(value),
   issue('alphanumeric'),
 )
@@ -152,8 +153,8 @@ export const bookingDocument = z.object({
   reason: z.string().nullable(),
   totalCents: cents,
   creditedCents: cents,
-  lines: z.array(z.object({ description: z.string(), totalCents: cents, creditedCents: z.int() })),
   einvoiceState: z.enum(einvoiceStates).nullable(),
+  lines: z.array(z.object({ description: z.string(), totalCents: cents, creditedCents: z.int() })),
 })
 
 export type BookingDocument = z.infer<typeof bookingDocument>

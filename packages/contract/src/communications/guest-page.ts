@@ -1,25 +1,17 @@
 import { guestVisitStates } from '@cantina/domain/communications/guest-visit'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { cents, color, id, isoDate, message } from '#contract/fields'
+import { cents, id, isoDate, message } from '#contract/fields'
 import { languages } from '#contract/languages'
 import { anyRight, publicAccess } from '#contract/permissions'
+import { guestHouse } from './guest-house'
+import { guestOrderPage } from './guest-order'
 
 const token = z.strictObject({ token: z.string().max(200) })
 
-/** The house that a guest knows: whose page it is, and how to reach it. */
-export const guestHouse = z.object({
-  name: z.string(),
-  logoId: id.nullable(),
-  brandColor: color,
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-})
-
-export type GuestHouse = z.infer<typeof guestHouse>
-
-/** A guest's own page: their visit, as they need it on the way there. */
-export const guestPage = z.object({
+/** A guest's own page of their visit, as they need it on the way there. */
+export const guestVisitPage = z.object({
+  kind: z.literal('visit'),
   house: guestHouse,
   /** The guest's, which the page is written in. */
   language: z.enum(languages),
@@ -52,13 +44,16 @@ export const guestPage = z.object({
   qrCode: z.string().nullable(),
 })
 
-export type GuestPage = z.infer<typeof guestPage>
+export type GuestVisitPage = z.infer<typeof guestVisitPage>
+
+/** What stands behind a guest's personal link. */
+export const guestPage = z.discriminatedUnion('kind', [guestVisitPage, guestOrderPage])
 
 export const readGuestPage = endpoint({
   method: 'GET',
   path: '/v1/communications/guest/:token',
   tag: 'communications.guest',
-  summary: 'The visit behind a personal link',
+  summary: 'The visit or the order behind a personal link',
   access: publicAccess,
   params: token,
   answer: guestPage,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guestHouse } from '#contract/communications/guest-page'
+import { guestHouse } from '#contract/communications/guest-house'
 import { endpoint } from '#contract/endpoint'
 import { cents } from '#contract/fields'
 import { languages } from '#contract/languages'
@@ -37,7 +37,7 @@ export const payGuestBalance = endpoint({
   method: 'POST',
   path: '/v1/communications/guest/:token/pay',
   tag: 'communications.guest',
-  summary: 'Pay by card what is left of a visit',
+  summary: 'Pay by card what is left of a visit or an order',
   access,
   params,
   answer: z.object({ payUrl: z.string() }),

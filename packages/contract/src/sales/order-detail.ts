@@ -95,7 +95,12 @@ export const orderDetail = z.object({
   lines: z.array(soldLine),
   shipping: address.nullable(),
   billing: address
-    .extend({ vatCode: z.string().nullable(), sdi: z.string().nullable() })
+    .extend({
+      vatCode: z.string().nullable(),
+      taxCode: z.string().nullable(),
+      sdi: z.string().nullable(),
+      pec: z.string().nullable(),
+    })
     .nullable(),
   freight: z
     .object({ company: z.string(), fromDays: z.int().nullable(), toDays: z.int().nullable() })

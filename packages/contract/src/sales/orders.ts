@@ -8,10 +8,12 @@ import {
   paymentMethods,
   withoutReference,
 } from '#contract/booking/bookings'
+import { taxCode } from '#contract/booking/documents'
 import { sdi } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
 import {
   cents,
+  email,
   id,
   isoDate,
   lengths,
@@ -52,7 +54,9 @@ export const orderBilling = z.strictObject({
   postalCode: optionalText(10),
   countryId: placeId.nullable(),
   vatCode: optionalText(20),
+  taxCode: taxCode.nullable(),
   sdi: sdi.nullable(),
+  pec: email.nullable(),
 })
 
 export type OrderBilling = z.infer<typeof orderBilling>

@@ -24,6 +24,7 @@ const ofOrders = [
   'due',
   'carrier',
   'trackingNumber',
+  'guestPageLink',
   'reviewLink',
 ] as const
 

@@ -76,6 +76,8 @@ function billingOf({ agent }: Buyer, shipping: ShippingAddress | null): OrderBil
     postalCode: shipping?.postalCode ?? null,
     countryId: agent.countryId,
     vatCode: house?.vatCode ?? null,
+    taxCode: null,
     sdi: house?.sdi ?? null,
+    pec: null,
   }
 }

@@ -4,6 +4,7 @@ import billing from './guest/billing.json' with { type: 'json' }
 import cancel from './guest/cancel.json' with { type: 'json' }
 import change from './guest/change.json' with { type: 'json' }
 import link from './guest/link.json' with { type: 'json' }
+import order from './guest/order.json' with { type: 'json' }
 import pay from './guest/pay.json' with { type: 'json' }
 import review from './guest/review.json' with { type: 'json' }
 import unsubscribe from './guest/unsubscribe.json' with { type: 'json' }
@@ -11,5 +12,17 @@ import visit from './guest/visit.json' with { type: 'json' }
 
 /** What the pages behind personal links say. */
 export const guestTexts = {
-  guest: { actions, answers, billing, cancel, change, link, pay, review, unsubscribe, visit },
+  guest: {
+    actions,
+    answers,
+    billing,
+    cancel,
+    change,
+    link,
+    order,
+    pay,
+    review,
+    unsubscribe,
+    visit,
+  },
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
 import { ErrorState } from '#ui/error-state'
+import { HouseCard } from './house-card'
 import { type House, HousePage } from './house-page'
 import classes from './house-page.module.css'
 
@@ -26,10 +27,10 @@ export function LinkedPage<Page extends { readonly house: House }>({
     <div className={classes.page}>
       <main className={classes.main} aria-busy={!error}>
         {error instanceof CallError && error.status === 404 ? (
-          <div className={classes.card} role="alert">
+          <HouseCard role="alert">
             <h1>{t('guest.link.unknown')}</h1>
             <p className={classes.hint}>{unknownWhy}</p>
-          </div>
+          </HouseCard>
         ) : error ? (
           <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} />
         ) : null}

@@ -249,7 +249,9 @@ describe('the papers of an order', () => {
         postalCode: '20122',
         countryId,
         vatCode: '07643520567',
+        taxCode: null,
         sdi: 'ABC1234',
+        pec: 'bianchi@pec.example.org',
       },
     })
     expect((await papersOf(id)).billing).toMatchObject({
@@ -258,6 +260,7 @@ describe('the papers of an order', () => {
       postalCode: '20122',
       vatCode: '07643520567',
       taxCode: null,
+      pec: 'bianchi@pec.example.org',
     })
   })
 

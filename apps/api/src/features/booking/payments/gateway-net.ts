@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { payments } from './payments.table'
 
-/** What came in for a visit by the gateway, less what went back that way. */
+/** What came in for a visit or an order by the gateway, less what went back that way. */
 export async function gatewayNetCents(
   { tx, businessId }: BusinessContext,
-  bookingId: string,
+  sold: { readonly bookingId: string } | { readonly orderId: string },
 ): Promise<number> {
   const [sum] = await tx
     .select({ cents: sql<string>`coalesce(sum(${payments.cents}), 0)` })
@@ -13,7 +13,9 @@ export async function gatewayNetCents(
     .where(
       and(
         eq(payments.businessId, businessId),
-        eq(payments.bookingId, bookingId),
+        'bookingId' in sold
+          ? eq(payments.bookingId, sold.bookingId)
+          : eq(payments.orderId, sold.orderId),
         eq(payments.method, 'gateway'),
       ),
     )

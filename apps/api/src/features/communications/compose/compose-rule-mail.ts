@@ -88,9 +88,9 @@ export class MailComposer {
     return prepareMail({ trigger, language, subject: subject ?? '', body: body ?? '' }, this.house)
   }
 
-  private guestPageOf({ id: bookingId }: VisitOfMail): string {
+  private guestPageOf({ id: subjectId }: VisitOfMail): string {
     const { businessId, baseUrl } = this.house
-    return guestUrl(this.linkKey, baseUrl, { businessId, bookingId })
+    return guestUrl(this.linkKey, baseUrl, { businessId, subject: 'booking', subjectId })
   }
 }
 

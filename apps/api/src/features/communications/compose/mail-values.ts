@@ -55,7 +55,11 @@ function visitValues(visit: VisitOfMail, { house, language, linkKey }: ValuesOf)
     placeAddress: visit.placeAddress ?? '',
     mapLink: visit.placeAddress ? mapUrl(visit.placeName, visit.placeAddress) : '',
     ...amounts(visit, house.currency, language),
-    guestPageLink: guestUrl(linkKey, baseUrl, { businessId, bookingId: visit.id }),
+    guestPageLink: guestUrl(linkKey, baseUrl, {
+      businessId,
+      subject: 'booking',
+      subjectId: visit.id,
+    }),
     reviewLink: reviewUrl(linkKey, baseUrl, {
       businessId,
       subject: 'booking',
@@ -66,13 +70,15 @@ function visitValues(visit: VisitOfMail, { house, language, linkKey }: ValuesOf)
 
 function goodsValues(goods: GoodsOfMail, { house, language, linkKey }: ValuesOf) {
   const { businessId, baseUrl } = house
+  const about = { businessId, subject: 'order', subjectId: goods.id } as const
   return {
     orderNumber: goods.number,
     items: goods.items,
     ...amounts(goods, house.currency, language),
     carrier: goods.carrier ?? '',
     trackingNumber: goods.trackingNumber ?? '',
-    reviewLink: reviewUrl(linkKey, baseUrl, { businessId, subject: 'order', subjectId: goods.id }),
+    guestPageLink: guestUrl(linkKey, baseUrl, about),
+    reviewLink: reviewUrl(linkKey, baseUrl, about),
   }
 }
 

@@ -3,6 +3,7 @@ import {
   carriesScanCode,
   isMarketing,
   type MailTrigger,
+  subjectOf,
 } from '@cantina/domain/communications/mail-rule'
 import {
   asText,
@@ -54,7 +55,7 @@ export function prepareMail(written: WrittenMail, house: MailHouse): PreparedMai
 
 function prepareAnew(written: WrittenMail, house: MailHouse): PreparedMail {
   const { trigger, language, subject } = written
-  const body = linksInWords(cleanBody(written.body), language)
+  const body = linksInWords(cleanBody(written.body), written)
   const scan = carriesScanCode(trigger)
     ? `<div class="scan"><img src="cid:${scanCodeCid}" width="168" height="168" alt="${asText(say(language, 'mails.rule.scanAlt'))}">${asText(say(language, 'mails.rule.scan'))}</div>`
     : ''
@@ -84,16 +85,21 @@ function footLines({ trigger, language }: WrittenMail, { name, details }: MailHo
 }
 
 /** A link that stands in a text by itself is shown by what it opens, not by its address. */
-function linksInWords(html: string, language: Language): string {
+function linksInWords(html: string, { trigger, language }: WrittenMail): string {
   const parts = new RegExp(
     `(<a[\\s>][\\s\\S]*?</a>|<[^>]*>)|\\{\\{\\s*(${linkPlaceholders.join('|')})\\s*\\}\\}`,
     'g',
   )
   return html.replace(parts, (_, tag?: string, name?: LinkPlaceholder) =>
     name
-      ? `<a href="{{${name}}}">${asText(say(language, `mails.rule.links.${name}`))}</a>`
+      ? `<a href="{{${name}}}">${asText(say(language, `mails.rule.links.${wordsFor(name, trigger)}`))}</a>`
       : (tag ?? ''),
   )
+}
+
+/** A guest's own page is called by what it is about. */
+function wordsFor(name: LinkPlaceholder, trigger: MailTrigger) {
+  return name === 'guestPageLink' && subjectOf(trigger) === 'order' ? 'orderPageLink' : name
 }
 
 /** Around a link in the plain text, which goes as a whole where it leads nowhere; in no text of a guest or a house. */

@@ -69,7 +69,7 @@ export async function cancelVisit(
 ): Promise<void> {
   const { visit } = await guestStep(context, bookingId, 'cancel', version)
   if (visit.cancellation.refundCents !== refundCents) throw new Failure('price_changed')
-  const byCard = Math.min(refundCents, await gatewayNetCents(context, bookingId))
+  const byCard = Math.min(refundCents, await gatewayNetCents(context, { bookingId }))
   await cancelBooking(context, bookingId, {
     version,
     by: 'guest',

@@ -1,4 +1,4 @@
-import type { GuestHouse } from '@cantina/contract/communications/guest-page'
+import type { GuestHouse } from '@cantina/contract/communications/guest-house'
 import type { BusinessProfile } from '#features/settings/business/load-business'
 
 /** The house as its guests know it. */

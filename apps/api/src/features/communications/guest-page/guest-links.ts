@@ -2,9 +2,10 @@ import { unsubscribe } from '@cantina/contract/communications/guest-page'
 import { fillPath } from '@cantina/contract/endpoint'
 import { makeLink } from '#platform/links/signed-link'
 
-interface LinkedBooking {
+interface LinkedPurchase {
   readonly businessId: string
-  readonly bookingId: string
+  readonly subject: 'booking' | 'order'
+  readonly subjectId: string
 }
 
 interface LinkedCustomer {
@@ -12,11 +13,9 @@ interface LinkedCustomer {
   readonly customerId: string
 }
 
-/** The guest's own page of a booking. */
-export function guestUrl(linkKey: Buffer, baseUrl: string, booking: LinkedBooking): string {
-  const { businessId, bookingId: subjectId } = booking
-  const token = makeLink(linkKey, { purpose: 'guest', businessId, subject: 'booking', subjectId })
-  return guestPageAddress(baseUrl, token)
+/** The guest's own page of a booking or an order. */
+export function guestUrl(linkKey: Buffer, baseUrl: string, purchase: LinkedPurchase): string {
+  return guestPageAddress(baseUrl, makeLink(linkKey, { purpose: 'guest', ...purchase }))
 }
 
 export function guestPageAddress(baseUrl: string, token: string): string {

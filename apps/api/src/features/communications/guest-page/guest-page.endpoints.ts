@@ -8,6 +8,8 @@ import { qrSvg } from '#platform/qr-code'
 import { say } from '#platform/texts'
 import { guestCalendar } from './guest-calendar'
 import { guestPageAddress, guestUrl } from './guest-links'
+import { guestOrderPage } from './guest-order-page'
+import { readGuestOrder } from './read-guest-order'
 import { readGuestPage } from './read-guest-page'
 import { readGuestVisit } from './read-guest-visit'
 import { readSubscriber, readUnsubscribePage } from './subscriber'
@@ -20,8 +22,11 @@ function bookingOf({ subject, subjectId }: SignedLink): string {
 export const guestPageRoutes = [
   openToAll(contract.readGuestPage, async (scope, { params: { token } }) => {
     const page = await behindLink(scope, 'guest', token, async (reader, link) =>
-      readGuestPage(reader, await readGuestVisit(reader, bookingOf(link))),
+      link.subject === 'order'
+        ? guestOrderPage(reader, await readGuestOrder(reader, link.subjectId))
+        : readGuestPage(reader, await readGuestVisit(reader, bookingOf(link))),
     )
+    if (page.kind === 'order') return page
     const address = guestPageAddress(scope.deps.baseUrl(), token)
     return { ...page, qrCode: page.state === 'expected' ? await qrSvg(address) : null }
   }),
@@ -35,8 +40,8 @@ export const guestPageRoutes = [
     prepare: async ({ deps }) => deps.secrets.linkKey,
     handle: async (context, { params: { id } }, linkKey) => {
       const { businessId, baseUrl } = context
-      const { id: bookingId } = await readGuestVisit(context, id)
-      return { url: guestUrl(linkKey, baseUrl, { businessId, bookingId }) }
+      const { id: subjectId } = await readGuestVisit(context, id)
+      return { url: guestUrl(linkKey, baseUrl, { businessId, subject: 'booking', subjectId }) }
     },
   }),
   inBusiness(contract.findScannedBooking, {

@@ -1,10 +1,8 @@
 import * as contract from '@cantina/contract/communications/guest-visit'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { guestSlots } from '#features/booking/slots/guest-slots'
-import { Failure } from '#platform/failure'
-import type { BusinessContext, RequestScope } from '#platform/http/context'
+import type { BusinessContext } from '#platform/http/context'
 import { type Input, inHouse, type Route } from '#platform/http/route'
-import { readLink } from '#platform/links/signed-link'
 import { say, type TextKey } from '#platform/texts'
 import {
   answerQuestions,
@@ -13,6 +11,7 @@ import {
   quoteChange,
   writeBilling,
 } from './change-guest-visit'
+import { guestLinkOf } from './guest-token'
 import { guestVisit } from './guest-visit'
 import { readGuestVisit } from './read-guest-visit'
 
@@ -22,20 +21,13 @@ function ofGuest<E extends Endpoint>(
   handle: (context: BusinessContext, bookingId: string, input: Input<E>) => Promise<unknown>,
 ): Route {
   return inHouse(endpoint, {
-    houseOf: (scope, { params }) => linkOf(scope, params).businessId,
-    prepare: async (scope, { params }) => linkOf(scope, params).subjectId,
+    houseOf: (scope, { params }) => guestLinkOf(scope, params, 'booking').businessId,
+    prepare: async (scope, { params }) => guestLinkOf(scope, params, 'booking').subjectId,
     handle: async (context, input, bookingId) => {
       const { guest } = await readGuestVisit(context, bookingId)
       return handle({ ...context, language: guest.language }, bookingId, input) as never
     },
   })
-}
-
-function linkOf({ deps }: RequestScope, params: unknown) {
-  const { token } = params as { token: string }
-  const link = readLink(deps.secrets.linkKey, 'guest', token)
-  if (link?.subject !== 'booking') throw new Failure('not_found')
-  return link
 }
 
 /** The same, for what changes something: the visit is answered as it is then. */

@@ -1,4 +1,4 @@
-import type { GuestPage } from '@cantina/contract/communications/guest-page'
+import type { GuestVisitPage } from '@cantina/contract/communications/guest-page'
 import { timeOf } from '@cantina/domain/calendar'
 import { serviceNameIn } from '#features/communications/compose/mail-values'
 import { mapUrl } from '#features/communications/compose/map-url'
@@ -13,12 +13,13 @@ const minutesOfDay = 24 * 60
 export async function readGuestPage(
   reader: LinkReader,
   visit: GuestVisit,
-): Promise<Omit<GuestPage, 'qrCode'>> {
+): Promise<Omit<GuestVisitPage, 'qrCode'>> {
   const business = await loadBusiness(reader)
   const { guest, state, placeName, placeAddress, startMinute, durationMinutes } = visit
   const { language } = guest
   const takesPlace = state !== 'refused' && state !== 'cancelled'
   return {
+    kind: 'visit',
     house: guestHouseOf(business),
     language,
     number: visit.number,

@@ -4,34 +4,29 @@ import {
   payGuestBalance,
 } from '@cantina/contract/integrations/checkouts'
 import { gatewayWebhook } from '@cantina/contract/integrations/public-gateway'
-import { Failure } from '#platform/failure'
-import type { RequestScope } from '#platform/http/context'
+import { guestLinkOf } from '#features/communications/guest-page/guest-token'
 import { asSigned, inBusiness, inHouse, openToAll } from '#platform/http/route'
-import { readLink } from '#platform/links/signed-link'
 import { say } from '#platform/texts'
 import { payUrl } from './checkout-links'
 import { hearGateway } from './hear-gateway'
 import { openCheckout } from './open-checkout'
 import { payBalance } from './pay-balance'
+import { payOrderBalance } from './pay-order-balance'
 import { retryRefund, settleRefund } from './see-to-refund'
-
-function bookingOf({ deps }: RequestScope, token: string) {
-  const link = readLink(deps.secrets.linkKey, 'guest', token)
-  if (link?.subject !== 'booking') throw new Failure('not_found')
-  return link
-}
 
 export const checkoutRoutes = [
   openToAll(openEndpoint, (scope, { params }) => openCheckout(scope, params.token)),
   inHouse(payGuestBalance, {
-    houseOf: (scope, { params }) => bookingOf(scope, params.token).businessId,
+    houseOf: (scope, { params }) => guestLinkOf(scope, params, 'booking', 'order').businessId,
     prepare: async (scope, { params }) => ({
-      bookingId: bookingOf(scope, params.token).subjectId,
+      link: guestLinkOf(scope, params, 'booking', 'order'),
       linkKey: scope.deps.secrets.linkKey,
     }),
-    handle: async (context, _, { bookingId, linkKey }) => {
+    handle: async (context, _, { link, linkKey }) => {
       const { businessId, baseUrl } = context
-      const id = await payBalance(context, bookingId)
+      const { subject, subjectId } = link
+      const pay = subject === 'order' ? payOrderBalance : payBalance
+      const id = await pay(context, subjectId)
       return { payUrl: payUrl(linkKey, baseUrl, { businessId, id }) }
     },
   }),

@@ -19,7 +19,7 @@ import { centsColumn } from '#platform/database/numbers'
 import { businessColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
 
-/** What is paid: a visit or goods that are not booked yet, or what is left of a visit that is. */
+/** What is paid: a visit or goods that are not booked yet, or what is left of what is. */
 export const checkoutKinds = ['visit', 'order', 'balance'] as const
 
 /** `refunding`: the money came for what could no longer be had, and goes back. */
@@ -64,7 +64,10 @@ export const checkouts = pgTable(
     index().on(t.businessId, t.orderId),
     index('checkouts_open').on(t.askedAt).where(sql`${t.state} = 'open'`),
     check('checkouts_cents', sql`${t.cents} > 0 and ${t.cents} <= ${t.totalCents}`),
-    check('checkouts_balance', sql`${t.kind} <> 'balance' or ${t.bookingId} is not null`),
+    check(
+      'checkouts_balance',
+      sql`${t.kind} <> 'balance' or num_nonnulls(${t.bookingId}, ${t.orderId}) = 1`,
+    ),
     check(
       'checkouts_done',
       sql`${t.state} <> 'done' or (${t.paymentIntent} is not null and num_nonnulls(${t.bookingId}, ${t.orderId}) = 1)`,

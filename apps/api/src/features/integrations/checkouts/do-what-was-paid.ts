@@ -5,6 +5,8 @@ import {
   orderPublicGoods,
   type WishedGoods,
 } from '#features/integrations/website/order-public-goods'
+import { ledgerOf } from '#features/sales/orders/ledger-of'
+import { lockOrder } from '#features/sales/orders/locked-order'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import type { Checkout } from './locked-checkout'
@@ -43,6 +45,11 @@ export async function doWhatWasPaid(
       return { orderId: made.id }
     }
     case 'balance': {
+      if (checkout.orderId !== null) {
+        const { order } = await lockOrder(context, checkout.orderId)
+        await writePayments(context, ledgerOf(order), entries)
+        return { orderId: order.id }
+      }
       const booking = await lockedBooking(context, checkout.bookingId ?? '')
       await writePayments(context, { ...booking, kind: 'booking' }, entries)
       return { bookingId: booking.id }

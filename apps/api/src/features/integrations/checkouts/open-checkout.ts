@@ -111,7 +111,7 @@ async function pageOf(
   const checkout = await lockedCheckout(context, id)
   if (!checkout) throw new Failure('not_found')
   const { businessId, baseUrl } = context
-  const { language, title, cents, currency, bookingId } = checkout
+  const { language, title, cents, currency, bookingId, orderId } = checkout
   const house = guestHouseOf(await loadBusiness(context))
   const page = { house, language, title, cents, currency }
   switch (checkout.state) {
@@ -120,7 +120,9 @@ async function pageOf(
       return { ...page, state: url === null ? 'unavailable' : 'open', url }
     }
     case 'done': {
-      const url = bookingId && guestUrl(deps.secrets.linkKey, baseUrl, { businessId, bookingId })
+      const subject = bookingId ? 'booking' : 'order'
+      const subjectId = bookingId ?? orderId ?? ''
+      const url = guestUrl(deps.secrets.linkKey, baseUrl, { businessId, subject, subjectId })
       return { ...page, state: 'done', url }
     }
     case 'refunding':

@@ -13,6 +13,7 @@ interface NewCheckout {
   readonly wish: unknown
   readonly language: Language
   readonly bookingId?: string
+  readonly orderId?: string
   readonly title: string
   readonly totalCents: number
   readonly cents: number

@@ -1,5 +1,7 @@
 import type { Acceptances } from '@cantina/contract/integrations/public-house'
 import type { IssueText } from '@cantina/contract/issue-text'
+import type { LegalTexts } from '@cantina/contract/settings/legal'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { loadLegal } from '#features/settings/legal/load-legal'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -26,6 +28,25 @@ export async function requireAcceptances(
   if (needsAge && !given.age) fields['acceptances.age'] = missing
   if ((hasTerms || hasPrivacy) && given.version === null) fields['acceptances.version'] = missing
   if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
+}
+
+/** The texts that somebody agreed to with a purchase; of who was never asked, those in force. */
+export async function agreedLegal(
+  { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
+  { orderId }: { readonly orderId: string },
+): Promise<LegalTexts> {
+  const [agreed] = await tx
+    .select({ version: acceptances.legalVersion })
+    .from(acceptances)
+    .where(
+      and(
+        eq(acceptances.businessId, businessId),
+        eq(acceptances.orderId, orderId),
+        isNotNull(acceptances.legalVersion),
+      ),
+    )
+    .limit(1)
+  return loadLegal({ tx, businessId }, agreed?.version ?? null)
 }
 
 /** Keeps what was agreed to with what was bought. */

@@ -1,4 +1,5 @@
 import * as contract from '@cantina/contract/integrations/public-shop'
+import { guestUrl } from '#features/communications/guest-page/guest-links'
 import { buyGoods } from '#features/integrations/checkouts/buy-goods'
 import { payUrl } from '#features/integrations/checkouts/checkout-links'
 import { toPay } from '#features/integrations/checkouts/to-pay'
@@ -24,7 +25,11 @@ export const publicShopRoutes = [
         message: say(language, 'messages.orderPlaced'),
         number: bought.order.number,
         status: 'pending' as const,
-        guestUrl: null,
+        guestUrl: guestUrl(linkKey, baseUrl, {
+          businessId,
+          subject: 'order',
+          subjectId: bought.order.id,
+        }),
         payUrl: null,
       }
     },

@@ -53,7 +53,11 @@ export const publicVisitRoutes = [
         message: say(language, key),
         number,
         status,
-        guestUrl: guestUrl(linkKey, baseUrl, { businessId, bookingId }),
+        guestUrl: guestUrl(linkKey, baseUrl, {
+          businessId,
+          subject: 'booking',
+          subjectId: bookingId,
+        }),
         payUrl: null,
       }
     },

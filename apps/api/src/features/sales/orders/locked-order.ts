@@ -26,6 +26,16 @@ export async function lockedOrder(
   id: string,
   { version, step }: Wanted,
 ): Promise<LockedOrder> {
+  const locked = await lockOrder(context, id)
+  if (locked.order.version !== version) {
+    throw new Failure('stale_version', { current: await orderDetailOf(context, id) })
+  }
+  if (step && !stepsOf(stateOf(locked)).includes(step)) throw new Failure('wrong_state')
+  return locked
+}
+
+/** The same in whatever state it is. */
+export async function lockOrder(context: BusinessContext, id: string): Promise<LockedOrder> {
   const { tx, businessId } = context
   const [order] = await tx
     .select()
@@ -33,12 +43,7 @@ export async function lockedOrder(
     .where(and(eq(orders.businessId, businessId), eq(orders.id, id)))
     .for('update')
   if (!order) throw new Failure('not_found')
-  if (order.version !== version) {
-    throw new Failure('stale_version', { current: await orderDetailOf(context, id) })
-  }
-  const lines = await linesOfOrder(context, id)
-  if (step && !stepsOf(stateOf({ order, lines })).includes(step)) throw new Failure('wrong_state')
-  return { order, lines }
+  return { order, lines: await linesOfOrder(context, id) }
 }
 
 export function linesOfOrder(

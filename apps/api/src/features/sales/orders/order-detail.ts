@@ -14,6 +14,9 @@ import type { BusinessContext } from '#platform/http/context'
 import { orderHistory } from './order-history'
 import { orderReturns, orders } from './orders.table'
 
+/** Of invoices that were asked for before these could be said. */
+const unsaid = { taxCode: null, pec: null }
+
 interface Line {
   position: number
   productId: string
@@ -54,7 +57,7 @@ export async function orderDetailOf(context: BusinessContext, id: string): Promi
     agent,
     lines: lines.map(({ natureCode: _, ...line }) => line),
     shipping: order.shipping,
-    billing: order.billing,
+    billing: order.billing && { ...unsaid, ...order.billing },
     freight: order.freightCompany
       ? {
           company: order.freightCompany,

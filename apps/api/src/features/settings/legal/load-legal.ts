@@ -1,17 +1,22 @@
 import type { LegalTexts } from '@cantina/contract/settings/legal'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { legalTexts } from './legal.table'
 
-/** The texts that are in force. */
-export async function loadLegal({
-  tx,
-  businessId,
-}: Pick<BusinessContext, 'tx' | 'businessId'>): Promise<LegalTexts> {
+/** The texts that are in force, or those of an earlier version. */
+export async function loadLegal(
+  { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
+  version: number | null = null,
+): Promise<LegalTexts> {
   const [latest] = await tx
     .select()
     .from(legalTexts)
-    .where(eq(legalTexts.businessId, businessId))
+    .where(
+      and(
+        eq(legalTexts.businessId, businessId),
+        version === null ? undefined : eq(legalTexts.version, version),
+      ),
+    )
     .orderBy(desc(legalTexts.version))
     .limit(1)
   if (!latest) return none

@@ -1,5 +1,6 @@
 import type { KnownBilling } from '@cantina/contract/booking/documents'
-import { writeGuestBilling } from '@cantina/contract/communications/guest-visit'
+import type { writeGuestOrderBilling } from '@cantina/contract/communications/guest-order'
+import type { writeGuestBilling } from '@cantina/contract/communications/guest-visit'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,6 @@ import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
 import { useCountryOptions } from '#resource/use-country-options'
 import { Dialog, DialogFoot } from '#ui/dialog'
-import type { GuestDialogProps } from './guest-dialog-props'
 import classes from './guest-dialogs.module.css'
 import { useGuestStep } from './use-guest-step'
 
@@ -37,19 +37,34 @@ const autoComplete = {
   pec: 'email',
 } as const
 
+interface BillingDialogProps {
+  readonly token: string
+  /** Of a visit or of an order. */
+  readonly endpoint: typeof writeGuestBilling | typeof writeGuestOrderBilling
+  readonly house: string
+  readonly guestName: string
+  readonly known: KnownBilling | null
+  readonly version: number
+  readonly onClose: () => void
+}
+
 /** To whom an invoice is to be made out; the house makes it. */
-export function BillingDialog({ token, page, visit, onClose }: GuestDialogProps) {
+export function BillingDialog({
+  token,
+  endpoint,
+  house,
+  guestName,
+  known,
+  version,
+  onClose,
+}: BillingDialogProps) {
   const { t } = useTranslation()
   const countries = useCountryOptions()
-  const [billing, setBilling] = useState(visit.billing ?? { ...nothing, name: page.guestName })
+  const [billing, setBilling] = useState(known ?? { ...nothing, name: guestName })
   const send = useGuestStep({
     token,
     // What is missing the server says at its field.
-    send: () =>
-      call(writeGuestBilling, {
-        params: { token },
-        body: { ...billing, version: visit.version } as never,
-      }),
+    send: () => call(endpoint, { params: { token }, body: { ...billing, version } as never }),
     onDone: onClose,
   })
   const fields = send.error instanceof CallError ? (send.error.fields ?? {}) : {}
@@ -73,7 +88,7 @@ export function BillingDialog({ token, page, visit, onClose }: GuestDialogProps)
     <Dialog
       size={640}
       title={t('guest.billing.title')}
-      about={t('guest.billing.about', { house: page.house.name })}
+      about={t('guest.billing.about', { house })}
       onClose={onClose}
     >
       <form noValidate className={classes.form} onSubmit={submit}>

@@ -1,14 +1,12 @@
-import type { GuestPage } from '@cantina/contract/communications/guest-page'
-import { readGuestVisit } from '@cantina/contract/communications/guest-visit'
+import type { GuestVisitPage } from '@cantina/contract/communications/guest-page'
+import { writeGuestBilling } from '@cantina/contract/communications/guest-visit'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { CalendarClock, MessageCircleQuestion, Receipt, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#lib/call'
-import { linkedPageKey } from '#resource/house-page/use-linked-page'
 import classes from './guest-visit.module.css'
+import { useGuestVisit } from './use-guest-visit'
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog')).ChangeDialog }))
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog')).CancelDialog }))
@@ -21,7 +19,7 @@ const BillingDialog = lazy(async () => ({
 
 interface GuestActionsProps {
   readonly token: string
-  readonly page: GuestPage
+  readonly page: GuestVisitPage
 }
 
 type Action = 'change' | 'cancel' | 'answer' | 'bill'
@@ -32,11 +30,7 @@ const icons = { change: CalendarClock, cancel: X, answer: MessageCircleQuestion,
 export function GuestActions({ token, page }: GuestActionsProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Action | null>(null)
-  const { data: visit } = useQuery({
-    queryKey: linkedPageKey(readGuestVisit, token),
-    queryFn: ({ signal }) => call(readGuestVisit, { params: { token } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const visit = useGuestVisit(token)
   if (!visit) return null
   const offered = (['change', 'answer', 'bill', 'cancel'] as const).filter(
     (action) => visit.may[action] && (action !== 'answer' || visit.questions.length > 0),
@@ -67,7 +61,17 @@ export function GuestActions({ token, page }: GuestActionsProps) {
         {chosen === 'change' ? <ChangeDialog {...dialog} /> : null}
         {chosen === 'cancel' ? <CancelDialog {...dialog} /> : null}
         {chosen === 'answer' ? <AnswersDialog {...dialog} /> : null}
-        {chosen === 'bill' ? <BillingDialog {...dialog} /> : null}
+        {chosen === 'bill' ? (
+          <BillingDialog
+            token={token}
+            endpoint={writeGuestBilling}
+            house={page.house.name}
+            guestName={page.guestName}
+            known={visit.billing}
+            version={visit.version}
+            onClose={dialog.onClose}
+          />
+        ) : null}
       </Suspense>
     </section>
   )

@@ -1,9 +1,9 @@
-import type { GuestPage } from '@cantina/contract/communications/guest-page'
+import type { GuestVisitPage } from '@cantina/contract/communications/guest-page'
 import type { GuestVisitOnWire } from '@cantina/contract/communications/guest-visit'
 
 export interface GuestDialogProps {
   readonly token: string
-  readonly page: GuestPage
+  readonly page: GuestVisitPage
   readonly visit: GuestVisitOnWire
   readonly onClose: () => void
 }

@@ -1,11 +1,11 @@
-import type { GuestPage } from '@cantina/contract/communications/guest-page'
+import type { GuestVisitPage } from '@cantina/contract/communications/guest-page'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './guest-visit.module.css'
 
 interface GuestMoneyProps {
-  readonly page: GuestPage
+  readonly page: GuestVisitPage
   readonly money: (cents: number) => string
   /** How what is left can be paid. */
   readonly children: ReactNode

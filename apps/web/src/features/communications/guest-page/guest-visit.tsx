@@ -1,21 +1,22 @@
-import { type GuestPage, readGuestCalendar } from '@cantina/contract/communications/guest-page'
+import { type GuestVisitPage, readGuestCalendar } from '@cantina/contract/communications/guest-page'
 import { fillPath } from '@cantina/contract/endpoint'
 import { fileAddress } from '@cantina/contract/files/files'
 import { Button } from '@mantine/core'
 import clsx from 'clsx'
-import { CalendarPlus, CalendarX, Mail, MapPin, Phone } from 'lucide-react'
+import { CalendarPlus, CalendarX, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { createFormats } from '#lib/formats'
 import { DeskCode } from './desk-code'
 import { GuestActions } from './guest-actions'
+import { GuestContact } from './guest-contact'
 import { GuestMoney } from './guest-money'
 import classes from './guest-visit.module.css'
-import { PayBalance } from './pay-balance'
+import { PayVisit } from './pay-balance'
 import { VisitNotice } from './visit-notice'
 
 interface GuestVisitProps {
   readonly token: string
-  readonly page: GuestPage
+  readonly page: GuestVisitPage
 }
 
 /** What a guest needs on the way to a visit and at the door, the most urgent first. */
@@ -105,37 +106,12 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
         </section>
 
         <GuestMoney page={page} money={formats.money}>
-          <PayBalance token={token} amount={formats.money(page.dueCents)} />
+          <PayVisit token={token} amount={formats.money(page.dueCents)} />
         </GuestMoney>
 
         <GuestActions token={token} page={page} />
 
-        {house.phone === null && house.email === null ? null : (
-          <section className={clsx(classes.card, classes.contact)} aria-labelledby="contact">
-            <h2 id="contact" className={classes.label}>
-              {t('guest.visit.contact')}
-            </h2>
-            <p className={classes.text}>{t('guest.visit.contactWhy', { house: house.name })}</p>
-            <ul className={classes.contacts}>
-              {house.phone === null ? null : (
-                <li>
-                  <a href={`tel:${house.phone.replace(/[^\d+]/g, '')}`}>
-                    <Phone size={18} aria-hidden="true" />
-                    {house.phone}
-                  </a>
-                </li>
-              )}
-              {house.email === null ? null : (
-                <li>
-                  <a href={`mailto:${house.email}`}>
-                    <Mail size={18} aria-hidden="true" />
-                    {house.email}
-                  </a>
-                </li>
-              )}
-            </ul>
-          </section>
-        )}
+        <GuestContact house={house} />
       </div>
     </>
   )

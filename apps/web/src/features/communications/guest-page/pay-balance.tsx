@@ -1,32 +1,30 @@
-import { readGuestVisit } from '@cantina/contract/communications/guest-visit'
 import { payGuestBalance } from '@cantina/contract/integrations/checkouts'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
-import { linkedPageKey } from '#resource/house-page/use-linked-page'
 import classes from './guest-visit.module.css'
+import { useGuestVisit } from './use-guest-visit'
 
 interface PayBalanceProps {
   readonly token: string
   readonly amount: string
 }
 
-/** Leads to paying by card what is left of the visit, where the house takes cards. */
+/** The same for a visit, of which that is known a moment after it is shown. */
+export function PayVisit({ token, amount }: PayBalanceProps) {
+  return useGuestVisit(token)?.may.pay ? <PayBalance token={token} amount={amount} /> : null
+}
+
+/** Leads to paying by card what is left of it, where the house takes cards. */
 export function PayBalance({ token, amount }: PayBalanceProps) {
   const { t } = useTranslation()
-  const { data: visit } = useQuery({
-    queryKey: linkedPageKey(readGuestVisit, token),
-    queryFn: ({ signal }) => call(readGuestVisit, { params: { token } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
   const pay = useMutation({
     mutationFn: () => call(payGuestBalance, { params: { token } }),
     onSuccess: ({ payUrl }) => window.location.assign(payUrl),
   })
-  if (!visit?.may.pay) return null
   return (
     <>
       <Button

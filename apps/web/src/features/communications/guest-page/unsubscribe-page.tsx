@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
+import { HouseCard } from '#resource/house-page/house-card'
 import { LinkedPage } from '#resource/house-page/linked-page'
 import { linkedPageKey, useLinkedPage } from '#resource/house-page/use-linked-page'
 import classes from './unsubscribe-page.module.css'
@@ -45,7 +46,7 @@ function Choice({ token, page }: ChoiceProps) {
   const { house, email, acceptsMarketing } = page
   if (!acceptsMarketing) return <Done house={house.name} isNew={leave.isSuccess} />
   return (
-    <section className={classes.card}>
+    <HouseCard>
       <h1>{t('guest.unsubscribe.title', { house: house.name })}</h1>
       <p className={classes.text}>{t('guest.unsubscribe.about')}</p>
       {email === null ? null : <p className={classes.email}>{email}</p>}
@@ -58,7 +59,7 @@ function Choice({ token, page }: ChoiceProps) {
       <Button size="lg" fullWidth loading={leave.isPending} onClick={() => leave.mutate()}>
         {t('guest.unsubscribe.leave')}
       </Button>
-    </section>
+    </HouseCard>
   )
 }
 
@@ -75,11 +76,11 @@ function Done({ house, isNew }: DoneProps) {
     if (isNew) heading.current?.focus()
   }, [isNew])
   return (
-    <section className={classes.card}>
+    <HouseCard>
       <h1 ref={heading} tabIndex={-1}>
         {t('guest.unsubscribe.done')}
       </h1>
       <p className={classes.text}>{t('guest.unsubscribe.doneWhy', { house })}</p>
-    </section>
+    </HouseCard>
   )
 }

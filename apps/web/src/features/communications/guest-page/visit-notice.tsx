@@ -1,30 +1,24 @@
-import type { GuestPage } from '@cantina/contract/communications/guest-page'
-import clsx from 'clsx'
+import type { GuestVisitPage } from '@cantina/contract/communications/guest-page'
 import { useTranslation } from 'react-i18next'
-import { StatusMark, type StatusMarkShape } from '#ui/status-mark'
-import classes from './visit-notice.module.css'
+import { GuestNotice, type NoticeLook } from './guest-notice'
 
-type State = GuestPage['state']
+type State = GuestVisitPage['state']
 
-const looks: Readonly<Record<State, readonly [tint: string | undefined, mark: StatusMarkShape]>> = {
-  requested: [classes.info, 'dashed'],
-  expected: [classes.success, 'check'],
-  refused: [classes.danger, 'cross'],
-  cancelled: [classes.danger, 'cross'],
-  past: [classes.neutral, 'clock'],
+const looks: Readonly<Record<State, NoticeLook>> = {
+  requested: { tint: 'info', mark: 'dashed' },
+  expected: { tint: 'success', mark: 'check' },
+  refused: { tint: 'danger', mark: 'cross' },
+  cancelled: { tint: 'danger', mark: 'cross' },
+  past: { tint: 'neutral', mark: 'clock' },
 }
 
-/** What has become of the visit, before anything else is read. */
 export function VisitNotice({ state, house }: { readonly state: State; readonly house: string }) {
   const { t } = useTranslation()
-  const [tint, mark] = looks[state]
   return (
-    <div className={clsx(classes.notice, tint)}>
-      <StatusMark shape={mark} />
-      <div>
-        <b>{t(`guest.visit.states.${state}.title`)}</b>
-        <p>{t(`guest.visit.states.${state}.text`, { house })}</p>
-      </div>
-    </div>
+    <GuestNotice
+      look={looks[state]}
+      title={t(`guest.visit.states.${state}.title`)}
+      text={t(`guest.visit.states.${state}.text`, { house })}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createFormats } from '#lib/formats'
+import { HouseCard } from '#resource/house-page/house-card'
 import { LinkedPage } from '#resource/house-page/linked-page'
 import { useLinkedPage } from '#resource/house-page/use-linked-page'
 import classes from './pay-page.module.css'
@@ -51,7 +52,7 @@ function PaymentState({ payment, onAsk }: PaymentStateProps) {
   const amount = createFormats(language, undefined, currency).money(cents)
   const words = isAwaited ? 'awaited' : state === 'open' && back === 'left' ? 'left' : state
   return (
-    <section className={classes.card} role="status">
+    <HouseCard role="status">
       <h1>{t(`guest.pay.${words}.title`)}</h1>
       <p className={classes.text}>{t(`guest.pay.${words}.text`, { amount })}</p>
       <p className={classes.what}>
@@ -60,7 +61,7 @@ function PaymentState({ payment, onAsk }: PaymentStateProps) {
       </p>
       {url !== null && !isAwaited ? (
         <Button component="a" href={url} size="lg" fullWidth>
-          {t(state === 'done' ? 'guest.pay.toVisit' : 'guest.pay.toCard', { amount })}
+          {t(state === 'done' ? 'guest.pay.toPage' : 'guest.pay.toCard', { amount })}
         </Button>
       ) : null}
       {state === 'unavailable' ? (
@@ -68,6 +69,6 @@ function PaymentState({ payment, onAsk }: PaymentStateProps) {
           {t('guest.pay.again')}
         </Button>
       ) : null}
-    </section>
+    </HouseCard>
   )
 }

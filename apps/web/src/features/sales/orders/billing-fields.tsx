@@ -46,8 +46,14 @@ export function BillingFields() {
               variant="subtle"
               className={classes.copy}
               onClick={() => {
-                const { vatCode = null, sdi = null } = getValues('billing') ?? {}
-                const copied = { ...billingFrom(shipping, customer), vatCode, sdi }
+                const {
+                  vatCode = null,
+                  taxCode = null,
+                  sdi = null,
+                  pec = null,
+                } = getValues('billing') ?? {}
+                const codes = { vatCode, taxCode, sdi, pec }
+                const copied = { ...billingFrom(shipping, customer), ...codes }
                 setValue('billing', copied, { shouldDirty: true })
               }}
             >
@@ -69,7 +75,11 @@ export function BillingFields() {
           <CountryField name="billing.countryId" />
           <FieldRow>
             <TextField name="billing.vatCode" />
+            <TextField name="billing.taxCode" />
+          </FieldRow>
+          <FieldRow>
             <SdiField name="billing.sdi" />
+            <TextField name="billing.pec" />
           </FieldRow>
         </>
       ) : null}

@@ -79,6 +79,8 @@ export function billingFrom(
     postalCode: from.postalCode || null,
     countryId: from.countryId ?? null,
     vatCode: null,
+    taxCode: null,
     sdi: null,
+    pec: null,
   }
 }

@@ -35,7 +35,11 @@ export function OrderPeople({ order }: { readonly order: OrderDetail }) {
             {order.billing.vatCode ? (
               <Fact name={words.field('vatCode')}>{order.billing.vatCode}</Fact>
             ) : null}
+            {order.billing.taxCode ? (
+              <Fact name={words.field('taxCode')}>{order.billing.taxCode}</Fact>
+            ) : null}
             {order.billing.sdi ? <Fact name={words.field('sdi')}>{order.billing.sdi}</Fact> : null}
+            {order.billing.pec ? <Fact name={words.field('pec')}>{order.billing.pec}</Fact> : null}
           </dl>
         </section>
       ) : null}

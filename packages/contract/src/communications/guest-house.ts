@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { color, id } from '#contract/fields'
+
+/** The house that a guest knows: whose page it is, and how to reach it. */
+export const guestHouse = z.object({
+  name: z.string(),
+  logoId: id.nullable(),
+  brandColor: color,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+export type GuestHouse = z.infer<typeof guestHouse>

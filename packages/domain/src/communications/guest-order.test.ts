@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { guestOrderRights, guestOrderState } from './guest-order'
+
+const order = {
+  status: 'confirmed',
+  shippingStatus: 'to_ship',
+  isCollected: false,
+  piecesLeft: 3,
+  isFromWebsite: true,
+  dueCents: 4_000,
+  takesCards: true,
+} as const
+
+describe('an order, to who made it', () => {
+  it('is where its goods are', () => {
+    expect(guestOrderState({ ...order, status: 'pending' })).toBe('received')
+    expect(guestOrderState(order)).toBe('preparing')
+    expect(guestOrderState({ ...order, shippingStatus: 'not_required' })).toBe('to_collect')
+    expect(guestOrderState({ ...order, shippingStatus: 'shipped' })).toBe('shipped')
+    const delivered = { ...order, status: 'completed', shippingStatus: 'delivered' } as const
+    expect(guestOrderState(delivered)).toBe('delivered')
+    const handedOver = { ...order, status: 'completed', shippingStatus: 'not_required' } as const
+    expect(guestOrderState({ ...handedOver, isCollected: true })).toBe('collected')
+    expect(guestOrderState({ ...delivered, piecesLeft: 0 })).toBe('returned')
+    expect(guestOrderState({ ...order, status: 'cancelled' })).toBe('cancelled')
+  })
+
+  it('can be called off while the goods are in the house, by who ordered alone', () => {
+    expect(guestOrderRights(order).cancel).toBe(true)
+    expect(guestOrderRights({ ...order, status: 'pending' }).cancel).toBe(true)
+    expect(guestOrderRights({ ...order, isFromWebsite: false }).cancel).toBe(false)
+    expect(guestOrderRights({ ...order, shippingStatus: 'shipped' }).cancel).toBe(false)
+    expect(guestOrderRights({ ...order, isCollected: true }).cancel).toBe(false)
+    expect(guestOrderRights({ ...order, status: 'cancelled' }).cancel).toBe(false)
+  })
+
+  it('can be paid once the house has said yes, by card, as long as something is due', () => {
+    expect(guestOrderRights(order).pay).toBe(true)
+    expect(guestOrderRights({ ...order, shippingStatus: 'delivered' }).pay).toBe(true)
+    expect(guestOrderRights({ ...order, status: 'pending' }).pay).toBe(false)
+    expect(guestOrderRights({ ...order, takesCards: false }).pay).toBe(false)
+    expect(guestOrderRights({ ...order, dueCents: 49 }).pay).toBe(false)
+  })
+
+  it('leaves nothing to do once it is cancelled or all of it came back', () => {
+    const nothing = { cancel: false, bill: false, pay: false }
+    expect(guestOrderRights({ ...order, status: 'cancelled' })).toEqual(nothing)
+    const back = { ...order, status: 'completed', shippingStatus: 'delivered', piecesLeft: 0 }
+    expect(guestOrderRights({ ...order, ...back } as never)).toEqual(nothing)
+  })
+})

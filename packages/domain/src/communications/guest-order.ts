@@ -1,0 +1,57 @@
+import { leastCardCents } from '#domain/booking/due-by-card'
+import { type OrderState, stepsOf } from '#domain/goods/order-steps'
+
+/** What an order is to who made it. */
+export const guestOrderStates = [
+  'received',
+  'preparing',
+  'to_collect',
+  'shipped',
+  'delivered',
+  'collected',
+  'returned',
+  'cancelled',
+] as const
+
+export type GuestOrderState = (typeof guestOrderStates)[number]
+
+export function guestOrderState({
+  status,
+  shippingStatus,
+  isCollected,
+  piecesLeft,
+}: OrderState): GuestOrderState {
+  if (status === 'cancelled') return 'cancelled'
+  if (piecesLeft === 0) return 'returned'
+  if (isCollected) return 'collected'
+  if (shippingStatus === 'shipped' || shippingStatus === 'delivered') return shippingStatus
+  if (status === 'pending') return 'received'
+  return shippingStatus === 'to_ship' ? 'preparing' : 'to_collect'
+}
+
+interface Order extends OrderState {
+  /** Whether its buyer made it alone; what was agreed with somebody of the house is called off with them. */
+  readonly isFromWebsite: boolean
+  readonly dueCents: number
+  readonly takesCards: boolean
+}
+
+export interface GuestOrderRights {
+  readonly cancel: boolean
+  readonly bill: boolean
+  readonly pay: boolean
+}
+
+/**
+ * What somebody may do with their order by themselves: call it off while its goods are in the house, and pay
+ * it once the house has said yes.
+ */
+export function guestOrderRights(order: Order): GuestOrderRights {
+  const state = guestOrderState(order)
+  const stands = state !== 'cancelled' && state !== 'returned'
+  return {
+    cancel: order.isFromWebsite && stepsOf(order).includes('cancel'),
+    bill: stands,
+    pay: stands && state !== 'received' && order.takesCards && order.dueCents >= leastCardCents,
+  }
+}
