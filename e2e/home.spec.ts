@@ -77,6 +77,7 @@ async function openSaturday(page: Page) {
     toShip: none,
     undelivered: none,
     failedRefunds: none,
+    failingWebhooks: none,
   }
   const board = { today, visits, ...tasks }
   await page.route('**/api/v1/home/board', (route) => route.fulfill({ json: board }))

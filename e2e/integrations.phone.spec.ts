@@ -22,7 +22,8 @@ test('codes and labels fit a phone, and everything to touch in them is large eno
   const { id } = await api.oldestOf(path)
   const wine = await api.oldestOf(catalogue.product.path)
   const feeds = ['/integrations/feeds', '/integrations/feeds/addfeed']
-  for (const address of ['/integrations', ...feeds, list, form, `${form}/${id}`]) {
+  const hooks = ['', '/addwebhook', '/deliveries'].map((page) => `/integrations/webhooks${page}`)
+  for (const address of ['/integrations', ...feeds, ...hooks, list, form, `${form}/${id}`]) {
     await openScreen(page, address)
     await look()
   }

@@ -58,6 +58,10 @@ export const entityLinks: Readonly<Record<string, EntityLinks>> = {
     list: '/integrations/feeds',
     record: (id) => `/integrations/feeds/addfeed/${id}`,
   },
+  'integrations.webhook': {
+    list: '/integrations/webhooks',
+    record: (id) => `/integrations/webhooks/addwebhook/${id}`,
+  },
   'integrations.qrcode': {
     list: '/integrations/qrcode',
     record: (id) => `/integrations/qrcode/addqrcode/${id}`,

@@ -96,6 +96,33 @@ export const integrationEntry: NavigationEntry = {
         },
       ],
     },
+    {
+      id: 'integrations-webhooks',
+      name: 'shell.webhooks',
+      key: 'webhooks',
+      path: '/integrations/webhooks',
+      scope: '/integrations/webhooks',
+      pages: [
+        {
+          id: 'integrations-webhooks',
+          name: 'integrations.webhooks.title',
+          path: '/integrations/webhooks',
+          access: display,
+        },
+        {
+          id: 'integrations-add-webhook',
+          name: 'integrations.webhooks.add',
+          path: '/integrations/webhooks/addwebhook',
+          access: accessTo('integrations', 'edit'),
+        },
+        {
+          id: 'integrations-deliveries',
+          name: 'integrations.webhooks.deliveriesTitle',
+          path: '/integrations/webhooks/deliveries',
+          access: display,
+        },
+      ],
+    },
   ],
   pages: [
     {

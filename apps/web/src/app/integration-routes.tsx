@@ -123,6 +123,50 @@ const editFeedRoute = createRoute({
   staticData: { title: 'integrations.feeds.one' },
 })
 
+const webhooksRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/webhooks',
+  component: lazyPage(
+    () => import('#features/integrations/webhooks/webhook-list-page'),
+    'WebhookListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'integrations.webhooks.title' },
+})
+
+const deliveriesRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/webhooks/deliveries',
+  component: lazyPage(
+    () => import('#features/integrations/webhooks/delivery-list-page'),
+    'DeliveryListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'integrations.webhooks.deliveriesTitle' },
+})
+
+const webhookForm = {
+  component: lazyPage(
+    () => import('#features/integrations/webhooks/webhook-form-page'),
+    'WebhookFormPage',
+  ),
+  errorComponent: ContentError,
+} as const
+
+const addWebhookRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/webhooks/addwebhook',
+  ...webhookForm,
+  staticData: { title: 'integrations.webhooks.add' },
+})
+
+const editWebhookRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/webhooks/addwebhook/$id',
+  ...webhookForm,
+  staticData: { title: 'integrations.webhooks.one' },
+})
+
 /** Everything under /integrations. */
 export const integrationRoutes = [
   landingRoute,
@@ -137,4 +181,8 @@ export const integrationRoutes = [
   feedsRoute,
   addFeedRoute,
   editFeedRoute,
+  webhooksRoute,
+  deliveriesRoute,
+  addWebhookRoute,
+  editWebhookRoute,
 ] as const

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarSync, ChevronRight, Globe, Network, QrCode } from 'lucide-react'
+import { CalendarSync, ChevronRight, Globe, Network, QrCode, Webhook } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '#resource/link-to'
 import classes from './integrations-page.module.css'
@@ -29,6 +29,12 @@ const offers = [
     icon: CalendarSync,
     name: 'integrations.landing.feeds',
     about: 'integrations.landing.feedsAbout',
+  },
+  {
+    path: '/integrations/webhooks',
+    icon: Webhook,
+    name: 'integrations.landing.webhooks',
+    about: 'integrations.landing.webhooksAbout',
   },
 ] as const
 

@@ -33,6 +33,7 @@ const looks = {
   credited: ['neutral', 'back'],
   planned: ['neutral', 'ring'],
   queued: ['neutral', 'clock'],
+  waiting: ['neutral', 'clock'],
   sending: ['info', 'dashed'],
   sent: ['success', 'check'],
   uncertain: ['warning', 'half'],

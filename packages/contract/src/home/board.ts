@@ -144,6 +144,8 @@ export const homeBoard = endpoint({
         at: instant,
       }),
     ).nullable(),
+    /** Services that have not taken what they are told for some time. Needs the integrations' display. */
+    failingWebhooks: tasks(z.object({ id, name: z.string(), since: instant })).nullable(),
     toShip: tasks(
       z.object({
         id,

@@ -16,6 +16,7 @@ import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
 import type { EntityLinks } from './entity-text'
 import { FailedRefundTasks } from './failed-refunds'
+import { FailingWebhookTasks } from './failing-webhooks'
 import { TaskGroup, TaskLine } from './task-group'
 import classes from './task-group.module.css'
 import { useVisitStep } from './use-visit-step'
@@ -36,11 +37,17 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
   const { t } = useTranslation()
   const step = useVisitStep()
   const mayAddStock = useMayCall(stock.endpoints.create.access)
-  const { requests, unpaid, lowStock, toShip, undelivered, failedRefunds } = board
+  const { requests, unpaid, lowStock, toShip, undelivered, failedRefunds, failingWebhooks } = board
   const orders = links['sales.order']
-  const groups = [failedRefunds, requests, unpaid, lowStock, toShip, undelivered].filter(
-    (group) => group !== null,
-  )
+  const groups = [
+    failedRefunds,
+    requests,
+    unpaid,
+    lowStock,
+    toShip,
+    undelivered,
+    failingWebhooks,
+  ].filter((group) => group !== null)
   if (groups.length === 0) return null
   return (
     <section className={classes.card} aria-labelledby="tasks">
@@ -147,6 +154,9 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
             </TaskLine>
           ))}
         </TaskGroup>
+      ) : null}
+      {failingWebhooks && failingWebhooks.count > 0 ? (
+        <FailingWebhookTasks webhooks={failingWebhooks} />
       ) : null}
       {lowStock && lowStock.count > 0 ? (
         <TaskGroup

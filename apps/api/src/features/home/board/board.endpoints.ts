@@ -5,6 +5,7 @@ import { boardUndelivered } from './board-mails'
 import { boardFailedRefunds } from './board-refunds'
 import { boardLowStock, boardRequests, boardToShip, boardUnpaid } from './board-tasks'
 import { boardVisits } from './board-visits'
+import { boardFailingWebhooks } from './board-webhooks'
 
 /** Today's board: everyone sees of it what is theirs to see. */
 export const homeBoardRoutes = [
@@ -23,6 +24,9 @@ export const homeBoardRoutes = [
         ? await boardUndelivered(context, day)
         : null,
       failedRefunds: seesBookings || seesSales ? await boardFailedRefunds(context) : null,
+      failingWebhooks: rights.includes('integrations.display')
+        ? await boardFailingWebhooks(context)
+        : null,
       toShip: seesSales ? await boardToShip(context) : null,
     }
   }),

@@ -238,6 +238,7 @@ describe('the board of today', () => {
     [['booking.display'], ['visits', 'requests', 'unpaid', 'failedRefunds']],
     [['sales.display'], ['lowStock', 'failedRefunds', 'toShip']],
     [['analytics.display'], []],
+    [['integrations.display'], ['failingWebhooks']],
     [
       ['booking.edit', 'sales.delete'],
       ['visits', 'requests', 'unpaid', 'lowStock', 'failedRefunds', 'toShip'],
