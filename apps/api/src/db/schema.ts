@@ -16,6 +16,12 @@ export {
   documentFiles,
   documents,
 } from '#features/booking/documents/documents.table'
+export {
+  einvoiceCounters,
+  einvoiceEvents,
+  einvoiceFiles,
+  einvoices,
+} from '#features/booking/einvoices/einvoices.table'
 export { payments } from '#features/booking/payments/payments.table'
 export { slotChanges } from '#features/booking/slots/slot-changes.table'
 export {
@@ -23,12 +29,6 @@ export {
   slotBlocks,
   slotHolds,
   slotLoads,
-export {
-  einvoiceCounters,
-  einvoiceEvents,
-  einvoiceFiles,
-  einvoices,
-} from '#features/booking/einvoices/einvoices.table'
 } from '#features/booking/slots/slots.table'
 export {
   emailProducts,
