@@ -31,7 +31,7 @@ export async function completeSeller(
         address: 'Via delle Vigne 12',
         city: 'Castellina in Chianti',
         postalCode: '53011',
-        vatCode: 'IT07643520567',
+        vatCode: 'IT04821900489',
         sdi: 'M5UXCR1',
         ...values,
       })

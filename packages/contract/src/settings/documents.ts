@@ -1,4 +1,5 @@
 import { type PatternProblem, patternProblem } from '@cantina/domain/documents/number-pattern'
+import { isItalianTaxCode } from '@cantina/domain/documents/tax-code'
 import { z } from 'zod'
 import { documentKinds } from '#contract/booking/documents'
 import { endpoint } from '#contract/endpoint'
@@ -44,6 +45,8 @@ const texts = {
 export const documentSettingsFields = {
   ranges: z.array(numberRange).max(600),
   ...texts,
+  /** In Italy, where it is not the VAT number: by this the exchange of e-invoices knows the house. */
+  sellerTaxCode: requiredText(16).refine(isItalianTaxCode, issue('invalidTaxCode')).nullable(),
 }
 
 export const documentSettingsForm = z.strictObject(documentSettingsFields)
@@ -60,6 +63,8 @@ export const documentSettings = z.object({
       isStarted: z.boolean(),
     }),
   ),
+  /** Whether its invoices are sent as e-invoices too. */
+  isItalian: z.boolean(),
   /** For which numbers are given now. */
   year: z.int(),
   version,

@@ -13,8 +13,9 @@ import type { Recipient } from './document-content'
 import { type Issued, issueDocument } from './issue-document'
 import { standingInvoice } from './issued-amounts'
 import { inLanguages } from './paper-languages'
+import { requireEInvoice } from './require-einvoice'
 import { requireVersion } from './require-version'
-import { requireCompleteSeller, sellerAt } from './seller-of'
+import { type IssuingHouse, requireCompleteSeller, sellerAt } from './seller-of'
 import { lockedSoldThing, type SoldId, subjectOf } from './sold-thing'
 
 /** The invoice of a whole visit or order, once; after a credit note of all of it, again. */
@@ -33,7 +34,7 @@ export async function issueInvoice(
   const house = await sellerAt(context, sold.posId, { kind: 'invoice', language })
   requireCompleteSeller(house.seller)
   const paid = await paymentsOf(context, soldId)
-  const recipient = await recipientOf(context, billing, house.languages)
+  const recipient = await recipientOf(context, billing, house)
   return issueDocument(context, {
     kind: 'invoice',
     about: subjectOf(sold),
@@ -57,7 +58,7 @@ type Billing = Omit<BodyOf<typeof createInvoice>, 'version' | 'language'>
 async function recipientOf(
   { tx }: BusinessContext,
   billing: Billing,
-  languages: readonly Language[],
+  { languages, seller }: IssuingHouse,
 ): Promise<Recipient> {
   const { rows } = await tx.execute<{ code: string } & Record<Language, string>>(
     sql`select code, name_en as en, name_it as it from ${countriesTable} where id = ${billing.countryId}`,
@@ -68,13 +69,13 @@ async function recipientOf(
   if (taxCode !== null && country.code === 'IT' && !isItalianTaxCode(taxCode)) {
     throw wrong('taxCode', 'invalidTaxCode')
   }
+  const vatCode =
+    billing.vatCode === null ? null : requireVatCode(billing.vatCode, country.code, 'vatCode')
+  const recipient = { ...billing, vatCode, taxCode, sdi: billing.sdi?.toUpperCase() ?? null }
+  if (seller.countryCode === 'IT') requireEInvoice(recipient, country.code, seller)
   return {
-    ...billing,
+    ...recipient,
     country: inLanguages(languages, (language) => country[language]),
-    vatCode:
-      billing.vatCode === null ? null : requireVatCode(billing.vatCode, country.code, 'vatCode'),
-    taxCode,
-    sdi: billing.sdi?.toUpperCase() ?? null,
   }
 }
 

@@ -30,7 +30,10 @@ export const einvoiceRoutes = [
     },
     handle: async (context, { query }, notice) => {
       const item = await importNotice(context, query.name, notice)
-      const state = findText(context.language, `entities.booking.document.einvoiceState.${item.state}`)
+      const state = findText(
+        context.language,
+        `entities.booking.document.einvoiceState.${item.state}`,
+      )
       const params = { number: item.number, state: state ?? item.state }
       return { item, message: say(context.language, 'messages.noticeImported', params) }
     },

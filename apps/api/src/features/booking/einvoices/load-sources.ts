@@ -120,6 +120,8 @@ function causesOf({ visit, purchase, reason }: Row): string[] {
           `${inItalian('documents.booking')} ${visit.bookingNumber}, ${inItalian('documents.visit')} ${visit.date} ${visit.start}`,
         ]
       : []),
-    ...(purchase ? [`${inItalian('documents.order')} ${purchase.orderNumber}, ${purchase.date}`] : []),
+    ...(purchase
+      ? [`${inItalian('documents.order')} ${purchase.orderNumber}, ${purchase.date}`]
+      : []),
   ]
 }

@@ -99,7 +99,8 @@ function errorsOf(root: Node): NoticeError[] {
 
 /** Why a public body does not take it. */
 function refusalOf(root: Node, answer: string | null): NoticeError[] {
-  const text = answer === 'EC02' ? wordsAt(childOf(root, 'EsitoCommittente'), 'Descrizione', 500) : null
+  const text =
+    answer === 'EC02' ? wordsAt(childOf(root, 'EsitoCommittente'), 'Descrizione', 500) : null
   return text === null ? [] : [{ code: 'EC02', text }]
 }
 

@@ -1,5 +1,7 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { DocumentSettings, updateDocumentSettings } from '@cantina/contract/settings/documents'
+import { writeNumber } from '@cantina/domain/documents/number-pattern'
+import { isEInvoiceNumber } from '@cantina/domain/einvoice/einvoice-problems'
 import { beginSeriesAt } from '#features/booking/documents/document-series'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -15,6 +17,7 @@ export async function changeDocumentSettings(
   { version, ranges, ...texts }: BodyOf<typeof updateDocumentSettings>,
 ): Promise<DocumentSettings> {
   const before = await loadDocumentSettings(context)
+  if (before.isItalian) requireEInvoiceNumbers(before, ranges)
   for (const [index, range] of ranges.entries()) {
     await moveBeginning(context, before, range, index)
   }
@@ -31,6 +34,21 @@ export async function changeDocumentSettings(
 }
 
 type Range = BodyOf<typeof updateDocumentSettings>['ranges'][number]
+
+/** More than a house issues in a year. */
+const largeSequence = 99_999
+
+/** An e-invoice has the number that stands on the paper: what it cannot carry is not begun with. */
+function requireEInvoiceNumbers({ year }: DocumentSettings, ranges: readonly Range[]): void {
+  const index = ranges.findIndex(
+    ({ kind, pattern }) =>
+      kind !== 'receipt' && !isEInvoiceNumber(writeNumber(pattern, year, largeSequence)),
+  )
+  if (index === -1) return
+  throw new Failure('invalid_input', {
+    fields: { [`ranges.${index}.pattern`]: { key: 'einvoiceNumber', params: {} } },
+  })
+}
 
 /** A number that was not changed is not looked at: meanwhile the series may have moved on. */
 async function moveBeginning(

@@ -43,7 +43,10 @@ export interface DocumentRules {
 }
 
 /** What the rules are made of, where it was read together with something else. */
-export type RuleSettings = Omit<StoredSettings, 'businessId' | 'id' | 'version' | 'updatedAt'>
+export type RuleSettings = Omit<
+  StoredSettings,
+  'businessId' | 'id' | 'version' | 'updatedAt' | 'sellerTaxCode'
+>
 
 /** How a seller numbers a kind of document, and what the business writes on it in a language. */
 export function documentRules(
