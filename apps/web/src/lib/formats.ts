@@ -36,6 +36,8 @@ export interface Formats {
   readonly dayRange: (from: string, to: string, withYear?: boolean) => string
   /** "Sept", from a calendar day. */
   readonly monthShort: (iso: string) => string
+  /** A month with its year. */
+  readonly monthAndYear: (iso: string) => string
   /** "1 hr 30 mins", from minutes. */
   readonly duration: (minutes: number) => string
   readonly time: (at: Date, timeZone?: string) => string
@@ -87,6 +89,11 @@ export function createFormats(language: Language, placeZone?: string, currency =
   const shortParts = { day: 'numeric', month: 'short' } as const
   const instantShort = new Intl.DateTimeFormat(locale, { ...shortParts, ...atPlace })
   const calendarShort = new Intl.DateTimeFormat(locale, { ...shortParts, timeZone: 'UTC' })
+  const monthAndYear = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   const monthShort = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const unit = (name: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
@@ -129,6 +136,7 @@ export function createFormats(language: Language, placeZone?: string, currency =
       (withYear ? calendarDate : calendarShort)
         .formatRange(new Date(from), new Date(to))
         .replace(/(\d)\s*–\s*(\d)/, '$1–$2'),
+    monthAndYear: (iso) => capitalized(monthAndYear.format(new Date(iso))),
     monthShort: (iso) => capitalized(monthShort.format(new Date(iso))),
     weekDayShort: (iso) => capitalized(weekDayShort.format(new Date(iso))),
     // The first of January 2024 was a Monday.

@@ -43,6 +43,9 @@ const looks = {
   hidden: ['neutral', 'cross'],
   ok: ['success', 'check'],
   refused: ['warning', 'half'],
+  to_send: ['warning', 'half'],
+  accepted: ['success', 'check'],
+  rejected: ['danger', 'cross'],
 } as const satisfies Record<string, readonly [Tint, StatusMarkShape]>
 
 export type Status = keyof typeof looks

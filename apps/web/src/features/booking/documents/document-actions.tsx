@@ -1,4 +1,4 @@
-import type { BookingDocument } from '@cantina/contract/booking/documents'
+import { type BookingDocument, documents as resource } from '@cantina/contract/booking/documents'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText, ReceiptEuro } from 'lucide-react'
@@ -9,16 +9,19 @@ import { CallError } from '#lib/call-error'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
+import { useFieldTexts } from '#resource/use-resource-texts'
 import { ErrorState } from '#ui/error-state'
 import { notify } from '#ui/notify'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { CreditDialog } from './credit-dialog'
 import classes from './document-actions.module.css'
 import { DocumentLines } from './document-lines'
+import { EInvoiceDialog } from './einvoice-dialog'
 import { InvoiceDialog } from './invoice-dialog'
 import { openNewPaper } from './open-paper'
 import { papersKey, papersOf, type Sold } from './papers-of'
 import { SendDialog } from './send-dialog'
+import { useHasEInvoices } from './use-einvoices'
 
 interface DocumentActionsProps {
   readonly sold: Sold
@@ -36,6 +39,9 @@ export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
   const [isInvoicing, setInvoicing] = useState(false)
   const [credited, setCredited] = useState<BookingDocument | null>(null)
   const [sent, setSent] = useState<BookingDocument | null>(null)
+  const [einvoice, setEInvoice] = useState<BookingDocument | null>(null)
+  const hasEInvoices = useHasEInvoices()
+  const words = useFieldTexts(resource)
   const papers = useQuery({
     queryKey: [...papersKey, sold.kind, sold.id, sold.version],
     queryFn: ({ signal }) => call(calls.list, { params: { id: sold.id } }, { signal }),
@@ -101,6 +107,7 @@ export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
           documents={items}
           onCredit={mayIssue ? setCredited : null}
           onSend={mayIssue ? setSent : null}
+          onEInvoice={hasEInvoices ? setEInvoice : null}
         />
       ) : (
         <p className={classes.hint}>{t('booking.documents.none')}</p>
@@ -122,6 +129,13 @@ export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
         />
       ) : null}
       {sent ? <SendDialog document={sent} email={email} onClose={() => setSent(null)} /> : null}
+      {einvoice ? (
+        <EInvoiceDialog
+          id={einvoice.id}
+          name={`${words.option('kind', einvoice.kind)} ${einvoice.number}`}
+          onClose={() => setEInvoice(null)}
+        />
+      ) : null}
     </section>
   )
 }

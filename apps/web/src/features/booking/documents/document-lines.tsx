@@ -2,7 +2,7 @@ import { type BookingDocument, documents as resource } from '@cantina/contract/b
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { Download, Ellipsis, FileMinus, Mail, SquareArrowOutUpRight } from 'lucide-react'
+import { Download, Ellipsis, FileCode2, FileMinus, Mail, SquareArrowOutUpRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useFieldTexts } from '#resource/use-resource-texts'
@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button'
 import { StatusChip } from '#ui/status-chip'
 import { TextButton } from '#ui/text-button'
 import classes from './document-lines.module.css'
+import { EInvoiceChip } from './einvoice-chip'
 import { openPaper, savePaper } from './open-paper'
 
 interface DocumentLinesProps {
@@ -17,10 +18,13 @@ interface DocumentLinesProps {
   /** Null without the right to issue. */
   readonly onCredit: ((document: BookingDocument) => void) | null
   readonly onSend: ((document: BookingDocument) => void) | null
+  /** Null where there are no e-invoices. */
+  readonly onEInvoice: ((document: BookingDocument) => void) | null
 }
 
 /** What was issued for a visit or an order, in its order, with what can be done with each. */
-export function DocumentLines({ documents, onCredit, onSend }: DocumentLinesProps) {
+export function DocumentLines(props: DocumentLinesProps) {
+  const { documents, onCredit, onSend, onEInvoice } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFieldTexts(resource)
@@ -49,6 +53,12 @@ export function DocumentLines({ documents, onCredit, onSend }: DocumentLinesProp
                   label={words.option('status', document.status)}
                 />
               )}
+              {onEInvoice && document.einvoiceState ? (
+                <p className={classes.detail}>
+                  {t('booking.einvoices.title')}{' '}
+                  <EInvoiceChip bare state={document.einvoiceState} />
+                </p>
+              ) : null}
             </div>
             <span className={classes.amount}>
               {formats.money(
@@ -82,6 +92,14 @@ export function DocumentLines({ documents, onCredit, onSend }: DocumentLinesProp
                 >
                   {t('booking.documents.download')}
                 </Menu.Item>
+                {onEInvoice && document.einvoiceState ? (
+                  <Menu.Item
+                    leftSection={<FileCode2 size={16} />}
+                    onClick={() => onEInvoice(document)}
+                  >
+                    {t('booking.einvoices.open')}
+                  </Menu.Item>
+                ) : null}
                 {onCredit && canCredit ? (
                   <Menu.Item
                     leftSection={<FileMinus size={16} />}

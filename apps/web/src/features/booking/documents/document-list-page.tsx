@@ -1,18 +1,32 @@
 import { customers } from '@cantina/contract/analytics/customers'
 import { createOrderReceipt, createReceipt, documents } from '@cantina/contract/booking/documents'
-import { Menu } from '@mantine/core'
+import { setEInvoiceState } from '@cantina/contract/booking/einvoices'
+import { Button, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Download, Mail, ShoppingBag, SquareArrowOutUpRight } from 'lucide-react'
+import {
+  CalendarDays,
+  Download,
+  FileCode2,
+  Mail,
+  Send,
+  ShoppingBag,
+  SquareArrowOutUpRight,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useMayCall } from '#lib/permissions'
+import type { RowOf } from '#resource/any-resource'
 import { linkTo } from '#resource/link-to'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import classes from './document-lines.module.css'
+import { EInvoiceChip } from './einvoice-chip'
+import { EInvoiceDialog } from './einvoice-dialog'
+import { EInvoiceTools } from './einvoice-tools'
 import { openPaper, savePaper } from './open-paper'
 import { SendDialog } from './send-dialog'
+import { useHasEInvoices, useMarkEInvoices } from './use-einvoices'
 
 type Sent = Parameters<typeof SendDialog>[0]['document']
 
@@ -26,12 +40,34 @@ export function DocumentListPage() {
   const mayWriteBookings = useMayCall(createReceipt.access)
   const mayWriteOrders = useMayCall(createOrderReceipt.access)
   const [sent, setSent] = useState<Sent | null>(null)
+  const hasEInvoices = useHasEInvoices()
+  const mayMark = useMayCall(setEInvoiceState.access) && hasEInvoices
+  const mark = useMarkEInvoices()
+  const [einvoice, setEInvoice] = useState<Sent | null>(null)
+  const nameOf = ({ kind, number }: Pick<Sent, 'kind' | 'number'>) =>
+    `${words.option('kind', kind)} ${number}`
   return (
     <>
       <ResourceListPage
         resource={documents}
         paths={paths}
-        nameOf={({ kind, number }) => `${words.option('kind', kind)} ${number}`}
+        nameOf={nameOf}
+        actions={hasEInvoices ? <EInvoiceTools /> : null}
+        isSelectableByAll={mayMark}
+        bulkExtras={(rows, clear) => {
+          const ids = rows.filter((row) => row.einvoiceState === 'to_send').map(({ id }) => id)
+          return (
+            <Button
+              variant="default"
+              leftSection={<Send size={16} />}
+              disabled={ids.length === 0}
+              loading={mark.isPending}
+              onClick={() => mark.mutate({ ids, state: 'sent' }, { onSuccess: clear })}
+            >
+              {t('booking.einvoices.markSent', { count: ids.length })}
+            </Button>
+          )
+        }}
         columns={[
           {
             key: 'number',
@@ -71,23 +107,33 @@ export function DocumentListPage() {
               </span>
             ),
           },
+          ...(hasEInvoices
+            ? [
+                {
+                  key: 'einvoiceState' as const,
+                  render: ({ einvoiceState }: RowOf<typeof documents>) =>
+                    einvoiceState ? <EInvoiceChip bare state={einvoiceState} /> : null,
+                },
+              ]
+            : []),
           { key: 'status' },
         ]}
         filters={[
           'kind',
+          ...(hasEInvoices ? (['einvoiceState'] as const) : []),
           'status',
           'from',
           'to',
           'number',
           { key: 'customerId', resource: customers },
         ]}
-        filtersInView={4}
+        filtersInView={hasEInvoices ? 5 : 4}
         texts={{
           searchHint: t('booking.documents.searchHint'),
           empty: t('booking.documents.empty'),
           emptyWhy: t('booking.documents.emptyWhy'),
         }}
-        rowExtras={({ id, kind, number, bookingId, orderId }) => (
+        rowExtras={({ id, kind, number, bookingId, orderId, einvoiceState }) => (
           <>
             <Menu.Item
               leftSection={<SquareArrowOutUpRight size={16} />}
@@ -98,6 +144,14 @@ export function DocumentListPage() {
             <Menu.Item leftSection={<Download size={16} />} onClick={() => void savePaper(id)}>
               {t('booking.documents.download')}
             </Menu.Item>
+            {einvoiceState && hasEInvoices ? (
+              <Menu.Item
+                leftSection={<FileCode2 size={16} />}
+                onClick={() => setEInvoice({ id, kind, number })}
+              >
+                {t('booking.einvoices.open')}
+              </Menu.Item>
+            ) : null}
             {(orderId ? mayWriteOrders : mayWriteBookings) ? (
               <Menu.Item
                 leftSection={<Mail size={16} />}
@@ -128,6 +182,13 @@ export function DocumentListPage() {
         )}
       />
       {sent ? <SendDialog document={sent} email={null} onClose={() => setSent(null)} /> : null}
+      {einvoice ? (
+        <EInvoiceDialog
+          id={einvoice.id}
+          name={nameOf(einvoice)}
+          onClose={() => setEInvoice(null)}
+        />
+      ) : null}
     </>
   )
 }

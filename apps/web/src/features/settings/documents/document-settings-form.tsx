@@ -17,7 +17,7 @@ const contract = {
   input: documentSettingsForm,
 }
 
-const { LocalizedField } = fieldsOf(contract)
+const { LocalizedField, TextField } = fieldsOf(contract)
 
 /** How papers are numbered, and what the house writes on them. */
 export function DocumentSettingsForm({ settings }: { readonly settings: DocumentSettings }) {
@@ -34,6 +34,18 @@ export function DocumentSettingsForm({ settings }: { readonly settings: Document
       <FormSection title={t('settings.documents.ranges')} help={t('settings.documents.rangesHelp')}>
         <RangeFields settings={settings} />
       </FormSection>
+      {settings.isItalian ? (
+        <FormSection
+          title={t('settings.documents.einvoices')}
+          help={t('settings.documents.einvoicesHelp')}
+        >
+          <TextField
+            name="sellerTaxCode"
+            autoComplete="off"
+            help={t('settings.documents.sellerTaxCodeHelp')}
+          />
+        </FormSection>
+      ) : null}
       <FormSection title={t('settings.documents.texts')} help={t('settings.documents.textsHelp')}>
         <LocalizedField name="paymentTerms" isLong rows={2} />
         <LocalizedField name="invoiceNotes" isLong rows={3} />
