@@ -113,6 +113,21 @@ const entries: readonly NavigationEntry[] = [
     icon: ChartNoAxesColumn,
     children: [
       {
+        id: 'analytics-sales',
+        name: 'shell.sales',
+        key: 'sales',
+        path: '/analytics/sales',
+        scope: '/analytics/sales',
+        pages: [
+          {
+            id: 'analytics-sales',
+            name: 'analytics.sales.title',
+            path: '/analytics/sales',
+            access: accessTo('analytics', 'display'),
+          },
+        ],
+      },
+      {
         id: 'analytics-customers',
         name: 'shell.customers',
         key: 'customers',

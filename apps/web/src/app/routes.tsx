@@ -1,9 +1,9 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { loadAppTexts } from '#lib/i18n'
 import { settings } from '#lib/settings'
+import { analyticsRoutes } from './analytics-routes'
 import { bookingRoutes } from './booking-routes'
 import { communicationRoutes } from './communication-routes'
-import { customerRoutes } from './customer-routes'
 import { customerviewRoutes } from './customerview-routes'
 import { ContentError, UnknownAddress } from './error-pages'
 import { guardAdministrator, guardOperator, guardSignIn, guardSignUp } from './guards'
@@ -92,14 +92,6 @@ const adminCustomersRoute = createRoute({
   ),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.customers' },
-})
-
-const analyticsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/analytics',
-  beforeLoad: () => {
-    throw redirect({ to: '/analytics/customers', replace: true })
-  },
 })
 
 const usersRoute = createRoute({
@@ -296,8 +288,7 @@ export const routeTree = rootRoute.addChildren([
   protectedRoute.addChildren([
     homeRoute,
     adminCustomersRoute,
-    analyticsRoute,
-    ...customerRoutes,
+    ...analyticsRoutes,
     ...bookingRoutes,
     ...salesRoutes,
     ...promotionRoutes,

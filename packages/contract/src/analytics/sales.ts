@@ -35,7 +35,7 @@ const days = { from: isoDate, to: isoDate, posId: id.optional() }
 
 const isPeriod: Rule<typeof days> = ({ from, to }, complain) => {
   if (to < from) complain('to', 'endDayAfterStart')
-  else if (daysBetween(from, to) >= mostDays) complain('to', 'periodTooLong', { years: mostYears })
+  else if (daysBetween(from, to) >= mostDays) complain('to', 'periodTooLong', { count: mostDays })
 }
 
 const span = z.object({ from: isoDate, to: isoDate })

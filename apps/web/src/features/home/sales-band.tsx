@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import type { homeSales } from '@cantina/contract/home/sales'
 import { changeInPercent } from '@cantina/domain/home-periods'
-import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { ChangeMark } from '#resource/charts/change-mark'
 import { FiguresBand } from '#ui/figures-band'
-import classes from './sales-band.module.css'
 import type { BoardVisits } from './today-board'
 
 export type Sales = AnswerOf<typeof homeSales>
@@ -49,24 +48,15 @@ export function SalesBand({ sales, collect }: SalesBandProps) {
   return <FiguresBand figures={[...ofSales, ...toCollect]} isFitting />
 }
 
-/** Beyond this a percentage says nothing: the amount compared with is enough. */
-const mostPercent = 999
-
 /** An arrow, a sign and the amount compared with. */
 function Change({ cents, beforeCents }: { readonly cents: number; readonly beforeCents: number }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const percent = changeInPercent(cents, beforeCents)
   if (percent === null) return t('home.nothingBefore')
-  const Arrow = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : ArrowRight
-  const sign = percent > 0 ? '+' : ''
   return (
     <>
-      <span className={classes.change} data-way={Math.sign(percent)}>
-        <Arrow size={13} strokeWidth={2} aria-hidden="true" />
-        {percent > mostPercent ? null : `${sign}${formats.number(percent)}%`}
-      </span>{' '}
-      {t('home.on', { amount: formats.moneyShort(beforeCents) })}
+      <ChangeMark change={percent} /> {t('home.on', { amount: formats.moneyShort(beforeCents) })}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { HomePeriod } from '@cantina/domain/home-periods'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { ChartTable } from '#resource/charts/chart-table'
 import type { Part } from './bar-parts'
 import type { Sales } from './sales-band'
-import classes from './sales-bars.module.css'
 
 interface SalesTableProps {
   readonly sales: Sales
@@ -11,10 +11,11 @@ interface SalesTableProps {
   readonly parts: readonly Part[]
   /** What the earlier period is called. */
   readonly line: string
+  readonly label: string
 }
 
 /** The chart in figures. */
-export function SalesTable({ sales, period, parts, line }: SalesTableProps) {
+export function SalesTable({ sales, period, parts, line, label }: SalesTableProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const columns = [
@@ -32,38 +33,20 @@ export function SalesTable({ sales, period, parts, line }: SalesTableProps) {
     { key: 'beforeCents', head: line, isMoney: true } as const,
   ]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <div className={classes.scroller} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t(period === 'weekly' ? 'home.chart.day' : 'home.chart.month')}</th>
-            {columns.map(({ key, head }) => (
-              <th key={key} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sales.series.map((bucket) => (
-            <tr key={bucket.from}>
-              <th scope="row">
-                {period === 'weekly'
-                  ? formats.weekDayShort(bucket.from)
-                  : formats.monthShort(bucket.from)}
-              </th>
-              {columns.map(({ key, isMoney }) => (
-                <td key={key}>
-                  {isMoney
-                    ? formats.moneyShort(bucket[key] ?? 0)
-                    : formats.number(bucket[key] ?? 0)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ChartTable
+      label={label}
+      heads={[
+        t(period === 'weekly' ? 'home.chart.day' : 'home.chart.month'),
+        ...columns.map(({ head }) => head),
+      ]}
+      rows={sales.series.map((bucket) => ({
+        key: bucket.from,
+        name:
+          period === 'weekly' ? formats.weekDayShort(bucket.from) : formats.monthShort(bucket.from),
+        cells: columns.map(({ key, isMoney }) =>
+          isMoney ? formats.moneyShort(bucket[key] ?? 0) : formats.number(bucket[key] ?? 0),
+        ),
+      }))}
+    />
   )
 }

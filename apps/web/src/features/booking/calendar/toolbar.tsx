@@ -12,11 +12,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#lib/use-today'
 import { IconButton } from '#ui/icon-button'
+import { Picker } from '#ui/picker'
 import { Segments } from '#ui/segments'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { useCalendarDates } from './calendar-dates'
 import { type CalendarState, layouts, rangeOf, stepped, views } from './calendar-state'
-import { Picker } from './picker'
 import classes from './toolbar.module.css'
 
 const DayPicker = lazy(async () => ({

@@ -1,5 +1,6 @@
 import customers from './customers.json' with { type: 'json' }
+import sales from './sales.json' with { type: 'json' }
 import tags from './tags.json' with { type: 'json' }
 
-/** What the screens about customers say. */
-export const analytics = { customers, tags }
+/** What the screens about figures and customers say. */
+export const analytics = { customers, sales, tags }

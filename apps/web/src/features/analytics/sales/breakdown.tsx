@@ -1,0 +1,131 @@
+import { type SalesGroup, salesGroups } from '@cantina/contract/analytics/sales'
+import {
+  figureValue,
+  type SalesFigure,
+  salesColumns,
+} from '@cantina/domain/analytics/sales-columns'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/message-of'
+import { BarList } from '#resource/charts/bar-list'
+import { ChartCard } from '#resource/charts/chart-card'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { Picker } from '#ui/picker'
+import { SkeletonBlock } from '#ui/skeleton-block'
+import { useBehind, useBehindWords } from './behind-figures'
+import { ExportButton } from './export-button'
+import { FigureTable } from './figure-table'
+import { groupQuery, type SalesRow } from './sales-queries'
+import type { SalesState } from './sales-state'
+import { useFigureTexts } from './use-figure-texts'
+import type { SalesControl } from './use-sales-state'
+
+/** More bars than these say less than a table. */
+const mostBars = 12
+
+/** The period told apart by whatever is asked for, the largest first. */
+export function Breakdown({ state, change }: SalesControl) {
+  const { t, i18n } = useTranslation()
+  const texts = useFigureTexts()
+  const { by } = state
+  const groups = useQuery(groupQuery(state, by))
+  const columns: readonly SalesFigure[] = salesColumns[by]
+  const nameOf = (group: SalesGroup) => t(`entities.analytics.sales.by.${group}`)
+  const title = t('analytics.sales.breakdown', {
+    figure: texts.name(columns[0] ?? 'turnoverCents'),
+    group: nameOf(by).toLocaleLowerCase(i18n.language),
+  })
+  const picker = (
+    <Picker
+      label={t('analytics.sales.by')}
+      options={salesGroups.map((value) => ({ value, label: nameOf(value) }))}
+      value={by}
+      emptyText={t('analytics.sales.noGroup')}
+      onPick={(chosen) => {
+        const group = salesGroups.find((one) => one === chosen)
+        if (group) change({ by: group })
+      }}
+    />
+  )
+  const waiting = groups.data ? null : groups.error ? (
+    <ErrorState detail={messageOf(groups.error)} onRetry={() => void groups.refetch()} />
+  ) : (
+    <SkeletonBlock height={320} />
+  )
+  const rows = groups.data?.rows ?? []
+  const isCut = groups.data?.isCut ?? false
+  const empty = (
+    <EmptyState title={t('analytics.sales.nothing')} body={t(`analytics.sales.nothingBy.${by}`)} />
+  )
+  return (
+    <ChartCard
+      title={title}
+      actions={
+        <>
+          {picker}
+          <ExportButton state={state} report={by} title={title} />
+        </>
+      }
+      {...(rows.length > mostBars
+        ? {
+            note: t(isCut ? 'analytics.sales.mostOfMany' : 'analytics.sales.mostOf', {
+              shown: mostBars,
+              count: rows.length,
+            }),
+          }
+        : {})}
+      chart={waiting ?? (rows.length === 0 ? empty : <GroupBars {...{ state, by, rows, title }} />)}
+      table={
+        waiting ?? (rows.length === 0 ? empty : <GroupTable {...{ state, by, rows, title }} />)
+      }
+    />
+  )
+}
+
+interface GroupProps {
+  readonly state: SalesState
+  readonly by: SalesGroup
+  readonly rows: readonly SalesRow[]
+  readonly title: string
+}
+
+function GroupBars({ state, by, rows, title }: GroupProps) {
+  const { t } = useTranslation()
+  const texts = useFigureTexts()
+  const behindOf = useBehind()
+  const wordsOf = useBehindWords()
+  const first: SalesFigure = salesColumns[by][0]
+  const amountOf = (figures: SalesRow['now']) => figureValue(figures, first) ?? 0
+  return (
+    <BarList
+      label={title}
+      markNames={[t('analytics.sales.marks.before'), t('analytics.sales.marks.yearBefore')]}
+      bars={rows.slice(0, mostBars).map(({ key, name, now, before, yearBefore }) => ({
+        key,
+        name: name ?? t('entities.analytics.sales.nobody'),
+        value: amountOf(now),
+        text: texts.short(first, amountOf(now)),
+        marks: [amountOf(before), amountOf(yearBefore)],
+        links: wordsOf(behindOf({ span: state, pos: state.pos, group: { by, key } })),
+      }))}
+    />
+  )
+}
+
+function GroupTable({ state, by, rows, title }: GroupProps) {
+  const { t } = useTranslation()
+  const behindOf = useBehind()
+  return (
+    <FigureTable
+      label={title}
+      head={t(`entities.analytics.sales.by.${by}`)}
+      columns={salesColumns[by]}
+      rows={rows.map(({ name, ...row }) => ({
+        ...row,
+        name: name ?? t('entities.analytics.sales.nobody'),
+        behind: behindOf({ span: state, pos: state.pos, group: { by, key: row.key } }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { salesColumns } from '@cantina/domain/analytics/sales-columns'
+import type { SalesFigures } from '@cantina/domain/analytics/sales-figures'
+import { isWithin } from '@cantina/domain/calendar'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { ChartCard } from '#resource/charts/chart-card'
+import { ColumnChart } from '#resource/charts/column-chart'
+import { useBehind } from './behind-figures'
+import { ExportButton } from './export-button'
+import { FigureTable } from './figure-table'
+import type { SalesOverview } from './sales-queries'
+import type { SalesState } from './sales-state'
+import { useSpanTexts } from './span-texts'
+import { useFigureTexts } from './use-figure-texts'
+
+interface CourseChartProps {
+  readonly state: SalesState
+  readonly overview: SalesOverview
+}
+
+const turnoverOf = ({ visitCents, wineCents }: SalesFigures) => visitCents + wineCents
+
+/** The turnover piece by piece, with what was before and the year before as lines. */
+export function CourseChart({ state, overview }: CourseChartProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const texts = useFigureTexts()
+  const spanTexts = useSpanTexts()
+  const behindOf = useBehind()
+  const { course, step, spans, today } = overview
+  const title = t(`analytics.sales.course.${step}`)
+  const parts = ['visitCents', 'wineCents'] as const
+  const pieces = course.map((piece) => {
+    const span = { from: piece.from, to: piece.to }
+    return {
+      ...piece,
+      span,
+      fullName: spanTexts.name(span),
+      behind: behindOf({ span, pos: state.pos }),
+    }
+  })
+  return (
+    <ChartCard
+      title={title}
+      actions={<ExportButton state={state} report="course" title={title} />}
+      chart={
+        <ColumnChart
+          label={title}
+          isTall
+          partNames={parts.map(texts.name)}
+          markNames={[
+            t('analytics.sales.lines.before', { days: spanTexts.name(spans.before) }),
+            t('analytics.sales.lines.yearBefore', { days: spanTexts.name(spans.yearBefore) }),
+          ]}
+          columns={pieces.map(({ span, fullName, behind, now, before, yearBefore }) => ({
+            key: span.from,
+            name: spanTexts.pieceName(span, step, pieces.length),
+            isNow: isWithin(today, span),
+            parts: parts.map((figure) => {
+              const to = figure === 'visitCents' ? behind.bookings : behind.orders
+              const label = `${texts.name(figure)}, ${fullName}: ${formats.money(now[figure])}`
+              return { value: now[figure] / 100, link: to ? { to, label } : null }
+            }),
+            marks: [turnoverOf(before) / 100, turnoverOf(yearBefore) / 100],
+            summary: t('analytics.sales.pieceSummary', {
+              days: fullName,
+              now: formats.moneyShort(turnoverOf(now)),
+              before: formats.moneyShort(turnoverOf(before)),
+              yearBefore: formats.moneyShort(turnoverOf(yearBefore)),
+            }),
+          }))}
+        />
+      }
+      table={
+        <FigureTable
+          label={title}
+          head={t(`analytics.sales.steps.${step}`)}
+          columns={salesColumns.course}
+          rows={pieces.map(({ span, fullName, ...piece }) => ({
+            ...piece,
+            key: span.from,
+            name: fullName,
+          }))}
+        />
+      }
+    />
+  )
+}

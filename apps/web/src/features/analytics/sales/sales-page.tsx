@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/message-of'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { SkeletonBlock } from '#ui/skeleton-block'
+import { Breakdown } from './breakdown'
+import { CourseChart } from './course-chart'
+import { HourMap } from './hour-map'
+import { isNothing, SalesBand } from './sales-band'
+import { SalesMeaning } from './sales-meaning'
+import classes from './sales-page.module.css'
+import { overviewQuery } from './sales-queries'
+import { SalesToolbar } from './sales-toolbar'
+import { useSpanTexts } from './span-texts'
+import { useSalesState } from './use-sales-state'
+import { VisitsThatSold } from './visits-that-sold'
+
+/** How the house did in some days: the figures first, then their course, then what they are made of. */
+export function SalesPage() {
+  const { t } = useTranslation()
+  const control = useSalesState()
+  const spanTexts = useSpanTexts()
+  const { state } = control
+  const overview = useQuery(overviewQuery(state))
+  const { data } = overview
+  return (
+    <div className={classes.page}>
+      <header className={classes.heading}>
+        <h1>{spanTexts.name(state)}</h1>
+        {data ? (
+          <p>
+            {t('analytics.sales.compared', {
+              before: spanTexts.name(data.spans.before),
+              yearBefore: spanTexts.name(data.spans.yearBefore),
+            })}
+          </p>
+        ) : null}
+      </header>
+      <SalesToolbar {...control} />
+      {data ? (
+        <div className={clsx(classes.content, overview.isPlaceholderData && classes.stale)}>
+          <SalesBand totals={data.totals} seats={data.seats} />
+          {isNothing(data.totals) ? (
+            <div className={classes.card}>
+              <EmptyState
+                title={t('analytics.sales.nothing')}
+                body={t('analytics.sales.nothingWhy')}
+              />
+            </div>
+          ) : (
+            <>
+              <CourseChart state={state} overview={data} />
+              <div className={classes.columns}>
+                <Breakdown {...control} />
+                <VisitsThatSold state={state} />
+              </div>
+              <HourMap state={state} />
+            </>
+          )}
+        </div>
+      ) : overview.error ? (
+        <ErrorState detail={messageOf(overview.error)} onRetry={() => void overview.refetch()} />
+      ) : (
+        <>
+          <SkeletonBlock height={128} />
+          <SkeletonBlock height={128} />
+          <SkeletonBlock height={340} />
+        </>
+      )}
+      <SalesMeaning />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { type SalesGroup, salesGroups } from '@cantina/contract/analytics/sales'
+import {
+  addMonths,
+  comparedSpans,
+  type Span,
+  type Step,
+  steps,
+} from '@cantina/domain/analytics/compared-spans'
+import { addDays, daysBetween, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
+
+/** Those that move along with the day. */
+export const periods = ['today', 'week', 'month', 'year', 'lastMonth', 'lastYear'] as const
+
+export type Period = (typeof periods)[number]
+
+/** What is looked at; all of it stands in the address. */
+export interface SalesState {
+  /** Null: the days themselves were chosen. */
+  readonly period: Period | null
+  readonly from: IsoDate
+  readonly to: IsoDate
+  /** Null: the whole house. */
+  readonly pos: string | null
+  /** Null: as few pieces as can be told apart. */
+  readonly step: Step | null
+  readonly by: SalesGroup
+}
+
+const stateKeys = ['period', 'from', 'to', 'pos', 'step', 'by'] as const
+
+export function hasState(search: Readonly<Record<string, unknown>>): boolean {
+  return stateKeys.some((key) => search[key] !== undefined)
+}
+
+/** What was typed into the address by hand and makes no sense counts as not given. */
+export function readState(search: Readonly<Record<string, unknown>>, today: IsoDate): SalesState {
+  const own = daysIn(search)
+  const period = own ? null : (periods.find((one) => one === search.period) ?? 'month')
+  return {
+    period,
+    ...(own ?? spanOf(period ?? 'month', today)),
+    pos: typeof search.pos === 'string' && isId.test(search.pos) ? search.pos : null,
+    step: steps.find((one) => one === search.step) ?? null,
+    by: salesGroups.find((one) => one === search.by) ?? 'service',
+  }
+}
+
+export function writeState({ period, from, to, pos, step, by }: SalesState) {
+  return {
+    ...(period ? { period } : { from, to }),
+    ...(pos ? { pos } : {}),
+    ...(step ? { step } : {}),
+    by,
+  } satisfies Record<string, string>
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function daysIn({ from, to }: Readonly<Record<string, unknown>>): Span | null {
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : null
+}
+
+function isDay(value: unknown): value is IsoDate {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const at = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value)
+}
+
+/** The days of a period, to its end: what is booked counts before its day. */
+export function spanOf(period: Period, today: IsoDate): Span {
+  const month = `${today.slice(0, 7)}-01`
+  const year = `${today.slice(0, 4)}-01-01`
+  switch (period) {
+    case 'today':
+      return { from: today, to: today }
+    case 'week': {
+      const from = addDays(today, 1 - weekDayOf(today))
+      return { from, to: addDays(from, 6) }
+    }
+    case 'month':
+      return months(month, 1)
+    case 'lastMonth':
+      return months(addMonths(month, -1), 1)
+    case 'year':
+      return months(year, 12)
+    case 'lastYear':
+      return months(addMonths(year, -12), 12)
+  }
+}
+
+function months(from: IsoDate, count: number): Span {
+  return { from, to: addDays(addMonths(from, count), -1) }
+}
+
+/** The days right before or after: whole months after whole months. */
+export function stepped(span: Span, by: 1 | -1): Span {
+  const { before } = comparedSpans(span)
+  if (by === -1) return before
+  const from = addDays(span.to, 1)
+  const isMonths = span.from.endsWith('-01') && from.endsWith('-01')
+  if (!isMonths) return { from, to: addDays(from, daysBetween(span.from, span.to)) }
+  const nth = (date: IsoDate) => 12 * Number(date.slice(0, 4)) + Number(date.slice(5, 7))
+  return months(from, nth(from) - nth(span.from))
+}

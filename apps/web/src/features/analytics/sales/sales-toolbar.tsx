@@ -1,0 +1,104 @@
+import { pos } from '@cantina/contract/sales/pos'
+import { steps } from '@cantina/domain/analytics/compared-spans'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Printer, Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { lookupStaleTime } from '#lib/query-client'
+import { useToday } from '#lib/use-today'
+import { DayInput } from '#resource/fields/day-input'
+import { IconButton } from '#ui/icon-button'
+import { Picker } from '#ui/picker'
+import { periods, spanOf, stepped } from './sales-state'
+import classes from './sales-toolbar.module.css'
+import type { SalesControl } from './use-sales-state'
+
+const own = 'own'
+const everywhere = 'all'
+const automatic = 'auto'
+
+/** Which days, where and in which pieces; and the page on paper. */
+export function SalesToolbar({ state, change }: SalesControl) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const places = useQuery({
+    queryKey: ['analytics', 'sales', 'places'],
+    queryFn: ({ signal }) => call(pos.endpoints.lookup, { query: {} }, { signal }),
+    staleTime: lookupStaleTime,
+  })
+  const options = (places.data?.items ?? []).map(({ id, label }) => ({ value: id, label }))
+  const go = (by: 1 | -1) => change({ period: null, ...stepped(state, by) })
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.days}>
+        <IconButton
+          boxed
+          label={t('analytics.sales.earlier')}
+          icon={<ChevronLeft size={18} />}
+          onClick={() => go(-1)}
+        />
+        <Picker
+          label={t('analytics.sales.period')}
+          options={[
+            ...periods.map((value) => ({ value, label: t(`analytics.sales.periods.${value}`) })),
+            { value: own, label: t('analytics.sales.periods.own') },
+          ]}
+          value={state.period ?? own}
+          emptyText={t('analytics.sales.noPeriod')}
+          onPick={(chosen) => {
+            const period = periods.find((one) => one === chosen) ?? null
+            change(period ? { period, ...spanOf(period, today) } : { period: null })
+          }}
+        />
+        <IconButton
+          boxed
+          label={t('analytics.sales.later')}
+          icon={<ChevronRight size={18} />}
+          onClick={() => go(1)}
+        />
+      </div>
+      {state.period === null ? (
+        <div className={classes.own}>
+          <DayInput
+            label={t('entities.analytics.sales.fields.from')}
+            value={state.from}
+            onChange={(from) => change({ from, to: from > state.to ? from : state.to })}
+          />
+          <DayInput
+            label={t('entities.analytics.sales.fields.to')}
+            value={state.to}
+            onChange={(to) => change({ to, from: to < state.from ? to : state.from })}
+          />
+        </div>
+      ) : null}
+      <div className={classes.tools}>
+        {options.length > 1 || state.pos ? (
+          <Picker
+            label={t('entities.analytics.sales.by.pos')}
+            options={[{ value: everywhere, label: t('analytics.sales.everywhere') }, ...options]}
+            value={state.pos ?? everywhere}
+            emptyText={t('sales.pos.empty')}
+            icon={<Store size={16} />}
+            onPick={(chosen) => change({ pos: chosen === everywhere ? null : chosen })}
+          />
+        ) : null}
+        <Picker
+          label={t('analytics.sales.step')}
+          options={[
+            { value: automatic, label: t('analytics.sales.steps.auto') },
+            ...steps.map((value) => ({ value, label: t(`analytics.sales.steps.${value}`) })),
+          ]}
+          value={state.step ?? automatic}
+          emptyText={t('analytics.sales.noPeriod')}
+          onPick={(chosen) => change({ step: steps.find((one) => one === chosen) ?? null })}
+        />
+        <IconButton
+          boxed
+          label={t('resource.list.print')}
+          icon={<Printer size={18} />}
+          onClick={() => window.print()}
+        />
+      </div>
+    </div>
+  )
+}

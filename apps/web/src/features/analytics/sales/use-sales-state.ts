@@ -1,0 +1,40 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useToday } from '#lib/use-today'
+import { keepFilters, keptFilters } from '#resource/list/kept-filters'
+import { hasState, readState, type SalesState, writeState } from './sales-state'
+
+const memory = 'analytics_filters'
+const screen = 'sales'
+
+export interface SalesControl {
+  readonly state: SalesState
+  readonly change: (part: Partial<SalesState>) => void
+}
+
+/** What is looked at lives in the address; without any there, it is as it was left. */
+export function useSalesState(): SalesControl {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const today = useToday()
+  const isGiven = hasState(search)
+  const state = useMemo(
+    () => readState(isGiven ? search : keptFilters(memory, screen), today),
+    [isGiven, search, today],
+  )
+  const go = useCallback(
+    (next: SalesState, replace: boolean) =>
+      void navigate({
+        to: '.',
+        search: writeState(next) as never,
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  useEffect(() => {
+    if (isGiven) keepFilters(memory, screen, writeState(state))
+    else go(state, true)
+  }, [isGiven, state, go])
+  return { state, change: (part) => go({ ...state, ...part }, false) }
+}
