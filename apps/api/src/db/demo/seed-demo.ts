@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { keepTags } from '#features/analytics/customers/keep-tags'
+import { foldCells } from '#features/analytics/sales/fold-cells'
+import { keepSeats } from '#features/analytics/sales/keep-seats'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
 import { hashPassword, isPasswordOf } from '#platform/auth/passwords'
 import type { Config } from '#platform/config'
@@ -54,6 +56,8 @@ export async function seedDemo(
   })
   await tendDatabase(database)
   await keepTags(database)
+  await keepSeats(database, new Date())
+  await foldCells(database)
   return told
 }
 
