@@ -19,6 +19,7 @@ const sameInBothLanguages = new Set([
   '{{kj}} kJ / {{kcal}} kcal',
   '{{value}} g',
   '{{size}} mm',
+  '{{value}} ms',
   'CAP',
   'Extra',
   'IBAN',
@@ -39,6 +40,7 @@ const sameInBothLanguages = new Set([
   'Tenuta Montefosco',
   'Terracotta',
   'Channel manager',
+  'Webhook',
   // Platforms are called by their names.
   'Airbnb Experiences',
   'Civitatis',
