@@ -105,17 +105,18 @@ export class WebhookSender {
 
   async #serve(line: Line): Promise<void> {
     const { businessId, webhookId } = line
-    let isRefused = false
+    // One that has nothing to be told after all rests too: it is not asked again and again.
+    let isRefused = true
     try {
       const ends = Date.now() + turnMs
-      while (!isRefused && !this.#isStopped && Date.now() < ends) {
+      do {
         const delivery = await takeDelivery(this.#deps, line)
         if (!delivery) break
         const outcome = await this.#tell(line, delivery, await bodyOf(this.#deps, line, delivery))
         if (this.#stopping.signal.aborted) break
         await recordOutcome(this.#deps, line, delivery, outcome)
         isRefused = outcome.problem !== null
-      }
+      } while (!isRefused && !this.#isStopped && Date.now() < ends)
     } catch (error) {
       isRefused = true
       this.#log.error({ err: error, businessId, webhookId }, 'a webhook could not be told')

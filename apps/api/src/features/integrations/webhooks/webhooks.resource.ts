@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { bindResource } from '#resource/bind-resource'
 import type { Values } from '#resource/binding'
-import { webhooks as table, webhookLines } from './webhooks.table'
+import { webhooks as table, webhookDeliveries, webhookLines } from './webhooks.table'
 
 const ofLine = (what: SQL) => sql`(select ${what} from ${webhookLines}
   where ${webhookLines.businessId} = ${table.businessId} and ${webhookLines.webhookId} = ${table.id})`
@@ -31,8 +31,9 @@ export const webhooks = bindResource({
   uniqueFields: { webhooks_name_unique: 'name' },
   hooks: {
     beforeWrite: async (context, values, id) => {
-      if (id === undefined) await requireRoom(context)
       requireSight(context, values)
+      if (id === undefined) await requireRoom(context)
+      else if (!values.includesGuest) await forgetToldGuests(context, id)
       return values
     },
   },
@@ -47,6 +48,14 @@ async function requireRoom({ tx, businessId }: BusinessContext): Promise<void> {
   throw new Failure('invalid_input', {
     fields: { name: { key: 'tooManyWebhooks', params: { count: mostWebhooks } } },
   })
+}
+
+/** Whoever no longer wants guests to be told of does not want it of what is sent again either: it is written anew. */
+async function forgetToldGuests({ tx, businessId }: BusinessContext, id: string): Promise<void> {
+  await tx.execute(sql`
+    update ${webhookDeliveries} d set body = null, answer = null from ${table} w
+    where d.business_id = ${businessId} and d.webhook_id = ${id} and d.body is not null
+      and w.business_id = d.business_id and w.id = d.webhook_id and w.includes_guest`)
 }
 
 /** Nobody has sent elsewhere what they may not see here. */

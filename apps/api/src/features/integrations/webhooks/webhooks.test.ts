@@ -190,6 +190,13 @@ describe('webhooks', () => {
       notes: 'Allergic to nuts',
     })
     expect(named?.eventId).toBe(without?.eventId)
+    await hooks.calls().change(full.id, { includesGuest: false })
+    const [delivery] = await hooks.log({ webhookId: full.id })
+    await callOn(server, redeliver, { params: { id: delivery.id }, body: {} }, user)
+    await hooks.send()
+    const [, again] = receiver.at(full.path)
+    expect(again?.eventId).toBe(named?.eventId)
+    expect(again?.body).not.toMatch(/Lovelace|nuts/)
   })
 
   it('try again later under the same id, with the same words and a new signature', async () => {
