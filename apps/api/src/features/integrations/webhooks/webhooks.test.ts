@@ -10,6 +10,7 @@ import {
   undoArrival,
 } from '@cantina/contract/booking/bookings'
 import type { Endpoint } from '@cantina/contract/endpoint'
+import { homeBoard } from '@cantina/contract/home/board'
 import {
   makeWebhookSecret,
   mostWebhooks,
@@ -210,9 +211,13 @@ describe('webhooks', () => {
       { status: 'waiting', attempts: 1, answerStatus: 503, problem: 'refused_answer' },
     ])
     expect((await hooks.calls().get(hook.id)).body.state).toBe('failing')
+    const board = async () => (await callOn(server, homeBoard, {}, user)).body.failingWebhooks
+    expect((await board()).count).toBe(0)
+    server.clock.advance(11 * minuteMs)
+    expect((await board()).items).toMatchObject([{ id: hook.id }])
     receiver.mood = { status: 204 }
-    server.clock.advance(minuteMs + 1_000)
     await hooks.send()
+    expect((await board()).count).toBe(0)
     const [first, second] = receiver.at(hook.path)
     expect(second).toMatchObject({ eventId: first?.eventId, body: first?.body })
     expect(second?.signature).not.toBe(first?.signature)
