@@ -7,6 +7,7 @@ import { payments } from '#features/booking/payments/payments.table'
 import type { BusinessContext } from '#platform/http/context'
 import { type DemoCompany, demoCompanies } from './demo-companies'
 import { deskOf } from './demo-desk'
+import { followEInvoices } from './demo-einvoices'
 import { countryIdOf, type DemoEstate } from './demo-estate'
 import { orderPapers, type PaperStep } from './demo-order-papers'
 
@@ -49,6 +50,7 @@ export async function createDocuments(estate: DemoEstate): Promise<void> {
     last = later(at, new Date(last.getTime() + 1_000))
     await issue({ ...desk, now: last })
   }
+  await followEInvoices(estate)
 }
 
 /** Those who have come lately and paid everything. */

@@ -1,8 +1,8 @@
-import type { BusinessContext } from '#platform/http/context'
+import type { StaffContext } from '#platform/http/context'
 import type { DemoEstate } from './demo-estate'
 
 /** Whoever set the house up sits at its desk. */
-export function deskOf({ tx, businessId, now, ownerId }: DemoEstate): BusinessContext {
+export function deskOf({ tx, businessId, now, ownerId }: DemoEstate): StaffContext {
   const caller = {
     userId: ownerId,
     sessionId: ownerId,

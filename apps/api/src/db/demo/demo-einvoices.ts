@@ -1,0 +1,38 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { einvoices } from '#features/booking/einvoices/einvoices.table'
+import { fileOf } from '#features/booking/einvoices/make-file'
+import { setState } from '#features/booking/einvoices/set-state'
+import { deskOf } from './demo-desk'
+import type { DemoEstate } from './demo-estate'
+
+const dayMs = 24 * 60 * 60_000
+/** The owner sends what is older on the first evening of the week; the exchange answers within days. */
+const sentAfterDays = 3
+const acceptedAfterDays = 6
+
+/** What was issued a while ago has been sent, and most of it was accepted. */
+export async function followEInvoices(estate: DemoEstate): Promise<void> {
+  const { tx, businessId, now, ownerId } = estate
+  const desk = deskOf(estate)
+  const sent = await issuedBefore(estate, sentAfterDays)
+  for (const id of sent) {
+    await fileOf({ tx, businessId, userId: ownerId, now, language: desk.language }, id)
+  }
+  await mark(sent, 'sent')
+  await mark(await issuedBefore(estate, acceptedAfterDays), 'accepted')
+
+  async function mark(ids: string[], state: 'sent' | 'accepted'): Promise<void> {
+    if (ids.length > 0) await setState(desk, { ids, state })
+  }
+}
+
+async function issuedBefore({ tx, businessId, now }: DemoEstate, days: number): Promise<string[]> {
+  const day = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
+  const rows = await tx
+    .select({ id: einvoices.id })
+    .from(einvoices)
+    .where(and(eq(einvoices.businessId, businessId), lt(einvoices.date, day)))
+    .orderBy(asc(einvoices.date), asc(einvoices.id))
+    .limit(500)
+  return rows.map(({ id }) => id)
+}
