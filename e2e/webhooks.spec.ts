@@ -75,7 +75,7 @@ test('a service is connected, told of a test, and seen in the log', { tag: '@ful
   expect(createHmac('sha256', secret).update(`${t}.${told?.body}`).digest('hex')).toBe(proof)
   await expectAccessible(page, 'webhook')
 
-  await page.getByRole('link', { name: 'Deliveries' }).last().click()
+  await page.getByRole('link', { name: 'Deliveries', exact: true }).click()
   await page.getByRole('button', { name: 'Test event' }).first().click()
   await expect(dialog.getByRole('region', { name: 'What was sent' })).toContainText('webhook.test')
   await expect(dialog.getByRole('region', { name: 'Answer' })).toContainText('grazie')
