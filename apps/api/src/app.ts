@@ -10,6 +10,8 @@ import {
 } from '#features/analytics/customers/customers.endpoints'
 import { customers } from '#features/analytics/customers/customers.resource'
 import { customerImporter } from '#features/analytics/customers/import-customers'
+import { customerFiguresRoutes } from '#features/analytics/figures/figures.endpoints'
+import { analyticsSalesRoutes } from '#features/analytics/sales/sales.endpoints'
 import { tagRoutes } from '#features/analytics/tags/tags.endpoints'
 import { tags } from '#features/analytics/tags/tags.resource'
 import { emailConfirmationRoutes } from '#features/auth/email-confirmation/email-confirmation.endpoints'
@@ -22,8 +24,8 @@ import { closingRoutes } from '#features/booking/closing/closing.endpoints'
 import { daySheetRoutes } from '#features/booking/day-sheet/day-sheet.endpoints'
 import { documentRoutes } from '#features/booking/documents/documents.endpoints'
 import { documents } from '#features/booking/documents/documents.resource'
-import { bookingEventRoutes } from '#features/booking/events/events.endpoints'
 import { einvoiceRoutes } from '#features/booking/einvoices/einvoices.endpoints'
+import { bookingEventRoutes } from '#features/booking/events/events.endpoints'
 import { offerRoutes } from '#features/booking/offers/offers.endpoints'
 import { slotRoutes } from '#features/booking/slots/slots.endpoints'
 import { emailRoutes } from '#features/communications/emails/emails.endpoints'
@@ -37,7 +39,6 @@ import { mailsAboutRoutes } from '#features/communications/mails/mails-about.end
 import { moveNoticeRoutes } from '#features/communications/move-notice/move-notice.endpoints'
 import { emailReachRoutes } from '#features/communications/planning/email-reach.endpoints'
 import { fileRoutes } from '#features/files/files.endpoints'
-import { analyticsSalesRoutes } from '#features/analytics/sales/sales.endpoints'
 import { homeBoardRoutes } from '#features/home/board/board.endpoints'
 import { homeRoutes } from '#features/home/overview/overview.endpoints'
 import { homeSalesRoutes } from '#features/home/sales/sales.endpoints'
@@ -176,6 +177,7 @@ export const routes: readonly Route[] = [
   ...homeRoutes(resources),
   ...homeSalesRoutes,
   ...analyticsSalesRoutes,
+  ...customerFiguresRoutes,
   ...homeBoardRoutes,
   ...lookupRoutes,
   ...freightRoutes,
@@ -193,10 +195,10 @@ export const routes: readonly Route[] = [
   ...slotRoutes,
   ...bookingRoutes,
   ...documentRoutes,
+  ...einvoiceRoutes,
   ...closingRoutes,
   ...promotionOfferRoutes,
   ...emailRoutes({
-  ...einvoiceRoutes,
     booking: bookings.binding,
     order: orders.binding,
     customer: customers.binding,

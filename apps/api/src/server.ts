@@ -10,6 +10,9 @@ import {
   requireValidSuperAdmin,
 } from '#features/admin/super-admin/ensure-super-admin'
 import { keepTagsJob } from '#features/analytics/customers/keep-tags.job'
+import { foldCustomersJob } from '#features/analytics/figures/fold-customers.job'
+import { foldCellsJob } from '#features/analytics/sales/fold-cells.job'
+import { keepSeatsJob } from '#features/analytics/sales/keep-seats.job'
 import { sendResetLinkJob } from '#features/auth/password/send-reset-link.job'
 import { expireRequestsJob } from '#features/booking/bookings/expire-requests.job'
 import { paperSource } from '#features/booking/documents/document-paper'
@@ -21,8 +24,6 @@ import {
   runMailingsJob,
   writeDueMailsJob,
 } from '#features/communications/planning/planning.job'
-import { foldCellsJob } from '#features/analytics/sales/fold-cells.job'
-import { keepSeatsJob } from '#features/analytics/sales/keep-seats.job'
 import { foldSalesJob } from '#features/home/sales/fold-sales.job'
 import { forgetChannelCallsJob } from '#features/integrations/channelmanager/forget-calls.job'
 import { followCheckoutsJob } from '#features/integrations/checkouts/follow-checkouts.job'
@@ -127,6 +128,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         forgetSlotChangesJob(database, clock),
         foldSalesJob(database),
         foldCellsJob(database),
+        foldCustomersJob(database),
         keepSeatsJob(database, clock),
         followCheckoutsJob(deps, log),
         refundCardsJob(deps, log),

@@ -4,6 +4,13 @@ export {
   customerTags,
 } from '#features/analytics/customers/customers.table'
 export { tagChecks, tagRecounts } from '#features/analytics/customers/tag-checks.table'
+export {
+  customerCellChanges,
+  customerCells,
+  customerMonths,
+} from '#features/analytics/figures/customer-cells.table'
+export { offeredSeatDays } from '#features/analytics/sales/offered-seats.table'
+export { salesCellChanges, salesCells } from '#features/analytics/sales/sales-cells.table'
 export { tags } from '#features/analytics/tags/tags.table'
 export {
   bookingAnswers,
@@ -42,8 +49,6 @@ export {
   mailChecks,
   plannedMails,
 } from '#features/communications/planning/planning.table'
-export { offeredSeatDays } from '#features/analytics/sales/offered-seats.table'
-export { salesCellChanges, salesCells } from '#features/analytics/sales/sales-cells.table'
 export { salesChanges, salesDays } from '#features/home/sales/sales-days.table'
 export {
   channelCalls,
