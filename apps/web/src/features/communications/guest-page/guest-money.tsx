@@ -1,5 +1,4 @@
 import type { GuestVisitPage } from '@cantina/contract/communications/guest-page'
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './guest-visit.module.css'
@@ -18,7 +17,7 @@ export function GuestMoney({ page, money, children }: GuestMoneyProps) {
   const takesPlace = state !== 'cancelled' && state !== 'refused'
   if (takesPlace ? totalCents === 0 : paidCents === 0) return null
   return (
-    <section className={clsx(classes.card, classes.money)} aria-labelledby="money">
+    <section className={classes.card} aria-labelledby="money">
       <h2 id="money" className={classes.label}>
         {t('guest.visit.money')}
       </h2>

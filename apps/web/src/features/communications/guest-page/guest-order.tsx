@@ -38,7 +38,7 @@ export function GuestOrder({ token, page }: GuestOrderProps) {
         <div>
           <p className={shared.eyebrow}>{t('guest.order.title')}</p>
           <h1 className={shared.name}>{t('guest.order.number', { number: page.number })}</h1>
-          <p className={shared.text}>{t('guest.order.of', { date: formats.dayFull(page.date) })}</p>
+          <p className={shared.text}>{formats.dayFull(page.date)}</p>
         </div>
         <GuestNotice
           look={looks[state]}

@@ -96,7 +96,7 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
           ) : null}
         </section>
 
-        <section className={clsx(classes.card, classes.who)} aria-labelledby="who">
+        <section className={classes.card} aria-labelledby="who">
           <h2 id="who" className={classes.label}>
             {t('guest.visit.who')}
           </h2>
