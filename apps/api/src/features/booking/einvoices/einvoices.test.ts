@@ -231,6 +231,11 @@ describe('an e-invoice', () => {
     ['no XML', 'hello'],
     ['an open end', '<RicevutaConsegna><NomeFile>'],
     ['something else', '<a><NomeFile>x</NomeFile></a>'],
+    ['crossed', '<RicevutaConsegna><NomeFile>a</b></RicevutaConsegna>'],
+    [
+      'a name that nothing stands for',
+      '<RicevutaConsegna><NomeFile>&x;</NomeFile></RicevutaConsegna>',
+    ],
     [
       'an entity',
       '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><RicevutaConsegna><NomeFile>&x;</NomeFile></RicevutaConsegna>',

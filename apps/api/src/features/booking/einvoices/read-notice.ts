@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@cantina/domain/einvoice/einvoice-states'
 import { sentFileName } from '@cantina/domain/einvoice/file-names'
-import { convert } from 'xmlbuilder2'
+import { SaxesParser } from 'saxes'
 import { Failure } from '#platform/failure'
 import type { NoticeError } from './einvoices.table'
 
@@ -31,22 +31,25 @@ const roots: Readonly<Record<string, NoticeKind>> = {
 const mostBytes = 256 * 1024
 const mostDepth = 30
 const mostErrors = 50
+const mostWords = 500
 
 /** Reads a notification without believing it: no entities, no depths, nothing beyond what is looked for. */
 export function readNotice(bytes: Buffer): ReadNotice {
   const content = textOf(bytes)
-  const [name, root] = rootOf(content)
-  const kind = roots[name]
-  const fileName = wordsAt(root, 'NomeFile', 100)
-  if (!kind || fileName === null) throw new Failure('invalid_notice')
-  const answer = kind === 'NE' ? wordsAt(childOf(root, 'EsitoCommittente'), 'Esito', 10) : null
-  if (kind === 'NE' && answer !== 'EC01' && answer !== 'EC02') throw new Failure('invalid_notice')
+  const { root, leaves } = leavesOf(content)
+  const wordsAt = (path: string) => leaves.find((leaf) => leaf.path === `${root}/${path}`)?.words
+  const kind = roots[root]
+  const fileName = wordsAt('NomeFile')
+  if (!kind || !fileName || fileName.length > 100) throw new Failure('invalid_notice')
+  const answer = kind === 'NE' ? (wordsAt('EsitoCommittente/Esito') ?? '') : null
+  if (answer !== null && answer !== 'EC01' && answer !== 'EC02') throw new Failure('invalid_notice')
+  const refusal = answer === 'EC02' ? wordsAt('EsitoCommittente/Descrizione') : undefined
   return {
     kind,
     fileName: sentFileName(fileName),
-    exchangeId: wordsAt(root, 'IdentificativoSdI', 36),
+    exchangeId: wordsAt('IdentificativoSdI')?.slice(0, 36) ?? null,
     isTaken: answer === null ? null : answer === 'EC01',
-    errors: kind === 'NS' ? errorsOf(root) : refusalOf(root, answer),
+    errors: refusal ? [{ code: 'EC02', text: refusal }] : errorsOf(leaves),
     content,
   }
 }
@@ -56,70 +59,70 @@ function textOf(bytes: Buffer): string {
     throw new Failure('invalid_notice')
   }
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (!/<!(DOCTYPE|ENTITY)/i.test(text) && !text.includes('\0') && !isDeep(text)) return text
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not text at all.
+    throw new Failure('invalid_notice')
   }
-  throw new Failure('invalid_notice')
 }
 
-/** Before a parser follows it down. */
-function isDeep(text: string): boolean {
-  let depth = 0
-  for (const [tag] of text.matchAll(/<[^?!][^>]*>/g)) {
-    if (tag.startsWith('</')) depth -= 1
-    else if (!tag.endsWith('/>')) depth += 1
-    if (depth > mostDepth) return true
-  }
-  return false
+interface Leaf {
+  /** The names down to it, without what stands before a colon. */
+  readonly path: string
+  readonly words: string
 }
 
-type Node = Readonly<Record<string, unknown>>
+const wanted = new Set(['NomeFile', 'IdentificativoSdI', 'Esito', 'Descrizione', 'Codice'])
 
-function rootOf(content: string): readonly [string, Node] {
-  try {
-    const read = convert(content, { format: 'object' }) as unknown
-    const [root] = isNode(read) ? Object.entries(read).filter(([name]) => /^\w/.test(name)) : []
-    if (root && isNode(root[1])) return [localName(root[0]), root[1]]
-  } catch {
-    // No well-formed XML.
+/** What is looked for, in its order; the rest is passed by, and anything that is no plain XML is refused. */
+function leavesOf(content: string): { readonly root: string; readonly leaves: readonly Leaf[] } {
+  const refuse = () => {
+    throw new Failure('invalid_notice')
   }
-  throw new Failure('invalid_notice')
-}
-
-function errorsOf(root: Node): NoticeError[] {
-  const found = childOf(childOf(root, 'ListaErrori'), 'Errore')
-  const errors: readonly unknown[] = Array.isArray(found) ? found : [found]
-  return errors.slice(0, mostErrors).flatMap((error) => {
-    const text = wordsAt(error, 'Descrizione', 500)
-    return text === null ? [] : [{ code: wordsAt(error, 'Codice', 10) ?? '', text }]
+  const parser = new SaxesParser()
+  const path: string[] = []
+  const leaves: Leaf[] = []
+  let root = ''
+  let words = ''
+  parser.on('error', refuse)
+  parser.on('doctype', refuse)
+  parser.on('opentag', ({ name }) => {
+    if (path.length >= mostDepth) refuse()
+    path.push(name.slice(name.indexOf(':') + 1))
+    root ||= path[0] ?? ''
+    words = ''
   })
+  parser.on('text', (text) => {
+    words += text
+  })
+  parser.on('cdata', (text) => {
+    words += text
+  })
+  parser.on('closetag', () => {
+    const line = plainLine(words)
+    if (line !== '' && wanted.has(path.at(-1) ?? '') && leaves.length < 3 * mostErrors) {
+      leaves.push({ path: path.join('/'), words: line })
+    }
+    path.pop()
+    words = ''
+  })
+  parser.write(content).close()
+  return { root, leaves }
 }
 
-/** Why a public body does not take it. */
-function refusalOf(root: Node, answer: string | null): NoticeError[] {
-  const text =
-    answer === 'EC02' ? wordsAt(childOf(root, 'EsitoCommittente'), 'Descrizione', 500) : null
-  return text === null ? [] : [{ code: 'EC02', text }]
-}
-
-function childOf(node: unknown, name: string): unknown {
-  if (!isNode(node)) return undefined
-  return Object.entries(node).find(([key]) => localName(key) === name)?.[1]
-}
-
-function wordsAt(node: unknown, name: string, longest: number): string | null {
-  const words = childOf(node, name)
-  if (typeof words !== 'string') return null
+function plainLine(words: string): string {
   const line = words.replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim()
-  return line === '' ? null : [...line].slice(0, longest).join('')
+  return [...line].slice(0, mostWords).join('')
 }
 
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A code and what it means stand beside each other. */
+function errorsOf(leaves: readonly Leaf[]): NoticeError[] {
+  const errors: NoticeError[] = []
+  let code = ''
+  for (const { path, words } of leaves) {
+    if (path.endsWith('/ListaErrori/Errore/Codice')) code = words.slice(0, 10)
+    if (!path.endsWith('/ListaErrori/Errore/Descrizione') || errors.length >= mostErrors) continue
+    errors.push({ code, text: words })
+    code = ''
+  }
+  return errors
 }
