@@ -22,7 +22,7 @@ describe('the number ranges', () => {
   const read = async (): Promise<DocumentSettings> =>
     (await callOn(server, readDocumentSettings, {}, admin)).body
   const save = async (changes: Partial<DocumentSettings>) => {
-    const { year: _, ...now } = { ...(await read()), ...changes }
+    const { year: _, isItalian: __, ...now } = { ...(await read()), ...changes }
     const ranges = now.ranges.map(({ sellerKey, kind, pattern, nextSequence }) => ({
       sellerKey,
       kind,
@@ -90,6 +90,23 @@ describe('the number ranges', () => {
       ranges: withRange(await read(), 'invoice', { pattern: '{number}' }),
     })
     expect(refused.body.fields).toEqual({ 'ranges.1.pattern': 'The pattern needs {year} once' })
+  })
+
+  it('fit an e-invoice where those are sent, with a tax code that can exist', async () => {
+    const pattern = 'Fattura della casa {year}/{number}'
+    const tooLong = await save({ ranges: withRange(await read(), 'invoice', { pattern }) })
+    expect(tooLong.body.fields).toEqual({
+      'ranges.1.pattern': 'An e-invoice takes numbers of at most 20 plain characters',
+    })
+    expect((await save({ ranges: withRange(await read(), 'receipt', { pattern }) })).status).toBe(
+      200,
+    )
+    const wrong = await save({ sellerTaxCode: 'RSSMRA85T10A562T' })
+    expect(wrong.body.fields).toEqual({ sellerTaxCode: 'Invalid tax code' })
+    expect((await save({ sellerTaxCode: 'RSSMRA85T10A562S' })).body.item).toMatchObject({
+      isItalian: true,
+      sellerTaxCode: 'RSSMRA85T10A562S',
+    })
   })
 
   it('are saved by one person at a time, administrators alone', async () => {
