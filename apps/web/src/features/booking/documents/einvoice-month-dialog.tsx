@@ -1,7 +1,6 @@
 import { readEInvoiceMonth } from '@cantina/contract/booking/einvoices'
 import { einvoiceStates } from '@cantina/domain/einvoice/einvoice-states'
 import { Button, NativeSelect } from '@mantine/core'
-import '@mantine/core/styles/NativeSelect.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
