@@ -8,33 +8,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bookings } from '#features/booking/bookings/bookings.table'
 import { orderReturns, orders } from '#features/sales/orders/orders.table'
 import { services } from '#features/sales/services/services.table'
-import { newId } from '#platform/ids'
 import { createHouse, type House } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
+import { diceOf, rowsSoldIn, zoneOfHouses as zone } from '#testing/sold-rows'
 import { isPostgres } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 import { foldSales } from './fold-sales'
-
-const zone = 'Europe/Rome'
-
-type BookingRow = typeof bookings.$inferSelect
-type OrderRow = typeof orders.$inferSelect
-
-/** The same dice every time. */
-function diceOf(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * sides)
-  }
-}
 
 describe('the sales on the home page', () => {
   const server = useTestServer()
   let owner: TestUser
   let house: House
   let mealId: string
-  let sequence = 0
 
   beforeAll(async () => {
     owner = await createUser(server, { role: 'bussiness_admin' })
@@ -49,85 +34,10 @@ describe('the sales on the home page', () => {
     businessId = owner.businessId,
   ) => server.database.inBusiness({ businessId }, work)
 
-  function bookingOn(date: string, values: Partial<BookingRow> = {}) {
-    sequence += 1
-    const startsAt = instantOf(date, 660, zone)
-    const totalCents = values.totalCents ?? 5_000
-    return {
-      businessId: owner.businessId,
-      id: newId(),
-      status: 'confirmed' as const,
-      year: 2020,
-      sequence,
-      number: `20-${sequence}`,
-      channel: 'back_office' as const,
-      serviceId: house.serviceId,
-      posId: house.posId,
-      date,
-      startMinute: 660,
-      durationMinutes: 60,
-      startsAt,
-      occupiesFrom: startsAt,
-      occupiesTo: new Date(startsAt.getTime() + 3_600_000),
-      guests: 2,
-      nonDrinkers: 0,
-      children: 0,
-      customerId: house.customerId,
-      priceLines: [],
-      subTotalCents: totalCents,
-      discountCents: 0,
-      dueNowCents: 0,
-      freeCancellationMinutes: 0,
-      keptPercent: 100,
-      ...values,
-      totalCents,
-    }
-  }
-
-  function orderOn(date: string, values: Partial<OrderRow> = {}) {
-    sequence += 1
-    const subTotalCents = values.subTotalCents ?? 8_000
-    const discountCents = values.discountCents ?? 0
-    const shippingCents = values.shippingCents ?? 0
-    return {
-      businessId: owner.businessId,
-      id: newId(),
-      status: 'confirmed' as const,
-      year: 2020,
-      sequence,
-      number: `S20-${sequence}`,
-      channel: 'pos' as const,
-      posId: house.posId,
-      storageId: house.posId,
-      orderedAt: instantOf(date, 700, zone),
-      date,
-      priceList: 'consumer' as const,
-      shippingStatus: 'not_required' as const,
-      itemCount: 1,
-      items: '1 Riserva',
-      ...values,
-      subTotalCents,
-      discountCents,
-      shippingCents,
-      totalCents: subTotalCents - discountCents + shippingCents,
-    }
-  }
-
-  function returnOf(orderId: string, date: string, goodsCents: number) {
-    return {
-      businessId: owner.businessId,
-      id: newId(),
-      orderId,
-      at: instantOf(date, 720, zone),
-      date,
-      reason: 'Corked',
-      lines: [],
-      goodsCents,
-      shippingCents: 0,
-      commissionCents: 0,
-      isRestocked: false,
-    }
-  }
+  const { bookingOn, orderOn, returnOf } = rowsSoldIn(() => ({
+    ...house,
+    businessId: owner.businessId,
+  }))
 
   /** Lets the clock of the house show noon of a day. */
   async function on(day: string, rights?: readonly Right[]): Promise<TestUser> {
