@@ -1,3 +1,4 @@
+import { allRights } from '@cantina/contract/permissions'
 import type { StaffContext } from '#platform/http/context'
 import type { DemoEstate } from './demo-estate'
 
@@ -10,7 +11,7 @@ export function deskOf({ tx, businessId, now, ownerId }: DemoEstate): StaffConte
     name: '',
     surname: '',
     role: 'bussiness_admin' as const,
-    rights: [],
+    rights: allRights,
   }
   return { tx, businessId, caller, now, language: 'it', baseUrl: '' }
 }
