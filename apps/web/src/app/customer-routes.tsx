@@ -25,6 +25,14 @@ const customersRoute = createRoute({
   staticData: { title: 'analytics.customers.title' },
 })
 
+const customerFiguresRoute = createRoute({
+  getParentRoute: () => customerPagesRoute,
+  path: '/analytics/customers/figures',
+  component: lazyPage(() => import('#features/analytics/figures/figures-page'), 'FiguresPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'analytics.figures.title' },
+})
+
 const addCustomerRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/analytics/customers/addcustomer',
@@ -84,7 +92,7 @@ const editTagRoute = createRoute({
 
 /** The guests of the house, and their tags. */
 export const customerRoutes = [
-  customerPagesRoute.addChildren([customersRoute, tagsRoute]),
+  customerPagesRoute.addChildren([customersRoute, customerFiguresRoute, tagsRoute]),
   addCustomerRoute,
   editCustomerRoute,
   importCustomersRoute,

@@ -9,6 +9,7 @@ export function CustomersLayout() {
       label={t('analytics.customers.pages')}
       tabs={[
         { to: '/analytics/customers', label: t('analytics.customers.tabs.customers') },
+        { to: '/analytics/customers/figures', label: t('analytics.figures.tab') },
         { to: '/analytics/customers/tags', label: t('analytics.customers.tabs.tags') },
       ]}
     />
