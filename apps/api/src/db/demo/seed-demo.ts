@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { keepTags } from '#features/analytics/customers/keep-tags'
+import { foldCustomers } from '#features/analytics/figures/fold-customers'
 import { foldCells } from '#features/analytics/sales/fold-cells'
 import { keepSeats } from '#features/analytics/sales/keep-seats'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
@@ -58,6 +59,7 @@ export async function seedDemo(
   await keepTags(database)
   await keepSeats(database, new Date())
   await foldCells(database)
+  await foldCustomers(database)
   return told
 }
 
