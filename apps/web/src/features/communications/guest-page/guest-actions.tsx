@@ -2,7 +2,7 @@ import type { GuestVisitPage } from '@cantina/contract/communications/guest-page
 import { writeGuestBilling } from '@cantina/contract/communications/guest-visit'
 import { Button } from '@mantine/core'
 import clsx from 'clsx'
-import { CalendarClock, MessageCircleQuestion, Receipt, X } from 'lucide-react'
+import { CalendarClock, MessageCircleQuestion, ReceiptText, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './guest-visit.module.css'
@@ -24,7 +24,7 @@ interface GuestActionsProps {
 
 type Action = 'change' | 'cancel' | 'answer' | 'bill'
 
-const icons = { change: CalendarClock, cancel: X, answer: MessageCircleQuestion, bill: Receipt }
+const icons = { change: CalendarClock, cancel: X, answer: MessageCircleQuestion, bill: ReceiptText }
 
 /** What guests can do with their visit by themselves; what each needs is fetched when it is chosen. */
 export function GuestActions({ token, page }: GuestActionsProps) {

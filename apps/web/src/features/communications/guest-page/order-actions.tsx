@@ -1,7 +1,7 @@
 import { writeGuestOrderBilling } from '@cantina/contract/communications/guest-order'
 import { Button } from '@mantine/core'
 import clsx from 'clsx'
-import { Receipt, X } from 'lucide-react'
+import { ReceiptText, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestOrderProps } from './guest-order'
@@ -14,7 +14,7 @@ const OrderCancelDialog = lazy(async () => ({
   default: (await import('./order-cancel-dialog')).OrderCancelDialog,
 }))
 
-const icons = { bill: Receipt, cancel: X }
+const icons = { bill: ReceiptText, cancel: X }
 
 /** What buyers can do with their order by themselves; what each needs is fetched when it is chosen. */
 export function OrderActions({ token, page }: GuestOrderProps) {
