@@ -1,7 +1,6 @@
 import autocannon from 'autocannon'
-import pg from 'pg'
-import { createBookings, middleDay, type Seeded } from './create-bookings'
-import { createBusiness } from './create-business'
+import { middleDay } from './create-bookings'
+import { createSoldHouse, type SoldHouse } from './create-sold-house'
 import { median, report } from './report'
 import { secondsPerRound } from './requests'
 import { type RunningServer, withServer } from './running-server'
@@ -9,7 +8,6 @@ import { startBare } from './start-bare'
 
 const visitors = 50
 const rounds = 5
-const places = { places: 100, years: 3, bookingsAYear: 2_000 }
 
 /** A month of slots on a website among 600,000 bookings, against an answer that is always the same. */
 await withServer(async (server) => {
@@ -19,7 +17,7 @@ await withServer(async (server) => {
 })
 
 async function measure({ url }: RunningServer, databaseUrl: string): Promise<void> {
-  const house = await prepare(databaseUrl)
+  const house = await createSoldHouse(databaseUrl, 'bench-website@example.com')
   const month = monthOf(url, house)
   const remembered = await (await fetch(month)).text()
   const baseline = await startBare(databaseUrl)
@@ -62,16 +60,12 @@ async function load(url: string): Promise<Load> {
   return { perSecond: requests.average, p99: latency.p99 }
 }
 
-interface House extends Seeded {
-  readonly businessId: string
-}
-
-function monthOf(url: string, { businessId, posId, serviceId }: House): string {
+function monthOf(url: string, { businessId, posId, serviceId }: SoldHouse): string {
   return `${url}/api/public/${businessId}/slots?serviceId=${serviceId}&posId=${posId}&from=${middleDay}&days=42&partySize=2`
 }
 
 /** While others ask, a hold has to show in the very next answer. */
-async function sayWhatIsTrue(url: string, house: House): Promise<void> {
+async function sayWhatIsTrue(url: string, house: SoldHouse): Promise<void> {
   const seatsAt = async () => {
     const { days } = await (await fetch(monthOf(url, house))).json()
     const free = days
@@ -106,21 +100,4 @@ async function sayWhatIsTrue(url: string, house: House): Promise<void> {
   }
   await others
   report('answers that did not know of a hold made before them', late, 'at most', 0, 'of 10')
-}
-
-async function prepare(databaseUrl: string): Promise<House> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('set role cantina_platform')
-  const businessId = await createBusiness(client, 'bench-website@example.com')
-  await client.query('reset role')
-  const seeded = await createBookings(client, businessId, places)
-  await client.query('set role cantina_platform')
-  await client.query('update services set sells_on_website = true where business_id = $1', [
-    businessId,
-  ])
-  await client.query('reset role')
-  await client.query('vacuum analyze')
-  await client.end()
-  return { businessId, ...seeded }
 }

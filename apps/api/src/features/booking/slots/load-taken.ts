@@ -161,7 +161,7 @@ export async function loadBlocks(
   stretch: Stretch,
 ): Promise<BlockWithReason[]> {
   const { rows } = await context.tx.execute<BlockRow & Record<string, unknown>>(
-    blocked(context, stretch),
+    sql`${blocked(context, stretch)} and ${plannedOnce}`,
   )
   return rows.map(blockOf)
 }

@@ -1,4 +1,4 @@
-import { type ServiceOffer, serviceOffers } from '#features/sales/services/service-offer'
+import { type ServiceOffer, serviceOffer } from '#features/sales/services/service-offer'
 import { type VisitOnSale, visitsOnSale } from '#features/sales/services/visits-on-sale'
 import { isUuid } from '#platform/ids'
 import type { OctoContext } from './octo-context'
@@ -26,7 +26,5 @@ export async function channelOffer(
 ): Promise<ChannelOffer> {
   const visit = await visitOf(context, productId)
   if (!visit.posIds.includes(optionId)) throw unknownOption(optionId)
-  const [offer] = await serviceOffers(context, [{ serviceId: productId, posId: optionId }])
-  if (!offer) throw unknownOption(optionId)
-  return { visit, offer }
+  return { visit, offer: await serviceOffer(context, productId, optionId) }
 }

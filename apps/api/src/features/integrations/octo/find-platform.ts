@@ -6,8 +6,10 @@ import {
   channelPlatformsTable,
 } from '#features/integrations/channelmanager/tables-to-join'
 import type { OutletSelection } from '#features/sales/services/visits-on-sale'
+import { AskedTogether } from '#platform/asked-together'
 import { countAttempt } from '#platform/auth/count-attempt'
 import { channelKeyLimits } from '#platform/auth/throttle'
+import type { Database } from '#platform/database/database'
 import type { RequestScope } from '#platform/http/context'
 import { OctoError } from './octo-error'
 
@@ -23,6 +25,7 @@ export interface Platform extends ChannelTerms {
 }
 
 interface Row extends Record<string, unknown>, Omit<Platform, 'selection' | 'isPaused'> {
+  readonly keyHash: string
   readonly status: string
   readonly posIds: string[]
   readonly serviceIds: string[]
@@ -38,21 +41,43 @@ export async function findPlatform(
   if (scheme?.toLowerCase() !== 'bearer' || !key) {
     throw new OctoError('UNAUTHORIZED', 'key_missing')
   }
-  const { rows } = await scope.deps.database.asPlatform((tx) =>
-    tx.execute<Row>(sql`
-      select p.business_id as "businessId", p.id, p.name, p.status, p.price_mode as "priceMode", p.percent::float8 as percent,
-        p.pos_ids as "posIds", p.service_ids as "serviceIds", p.categories, b.currency, b.time_zone as zone
-      from ${channelKeysTable} k
-      join ${channelPlatformsTable} p on p.business_id = k.business_id and p.id = k.platform_id
-      join businesses b on b.id = k.business_id and b.status = 'active'
-      where k.key_hash = ${hashOfKey(key)}`),
-  )
-  const [found] = rows
+  const found = await platformsOf(scope.deps.database).ask(hashOfKey(key))
   if (!found) {
     await countAttempt(scope, { kind: 'channel-key', who: 'key' }, channelKeyLimits)
     throw new OctoError('FORBIDDEN', 'key_wrong')
   }
-  const { status, posIds, serviceIds, categories, ...platform } = found
+  return found
+}
+
+const known = new WeakMap<Database, AskedTogether<string, Platform | null>>()
+
+/** Each call asks, since a platform can be paused at any moment; those of one moment ask together. */
+function platformsOf(database: Database): AskedTogether<string, Platform | null> {
+  const asked = known.get(database) ?? new AskedTogether((keys) => readPlatforms(database, keys))
+  known.set(database, asked)
+  return asked
+}
+
+async function readPlatforms(
+  database: Database,
+  keyHashes: readonly string[],
+): Promise<(Platform | null)[]> {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute<Row>(sql`
+      select k.key_hash as "keyHash", p.business_id as "businessId", p.id, p.name, p.status, p.price_mode as "priceMode",
+        p.percent::float8 as percent, p.pos_ids as "posIds", p.service_ids as "serviceIds", p.categories, b.currency,
+        b.time_zone as zone
+      from ${channelKeysTable} k
+      join ${channelPlatformsTable} p on p.business_id = k.business_id and p.id = k.platform_id
+      join businesses b on b.id = k.business_id and b.status = 'active'
+      where k.key_hash = any(${sql.param([...new Set(keyHashes)])}::text[])`),
+  )
+  const found = new Map(rows.map((row) => [row.keyHash, platformOf(row)]))
+  return keyHashes.map((hash) => found.get(hash) ?? null)
+}
+
+function platformOf(row: Row): Platform {
+  const { keyHash: _, status, posIds, serviceIds, categories, ...platform } = row
   return {
     ...platform,
     isPaused: status !== 'active',

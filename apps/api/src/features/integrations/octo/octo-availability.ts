@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { priceToday } from '#features/booking/bookings/price-visit'
 import { offersForAnybody } from '#features/booking/bookings/visit-offers'
 import { listSlots } from '#features/booking/slots/list-slots'
+import { endOfMinute } from '#features/booking/slots/remembered-answers'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import { channelOffer } from './channel-offer'
 import { type availabilityBody, type calendarBody, mostDays, unitIds } from './octo-bodies'
@@ -42,11 +43,12 @@ export async function checkAvailability(context: OctoContext, wanted: Wanted) {
   const { offer } = await channelOffer(context, wanted.productId, wanted.optionId)
   const ids = wanted.availabilityIds?.map((id) => startOf(id, offer.zone))
   const stretch = ids ? stretchOf(ids.map(({ date }) => date)) : stretchAsked(wanted)
-  if (!stretch) return []
+  if (!stretch) return { body: [] }
   const slots = await slotsOf(context, offer, wanted, stretch)
   const isAsked = ({ date, slot }: DaySlot) =>
     ids?.some((one) => one.date === date && one.minute === minuteOf(slot.start)) ?? true
-  return slots.filter(isAsked).map((one) => availabilityOf(offer, one))
+  const body = slots.filter(isAsked).map((one) => availabilityOf(offer, one))
+  return { body, until: lastsUntil(context, offer, stretch) }
 }
 
 /** A day each, from the best of its times. */
@@ -58,7 +60,21 @@ export async function readCalendar(context: OctoContext, wanted: WantedDays) {
   for (const one of await slotsOf(context, offer, wanted, stretch)) {
     byDay.get(one.date)?.push(one)
   }
-  return [...byDay].map(([date, slots]) => calendarDayOf(offer, date, slots))
+  const body = [...byDay].map(([date, slots]) => calendarDayOf(offer, date, slots))
+  return { body, until: lastsUntil(context, offer, stretch) }
+}
+
+/** What lies far enough ahead is the same until the house's next day, from which on discounts may be others. */
+function lastsUntil(
+  { now }: OctoContext,
+  { service, zone }: ServiceOffer,
+  { from }: Stretch,
+): Date {
+  const noticeMs = service.minimumNoticeMinutes * 60_000
+  const firstCutoff = instantOf(from, 0, zone).getTime() - noticeMs
+  const midnight = instantOf(addDays(wallClockAt(now, zone).date, 1), 0, zone).getTime()
+  const until = Math.min(firstCutoff, midnight)
+  return until > now.getTime() ? new Date(until) : endOfMinute(now)
 }
 
 /** What an id of a time means; the same moment, however it is written. */

@@ -18,16 +18,20 @@ import { reserveVisit } from './reserve-visit'
 
 interface Told {
   readonly body: unknown
+  /** When it would be another, although nothing has changed; as soon as can be where that is not said. */
+  readonly until?: Date
   readonly bookingId?: string | null
 }
 
 export type OctoWork = (context: OctoContext, request: FastifyRequest) => Promise<Told>
 
-interface OctoCall {
+export interface OctoCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly call: ChannelCallKind
   readonly work: OctoWork
+  /** Reads and changes nothing. */
+  readonly isLook: boolean
 }
 
 /** Everything that a platform can call. */
@@ -74,19 +78,17 @@ function look(
   read: (context: OctoContext, request: FastifyRequest) => Promise<unknown>,
 ): OctoCall {
   const work: OctoWork = async (context, request) => ({ body: await read(context, request) })
-  return { method: 'GET', url, call, work }
+  return { method: 'GET', url, call, work, isLook: true }
 }
 
 function asked<Body extends z.ZodType>(
   url: string,
   call: ChannelCallKind,
   schema: Body,
-  read: (context: OctoContext, body: z.output<Body>) => Promise<unknown>,
+  read: (context: OctoContext, body: z.output<Body>) => Promise<Told>,
 ): OctoCall {
-  const work: OctoWork = async (context, { body }) => ({
-    body: await read(context, checked(schema, body)),
-  })
-  return { method: 'POST', url, call, work }
+  const work: OctoWork = (context, { body }) => read(context, checked(schema, body))
+  return { method: 'POST', url, call, work, isLook: true }
 }
 
 function step<Body extends z.ZodType>(
@@ -101,7 +103,7 @@ function step<Body extends z.ZodType>(
     const reservation = await take(context, paramOf(request, 'uuid'), body)
     return { body: await octoBooking(context, reservation), bookingId: reservation.bookingId }
   }
-  return { method, url, call, work }
+  return { method, url, call, work, isLook: false }
 }
 
 function paramOf({ params }: FastifyRequest, name: 'id' | 'uuid'): string {

@@ -28,6 +28,14 @@ export async function readProduct(context: OctoContext, productId: string) {
   return product
 }
 
+/** As it stands with a booking: with the point of sale that was booked, where it is still sold there. */
+export async function readBookedProduct(context: OctoContext, productId: string, posId: string) {
+  const visit = await visitOf(context, productId)
+  const posIds = visit.posIds.filter((id) => id === posId)
+  const [product] = await productsOf(context, [{ ...visit, posIds }])
+  return product
+}
+
 /** One point of sale of a service, with what is said of it. */
 interface Choice {
   readonly posId: string

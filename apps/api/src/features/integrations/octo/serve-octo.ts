@@ -1,4 +1,3 @@
-import type { ChannelCallKind } from '@cantina/contract/integrations/channelmanager'
 import { languageFromHeader } from '@cantina/contract/languages'
 import type {
   FastifyInstance,
@@ -11,13 +10,14 @@ import { CallLog } from '#features/integrations/channelmanager/call-log'
 import { hashOfKey } from '#features/integrations/channelmanager/platform-keys'
 import { recordAsGuest } from '#platform/audit/record-as-guest'
 import { networkOf } from '#platform/auth/network-of'
-import { type Deps, guest, type RequestScope } from '#platform/http/context'
+import { type BusinessContext, type Deps, guest, type RequestScope } from '#platform/http/context'
 import { findText, say } from '#platform/texts'
 import { findPlatform, type Platform } from './find-platform'
 import { octoPath } from './octo-address'
-import { type OctoWork, octoCalls } from './octo-calls'
+import { type OctoCall, octoCalls } from './octo-calls'
 import { capabilitiesIn } from './octo-context'
 import { OctoError, octoErrorOf } from './octo-error'
+import { RememberedSlots } from './remembered-slots'
 
 /** Large resellers look at calendars all the time; what they do beyond that is a mistake. */
 const callsPerMinute = 600
@@ -26,6 +26,7 @@ const largestBody = 131_072
 /** The calls of OCTO, outside `/api`: another standard, with its own keys, names and refusals. */
 export async function serveOcto(app: FastifyInstance, deps: Deps): Promise<void> {
   const log = new CallLog(deps.database)
+  const slots = new RememberedSlots(deps.database)
   app.addHook('onClose', async () => {
     await log.flush(deps.clock.now()).catch(() => {})
   })
@@ -35,12 +36,12 @@ export async function serveOcto(app: FastifyInstance, deps: Deps): Promise<void>
       octo.setNotFoundHandler((request, reply) =>
         sendError(request, reply, new OctoError('BAD_REQUEST', 'unknown_address')),
       )
-      for (const { method, url, call, work } of octoCalls) {
+      for (const called of octoCalls) {
         octo.route({
-          method: method as HTTPMethods,
-          url,
+          method: called.method as HTTPMethods,
+          url: called.url,
           ...limits,
-          handler: (request, reply) => answer(deps, log, { call, work }, request, reply),
+          handler: (request, reply) => answer({ deps, log, slots }, called, request, reply),
         })
       }
     },
@@ -62,15 +63,15 @@ const limits: RouteShorthandOptions = {
   },
 }
 
-interface Called {
-  readonly call: ChannelCallKind
-  readonly work: OctoWork
+interface Served {
+  readonly deps: Deps
+  readonly log: CallLog
+  readonly slots: RememberedSlots
 }
 
 async function answer(
-  deps: Deps,
-  log: CallLog,
-  { call, work }: Called,
+  { deps, log, slots }: Served,
+  called: OctoCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -78,20 +79,25 @@ async function answer(
   const platform = await findPlatform(scope, request.headers.authorization)
   const note = (problem: OctoError['problem'] | null, bookingId: string | null = null) =>
     log
-      .note({ platform, call, problem: problem as never, bookingId }, scope.now)
+      .note({ platform, call: called.call, problem: problem as never, bookingId }, scope.now)
       .catch((error: unknown) => request.log.warn({ err: error }, 'a call was not logged'))
   try {
     if (platform.isPaused) throw new OctoError('FORBIDDEN', 'paused')
     const capabilities = capabilitiesIn(request.headers['octo-capabilities'])
-    const { body, bookingId } = await inHouse(scope, platform, request.method, (context) =>
-      work({ ...context, platform, capabilities }, request),
-    )
+    const asked = { platform, capabilities, language: scope.language, now: scope.now }
+    const { json, bookingId } = await slots.orElse(called, request.body, asked, async () => {
+      const told = await inHouse(scope, platform, called, (context) =>
+        called.work({ ...context, platform, capabilities }, request),
+      )
+      const { body, bookingId = null, until = null } = told
+      return { json: JSON.stringify(body), bookingId, until }
+    })
     await note(null, bookingId)
     reply.header('octo-capabilities', [...capabilities].join(', '))
     if (capabilities.has('octo/content')) {
       reply.header('content-language', scope.language).header('available-languages', 'en, it')
     }
-    return sendJson(reply, body)
+    return sendJson(reply, json)
   } catch (error) {
     await note(octoErrorOf(error)?.problem ?? 'internal')
     throw error
@@ -101,13 +107,12 @@ async function answer(
 async function inHouse<T>(
   { deps, now, language }: RequestScope,
   { businessId }: Platform,
-  method: string,
-  work: (context: Parameters<OctoWork>[0]) => Promise<T>,
+  { isLook }: OctoCall,
+  work: (context: BusinessContext) => Promise<T>,
 ): Promise<T> {
   return deps.database.inBusiness({ businessId }, async (tx) => {
-    if (method !== 'GET') await recordAsGuest(tx)
-    const context = { tx, businessId, caller: guest, now, language, baseUrl: deps.baseUrl() }
-    return work(context as Parameters<OctoWork>[0])
+    if (!isLook) await recordAsGuest(tx)
+    return work({ tx, businessId, caller: guest, now, language, baseUrl: deps.baseUrl() })
   })
 }
 
@@ -119,7 +124,8 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   const language = languageFromHeader(request.headers['accept-language'])
   const errorMessage = messageOf(problem, language)
-  return sendJson(reply.code(status), { error: code, errorMessage, ...named, errorId: request.id })
+  const body = { error: code, errorMessage, ...named, errorId: request.id }
+  return sendJson(reply.code(status), JSON.stringify(body))
 }
 
 function messageOf(problem: OctoError['problem'], language: RequestScope['language']): string {
@@ -128,14 +134,14 @@ function messageOf(problem: OctoError['problem'], language: RequestScope['langua
   return findText(language, `entities.integrations.channelcall.problem.${problem}`) ?? problem
 }
 
-function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
+function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply
     .headers({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     })
     .type('application/json')
-    .send(JSON.stringify(body))
+    .send(json)
 }
 
 function scopeOf(request: FastifyRequest, deps: Deps): RequestScope {

@@ -17,6 +17,7 @@ import {
   vouchersTable,
   voucherTagsTable,
 } from '#features/promotions/vouchers/tables-to-join'
+import { plannedOnce } from '#platform/database/planned-once'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 
@@ -125,7 +126,8 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
             where ${counted} and u.voucher_id = v.id and u.customer_id = ${customerId}) as times
         from wanted v where v.usage = 'multiple_single') as used) as uses,
       (select coalesce(jsonb_agg(t.tag_id), '[]') from wanted v join ${voucherTagsTable} t on t.business_id = v.business_id and t.voucher_id = v.id
-        where ${hasTag(wish)}) as "tagIds"`)
+        where ${hasTag(wish)}) as "tagIds"
+    where ${plannedOnce}`)
   const [row] = rows
   return {
     discounts: row?.discounts ?? [],

@@ -1,6 +1,7 @@
 import type { serviceCategories } from '@cantina/contract/sales/services'
 import { type SQL, sql } from 'drizzle-orm'
 import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
+import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
 
 /** Through whom visits are sold outside the house: its own website, or a channel. */
@@ -76,7 +77,7 @@ export async function visitsOnSale(
       where l.business_id = s.business_id and l.service_id = s.id
     ) places on places.ids is not null
     where s.business_id = ${businessId} and ${isSelected(selection)}
-      and (${serviceId}::uuid is null or s.id = ${serviceId}::uuid)
+      and (${serviceId}::uuid is null or s.id = ${serviceId}::uuid) and ${plannedOnce}
     order by ${inOrder}, s.id limit ${most}`)
   return rows
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
 import { vatRates } from './vat-rates.table'
 
@@ -10,6 +11,6 @@ export async function vatPercents({
   return tx
     .select({ id: vatRates.id, percent: vatRates.ratePercent })
     .from(vatRates)
-    .where(eq(vatRates.businessId, businessId))
+    .where(and(eq(vatRates.businessId, businessId), plannedOnce))
     .orderBy(vatRates.ratePercent, vatRates.id)
 }
