@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { dueByCard, leastCardCents } from './due-by-card'
+import { dueByCard } from './due-by-card'
 
 it.each([
   ['what is due at booking', { dueNowCents: 5_000, needsConfirmation: false }, 5_000],
   ['nothing for a request', { dueNowCents: 5_000, needsConfirmation: true }, 0],
   ['nothing when nothing is due', { dueNowCents: 0, needsConfirmation: false }, 0],
-  ['nothing that no card takes', { dueNowCents: leastCardCents - 1, needsConfirmation: false }, 0],
-  ['the least that a card takes', { dueNowCents: leastCardCents, needsConfirmation: false }, 50],
+  ['nothing that no card takes', { dueNowCents: 1_499, needsConfirmation: false }, 0],
+  ['the least that a card takes', { dueNowCents: 1_500, needsConfirmation: false }, 1_500],
 ])('asks for %s', (_, visit, cents) => {
-  expect(dueByCard(visit)).toBe(cents)
+  expect(dueByCard(visit, 1_500)).toBe(cents)
 })

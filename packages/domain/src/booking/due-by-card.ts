@@ -1,6 +1,3 @@
-/** Card providers take no less in any of our currencies worth speaking of. */
-export const leastCardCents = 50
-
 interface PaidVisit {
   /** What its service asks for at booking. */
   readonly dueNowCents: number
@@ -8,7 +5,10 @@ interface PaidVisit {
   readonly needsConfirmation: boolean
 }
 
-/** What somebody who books online pays by card at once. */
-export function dueByCard({ dueNowCents, needsConfirmation }: PaidVisit): number {
-  return needsConfirmation || dueNowCents < leastCardCents ? 0 : dueNowCents
+/** What somebody who books online pays by card at once; nothing where cards take no such small amount. */
+export function dueByCard(
+  { dueNowCents, needsConfirmation }: PaidVisit,
+  leastCents: number,
+): number {
+  return needsConfirmation || dueNowCents < leastCents ? 0 : dueNowCents
 }

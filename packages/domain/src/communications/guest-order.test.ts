@@ -8,7 +8,7 @@ const order = {
   piecesLeft: 3,
   isFromWebsite: true,
   dueCents: 4_000,
-  takesCards: true,
+  leastByCardCents: 50,
 } as const
 
 describe('an order, to who made it', () => {
@@ -38,7 +38,7 @@ describe('an order, to who made it', () => {
     expect(guestOrderRights(order).pay).toBe(true)
     expect(guestOrderRights({ ...order, shippingStatus: 'delivered' }).pay).toBe(true)
     expect(guestOrderRights({ ...order, status: 'pending' }).pay).toBe(false)
-    expect(guestOrderRights({ ...order, takesCards: false }).pay).toBe(false)
+    expect(guestOrderRights({ ...order, leastByCardCents: null }).pay).toBe(false)
     expect(guestOrderRights({ ...order, dueCents: 49 }).pay).toBe(false)
   })
 

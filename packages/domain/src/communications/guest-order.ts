@@ -1,4 +1,4 @@
-import { leastCardCents } from '#domain/booking/due-by-card'
+import { isPaidByCard } from '#domain/booking/least-card-amount'
 import { type OrderState, stepsOf } from '#domain/goods/order-steps'
 
 /** What an order is to who made it. */
@@ -33,7 +33,8 @@ interface Order extends OrderState {
   /** Whether its buyer made it alone; what was agreed with somebody of the house is called off with them. */
   readonly isFromWebsite: boolean
   readonly dueCents: number
-  readonly takesCards: boolean
+  /** The smallest balance that can be paid by card; null where none can. */
+  readonly leastByCardCents: number | null
 }
 
 export interface GuestOrderRights {
@@ -52,6 +53,6 @@ export function guestOrderRights(order: Order): GuestOrderRights {
   return {
     cancel: order.isFromWebsite && stepsOf(order).includes('cancel'),
     bill: stands,
-    pay: stands && state !== 'received' && order.takesCards && order.dueCents >= leastCardCents,
+    pay: stands && state !== 'received' && isPaidByCard(order),
   }
 }

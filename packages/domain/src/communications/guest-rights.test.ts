@@ -9,7 +9,7 @@ const visit = {
   isFree: true,
   needsConfirmation: false,
   dueCents: 5_000,
-  takesCards: true,
+  leastByCardCents: 50,
 } as const
 
 describe('what guests may do by themselves', () => {
@@ -46,6 +46,6 @@ describe('what guests may do by themselves', () => {
 
   it('is no payment where nothing is due or no cards are taken', () => {
     expect(guestRights({ ...visit, dueCents: 0 }, now).pay).toBe(false)
-    expect(guestRights({ ...visit, takesCards: false }, now).pay).toBe(false)
+    expect(guestRights({ ...visit, leastByCardCents: null }, now).pay).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { isPaidByCard } from '#domain/booking/least-card-amount'
 import type { GuestVisitState } from './guest-visit'
 
 interface Visit {
@@ -9,7 +10,8 @@ interface Visit {
   /** Whether the house wants to be asked about such a visit. */
   readonly needsConfirmation: boolean
   readonly dueCents: number
-  readonly takesCards: boolean
+  /** The smallest balance that can be paid by card; null where none can. */
+  readonly leastByCardCents: number | null
 }
 
 export interface GuestRights {
@@ -32,6 +34,6 @@ export function guestRights(visit: Visit, now: Date): GuestRights {
     change: isAhead && visit.isFree && !visit.needsConfirmation,
     answer: isAhead,
     bill: takesPlace || visit.state === 'past',
-    pay: visit.state === 'expected' && visit.dueCents > 0 && visit.takesCards,
+    pay: visit.state === 'expected' && isPaidByCard(visit),
   }
 }

@@ -9,7 +9,7 @@ import {
 import { mapUrl } from '#features/communications/compose/map-url'
 import { agreedLegal } from '#features/integrations/website/accept'
 import { loadBusiness } from '#features/settings/business/load-business'
-import { cardChoices } from '#features/settings/gateway/cards-taken'
+import { leastBalanceCents } from '#features/settings/gateway/cards-taken'
 import type { LinkReader } from '#platform/links/behind-link'
 import { guestHouseOf } from './guest-house'
 import type { GuestOrder } from './read-guest-order'
@@ -49,8 +49,7 @@ export async function guestOrderPage(
 }
 
 export async function rightsTo(reader: LinkReader, order: GuestOrder): Promise<GuestOrderRights> {
-  const takesCards = (await cardChoices(reader))?.takesBalances ?? false
-  return guestOrderRights({ ...order, takesCards })
+  return guestOrderRights({ ...order, leastByCardCents: await leastBalanceCents(reader) })
 }
 
 function deliveryOf(order: GuestOrder): GuestOrderPage['delivery'] {

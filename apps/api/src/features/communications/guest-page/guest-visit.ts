@@ -5,7 +5,7 @@ import { needsConfirmation } from '#features/booking/bookings/create-booking'
 import { lockedBooking, type StoredBooking } from '#features/booking/bookings/locked-booking'
 import { writtenBilling } from '#features/booking/bookings/written-billing'
 import { type BookableOffer, bookableOffer } from '#features/sales/services/bookable-offer'
-import { cardChoices } from '#features/settings/gateway/cards-taken'
+import { leastBalanceCents } from '#features/settings/gateway/cards-taken'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { readGuestVisit } from './read-guest-visit'
@@ -27,7 +27,7 @@ export async function guestVisit(
       isFree,
       needsConfirmation: needsConfirmation(offer, booking.partySize),
       dueCents,
-      takesCards: (await cardChoices(context))?.takesBalances ?? false,
+      leastByCardCents: await leastBalanceCents(context),
     },
     context.now,
   )

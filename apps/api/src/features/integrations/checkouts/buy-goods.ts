@@ -1,4 +1,3 @@
-import { leastCardCents } from '@cantina/domain/booking/due-by-card'
 import {
   orderPublicGoods,
   type WishedGoods,
@@ -22,7 +21,7 @@ export async function buyGoods(context: BusinessContext, wish: WishedGoods): Pro
   if (wish.payment === 'card' && !choices) throw new Failure('cards_not_taken')
   const trial = await attempt(context.tx)
   const order = await orderPublicGoods(context, wish)
-  const isPayable = choices !== null && order.totalCents >= leastCardCents
+  const isPayable = choices !== null && order.totalCents >= choices.leastCents
   if (!isPayable || (wish.payment !== 'card' && choices.sellsUnpaid)) {
     return { kind: 'ordered', order }
   }

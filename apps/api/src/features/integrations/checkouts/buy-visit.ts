@@ -4,7 +4,7 @@ import type { BookingMade } from '#features/booking/bookings/create-booking'
 import { holdSeats, releaseHold } from '#features/booking/slots/hold-seats'
 import { bookPublicVisit, type WishedVisit } from '#features/integrations/website/book-public-visit'
 import { websiteOffer } from '#features/integrations/website/read-public-visits'
-import { cardsTaken } from '#features/settings/gateway/cards-taken'
+import { cardChoices } from '#features/settings/gateway/cards-taken'
 import { attempt } from '#platform/database/savepoint'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -21,12 +21,12 @@ export type BoughtVisit =
  * are kept until the money has come.
  */
 export async function buyVisit(context: BusinessContext, wish: WishedVisit): Promise<BoughtVisit> {
-  const takesCards = await cardsTaken(context)
-  if (wish.payment === 'card' && !takesCards) throw new Failure('cards_not_taken')
+  const cards = await cardChoices(context)
+  if (wish.payment === 'card' && !cards) throw new Failure('cards_not_taken')
   const trial = await attempt(context.tx)
   const booking = await bookPublicVisit(context, wish)
   const needsConfirmation = booking.status === 'to_be_confirmed'
-  const cents = takesCards ? dueByCard({ ...booking, needsConfirmation }) : 0
+  const cents = cards ? dueByCard({ ...booking, needsConfirmation }, cards.leastCents) : 0
   if (cents === 0) return { kind: 'booked', booking }
   await trial.undo()
   if (wish.payment !== 'card') throw new Failure('card_needed')

@@ -1,4 +1,3 @@
-import { leastCardCents } from '@cantina/domain/booking/due-by-card'
 import { balanceOf } from '@cantina/domain/booking/payments'
 import { timeOf } from '@cantina/domain/calendar'
 import { lockedBooking } from '#features/booking/bookings/locked-booking'
@@ -13,11 +12,12 @@ import { startCheckout } from './start-checkout'
 
 /** Lets a guest pay by card what is left of a visit; asked twice, they come to the same payment. */
 export async function payBalance(context: BusinessContext, bookingId: string): Promise<string> {
-  if (!(await cardChoices(context))?.takesBalances) throw new Failure('cards_not_taken')
+  const cards = await cardChoices(context)
+  if (!cards?.takesBalances) throw new Failure('cards_not_taken')
   const booking = await lockedBooking(context, bookingId)
   const { dueCents } = balanceOf(booking.totalCents, booking)
   const isPayable = booking.status === 'confirmed' && booking.arrivalStatus !== 'no_show'
-  if (!isPayable || dueCents < leastCardCents) throw new Failure('wrong_state')
+  if (!isPayable || dueCents < cards.leastCents) throw new Failure('wrong_state')
   const begun = await begunPayment(context, { bookingId }, dueCents)
   if (begun !== null) return begun
   const visit = await readGuestVisit(context, bookingId)

@@ -12,7 +12,7 @@ import { priceToday } from '#features/booking/bookings/price-visit'
 import { requireParty, visitTime } from '#features/booking/slots/find-place'
 import { codeRefusal, withKnownCode } from '#features/promotions/offers/quoted-code'
 import { readOffers } from '#features/promotions/offers/read-offers'
-import { cardsTaken } from '#features/settings/gateway/cards-taken'
+import { cardChoices } from '#features/settings/gateway/cards-taken'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { websiteOffer } from './read-public-visits'
@@ -39,6 +39,7 @@ export async function quotePublicVisit(
   )
   const price = priceToday(context, offer, { ...wish, party: wish, extras }, found)
   const { startsAt } = visitTime(offer, wish)
+  const cards = await cardChoices(context)
   return {
     lines: price.lines.map((line) => ({
       kind: line.kind,
@@ -51,12 +52,15 @@ export async function quotePublicVisit(
     subTotalCents: price.subTotalCents,
     discountCents: price.discountCents,
     totalCents: price.totalCents,
-    dueNowCents: (await cardsTaken(context))
-      ? dueByCard({
-          dueNowCents: dueParts(price.totalCents, service.paymentOption, service.partPercent)
-            .nowCents,
-          needsConfirmation: needsConfirmation(offer, partySize),
-        })
+    dueNowCents: cards
+      ? dueByCard(
+          {
+            dueNowCents: dueParts(price.totalCents, service.paymentOption, service.partPercent)
+              .nowCents,
+            needsConfirmation: needsConfirmation(offer, partySize),
+          },
+          cards.leastCents,
+        )
       : 0,
     discountCodeProblem: isUnknown
       ? say(language, 'validation.voucherUnknown')

@@ -1,5 +1,7 @@
+import { leastCardCents } from '@cantina/domain/booking/least-card-amount'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
+import { businesses } from '#platform/tenancy/businesses.table'
 import { gateways } from './gateway.table'
 
 type Reader = Pick<BusinessContext, 'tx' | 'businessId'>
@@ -8,13 +10,20 @@ type Reader = Pick<BusinessContext, 'tx' | 'businessId'>
 export interface CardChoices {
   readonly takesBalances: boolean
   readonly sellsUnpaid: boolean
+  /** Cards take no smaller amount. */
+  readonly leastCents: number
 }
 
 /** Null where the house takes no cards online: guests pay when they arrive. */
 export async function cardChoices({ tx, businessId }: Reader): Promise<CardChoices | null> {
   const [found] = await tx
-    .select({ takesBalances: gateways.takesBalances, sellsUnpaid: gateways.sellsUnpaid })
+    .select({
+      takesBalances: gateways.takesBalances,
+      sellsUnpaid: gateways.sellsUnpaid,
+      currency: businesses.currency,
+    })
     .from(gateways)
+    .innerJoin(businesses, eq(businesses.id, gateways.businessId))
     .where(
       and(
         eq(gateways.businessId, businessId),
@@ -23,9 +32,13 @@ export async function cardChoices({ tx, businessId }: Reader): Promise<CardChoic
         isNotNull(gateways.webhookSecretEnd),
       ),
     )
-  return found ?? null
+  if (!found) return null
+  const { currency, ...choices } = found
+  return { ...choices, leastCents: leastCardCents(currency) }
 }
 
-export async function cardsTaken(reader: Reader): Promise<boolean> {
-  return (await cardChoices(reader)) !== null
+/** The smallest balance that guests can pay by card; null where they cannot pay any. */
+export async function leastBalanceCents(reader: Reader): Promise<number | null> {
+  const cards = await cardChoices(reader)
+  return cards?.takesBalances ? cards.leastCents : null
 }
