@@ -7,6 +7,7 @@ import { newId } from '#platform/ids'
 import { createAgents } from './create-agents'
 import { createBookings } from './create-bookings'
 import { createCodes } from './create-codes'
+import { createFeeds } from './create-feeds'
 import { createOrders } from './create-orders'
 import { createProducts } from './create-products'
 import { createPromotions } from './create-promotions'
@@ -31,6 +32,7 @@ export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
   await createExtras(estate, serviceIds)
   await createFreight(estate)
   await createCodes(estate, productIds)
+  await createFeeds(estate, posIds)
   const vouchers = await createPromotions(estate, { serviceIds, productIds })
   const agents = await createAgents(estate, productIds)
   await createBookings(estate, { posIds, serviceIds }, vouchers)
