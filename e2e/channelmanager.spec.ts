@@ -67,6 +67,22 @@ test('a platform that was chosen gives its name, unless there is one already', {
   await expect(fields.field('Name')).toHaveValue('Tiqets, groups')
 })
 
+test('the account of a platform leads to its bookings, which say what it owes', {
+  tag: '@full',
+}, async ({ page }) => {
+  await signIn(page, giulia)
+  await openScreen(page, list)
+  await doWithRow(page, 'Viator', 'Account')
+  await expect(page).toHaveURL(/accounts\?platformId=/)
+  const figures = page.getByRole('main').locator('dl').first()
+  await expect(figures).toContainText('To receive')
+  await expect(figures).toContainText('€')
+  const first = page.getByRole('table').getByRole('row').nth(1)
+  await expect(first).toContainText('Viator')
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/createreservation\/edit\//)
+})
+
 for (const { language, colorScheme, tag } of looks) {
   test(`what stands about a platform is accessible: ${language}, ${colorScheme}`, { tag }, async ({
     page,
@@ -75,7 +91,7 @@ for (const { language, colorScheme, tag } of looks) {
     await page.emulateMedia({ colorScheme })
     await signIn(page, giulia, { language })
     const { id } = await api.oldestOf('/api/v1/integrations/channelmanager')
-    for (const path of [list, `${list}/addplatform/${id}`, `${list}/calls`]) {
+    for (const path of [list, `${list}/addplatform/${id}`, `${list}/accounts`, `${list}/calls`]) {
       await openScreen(page, path)
       await expectAccessible(page, path)
     }

@@ -45,6 +45,7 @@ import { homeSalesRoutes } from '#features/home/sales/sales.endpoints'
 import { channelcalls } from '#features/integrations/channelmanager/channelcalls.resource'
 import { channelmanagerRoutes } from '#features/integrations/channelmanager/channelmanager.endpoints'
 import { platforms } from '#features/integrations/channelmanager/channelmanager.resource'
+import { channelsales } from '#features/integrations/channelmanager/channelsales.resource'
 import { checkoutRoutes } from '#features/integrations/checkouts/checkouts.endpoints'
 import { elabelRoutes } from '#features/integrations/elabel/elabel.endpoints'
 import { serveElabels } from '#features/integrations/elabel/serve-elabels'
@@ -153,6 +154,7 @@ export const resources = [
   webhookdeliveries,
   platforms,
   channelcalls,
+  channelsales,
   customers,
   tags,
   users,

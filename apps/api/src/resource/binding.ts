@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import type { defineResource } from '@cantina/contract/resource'
-import { Column, eq, getTableColumns, is, type SQL, sql } from 'drizzle-orm'
+import { Column, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BusinessContext } from '#platform/http/context'
 import type { Children, Links } from './child-rows'
@@ -133,7 +133,13 @@ export function readAs(
   language: Language,
 ): AnyPgColumn | SQL.Aliased {
   const custom = (binding[part] as Readonly<Record<string, Shown>> | undefined)?.[key]
-  return custom ? sql`${shownIn(language, custom)}`.as(key) : columnOf(binding, key)
+  if (!custom) return columnOf(binding, key)
+  return namedAs(key, shownIn(language, custom))
+}
+
+/** An expression keeps what it said of how its values are read. */
+export function namedAs(key: string, shown: AnyPgColumn | SQL): SQL.Aliased {
+  return (is(shown, SQL) ? shown : sql`${shown}`).as(key)
 }
 
 export function shownIn(language: Language, shown: Shown): AnyPgColumn | SQL {

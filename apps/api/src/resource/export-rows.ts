@@ -9,6 +9,7 @@ import {
   type AnyResource,
   type Binding,
   columnOf,
+  namedAs,
   ownFieldsOf,
   type Shown,
   shownIn,
@@ -109,7 +110,7 @@ async function nextBatch(
 function cellOf(binding: Binding, key: string, language: Language) {
   const expressions = { ...binding.columns, ...binding.shown } as Readonly<Record<string, Shown>>
   const shown = expressions[key]
-  return shown ? sql`${shownIn(language, shown)}`.as(key) : columnOf(binding, key)
+  return shown ? namedAs(key, shownIn(language, shown)) : columnOf(binding, key)
 }
 
 async function timeZoneOf(tx: BusinessContext['tx'], businessId: string): Promise<string> {

@@ -32,6 +32,12 @@ export const integrationEntry: NavigationEntry = {
           access: accessTo('integrations', 'edit'),
         },
         {
+          id: 'integrations-channel-accounts',
+          name: 'integrations.channels.accountsTitle',
+          path: '/integrations/channelmanager/accounts',
+          access: display,
+        },
+        {
           id: 'integrations-channel-calls',
           name: 'integrations.channels.callsTitle',
           path: '/integrations/channelmanager/calls',

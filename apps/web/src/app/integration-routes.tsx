@@ -74,6 +74,17 @@ const channelCallsRoute = createRoute({
   staticData: { title: 'integrations.channels.callsTitle' },
 })
 
+const channelSalesRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/integrations/channelmanager/accounts',
+  component: lazyPage(
+    () => import('#features/integrations/channelmanager/channelsale-list-page'),
+    'ChannelSaleListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'integrations.channels.accountsTitle' },
+})
+
 const platformForm = {
   component: lazyPage(
     () => import('#features/integrations/channelmanager/platform-form-page'),
@@ -172,6 +183,7 @@ export const integrationRoutes = [
   landingRoute,
   platformsRoute,
   channelCallsRoute,
+  channelSalesRoute,
   addPlatformRoute,
   editPlatformRoute,
   websiteRoute,

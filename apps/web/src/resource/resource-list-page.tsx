@@ -16,7 +16,7 @@ import { isTooDeep, useListCountText } from './list/list-count'
 import { type FilterChoice, useListFilters } from './list/list-filter'
 import { ListHeader } from './list/list-header'
 import { ListPager } from './list/list-pager'
-import { isNarrowed, type ListStart } from './list/list-state'
+import { isNarrowed, type ListStart, type ListState } from './list/list-state'
 import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
 import { NoRows } from './list/no-rows'
@@ -76,6 +76,8 @@ interface ResourceListPageProps<R extends AnyResource> {
   readonly importPath?: string
   /** What else can be done here, beside adding one. */
   readonly actions?: ReactNode
+  /** What the rows that are asked for come to, above them. */
+  readonly figures?: (asked: Pick<ListState, 'q' | 'filters'>) => ReactNode
   /** Another way to begin, where the list is empty. */
   readonly beginnings?: ReactNode
   /** Where setting active or inactive has consequences that have to be said first. */
@@ -161,6 +163,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
           choosing={canSelect && hasRows ? choosing : null}
         />
       )}
+      {isEmpty ? null : props.figures?.(listed)}
       <section className={classes.card} aria-label={many}>
         {hasRows ? (
           <Rows

@@ -122,6 +122,10 @@ export const bookingDetail = z.object({
   channel: z.string(),
   /** Whose website or platform it came from. */
   sourceName: z.string().nullable(),
+  /** What the platform that sold it calls it, and owes for it; null where none did. */
+  platformSale: z
+    .object({ reference: z.string(), soldCents: cents, commissionCents: cents, netCents: cents })
+    .nullable(),
   serviceId: id,
   serviceName: z.string(),
   posId: id,

@@ -1,11 +1,13 @@
 import { channelPriceModes } from '@cantina/domain/integrations/channel-price'
 import { z } from 'zod'
+import { bookingStatuses } from '#contract/booking/bookings'
 import { endpoint } from '#contract/endpoint'
 import {
   cents,
   count,
   id,
   instant,
+  isoDate,
   message,
   notes,
   percentage,
@@ -50,9 +52,11 @@ const followed = {
   keyEnd: z.string().nullable(),
   keyMadeAt: instant.nullable(),
   lastContactAt: instant.nullable(),
-  /** Of this year's visits, without those that were called off. */
+  /** Of this year's visits; of those that were called off, what the house keeps of them. */
   bookingCount: count,
   turnoverCents: cents,
+  commissionCents: cents,
+  netCents: cents,
 }
 
 /** The platforms that sell the house's visits, each under terms of its own. Paused is what others call inactive. */
@@ -193,3 +197,59 @@ export const channelCalls = defineResource({
 
 /** How long calls are remembered. */
 export const channelCallDays = 30
+
+const sold = {
+  platformId: id,
+  platformName: z.string(),
+  bookingId: id,
+  bookingNumber: z.string(),
+  /** The platform's own name for it. */
+  reference: z.string(),
+  startsAt: instant,
+  /** At the house's price, as far as the platform has been paid and has not given it back. */
+  soldCents: cents,
+  /** What the platform keeps of that; what it puts on top is its own. */
+  commissionCents: cents,
+  /** What it owes the house. */
+  netCents: cents,
+}
+
+const soldWhen = {
+  platformId: id.optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+}
+
+/** What platforms have sold, visit by visit, with what each owes for it. */
+export const channelSales = defineResource({
+  name: 'channelsale',
+  module: 'integrations',
+  statuses: bookingStatuses,
+  fields: sold,
+  columns: sold,
+  filters: soldWhen,
+  sortable: ['startsAt', 'createdAt', 'updatedAt'],
+  defaultSort: '-startsAt',
+  lookupFor: ['integrations'],
+  without: ['create', 'update', 'duplicate', 'setStatus', 'remove'],
+})
+
+const channelSums = z.object({
+  /** Without those that were called off. */
+  bookingCount: count,
+  soldCents: cents,
+  commissionCents: cents,
+  netCents: cents,
+})
+
+export type ChannelSums = z.infer<typeof channelSums>
+
+export const sumChannelSales = endpoint({
+  method: 'GET',
+  path: '/v1/integrations/channelsale/sums',
+  tag: 'integrations.channelsale',
+  summary: 'What platforms have sold and owe, of the visits of some days',
+  access: anyRight('integrations.display'),
+  query: z.strictObject({ ...soldWhen, status: z.enum(bookingStatuses).optional() }),
+  answer: channelSums,
+})

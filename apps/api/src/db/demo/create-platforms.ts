@@ -3,6 +3,7 @@ import {
   channelPlatforms,
 } from '#features/integrations/channelmanager/channelmanager.table'
 import { newPlatformKey } from '#features/integrations/channelmanager/platform-keys'
+import { createReservations } from './create-reservations'
 import { type DemoEstate, madeDaysAgo } from './demo-estate'
 import { demoPlatforms } from './demo-platforms'
 
@@ -20,6 +21,7 @@ export async function createPlatforms(estate: DemoEstate): Promise<void> {
       posIds: [],
       categories: [...platform.categories],
     })
+    await createReservations(estate, { ...platform, id: made.id })
     if (minutesSinceContact === null) continue
     const { key: _, ...kept } = newPlatformKey()
     await tx.insert(channelKeys).values({

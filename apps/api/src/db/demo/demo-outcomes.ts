@@ -1,7 +1,7 @@
 import type { arrivalStatuses, bookingStatuses, denials } from '@cantina/contract/booking/bookings'
 import { channels, type paymentMethods } from '@cantina/contract/booking/bookings'
 import type { PlannedVisit } from './demo-bookings'
-import { platformOf } from './demo-platforms'
+import { platformOf, platformReference } from './demo-platforms'
 import type { Random } from './random'
 
 type Method = (typeof paymentMethods)[number]
@@ -50,13 +50,16 @@ export function outcomeOf(
   const hasBegun = startsAt.getTime() < now.getTime() - 10 * minuteMs
   const isOver = startsAt.getTime() < now.getTime() - dayMs
   const needsAnswer = needsConfirmation(visit)
-  const paysNow = (at: Date, cents: number): Payment[] =>
-    cents > 0
-      ? [{ cents, method: remoteMethod(channel, random), reference: null, at: soonAfter(at) }]
-      : []
+  // Who buys from a platform has paid all of it there.
+  const paysNow = (at: Date): Payment[] => {
+    const cents = sourceName ? price.totalCents : price.dueNowCents
+    const reference = sourceName && platformReference(sourceName, at)
+    const method = remoteMethod(channel, random)
+    return cents > 0 ? [{ cents, method, reference, at: soonAfter(at) }] : []
+  }
   const denial = denialOf(needsAnswer, isOver, random)
   if (denial) {
-    const paid = denial === 'cancelled_by_guest' ? paysNow(createdAt, price.dueNowCents) : []
+    const paid = denial === 'cancelled_by_guest' ? paysNow(createdAt) : []
     const updatedAt = between(createdAt, earlier(startsAt, now), random)
     const back = paid.map((one) => ({ ...one, cents: -one.cents, at: updatedAt }))
     return {
@@ -72,7 +75,7 @@ export function outcomeOf(
     }
   }
   const isOpen = needsAnswer && startsAt > now && random.next() < 0.5
-  const paid = isOpen ? [] : paysNow(createdAt, price.dueNowCents)
+  const paid = isOpen && !sourceName ? [] : paysNow(createdAt)
   const hasCome = hasBegun && random.next() < (isOver ? 0.975 : 0.85)
   const isMissing = hasBegun && isOver && !hasCome
   const left = price.totalCents - price.dueNowCents
@@ -86,7 +89,10 @@ export function outcomeOf(
     sourceName,
     createdAt,
     updatedAt: hasCome ? earlier(startsAt, now) : createdAt,
-    payments: [...paid, ...atDesk].map((one) => ({ ...one, at: earlier(one.at, now) })),
+    payments: [...paid, ...(sourceName ? [] : atDesk)].map((one) => ({
+      ...one,
+      at: earlier(one.at, now),
+    })),
   }
 }
 
@@ -112,7 +118,8 @@ function denialOf(needsAnswer: boolean, isOver: boolean, random: Random): Outcom
 const shares = { back_office: 0.45, website: 0.3, channel_manager: 0.12, pos: 0.08, agent: 0.05 }
 
 function remoteMethod(channel: Outcome['channel'], random: Random): Method {
-  if (channel === 'website' || channel === 'channel_manager') return 'gateway'
+  if (channel === 'channel_manager') return 'voucher'
+  if (channel === 'website') return 'gateway'
   return random.next() < 0.6 ? 'card' : 'bank_transfer'
 }
 

@@ -32,3 +32,11 @@ export function platformOf(startsAt: Date): string {
   const hours = Math.floor(startsAt.getTime() / (60 * 60_000))
   return hours % 3 === 0 ? platformNames.viator : platformNames.getyourguide
 }
+
+/** What a platform calls what it sold then. */
+export function platformReference(platform: string, soldAt: Date): string {
+  const letters = platform.replaceAll(/[^A-Z]/g, '')
+  return `${letters}-${Math.floor(soldAt.getTime() / 1_000)
+    .toString(36)
+    .toUpperCase()}`
+}

@@ -129,7 +129,7 @@ export function tellBooking(
       ...payment,
       posId: offer.posId,
       id: newId(payment.at.getTime()),
-      userId: payment.method === 'gateway' ? null : random.pick(staff),
+      userId: payment.method === 'gateway' || became.sourceName ? null : random.pick(staff),
     })),
   }
 }

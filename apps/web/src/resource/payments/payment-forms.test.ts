@@ -3,6 +3,7 @@ import { refundForm, refundMethodOf, refundMethodsFor } from './payment-forms'
 
 const cash = { method: 'cash', cents: 2_000 }
 const online = { method: 'gateway', cents: 3_000 }
+const voucher = { method: 'voucher', cents: 100 }
 const givenBack = { method: 'gateway', cents: -1_000 }
 
 it('offers the card that was used online only where one was', () => {
@@ -14,8 +15,14 @@ it('offers the card that was used online only where one was', () => {
   expect(refundForm(5_000, [online]).input.safeParse(refund).success).toBe(true)
 })
 
-it('proposes the way the money came last, and cash for what cannot be handed out', () => {
+it('offers a voucher from elsewhere only where one was used', () => {
+  expect(refundMethodsFor([cash, online])).not.toContain('voucher')
+  expect(refundMethodsFor([voucher])).toContain('voucher')
+})
+
+it('proposes the way the money came last', () => {
   expect(refundMethodOf([cash, online, givenBack])).toBe('gateway')
   expect(refundMethodOf([online, cash])).toBe('cash')
-  expect(refundMethodOf([{ method: 'voucher', cents: 100 }])).toBe('cash')
+  expect(refundMethodOf([cash, voucher])).toBe('voucher')
+  expect(refundMethodOf([])).toBe('cash')
 })

@@ -5,15 +5,16 @@ import { z } from 'zod'
 
 export type RefundMethod = (typeof methodsOfRefund)[number]
 
-/** A voucher from elsewhere is not money that could be handed out. */
-const methodsOfRefund = ['cash', 'card', 'bank_transfer', 'gateway'] as const
+const methodsOfRefund = ['cash', 'card', 'bank_transfer', 'gateway', 'voucher'] as const
+
+/** A card that was used online and a voucher from elsewhere can get back what came from them, and nothing else. */
+const onlyIfUsed: readonly string[] = ['gateway', 'voucher']
 
 type Paid = readonly { readonly method: string; readonly cents: number }[]
 
-/** What was paid online can go back to its card; nothing else can. */
 export function refundMethodsFor(payments: Paid): readonly RefundMethod[] {
-  const cameOnline = payments.some(({ method, cents }) => method === 'gateway' && cents > 0)
-  return cameOnline ? methodsOfRefund : methodsOfRefund.filter((method) => method !== 'gateway')
+  const used = new Set(payments.filter(({ cents }) => cents > 0).map(({ method }) => method))
+  return methodsOfRefund.filter((method) => !onlyIfUsed.includes(method) || used.has(method))
 }
 
 const { cents: amount, reference } = moneyByHand

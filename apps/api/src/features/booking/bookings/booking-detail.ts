@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
 import { paymentsOf } from '#features/booking/payments/payments-of'
+import { platformSaleOf } from '#features/integrations/channelmanager/platform-sale-of'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { bookingHistory } from './booking-history'
@@ -102,6 +103,7 @@ export async function bookingDetailOf(
     overrideReason: row.override_reason,
     channel: row.channel,
     sourceName: row.source_name,
+    platformSale: row.channel === 'channel_manager' ? await platformSaleOf(context, id) : null,
     serviceId: row.service_id,
     serviceName: inLanguage(row.service_name_en, row.service_name_it),
     posId: row.pos_id,

@@ -16,9 +16,10 @@ export async function cancelBooking(
     by,
     reason,
     refund,
-  }: Omit<BodyOf<typeof endpoint>, 'reason'> & {
+  }: Omit<BodyOf<typeof endpoint>, 'reason' | 'refund'> & {
     /** Guests who cancel by themselves give none. */
     readonly reason: string | null
+    readonly refund: (BodyOf<typeof endpoint>['refund'] & { readonly reference?: string }) | null
   },
 ): Promise<void> {
   const booking = await lockedBooking(context, id, { version })
@@ -32,7 +33,7 @@ export async function cancelBooking(
   })
   if (booking.promotions.length > 0) await giveBackUses(context, { bookingId: id })
   if (refund) {
-    const entry = { ...refund, cents: -refund.cents, reference: null }
+    const entry = { reference: null, ...refund, cents: -refund.cents }
     await writePayment(context, { ...booking, kind: 'booking' }, entry, 'refund.cents')
   }
 }

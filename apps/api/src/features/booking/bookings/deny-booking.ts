@@ -1,3 +1,4 @@
+import { undoPlatformPayments } from '#features/booking/payments/undo-platform-payments'
 import { giveBackUses } from '#features/promotions/uses/give-back-uses'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -14,4 +15,5 @@ export async function denyBooking(
   if (booking.status !== 'to_be_confirmed') throw new Failure('wrong_state')
   await changeBooking(context, id, { status: 'denied', denial: 'refused', denialReason: reason })
   if (booking.promotions.length > 0) await giveBackUses(context, { bookingId: id })
+  await undoPlatformPayments(context, [id], context.caller.userId)
 }

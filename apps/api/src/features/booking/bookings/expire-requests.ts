@@ -1,5 +1,6 @@
 import type { IsoDate } from '@cantina/domain/calendar'
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { undoPlatformPayments } from '#features/booking/payments/undo-platform-payments'
 import { giveBackUses } from '#features/promotions/uses/give-back-uses'
 import type { BusinessContext } from '#platform/http/context'
 import { bookings } from './bookings.table'
@@ -40,8 +41,18 @@ export async function expireRequests(
         lte(bookings.startsAt, now),
       ),
     )
-    .returning({ id: bookings.id, promotions: bookings.promotions })
+    .returning({
+      id: bookings.id,
+      promotions: bookings.promotions,
+      channel: bookings.channel,
+    })
   const bookingIds = expired.filter(({ promotions }) => promotions.length > 0).map(({ id }) => id)
   if (bookingIds.length > 0) await giveBackUses({ tx, businessId, now }, { bookingIds })
+  const ofPlatforms = expired.filter(({ channel }) => channel === 'channel_manager')
+  await undoPlatformPayments(
+    { tx, businessId, now },
+    ofPlatforms.map(({ id }) => id),
+    null,
+  )
   if (caller) await actAs(caller.userId ?? '')
 }

@@ -61,20 +61,24 @@ export async function changeVisitAt(
   if (now !== totalCents) throw new Failure('price_changed')
 }
 
-/** Gives back by card what came by card; what was paid at the desk is given back there. */
+/** Gives back by card what came by card, through its platform what was paid there; what was paid at the desk is given back there. */
 export async function cancelVisit(
   context: BusinessContext,
   bookingId: string,
   { version, refundCents }: BodyOf<typeof cancelEndpoint>,
 ): Promise<void> {
-  const { visit } = await guestStep(context, bookingId, 'cancel', version)
+  const { visit, booking } = await guestStep(context, bookingId, 'cancel', version)
   if (visit.cancellation.refundCents !== refundCents) throw new Failure('price_changed')
   const byCard = Math.min(refundCents, await gatewayNetCents(context, { bookingId }))
+  const isSoldByPlatform = booking.channel === 'channel_manager' && refundCents > 0
+  const throughPlatform = isSoldByPlatform
+    ? { cents: refundCents, method: 'voucher' as const }
+    : null
   await cancelBooking(context, bookingId, {
     version,
     by: 'guest',
     reason: null,
-    refund: byCard > 0 ? { cents: byCard, method: 'gateway' } : null,
+    refund: byCard > 0 ? { cents: byCard, method: 'gateway' } : throughPlatform,
   })
 }
 

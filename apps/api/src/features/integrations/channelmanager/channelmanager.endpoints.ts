@@ -3,6 +3,7 @@ import { octoAddress } from '#features/integrations/octo/octo-address'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { makePlatformKey } from './make-platform-key'
+import { sumChannelSales } from './sum-channel-sales'
 
 export const channelmanagerRoutes = [
   inBusiness(contract.makePlatformKey, async (context, { params }) => ({
@@ -10,4 +11,5 @@ export const channelmanagerRoutes = [
     address: octoAddress(context.baseUrl),
     message: say(context.language, 'messages.keyMade'),
   })),
+  inBusiness(contract.sumChannelSales, (context, { query }) => sumChannelSales(context, query)),
 ]

@@ -6,23 +6,24 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { bindResource } from '#resource/bind-resource'
-import { channelKeys, channelPlatforms as table } from './channelmanager.table'
+import { channelKeys, channelSaleRows, channelPlatforms as table } from './channelmanager.table'
 
 /** The year that it is at the house. */
 const thisYear = sql`extract(year from now() at time zone
   (select ${businesses.timeZone} from ${businesses} where ${businesses.id} = current_business_id()))::int`
 
-/** What a platform has sold for this year, without what was called off: from one index alone. */
-const sold = (what: string) => sql`(select ${sql.raw(what)} from ${bookingsTable} b
-  where b.business_id = ${table.businessId} and b.source_name = ${table.name}
-    and b.channel = 'channel_manager' and b.status <> 'denied' and b.year = ${thisYear})`
+/** What a platform has sold of this year's visits; both have ids, so each is named. */
+const sold = (what: string) => sql`(select ${sql.raw(what)} from ${channelSaleRows} as sale
+  where sale.business_id = channel_platforms.business_id and sale.platform_id = channel_platforms.id
+    and sale.date between make_date(${thisYear}, 1, 1) and make_date(${thisYear}, 12, 31))`
+
+const sumOf = (cents: string) => sold(`coalesce(sum(sale.${cents}), 0)::float8`)
 
 const ofKey = (what: SQL) => sql`(select ${what} from ${channelKeys}
   where ${channelKeys.businessId} = ${table.businessId} and ${channelKeys.platformId} = ${table.id})`
 
-/** An instant that is no column of the table is written out by the database. */
-const onWire = (instant: SQL) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const instantOfKey = (instant: typeof channelKeys.madeAt | typeof channelKeys.lastContactAt) =>
+  ofKey(sql`${instant}`).mapWith(instant)
 
 export const platforms = bindResource({
   resource,
@@ -32,10 +33,12 @@ export const platforms = bindResource({
   columns: {
     connection: sql`coalesce(${ofKey(sql`case when ${channelKeys.lastContactAt} is null then 'waiting' else 'connected' end`)}, 'none')`,
     keyEnd: ofKey(sql`${channelKeys.keyEnd}`),
-    keyMadeAt: ofKey(onWire(sql`${channelKeys.madeAt}`)),
-    lastContactAt: ofKey(onWire(sql`${channelKeys.lastContactAt}`)),
-    bookingCount: sold('count(*)::int'),
-    turnoverCents: sold('coalesce(sum(b.total_cents), 0)::float8'),
+    keyMadeAt: instantOfKey(channelKeys.madeAt),
+    lastContactAt: instantOfKey(channelKeys.lastContactAt),
+    bookingCount: sold(`(count(*) filter (where sale.status <> 'denied'))::int`),
+    turnoverCents: sumOf('sold_cents'),
+    commissionCents: sumOf('commission_cents'),
+    netCents: sumOf('net_cents'),
   },
   exported: [
     'name',
@@ -46,6 +49,8 @@ export const platforms = bindResource({
     'percent',
     'bookingCount',
     'turnoverCents',
+    'commissionCents',
+    'netCents',
     'notes',
   ],
   uniqueFields: { channel_platforms_name_unique: 'name' },

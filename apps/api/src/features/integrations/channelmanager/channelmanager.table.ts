@@ -1,3 +1,4 @@
+import { bookingStatuses } from '@cantina/contract/booking/bookings'
 import {
   channelCallKinds,
   channelCallOutcomes,
@@ -9,6 +10,7 @@ import { channelPriceModes } from '@cantina/domain/integrations/channel-price'
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -19,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bookings } from '#features/booking/bookings/bookings.table'
 import { instantColumn, orderedText, searchTextOf, sortKeyOf } from '#platform/database/columns'
-import { percentColumn } from '#platform/database/numbers'
+import { centsColumn, percentColumn } from '#platform/database/numbers'
 import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 
@@ -108,4 +110,21 @@ export const channelCallRows = pgTable('channel_call_rows', {
   times: integer().notNull(),
   bookingId: uuid(),
   bookingNumber: text(),
+})
+
+/** What platforms have sold and what they owe for it: a view, made by a migration. */
+export const channelSaleRows = pgTable('channel_sale_rows', {
+  ...recordColumns,
+  status: text({ enum: bookingStatuses }).notNull(),
+  searchText: orderedText().notNull(),
+  platformId: uuid().notNull(),
+  platformName: text().notNull(),
+  bookingId: uuid().notNull(),
+  bookingNumber: text().notNull(),
+  reference: text().notNull(),
+  date: date().notNull(),
+  startsAt: instantColumn().notNull(),
+  soldCents: centsColumn().notNull(),
+  commissionCents: centsColumn().notNull(),
+  netCents: centsColumn().notNull(),
 })

@@ -6,7 +6,13 @@ import { releaseHold } from '#features/booking/slots/hold-seats'
 import type { cancellationBody } from './octo-bodies'
 import type { OctoContext } from './octo-context'
 import { unprocessable } from './octo-error'
-import { isExpired, lockedReservation, type Reservation, writeReservation } from './reservations'
+import {
+  isExpired,
+  lockedReservation,
+  type Reservation,
+  referenceOf,
+  writeReservation,
+} from './reservations'
 
 /** Lets seats go, held or booked, under the house's policy; what is over already stays as it is. */
 export async function cancelReservation(
@@ -37,8 +43,12 @@ export async function cancelReservation(
     version,
     by: 'guest',
     reason: cancelReason,
-    refund: share.refundCents > 0 ? { cents: share.refundCents, method: 'voucher' } : null,
+    refund: share.refundCents > 0 ? throughPlatform(share.refundCents, reserved) : null,
   })
   const refund = share.keptCents === 0 ? 'FULL' : share.refundCents === 0 ? 'NONE' : 'PARTIAL'
   return writeReservation(context, reserved, { ...done, refund })
+}
+
+function throughPlatform(cents: number, reserved: Reservation) {
+  return { cents, method: 'voucher' as const, reference: referenceOf(reserved) }
 }

@@ -14,7 +14,13 @@ import type { changeBody } from './octo-bodies'
 import type { OctoContext } from './octo-context'
 import { unprocessable, wrongBooking } from './octo-error'
 import { isSameParty, partyOfItems, unitItemsOf } from './octo-units'
-import { isExpired, lockedReservation, type Reservation, writeReservation } from './reservations'
+import {
+  isExpired,
+  lockedReservation,
+  type Reservation,
+  referenceOf,
+  writeReservation,
+} from './reservations'
 import { explained, holdFor, pricedVisit, type WantedVisit } from './reserve-visit'
 
 type Changes = z.output<typeof changeBody>
@@ -109,7 +115,11 @@ async function changeBooked(
   const after = await lockedBooking(context, bookingId)
   const differenceCents = after.totalCents - (after.paidCents - after.refundedCents)
   if (differenceCents !== 0) {
-    const entry = { cents: differenceCents, method: 'voucher' as const, reference: null }
+    const entry = {
+      cents: differenceCents,
+      method: 'voucher' as const,
+      reference: referenceOf(before),
+    }
     await writePayment(context, { ...after, kind: 'booking' }, entry)
   }
   const { priceLines, subTotalCents, discountCents, totalCents, dueNowCents } = after

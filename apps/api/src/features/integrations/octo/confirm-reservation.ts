@@ -9,7 +9,13 @@ import type { confirmationBody } from './octo-bodies'
 import type { OctoContext } from './octo-context'
 import { unprocessable, wrongBooking } from './octo-error'
 import { isSameParty, partyOfItems, unitItemsOf } from './octo-units'
-import { isExpired, lockedReservation, type Reservation, writeReservation } from './reservations'
+import {
+  isExpired,
+  lockedReservation,
+  type Reservation,
+  referenceOf,
+  writeReservation,
+} from './reservations'
 import { explained, pricedVisit } from './reserve-visit'
 
 /**
@@ -56,7 +62,7 @@ async function book(
   visit: Reservation & { readonly contact: NonNullable<Reservation['contact']> },
 ): Promise<string> {
   const { platform } = context
-  const { serviceId, posId, date, startMinute, price, contact, resellerReference } = visit
+  const { serviceId, posId, date, startMinute, price, contact } = visit
   const customerId = await guestFromOutside(context, await guestOfContact(context, contact))
   const languageId = await languageOfVisit(context, offer, visit, contact.locales ?? [])
   try {
@@ -79,7 +85,7 @@ async function book(
         discountCode: null,
         holdId: visit.id,
         override: null,
-        payments: paidToPlatform(price.totalCents, resellerReference),
+        payments: paidToPlatform(price.totalCents, referenceOf(visit)),
       },
       { sourceName: platform.name, keepsNotice: false, agreed: price },
     )
@@ -90,6 +96,6 @@ async function book(
 }
 
 /** The guest has paid the platform and brings its voucher: nobody asks them to pay again. */
-function paidToPlatform(cents: number, reference: string | null) {
+function paidToPlatform(cents: number, reference: string) {
   return cents > 0 ? [{ cents, method: 'voucher' as const, reference }] : []
 }

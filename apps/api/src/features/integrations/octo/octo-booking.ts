@@ -2,13 +2,13 @@ import { cancellationShare } from '@cantina/domain/booking/cancellation'
 import { instantOf } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { serviceOffers } from '#features/sales/services/service-offer'
+import { serviceOffer } from '#features/sales/services/service-offer'
 import { timesOf } from './octo-availability'
 import type { OctoContact } from './octo-bodies'
 import type { OctoContext } from './octo-context'
 import { OctoError } from './octo-error'
 import { pricesFor } from './octo-pricing'
-import { readProduct } from './octo-products'
+import { readBookedProduct } from './octo-products'
 import type { Reservation } from './reservations'
 import { utc } from './utc'
 
@@ -24,11 +24,13 @@ interface BookingState extends Record<string, unknown> {
   readonly startMinute: number
   readonly posId: string
   readonly totalCents: number
+  readonly paidCents: number
+  readonly refundedCents: number
   readonly freeCancellationMinutes: number
   readonly keptPercent: number
 }
 
-type Product = Awaited<ReturnType<typeof readProduct>>
+type Product = Awaited<ReturnType<typeof readBookedProduct>>
 
 /** Services that several reservations of one answer are of, each read once. */
 export type KnownProducts = Map<string, Promise<Product | null>>
@@ -43,15 +45,16 @@ export async function octoBooking(
   const state = await stateOf(context, reservation)
   const { date, startMinute, posId } = state ?? reservation
   const { serviceId, unitItems, price } = reservation
-  const [offer] = await serviceOffers(context, [{ serviceId, posId }])
-  const reading = known.get(serviceId) ?? stillSold(() => readProduct(context, serviceId))
-  known.set(serviceId, reading)
+  const offer = await serviceOffer(context, serviceId, posId)
+  const booked = `${serviceId} ${posId}`
+  const reading = known.get(booked) ?? stillSold(() => readBookedProduct(context, serviceId, posId))
+  known.set(booked, reading)
   const product = await reading
   const prices = context.capabilities.has('octo/pricing') ? await pricesFor(context) : null
   const itemPrices = prices?.ofItems(price.priceLines, unitItems)
   const status = statusOf(reservation, state, now)
   const startsAt = instantOf(date, startMinute, context.platform.zone)
-  const times = offer && timesOf(offer, startsAt)
+  const times = timesOf(offer, startsAt)
   const redeemedAt = status === 'REDEEMED' && state ? utc(new Date(state.updatedAt)) : null
   return {
     id: reservation.uuid,
@@ -72,8 +75,8 @@ export async function octoBooking(
     cancellable: isCancellable(status, state, startsAt, now),
     cancellation: cancellationOf(reservation, state, status),
     freesale: false,
-    availabilityId: times?.id ?? null,
-    availability: times && {
+    availabilityId: times.id,
+    availability: {
       ...times,
       available: true,
       status: 'AVAILABLE',
@@ -110,7 +113,8 @@ async function stateOf(
   const { rows } = await tx.execute<BookingState>(sql`
     select number, status, denial, denial_reason as "denialReason", arrival_status as "arrivalStatus",
       (extract(epoch from updated_at) * 1000)::float8 as "updatedAt", date::text as date, start_minute as "startMinute",
-      pos_id as "posId", total_cents::float8 as "totalCents", free_cancellation_minutes as "freeCancellationMinutes",
+      pos_id as "posId", total_cents::float8 as "totalCents",
+      paid_cents::float8 as "paidCents", refunded_cents::float8 as "refundedCents", free_cancellation_minutes as "freeCancellationMinutes",
       kept_percent::float8 as "keptPercent"
     from ${bookingsTable} where business_id = ${businessId} and id = ${bookingId}`)
   return rows[0] ?? null
@@ -155,12 +159,17 @@ function cancellationOf(reservation: Reservation, state: BookingState | null, st
   if (status !== 'CANCELLED' && status !== 'REJECTED') return null
   const { refund, cancelReason, cancelledAt } = reservation
   const at = cancelledAt ?? (state ? new Date(state.updatedAt) : reservation.updatedAt)
-  // What the house calls off itself costs nobody anything.
   return {
-    refund: refund ?? 'FULL',
+    refund: refund ?? refundOf(state),
     reason: cancelReason ?? state?.denialReason ?? null,
     utcCancelledAt: utc(at),
   }
+}
+
+/** Where the house called it off, or the guest at the house: by what stands in its ledger. */
+function refundOf(state: BookingState | null): NonNullable<Reservation['refund']> {
+  if (!state || state.paidCents === state.refundedCents) return 'FULL'
+  return state.refundedCents === 0 ? 'NONE' : 'PARTIAL'
 }
 
 interface ToldProduct {

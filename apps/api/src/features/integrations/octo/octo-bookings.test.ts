@@ -199,7 +199,8 @@ describe('a visit that a platform sells', () => {
     const { uuid } = (await reserve(house)).body
     await confirm(uuid)
     const { id, version } = await booked(uuid)
-    const body = { version, by: 'staff', reason: 'Hail', refund: null }
+    const refund = { cents: 5_000, method: 'voucher' }
+    const body = { version, by: 'staff', reason: 'Hail', refund }
     await callOn(server, cancelBooking, { params: { id }, body } as never, user)
     expect((await get(`/bookings/${uuid}`)).body).toMatchObject({
       status: 'CANCELLED',

@@ -58,6 +58,14 @@ export function isExpired({ bookingId, expiresAt }: Reservation, now: Date): boo
   return bookingId === null && expiresAt <= now
 }
 
+/** What it is called between platform and house: every payment of a platform carries it. */
+export function referenceOf({
+  resellerReference,
+  uuid,
+}: Pick<Reservation, 'resellerReference' | 'uuid'>): string {
+  return resellerReference || uuid
+}
+
 interface Wanted {
   readonly resellerReference?: string | undefined
   readonly supplierReference?: string | undefined

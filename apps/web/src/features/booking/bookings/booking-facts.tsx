@@ -89,7 +89,31 @@ export function BookingFacts({ booking }: { readonly booking: BookingDetail }) {
           .filter(Boolean)
           .join(' · ')}
       </Fact>
+      {booking.platformSale ? <PlatformSale sale={booking.platformSale} /> : null}
     </dl>
+  )
+}
+
+/** What the platform calls it, and what it owes for it: nobody asks the guest for that. */
+function PlatformSale({
+  sale: { reference, netCents, commissionCents },
+}: {
+  readonly sale: NonNullable<BookingDetail['platformSale']>
+}) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  return (
+    <>
+      <Fact name={t('booking.bookings.facts.platformReference')}>{reference}</Fact>
+      <Fact name={t('booking.bookings.facts.platformOwes')}>
+        {commissionCents > 0
+          ? t('booking.bookings.facts.afterCommission', {
+              net: money(netCents),
+              commission: money(commissionCents),
+            })
+          : money(netCents)}
+      </Fact>
+    </>
   )
 }
 

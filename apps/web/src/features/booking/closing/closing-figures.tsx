@@ -7,7 +7,8 @@ import { FiguresBand } from '#ui/figures-band'
 export function ClosingFigures({ closing }: { readonly closing: DayClosing }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { total, open, openOrders } = closing
+  const { total, methods, open, openOrders } = closing
+  const elsewhere = methods.find(({ method, inCents }) => method === 'voucher' && inCents > 0)
   const openNotes = [
     open.count > 0 || openOrders.count === 0
       ? t('booking.closing.visits', { count: open.count })
@@ -20,7 +21,13 @@ export function ClosingFigures({ closing }: { readonly closing: DayClosing }) {
       value: formats.money(total.netCents),
       note: t('booking.closing.payments', { count: total.count }),
     },
-    { label: t('booking.closing.taken'), value: formats.money(total.inCents) },
+    {
+      label: t('booking.closing.taken'),
+      value: formats.money(total.inCents),
+      note: elsewhere
+        ? t('booking.closing.elsewhere', { amount: formats.money(elsewhere.inCents) })
+        : undefined,
+    },
     { label: t('booking.closing.givenBack'), value: formats.money(total.backCents) },
     {
       label: t('booking.closing.stillOpen'),

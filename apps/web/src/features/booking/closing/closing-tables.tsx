@@ -34,6 +34,11 @@ export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
           cells: [t(`entities.booking.booking.paymentType.${part.method}`), ...flow(part)],
         }))}
         foot={methods.length > 1 ? [t('booking.closing.total'), ...flow(total)] : null}
+        note={
+          methods.some(({ method }) => method === 'voucher')
+            ? t('booking.closing.elsewhereWhy')
+            : null
+        }
       />
       <ClosingTable
         minorColumns={[1]}

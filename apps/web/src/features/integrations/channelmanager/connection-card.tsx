@@ -2,7 +2,7 @@ import { makePlatformKey, platforms } from '@cantina/contract/integrations/chann
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useMayCall } from '#lib/permissions'
@@ -31,6 +31,8 @@ export function ConnectionCard() {
   )
 }
 
+const money = ['turnoverCents', 'commissionCents', 'netCents'] as const
+
 function Connection({ platform }: { readonly platform: RecordOf<typeof platforms> }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -38,7 +40,7 @@ function Connection({ platform }: { readonly platform: RecordOf<typeof platforms
   const { made, make, putAway } = useNewKey()
   const { id, name, connection, keyEnd, keyMadeAt, lastContactAt } = platform
   const isNew = connection === 'none'
-  const field = (key: 'keyEnd' | 'lastContactAt' | 'bookingCount' | 'turnoverCents') =>
+  const field = (key: 'keyEnd' | 'lastContactAt' | 'bookingCount' | (typeof money)[number]) =>
     t(`entities.integrations.channelmanager.fields.${key}`)
   return (
     <>
@@ -59,8 +61,12 @@ function Connection({ platform }: { readonly platform: RecordOf<typeof platforms
           </dd>
           <dt>{field('bookingCount')}</dt>
           <dd>{formats.number(platform.bookingCount)}</dd>
-          <dt>{field('turnoverCents')}</dt>
-          <dd>{formats.money(platform.turnoverCents)}</dd>
+          {money.map((key) => (
+            <Fragment key={key}>
+              <dt>{field(key)}</dt>
+              <dd>{formats.money(platform[key])}</dd>
+            </Fragment>
+          ))}
         </dl>
       )}
       {mayMakeKeys ? (

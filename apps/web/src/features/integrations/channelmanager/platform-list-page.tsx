@@ -1,14 +1,14 @@
 import { makePlatformKey, platforms } from '@cantina/contract/integrations/channelmanager'
 import { Button, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { KeyRound, ListChecks } from 'lucide-react'
+import { HandCoins, KeyRound, ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { KeyDialog } from './key-dialog'
-import { channelCallPaths, platformPaths } from './platform-paths'
+import { channelCallPaths, channelSalePaths, platformPaths } from './platform-paths'
 import { PlatformState } from './platform-state'
 import { useNewKey } from './use-new-key'
 
@@ -25,14 +25,24 @@ export function PlatformListPage() {
         paths={platformPaths}
         nameOf={({ name }) => name}
         actions={
-          <Button
-            component={Link}
-            {...linkTo(channelCallPaths.list)}
-            variant="default"
-            leftSection={<ListChecks size={16} />}
-          >
-            {t('integrations.channels.calls')}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              {...linkTo(channelSalePaths.list)}
+              variant="default"
+              leftSection={<HandCoins size={16} />}
+            >
+              {t('integrations.channels.accounts')}
+            </Button>
+            <Button
+              component={Link}
+              {...linkTo(channelCallPaths.list)}
+              variant="default"
+              leftSection={<ListChecks size={16} />}
+            >
+              {t('integrations.channels.calls')}
+            </Button>
+          </>
         }
         rowExtras={({ id, name, connection }) => (
           <>
@@ -48,6 +58,13 @@ export function PlatformListPage() {
                 )}
               </Menu.Item>
             ) : null}
+            <Menu.Item
+              component={Link}
+              {...linkTo(channelSalePaths.list, { platformId: id })}
+              leftSection={<HandCoins size={16} />}
+            >
+              {t('integrations.channels.account')}
+            </Menu.Item>
             <Menu.Item
               component={Link}
               {...linkTo(channelCallPaths.list, { platformId: id })}
@@ -97,6 +114,13 @@ export function PlatformListPage() {
                 bookings: formats.number(bookingCount),
                 turnover: formats.money(turnoverCents),
               }),
+          },
+          {
+            key: 'netCents',
+            align: 'end',
+            isMinor: true,
+            card: 'hidden',
+            render: ({ netCents }) => formats.money(netCents),
           },
           { key: 'status', render: (row) => <PlatformState platform={row} /> },
         ]}
