@@ -16,10 +16,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useMayCall } from '#lib/permissions'
-import type { RowOf } from '#resource/any-resource'
 import { linkTo } from '#resource/link-to'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { useFieldTexts } from '#resource/use-resource-texts'
+import { StatusChip } from '#ui/status-chip'
+import { TextButton } from '#ui/text-button'
 import classes from './document-lines.module.css'
 import { EInvoiceChip } from './einvoice-chip'
 import { EInvoiceDialog } from './einvoice-dialog'
@@ -72,9 +73,7 @@ export function DocumentListPage() {
           {
             key: 'number',
             render: ({ id, number }) => (
-              <button type="button" className={classes.name} onClick={() => void openPaper(id)}>
-                {number}
-              </button>
+              <TextButton onClick={() => void openPaper(id)}>{number}</TextButton>
             ),
           },
           {
@@ -107,16 +106,15 @@ export function DocumentListPage() {
               </span>
             ),
           },
-          ...(hasEInvoices
-            ? [
-                {
-                  key: 'einvoiceState' as const,
-                  render: ({ einvoiceState }: RowOf<typeof documents>) =>
-                    einvoiceState ? <EInvoiceChip bare state={einvoiceState} /> : null,
-                },
-              ]
-            : []),
-          { key: 'status' },
+          {
+            key: 'status',
+            render: ({ status, einvoiceState }) => (
+              <span className={classes.states}>
+                <StatusChip state={status} label={words.option('status', status)} />
+                {einvoiceState && hasEInvoices ? <EInvoiceChip bare state={einvoiceState} /> : null}
+              </span>
+            ),
+          },
         ]}
         filters={[
           'kind',
