@@ -27,6 +27,25 @@ describe('what a period is compared with', () => {
     })
   })
 
+  it('is the same days of the week, month or year before, while those are not over', () => {
+    expect(comparedSpans({ from: '2026-11-16', to: '2026-11-16' }).before).toEqual({
+      from: '2026-11-09',
+      to: '2026-11-09',
+    })
+    expect(comparedSpans({ from: '2026-11-01', to: '2026-11-16' })).toMatchObject({
+      before: { from: '2026-10-01', to: '2026-10-16' },
+      yearBefore: { from: '2025-11-01', to: '2025-11-16' },
+    })
+    expect(comparedSpans({ from: '2026-03-01', to: '2026-03-30' }).before).toEqual({
+      from: '2026-02-01',
+      to: '2026-02-28',
+    })
+    expect(comparedSpans({ from: '2026-01-01', to: '2026-11-16' }).before).toEqual({
+      from: '2025-01-01',
+      to: '2025-11-16',
+    })
+  })
+
   it('takes the last of February for a leap day', () => {
     expect(aYearBefore('2028-02-29')).toBe('2027-02-28')
   })
@@ -59,7 +78,10 @@ describe('the pieces of a period', () => {
     fc.assert(
       fc.property(spans, (span) => {
         const { before, yearBefore } = comparedSpans(span)
-        expect(addDays(before.to, 1)).toBe(span.from)
+        expect(before.to < span.from).toBe(true)
+        expect(daysBetween(before.from, before.to)).toBeLessThanOrEqual(
+          daysBetween(span.from, span.to) + 3,
+        )
         expect(Math.abs(daysBetween(yearBefore.from, span.from) - 365.5)).toBeLessThan(1)
       }),
     )

@@ -13,7 +13,7 @@ export interface Span {
 
 export interface ComparedSpans {
   readonly now: Span
-  /** As long, and right before it. */
+  /** As long, and right before it; of a week, month or year so far, the same days of the one before. */
   readonly before: Span
   /** The same days a year ago. */
   readonly yearBefore: Span
@@ -29,12 +29,29 @@ export function comparedSpans(now: Span): ComparedSpans {
     })
     return { now, before: shifted(-months), yearBefore: shifted(-12) }
   }
-  const days = daysBetween(now.from, now.to) + 1
-  return {
-    now,
-    before: { from: addDays(now.from, -days), to: addDays(now.from, -1) },
-    yearBefore: { from: aYearBefore(now.from), to: aYearBefore(now.to) },
+  const yearBefore = { from: aYearBefore(now.from), to: aYearBefore(now.to) }
+  return { now, before: sameDaysBefore(now) ?? rightBefore(now), yearBefore }
+}
+
+function rightBefore({ from, to }: Span): Span {
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
+}
+
+/** Of a year, month or week that has begun and not ended. */
+function sameDaysBefore({ from, to }: Span): Span | null {
+  if (from.endsWith('-01-01') && from.slice(0, 4) === to.slice(0, 4)) {
+    return { from: aYearBefore(from), to: aYearBefore(to) }
   }
+  if (from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7)) {
+    const first = addMonths(from, -1)
+    const last = addDays(from, -1)
+    const same = addDays(first, daysBetween(from, to))
+    return { from: first, to: same < last ? same : last }
+  }
+  if (weekDayOf(from) === 1 && daysBetween(from, to) < 7) {
+    return { from: addDays(from, -7), to: addDays(to, -7) }
+  }
+  return null
 }
 
 export const steps = ['day', 'week', 'month'] as const

@@ -21,7 +21,7 @@ export function CohortsChart({ figures, months }: CohortsChartProps) {
   const formats = useFormats()
   const title = t('analytics.figures.cohorts')
   const cohorts = figures.cohorts.filter(({ size }) => size > 0)
-  const percent = (share: number | null) => formats.percent((share ?? 0) / 100)
+  const percent = (share: number | null) => formats.percent(Math.round(share ?? 0))
   const empty = (
     <EmptyState
       title={t('analytics.figures.nothing')}

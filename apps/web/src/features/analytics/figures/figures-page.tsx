@@ -103,7 +103,7 @@ function Totals({ figures }: { readonly figures: CustomerFigures }) {
         },
         {
           label: t('analytics.figures.fromReturning'),
-          value: share === null ? '–' : formats.percent(share / 100),
+          value: share === null ? '–' : formats.percent(share),
         },
       ]}
     />
