@@ -25,8 +25,8 @@ export const salesGroups = [
 export type SalesGroup = (typeof salesGroups)[number]
 
 /** As far as anybody looks back at once. */
-const mostYears = 5
-const mostDays = mostYears * 366
+export const mostYears = 5
+export const mostDays = mostYears * 366
 
 /** More groups than anybody reads; all of them are in the CSV. */
 export const mostGroups = 200

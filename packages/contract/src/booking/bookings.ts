@@ -150,6 +150,7 @@ export const bookings = defineResource({
     number: z.string().trim().max(30).optional(),
     posId: id.optional(),
     serviceId: id.optional(),
+    guideId: id.optional(),
     from: isoDate.optional(),
     to: isoDate.optional(),
     paymentType: z.enum(paymentMethods).optional(),

@@ -41,6 +41,10 @@ const markLooks = [classes.solid, classes.dashed]
 /** More letters than these would run into each other on a phone. */
 const mostLetters = 44
 
+/** More columns than these get the room they need, and are scrolled. */
+const mostInView = 120
+const leastWidth = 8
+
 /** Bars from zero, what they are compared with as lines, and what is behind each where it can be opened. */
 export function ColumnChart(props: ColumnChartProps) {
   const { label, columns, partNames, markNames, isTall = false } = props
@@ -52,12 +56,16 @@ export function ColumnChart(props: ColumnChartProps) {
     ]),
   )
   const hasLinks = columns.some(({ parts }) => parts.some(({ link }) => link))
+  const isLong = columns.length > mostInView
   const letters = columns.reduce((sum, { name }) => sum + name.length, 0)
-  const nth = Math.ceil(letters / mostLetters)
+  const nth = Math.ceil(letters / (isLong ? columns.length : mostLetters))
   const inWords = columns.map(({ summary }) => summary).join('; ')
   const [focused, setFocused] = useState(0)
   const plot = (
-    <div className={clsx(classes.plot, isTall && classes.tall)}>
+    <div
+      className={clsx(classes.plot, isTall && classes.tall)}
+      style={isLong ? { width: columns.length * leastWidth } : undefined}
+    >
       {scale.ticks.map((tick) => (
         <div
           key={tick}
@@ -108,7 +116,7 @@ export function ColumnChart(props: ColumnChartProps) {
       </ul>
       {hasLinks ? (
         <div
-          className={classes.chart}
+          className={clsx(classes.chart, isLong && classes.long)}
           role="group"
           aria-label={label}
           onKeyDown={(event) => setFocused(columnAfterKey(event, focused))}
@@ -116,7 +124,11 @@ export function ColumnChart(props: ColumnChartProps) {
           {plot}
         </div>
       ) : (
-        <div className={classes.chart} role="img" aria-label={inWords}>
+        <div
+          className={clsx(classes.chart, isLong && classes.long)}
+          role="img"
+          aria-label={inWords}
+        >
           {plot}
         </div>
       )}

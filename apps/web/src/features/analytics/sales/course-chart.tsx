@@ -6,6 +6,7 @@ import { useFormats } from '#lib/formats'
 import { ChartCard } from '#resource/charts/chart-card'
 import { ColumnChart } from '#resource/charts/column-chart'
 import { useBehind } from './behind-figures'
+import { drawnOf } from './comparisons'
 import { ExportButton } from './export-button'
 import { FigureTable } from './figure-table'
 import type { SalesOverview } from './sales-queries'
@@ -28,6 +29,7 @@ export function CourseChart({ state, overview }: CourseChartProps) {
   const spanTexts = useSpanTexts()
   const behindOf = useBehind()
   const { course, step, spans, today } = overview
+  const drawn = drawnOf(overview)
   const title = t(`analytics.sales.course.${step}`)
   const parts = ['visitCents', 'wineCents'] as const
   const pieces = course.map((piece) => {
@@ -35,7 +37,7 @@ export function CourseChart({ state, overview }: CourseChartProps) {
     return {
       ...piece,
       span,
-      fullName: spanTexts.name(span),
+      fullName: spanTexts.rowName(span),
       behind: behindOf({ span, pos: state.pos }),
     }
   })
@@ -48,11 +50,10 @@ export function CourseChart({ state, overview }: CourseChartProps) {
           label={title}
           isTall
           partNames={parts.map(texts.name)}
-          markNames={[
-            t('analytics.sales.lines.before', { days: spanTexts.name(spans.before) }),
-            t('analytics.sales.lines.yearBefore', { days: spanTexts.name(spans.yearBefore) }),
-          ]}
-          columns={pieces.map(({ span, fullName, behind, now, before, yearBefore }) => ({
+          markNames={drawn.map((name) =>
+            t(`analytics.sales.lines.${name}`, { days: spanTexts.name(spans[name]) }),
+          )}
+          columns={pieces.map(({ span, fullName, behind, now, ...then }) => ({
             key: span.from,
             name: spanTexts.pieceName(span, step, pieces.length),
             isNow: isWithin(today, span),
@@ -61,13 +62,15 @@ export function CourseChart({ state, overview }: CourseChartProps) {
               const label = `${texts.name(figure)}, ${fullName}: ${formats.money(now[figure])}`
               return { value: now[figure] / 100, link: to ? { to, label } : null }
             }),
-            marks: [turnoverOf(before) / 100, turnoverOf(yearBefore) / 100],
-            summary: t('analytics.sales.pieceSummary', {
-              days: fullName,
-              now: formats.moneyShort(turnoverOf(now)),
-              before: formats.moneyShort(turnoverOf(before)),
-              yearBefore: formats.moneyShort(turnoverOf(yearBefore)),
-            }),
+            marks: drawn.map((name) => turnoverOf(then[name]) / 100),
+            summary: [
+              `${fullName}: ${formats.moneyShort(turnoverOf(now))}`,
+              ...drawn.map((name) =>
+                t(`analytics.sales.against.${name}`, {
+                  value: formats.moneyShort(turnoverOf(then[name])),
+                }),
+              ),
+            ].join(', '),
           }))}
         />
       }

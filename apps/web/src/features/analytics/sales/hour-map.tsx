@@ -8,13 +8,13 @@ import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { ChartCard } from '#resource/charts/chart-card'
 import { shortNumber } from '#resource/charts/chart-scale'
+import { HeatTable } from '#resource/charts/heat-table'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
-import { Segments } from '#ui/segments'
+import { Picker } from '#ui/picker'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { ExportButton } from './export-button'
 import { FigureTable } from './figure-table'
-import classes from './hour-map.module.css'
 import { hoursQuery, type SalesHours } from './sales-queries'
 import type { SalesState } from './sales-state'
 import { useFigureTexts } from './use-figure-texts'
@@ -47,11 +47,12 @@ export function HourMap({ state }: { readonly state: SalesState }) {
       note={t('analytics.sales.hours.note')}
       actions={
         <>
-          <Segments
+          <Picker
             label={t('analytics.sales.hours.figure')}
             options={figures.map((value) => ({ value, label: texts.name(value) }))}
             value={figure}
-            onChoose={setFigure}
+            emptyText={t('analytics.sales.noGroup')}
+            onPick={(chosen) => setFigure(figures.find((one) => one === chosen) ?? figure)}
           />
           <ExportButton state={state} report="hours" title={title} />
         </>
@@ -83,23 +84,16 @@ interface HourTableProps {
   readonly label: string
 }
 
-/** How dark a cell is: enough steps to see a pattern, few enough to tell them apart. */
-const levels = 5
-
 function HourTable({ cells, figure, label }: HourTableProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const texts = useFigureTexts()
-  const known = cells.map(({ hour }) => hour)
-  const first = Math.min(...known)
-  const hours = Array.from({ length: Math.max(...known) - first + 1 }, (_, nth) => first + nth)
-  const valueAt = (weekDay: number, hour: number) =>
-    figureValue(
-      cells.find((cell) => cell.weekDay === weekDay && cell.hour === hour) ?? noFigures,
-      figure,
-    ) ?? 0
-  const most = Math.max(1, ...cells.map((cell) => figureValue(cell, figure) ?? 0))
-  const levelOf = (value: number) => (value > 0 ? Math.ceil((levels * value) / most) : 0)
+  const amountOf = (cell: SalesHours['cells'][number] | undefined) =>
+    figureValue(cell ?? noFigures, figure) ?? 0
+  const busy = cells.filter((cell) => amountOf(cell) !== 0).map(({ hour }) => hour)
+  const first = Math.min(...busy)
+  const count = busy.length > 0 ? Math.max(...busy) - first + 1 : 0
+  const hours = Array.from({ length: count }, (_, nth) => first + nth)
   const shortText = (value: number) => {
     if (value === 0) return ''
     return shortNumber(figure === 'turnoverCents' ? Math.round(value / 100) : value, (short) =>
@@ -107,43 +101,27 @@ function HourTable({ cells, figure, label }: HourTableProps) {
     )
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes.map}>
-        <thead>
-          <tr>
-            <td />
-            {hours.map((hour) => (
-              <th key={hour} scope="col">
-                {hour}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weekDays.map((day) => (
-            <tr key={day}>
-              <th scope="row">{formats.weekDay(day)}</th>
-              {hours.map((hour) => {
-                const value = valueAt(day, hour)
-                return (
-                  <td
-                    key={hour}
-                    data-level={levelOf(value)}
-                    title={t('analytics.sales.hours.cell', {
-                      day: formats.weekDay(day),
-                      hour: timeOf(60 * hour),
-                      value: texts.exact(figure, value),
-                    })}
-                  >
-                    {shortText(value)}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <HeatTable
+      label={label}
+      heads={hours.map(String)}
+      rows={weekDays.map((weekDay) => ({
+        key: String(weekDay),
+        name: formats.weekDay(weekDay),
+        cells: hours.map((hour) => {
+          const value = amountOf(
+            cells.find((cell) => cell.weekDay === weekDay && cell.hour === hour),
+          )
+          return {
+            value,
+            text: shortText(value),
+            title: t('analytics.sales.hours.cell', {
+              day: formats.weekDay(weekDay),
+              hour: timeOf(60 * hour),
+              value: texts.exact(figure, value),
+            }),
+          }
+        }),
+      }))}
+    />
   )
 }

@@ -4,12 +4,13 @@ import {
   kindOf,
   type SalesFigure,
 } from '@cantina/domain/analytics/sales-columns'
-import { type SalesFigures, shareOf } from '@cantina/domain/analytics/sales-figures'
+import { shareOf } from '@cantina/domain/analytics/sales-figures'
 import { changeInPercent } from '@cantina/domain/home-periods'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { ChangeMark } from '#resource/charts/change-mark'
 import { FiguresBand } from '#ui/figures-band'
+import { type Comparison, comparisonsOf, isNothing } from './comparisons'
 import classes from './sales-band.module.css'
 import type { SalesOverview } from './sales-queries'
 import { useFigureTexts } from './use-figure-texts'
@@ -28,10 +29,12 @@ interface Compared<Value> {
 }
 
 /** Every figure of the period, and how it changed. */
-export function SalesBand({ totals, seats }: Pick<SalesOverview, 'totals' | 'seats'>) {
+export function SalesBand({ overview }: { readonly overview: SalesOverview }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const texts = useFigureTexts()
+  const { totals, seats, spans } = overview
+  const compared = comparisonsOf(spans).map((name) => ({ name, isEmpty: isNothing(totals[name]) }))
   const valuesOf = (figure: SalesFigure) => each(totals, (figures) => figureValue(figures, figure))
   const shown = (figure: SalesFigure, facts?: string | null) => {
     const values = valuesOf(figure)
@@ -40,6 +43,7 @@ export function SalesBand({ totals, seats }: Pick<SalesOverview, 'totals' | 'sea
       value: texts.short(figure, values.now),
       note: (
         <Changes
+          compared={compared}
           values={values}
           facts={facts ?? null}
           written={(value) => texts.short(figure, value)}
@@ -55,6 +59,7 @@ export function SalesBand({ totals, seats }: Pick<SalesOverview, 'totals' | 'sea
     value: occupancy.now === null ? '–' : formats.percent(occupancy.now),
     note: (
       <Changes
+        compared={compared}
         values={occupancy}
         facts={
           seats.now.offered > 0
@@ -102,6 +107,8 @@ function each<From, To>(values: Compared<From>, made: (value: From) => To): Comp
 }
 
 interface ChangesProps {
+  /** With what, and whether there was anything at all. */
+  readonly compared: readonly { readonly name: Comparison; readonly isEmpty: boolean }[]
   readonly values: Compared<number | null>
   /** What makes the figure. */
   readonly facts: string | null
@@ -111,19 +118,15 @@ interface ChangesProps {
 }
 
 /** Against the period before, and against the year before. */
-function Changes({
-  values,
-  facts,
-  written,
-  isPoints = false,
-  isBetterLower = false,
-}: ChangesProps) {
+function Changes(props: ChangesProps) {
   const { t } = useTranslation()
+  const { compared, values, facts, written, isPoints = false, isBetterLower = false } = props
   const { now } = values
   return (
     <span className={classes.changes}>
       {facts ? <span>{facts}</span> : null}
-      {(['before', 'yearBefore'] as const).map((name) => {
+      {compared.map(({ name, isEmpty }) => {
+        if (isEmpty) return <span key={name}>{t(`analytics.sales.nothingThen.${name}`)}</span>
         const then = values[name]
         if (now === null || then === null) return null
         const change = isPoints
@@ -141,12 +144,5 @@ function Changes({
         )
       })}
     </span>
-  )
-}
-
-/** Whether anything happened at all. */
-export function isNothing({ now, before, yearBefore }: Compared<SalesFigures>): boolean {
-  return [now, before, yearBefore].every((figures) =>
-    Object.values(figures).every((figure) => figure === 0),
   )
 }

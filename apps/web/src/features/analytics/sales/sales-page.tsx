@@ -6,9 +6,10 @@ import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { Breakdown } from './breakdown'
+import { comparisonsOf, isNothing } from './comparisons'
 import { CourseChart } from './course-chart'
 import { HourMap } from './hour-map'
-import { isNothing, SalesBand } from './sales-band'
+import { SalesBand } from './sales-band'
 import { SalesMeaning } from './sales-meaning'
 import classes from './sales-page.module.css'
 import { overviewQuery } from './sales-queries'
@@ -19,21 +20,23 @@ import { VisitsThatSold } from './visits-that-sold'
 
 /** How the house did in some days: the figures first, then their course, then what they are made of. */
 export function SalesPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const control = useSalesState()
   const spanTexts = useSpanTexts()
   const { state } = control
   const overview = useQuery(overviewQuery(state))
   const { data } = overview
+  const andList = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names)
   return (
     <div className={classes.page}>
       <header className={classes.heading}>
-        <h1>{spanTexts.name(state)}</h1>
+        <h1>{spanTexts.title(state)}</h1>
         {data ? (
           <p>
             {t('analytics.sales.compared', {
-              before: spanTexts.name(data.spans.before),
-              yearBefore: spanTexts.name(data.spans.yearBefore),
+              days: andList(
+                comparisonsOf(data.spans).map((name) => spanTexts.name(data.spans[name])),
+              ),
             })}
           </p>
         ) : null}
@@ -41,8 +44,8 @@ export function SalesPage() {
       <SalesToolbar {...control} />
       {data ? (
         <div className={clsx(classes.content, overview.isPlaceholderData && classes.stale)}>
-          <SalesBand totals={data.totals} seats={data.seats} />
-          {isNothing(data.totals) ? (
+          <SalesBand overview={data} />
+          {Object.values(data.totals).every(isNothing) ? (
             <div className={classes.card}>
               <EmptyState
                 title={t('analytics.sales.nothing')}

@@ -7,7 +7,7 @@ const today = '2026-11-16'
 
 describe('what is looked at', () => {
   it('is this month where the address says nothing, or nothing that makes sense', () => {
-    const thisMonth = { period: 'month', from: '2026-11-01', to: '2026-11-30', by: 'service' }
+    const thisMonth = { period: 'month', from: '2026-11-01', to: today, by: 'service' }
     expect(readState({}, today)).toMatchObject(thisMonth)
     const odd = { period: 'ever', from: '2026-02-30', to: 'x', pos: '1', step: 'hour', by: 'moon' }
     expect(readState(odd, today)).toMatchObject({ ...thisMonth, pos: null, step: null })

@@ -66,7 +66,10 @@ function isDay(value: unknown): value is IsoDate {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value)
 }
 
-/** The days of a period, to its end: what is booked counts before its day. */
+/**
+ * The days of a period. A month or a year that is not over is looked at so far, since it is compared with as many
+ * days; a week to its end, since its days are not alike.
+ */
 export function spanOf(period: Period, today: IsoDate): Span {
   const month = `${today.slice(0, 7)}-01`
   const year = `${today.slice(0, 4)}-01-01`
@@ -78,11 +81,11 @@ export function spanOf(period: Period, today: IsoDate): Span {
       return { from, to: addDays(from, 6) }
     }
     case 'month':
-      return months(month, 1)
+      return { from: month, to: today }
     case 'lastMonth':
       return months(addMonths(month, -1), 1)
     case 'year':
-      return months(year, 12)
+      return { from: year, to: today }
     case 'lastYear':
       return months(addMonths(year, -12), 12)
   }

@@ -1,7 +1,10 @@
+import { mostDays, mostYears } from '@cantina/contract/analytics/sales'
 import { pos } from '@cantina/contract/sales/pos'
-import { steps } from '@cantina/domain/analytics/compared-spans'
+import { type Span, steps } from '@cantina/domain/analytics/compared-spans'
+import { daysBetween } from '@cantina/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer, Store } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { lookupStaleTime } from '#lib/query-client'
@@ -58,18 +61,7 @@ export function SalesToolbar({ state, change }: SalesControl) {
         />
       </div>
       {state.period === null ? (
-        <div className={classes.own}>
-          <DayInput
-            label={t('entities.analytics.sales.fields.from')}
-            value={state.from}
-            onChange={(from) => change({ from, to: from > state.to ? from : state.to })}
-          />
-          <DayInput
-            label={t('entities.analytics.sales.fields.to')}
-            value={state.to}
-            onChange={(to) => change({ to, from: to < state.from ? to : state.from })}
-          />
-        </div>
+        <OwnDays days={state} onChange={(days) => change(days, { isTyping: true })} />
       ) : null}
       <div className={classes.tools}>
         {options.length > 1 || state.pos ? (
@@ -99,6 +91,47 @@ export function SalesToolbar({ state, change }: SalesControl) {
           onClick={() => window.print()}
         />
       </div>
+    </div>
+  )
+}
+
+interface OwnDaysProps {
+  readonly days: Span
+  /** Only with days that can be asked for. */
+  readonly onChange: (days: Span) => void
+}
+
+/** From when to when; what is still being typed is not asked for. */
+function OwnDays({ days, onChange }: OwnDaysProps) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState<Span | null>(null)
+  const { from, to } = draft ?? days
+  const length = daysBetween(from, to) + 1
+  const take = (next: Span) => {
+    const nextLength = daysBetween(next.from, next.to) + 1
+    const mayBeAsked = nextLength > 0 && nextLength <= mostDays
+    setDraft(mayBeAsked ? null : next)
+    if (mayBeAsked) onChange(next)
+  }
+  return (
+    <div className={classes.own}>
+      <DayInput
+        label={t('entities.analytics.sales.fields.from')}
+        value={from}
+        onChange={(day) => take({ from: day, to })}
+      />
+      <DayInput
+        label={t('entities.analytics.sales.fields.to')}
+        value={to}
+        onChange={(day) => take({ from, to: day })}
+      />
+      <p className={classes.problem} role="status">
+        {length <= 0
+          ? t('analytics.sales.reversed')
+          : length > mostDays
+            ? t('analytics.sales.tooLong', { years: mostYears })
+            : null}
+      </p>
     </div>
   )
 }

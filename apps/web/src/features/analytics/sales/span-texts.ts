@@ -12,14 +12,19 @@ export function useSpanTexts() {
     year: 'numeric',
     timeZone: 'UTC',
   })
+  /** As it stands within a sentence. */
   const name = ({ from, to }: Span) => {
     const isToMonthEnd = from.endsWith('-01') && addDays(to, 1).endsWith('-01')
-    if (from === to) return formats.dayFull(from)
-    if (isToMonthEnd && from.slice(0, 7) === to.slice(0, 7))
-      return capitalized(monthName.format(new Date(from)))
+    if (isToMonthEnd && from.slice(0, 7) === to.slice(0, 7)) return monthName.format(new Date(from))
     if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4)
     return formats.dayRange(from, to, true)
   }
+  const title = (span: Span) => {
+    const text = span.from === span.to ? formats.dayFull(span.from) : name(span)
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
+  const rowName = (span: Span) =>
+    span.from === span.to ? formats.dayShort(span.from) : title(span)
   /** Short enough to stand below a bar, in as many words as there is room for. */
   const pieceName = ({ from }: Span, step: Step, count: number) => {
     if (step === 'month') {
@@ -29,9 +34,5 @@ export function useSpanTexts() {
     if (step === 'day' && count <= 7) return formats.weekDayShort(from)
     return formats.dayRange(from, from)
   }
-  return { name, pieceName }
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return { name, title, rowName, pieceName }
 }

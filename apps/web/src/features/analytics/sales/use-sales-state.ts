@@ -9,7 +9,8 @@ const screen = 'sales'
 
 export interface SalesControl {
   readonly state: SalesState
-  readonly change: (part: Partial<SalesState>) => void
+  /** Typing leaves no trail in the history. */
+  readonly change: (part: Partial<SalesState>, how?: { readonly isTyping?: boolean }) => void
 }
 
 /** What is looked at lives in the address; without any there, it is as it was left. */
@@ -36,5 +37,8 @@ export function useSalesState(): SalesControl {
     if (isGiven) keepFilters(memory, screen, writeState(state))
     else go(state, true)
   }, [isGiven, state, go])
-  return { state, change: (part) => go({ ...state, ...part }, false) }
+  return {
+    state,
+    change: (part, { isTyping = false } = {}) => go({ ...state, ...part }, isTyping),
+  }
 }

@@ -1,6 +1,7 @@
 import { bookings } from '@cantina/contract/booking/bookings'
 import { pos } from '@cantina/contract/sales/pos'
 import { services } from '@cantina/contract/sales/services'
+import { users } from '@cantina/contract/user/users'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -150,6 +151,7 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
             'email',
             { key: 'posId', resource: pos, empty: t('sales.pos.empty') },
             { key: 'serviceId', resource: services, empty: t('sales.services.empty') },
+            { key: 'guideId', resource: users, empty: t('user.users.empty') },
             'paymentType',
             'paymentStatus',
             'source',

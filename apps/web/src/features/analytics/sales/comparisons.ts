@@ -1,0 +1,24 @@
+import type { SalesFigures } from '@cantina/domain/analytics/sales-figures'
+import type { SalesOverview } from './sales-queries'
+
+export const comparisons = ['before', 'yearBefore'] as const
+
+export type Comparison = (typeof comparisons)[number]
+
+/** A whole year is compared with the one before it, once. */
+export function comparisonsOf({
+  before,
+  yearBefore,
+}: SalesOverview['spans']): readonly Comparison[] {
+  return before.from === yearBefore.from ? ['yearBefore'] : comparisons
+}
+
+/** Whether nothing happened at all. */
+export function isNothing(figures: SalesFigures): boolean {
+  return Object.values(figures).every((figure) => figure === 0)
+}
+
+/** Those that have something to draw. */
+export function drawnOf({ spans, totals }: SalesOverview): readonly Comparison[] {
+  return comparisonsOf(spans).filter((name) => !isNothing(totals[name]))
+}
