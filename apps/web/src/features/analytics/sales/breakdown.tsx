@@ -1,4 +1,5 @@
 import { type SalesGroup, salesGroups } from '@cantina/contract/analytics/sales'
+import { comparedSpans } from '@cantina/domain/analytics/compared-spans'
 import {
   figureValue,
   type SalesFigure,
@@ -14,6 +15,7 @@ import { ErrorState } from '#ui/error-state'
 import { Picker } from '#ui/picker'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { useBehind, useBehindWords } from './behind-figures'
+import { drawnIn } from './comparisons'
 import { ExportButton } from './export-button'
 import { FigureTable } from './figure-table'
 import { groupQuery, type SalesRow } from './sales-queries'
@@ -97,16 +99,18 @@ function GroupBars({ state, by, rows, title }: GroupProps) {
   const wordsOf = useBehindWords()
   const first: SalesFigure = salesColumns[by][0]
   const amountOf = (figures: SalesRow['now']) => figureValue(figures, first) ?? 0
+  const shown = rows.slice(0, mostBars)
+  const drawn = drawnIn(comparedSpans({ from: state.from, to: state.to }), shown, amountOf)
   return (
     <BarList
       label={title}
-      markNames={[t('analytics.sales.marks.before'), t('analytics.sales.marks.yearBefore')]}
-      bars={rows.slice(0, mostBars).map(({ key, name, now, before, yearBefore }) => ({
+      markNames={drawn.map((one) => t(`analytics.sales.marks.${one}`))}
+      bars={shown.map(({ key, name, now, ...then }) => ({
         key,
         name: name ?? t('entities.analytics.sales.nobody'),
         value: amountOf(now),
         text: texts.short(first, amountOf(now)),
-        marks: [amountOf(before), amountOf(yearBefore)],
+        marks: drawn.map((one) => amountOf(then[one])),
         links: wordsOf(behindOf({ span: state, pos: state.pos, group: { by, key } })),
       }))}
     />

@@ -22,3 +22,14 @@ export function isNothing(figures: SalesFigures): boolean {
 export function drawnOf({ spans, totals }: SalesOverview): readonly Comparison[] {
   return comparisonsOf(spans).filter((name) => !isNothing(totals[name]))
 }
+
+type ComparedRow = Readonly<Record<Comparison, SalesFigures>>
+
+/** The same of one figure in the rows of a table. */
+export function drawnIn(
+  spans: SalesOverview['spans'],
+  rows: readonly ComparedRow[],
+  amountOf: (figures: SalesFigures) => number,
+): readonly Comparison[] {
+  return comparisonsOf(spans).filter((name) => rows.some((row) => amountOf(row[name]) !== 0))
+}

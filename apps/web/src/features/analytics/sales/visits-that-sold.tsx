@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { useBehind, useBehindWords } from './behind-figures'
+import { drawnIn } from './comparisons'
 import { ExportButton } from './export-button'
 import { FigureTable } from './figure-table'
 import { groupQuery } from './sales-queries'
@@ -43,6 +44,9 @@ export function VisitsThatSold({ state }: { readonly state: SalesState }) {
         group: { by: 'service' as const, key: row.key },
       }),
     }))
+  const drawn = services.data
+    ? drawnIn(services.data.spans, rows, ({ boughtCents }) => boughtCents)
+    : []
   const waiting = services.data ? null : services.error ? (
     <ErrorState detail={messageOf(services.error)} onRetry={() => void services.refetch()} />
   ) : (
@@ -62,8 +66,8 @@ export function VisitsThatSold({ state }: { readonly state: SalesState }) {
         empty ?? (
           <BarList
             label={title}
-            markNames={[t('analytics.sales.marks.before'), t('analytics.sales.marks.yearBefore')]}
-            bars={rows.map(({ key, name, now, before, yearBefore, behind }) => {
+            markNames={drawn.map((one) => t(`analytics.sales.marks.${one}`))}
+            bars={rows.map(({ key, name, now, behind, ...then }) => {
               const { boughtShare, boughtCentsPerVisit } = deriveFigures(now)
               return {
                 key,
@@ -74,7 +78,7 @@ export function VisitsThatSold({ state }: { readonly state: SalesState }) {
                   percent: formats.percent(boughtShare ?? 0),
                   perVisit: formats.money(boughtCentsPerVisit ?? 0),
                 }),
-                marks: [before.boughtCents, yearBefore.boughtCents],
+                marks: drawn.map((one) => then[one].boughtCents),
                 links: wordsOf(behind),
               }
             })}
