@@ -19,6 +19,7 @@ test('an invoice goes out as XML, is marked as sent, and accepted when the excha
   const room = await createTastingRoom(api, ownData)
   const { id, customerId } = await room.book('10:00', 2)
   await signIn(page, giulia)
+  await openScreen(page, '/')
   await page.evaluate(() => localStorage.setItem('lang_code', 'it'))
   await openScreen(page, `${room.address}&booking=${id}`)
   const papers = page.getByRole('region', { name: 'Documenti' })
