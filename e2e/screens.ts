@@ -109,6 +109,7 @@ export function houseScreens(tagId: string): string[] {
     '/settings/documents',
     '/settings/gateway',
     '/settings/legal',
+    '/settings/audit',
     '/settings/vatrates',
     '/settings/vatrates/addvatrate',
     '/demo/fields',

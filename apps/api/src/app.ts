@@ -94,6 +94,8 @@ import { services } from '#features/sales/services/services.resource'
 import { stockCountImporter } from '#features/sales/stock/import-counts'
 import { stockRoutes } from '#features/sales/stock/stock.endpoints'
 import { stock, stockLevelList } from '#features/sales/stock/stock.resource'
+import { auditRoutes } from '#features/settings/audit/audit.endpoints'
+import { audit } from '#features/settings/audit/audit.resource'
 import { businessRoutes } from '#features/settings/business/business.endpoints'
 import { documentSettingsRoutes } from '#features/settings/documents/documents.endpoints'
 import { gatewayRoutes } from '#features/settings/gateway/gateway.endpoints'
@@ -130,6 +132,7 @@ export interface AppOptions extends ServerOptions {
 /** Every list of a business. */
 export const resources = [
   pos,
+  audit,
   availability,
   services,
   questions,
@@ -233,6 +236,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...changePasswordRoutes,
   ...sessionListRoutes,
+  ...auditRoutes,
   ...businessRoutes,
   ...legalRoutes,
   ...gatewayRoutes,

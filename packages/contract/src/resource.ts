@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { id, instant, message, notes } from './fields'
 import { issue } from './issue-text'
 import { listAnswer, listQuery } from './list-query'
-import { accessTo, anyAccess, type ResourceModule } from './permissions'
+import { type Access, accessTo, anyAccess, type ResourceModule } from './permissions'
 import { type Rule, withRules } from './rules'
 
 export const activeStatuses = ['active', 'inactive'] as const
@@ -48,6 +48,8 @@ interface ResourceDefinition<
   readonly defaultSort: Sortable | `-${Sortable}`
   /** Modules whose forms pick one of these: display on any of them opens the lookup. */
   readonly lookupFor: readonly ResourceModule[]
+  /** Who may look at it, where that are fewer than may look at its module. */
+  readonly readBy?: Access
   /** Which states its records can be in; active and inactive, if nothing is said. */
   readonly statuses?: Statuses
   /** What cannot be done: people and money cannot be copied, what others make cannot be made. */
@@ -116,7 +118,7 @@ export function defineResource<
   const inputFields = { ...fields, ...(definition.inputOnly as InputOnly) }
   const path = `/v1/${module}/${name}`
   const tag = `${module}.${name}`
-  const display = accessTo(module, 'display')
+  const display = definition.readBy ?? accessTo(module, 'display')
   const edit = accessTo(module, 'edit')
 
   const input = withRules(z.strictObject(inputFields), rules)
@@ -173,7 +175,9 @@ export function defineResource<
         path: `${path}/lookup`,
         tag,
         summary: 'A few to pick from in a form, or those with the given ids',
-        access: anyAccess(definition.lookupFor.map((user) => accessTo(user, 'display'))),
+        access:
+          definition.readBy ??
+          anyAccess(definition.lookupFor.map((user) => accessTo(user, 'display'))),
         query: z.strictObject({
           q: z.string().trim().max(100).optional(),
           ids: z.string().max(4_000).optional(),

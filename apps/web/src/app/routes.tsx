@@ -225,6 +225,15 @@ const legalRoute = createRoute({
   staticData: { title: 'settings.legal.title' },
 })
 
+const auditRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/audit',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(() => import('#features/settings/audit/audit-list-page'), 'AuditListPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.audit.title' },
+})
+
 const operatorProfileRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/admin/profile',
@@ -307,6 +316,7 @@ export const routeTree = rootRoute.addChildren([
       documentSettingsRoute,
       gatewayRoute,
       legalRoute,
+      auditRoute,
       operatorProfileRoute,
       operatorPasswordRoute,
       operatorSessionsRoute,

@@ -46,6 +46,9 @@ const looks = {
   to_send: ['warning', 'half'],
   accepted: ['success', 'check'],
   rejected: ['danger', 'cross'],
+  created: ['success', 'check'],
+  changed: ['info', 'half'],
+  deleted: ['neutral', 'cross'],
 } as const satisfies Record<string, readonly [Tint, StatusMarkShape]>
 
 export type Status = keyof typeof looks

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instantColumn } from '#platform/database/columns'
+import { instantColumn, searchTextOf } from '#platform/database/columns'
 import { businessColumns } from '#platform/tenancy/business-columns'
 
 /** Who changed what and when: written by a trigger on every business table, read-only afterwards. */
@@ -15,6 +15,7 @@ export const changes = pgTable(
     entity: text().notNull(),
     entityId: uuid().notNull(),
     label: text().notNull(),
+    searchText: searchTextOf('label').notNull(),
     action: text({ enum: ['created', 'changed', 'deleted'] }).notNull(),
     /** Per column: what it was and what it became. */
     fields: jsonb().notNull(),
@@ -25,7 +26,13 @@ export const changes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
-    index().on(t.businessId, t.at),
+    index().on(t.businessId, t.at, t.id),
     index().on(t.businessId, t.entityId, t.at),
+    index().on(t.businessId, t.userId, t.at, t.id),
+    index().on(t.businessId, t.module, t.entity, t.at, t.id),
+    // Few among many, and asked for most.
+    index('changes_deleted').on(t.businessId, t.at, t.id).where(sql`${t.action} = 'deleted'`),
+    index('changes_by_guests').on(t.businessId, t.at, t.id).where(sql`${t.userId} is null`),
+    index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -20,6 +20,7 @@ export function SettingsLayout() {
     { to: '/settings/documents', label: t('settings.documents.title') },
     { to: '/settings/gateway', label: t('settings.gateway.tab') },
     { to: '/settings/legal', label: t('settings.legal.tab') },
+    { to: '/settings/audit', label: t('settings.audit.tab') },
   ]
   return (
     <TabbedPage

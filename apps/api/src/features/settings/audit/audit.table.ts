@@ -1,0 +1,20 @@
+import { changeActions, changeKinds } from '@cantina/contract/settings/audit'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { orderedText } from '#platform/database/columns'
+import { recordColumns } from '#platform/tenancy/business-columns'
+
+/** The record of changes with who it was: a view, made by a migration. */
+export const changeRows = pgTable('change_rows', {
+  ...recordColumns,
+  status: text({ enum: changeActions }).notNull(),
+  searchText: orderedText().notNull(),
+  userId: uuid(),
+  userName: text(),
+  module: text().notNull(),
+  entity: text().notNull(),
+  kind: text({ enum: changeKinds }).notNull(),
+  entityId: uuid().notNull(),
+  label: text().notNull(),
+  part: text(),
+  changed: text().array().notNull(),
+})
