@@ -32,7 +32,7 @@ test('an invoice goes out as XML, is marked as sent, and accepted when the excha
   await field('CAP').fill('501')
   await field('Città').fill('Firenze')
   await invoice.getByRole('combobox', { name: 'Paese' }).fill('Ital')
-  await page.getByRole('option', { name: 'Italia' }).click()
+  await page.getByRole('option', { name: 'Italia', exact: true }).click()
   await field('Partita IVA').fill('IT06284510481')
   await field('SDI').fill('KRRH6B9')
   await invoice.getByRole('button', { name: 'Emetti fattura' }).click()
