@@ -42,6 +42,10 @@ const unrecorded = new Set([
   'channel_reservations',
   // What somebody wants until it is a booking, which is recorded.
   'checkouts',
+  // What customers have done is added up.
+  'customer_cell_changes',
+  'customer_cells',
+  'customer_months',
   // A document is its own record: who issued it, when, and everything that stands on it.
   'document_counters',
   'document_files',
@@ -72,6 +76,9 @@ const unrecorded = new Set([
   // Added up from reviews.
   'review_averages',
   // Added up from bookings and orders.
+  'offered_seat_days',
+  'sales_cell_changes',
+  'sales_cells',
   'sales_changes',
   'sales_days',
   // Only how often something changed.
