@@ -67,15 +67,17 @@ export function NoticesDialog({ onClose }: { readonly onClose: () => void }) {
           }}
         />
       </DropArea>
-      <ul className={classes.taken} role="status">
-        {taken.map(({ name, isTaken, words }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be brought in twice
-          <li key={taken.length - index}>
-            <StatusChip bare state={isTaken ? 'ok' : 'failed'} label={words} />
-            <span className={classes.hint}>{name}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={classes.taken}>
+          {taken.map(({ name, isTaken, words }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be brought in twice
+            <li key={taken.length - index}>
+              <StatusChip bare state={isTaken ? 'ok' : 'failed'} label={words} />
+              <span className={classes.hint}>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {t('common.close')}
