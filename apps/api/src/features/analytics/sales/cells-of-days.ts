@@ -115,16 +115,13 @@ function goods(businessId: string): SQL {
         ${figuresWith({
           wineCents: sql`sold.sign * sold.cents`,
           orders: sql`(sold.sign > 0)::int`,
-          units: sql`inside.units`,
-          bottles: sql`inside.bottles`,
+          units: sql`coalesce(inside.units, 0)`,
+          bottles: sql`coalesce(inside.bottles, 0)`,
         })}
       from sold
       cross join house
       left join ${customersTable} c on c.business_id = ${businessId} and c.id = sold.customer_id
-      cross join lateral (
-        select coalesce(sum(units), 0) as units, coalesce(sum(bottles), 0) as bottles from line
-        where line.fact_id = sold.fact_id
-      ) inside
+      left join (select fact_id, sum(units) as units, sum(bottles) as bottles from line group by fact_id) inside on inside.fact_id = sold.fact_id
     )`
 }
 

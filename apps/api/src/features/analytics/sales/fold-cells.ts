@@ -4,7 +4,7 @@ import { cellsOfDays } from './cells-of-days'
 import { figureColumns } from './figure-columns'
 import { dimensions, salesCellChanges, salesCells } from './sales-cells.table'
 
-const daysAtATime = 31
+const daysAtATime = 7
 
 /**
  * Writes the cells of changed days anew, some days of one house at a time. What changes meanwhile has a note of

@@ -1,9 +1,10 @@
 import type { ComparedSpans } from '@cantina/domain/analytics/compared-spans'
 import type { SalesFigures } from '@cantina/domain/analytics/sales-figures'
 import { type SQL, sql } from 'drizzle-orm'
+import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
 import { cellsOfDays } from './cells-of-days'
-import { figureColumns, figuresOf, summedFigures } from './figure-columns'
+import { figureColumns, figuresOf, figuresWith, summedFigures } from './figure-columns'
 import { type Dimension, salesCellChanges, salesCells } from './sales-cells.table'
 
 export type SpanName = keyof ComparedSpans
@@ -24,20 +25,52 @@ interface Wanted {
 }
 
 /**
- * Figures of some spans of days: from their cells, and of days that have changed since from the rows themselves,
- * in one statement and so as of one moment.
+ * Figures of some spans of days: from their cells, and of days that have changed since from the rows themselves. As
+ * of one moment: cells are read together with whether any day has changed, and where one has, all in one statement.
  */
 export async function readCells(
-  { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
-  { spans, dimension, by, posId }: Wanted,
+  context: Pick<BusinessContext, 'tx' | 'businessId'>,
+  wanted: Wanted,
 ): Promise<SumOfCells[]> {
-  const wanted = sql.join(
-    Object.entries(spans).map(([name, { from, to }]) => sql`(${name}, ${from}::date, ${to}::date)`),
-    sql`, `,
+  const kept = await context.tx.execute<SumRow>(keptSums(context.businessId, wanted))
+  if (!kept.rows.some(({ span }) => span === changedMark)) return sumsIn(kept.rows)
+  const all = await context.tx.execute<SumRow>(allSums(context.businessId, wanted))
+  return sumsIn(all.rows)
+}
+
+/** Stands for a span where a day of them has changed. */
+const changedMark = 'changed'
+
+interface SumRow extends Record<string, unknown> {
+  span: SpanName | typeof changedMark
+  key: string
+}
+
+function sumsIn(rows: readonly SumRow[]): SumOfCells[] {
+  return rows.flatMap((row) =>
+    row.span === changedMark ? [] : [{ span: row.span, key: row.key, figures: figuresOf(row) }],
   )
-  const atPos = posId ? sql`pos_id = ${posId}` : sql`true`
-  const { rows } = await tx.execute<{ span: SpanName; key: string }>(sql`
-    with span (name, first, last) as (values ${wanted}),
+}
+
+/** Their cells as they were written, and the mark. */
+function keptSums(businessId: string, { spans, dimension, by, posId }: Wanted): SQL {
+  return sql`
+    with span (name, first, last) as (values ${valuesOf(spans)})
+    select name as span, ${by} as key, ${summedFigures}
+    from span join ${salesCells} cell on business_id = ${businessId} and dimension = ${dimension} and date between first and last
+    where ${atPos(posId)} and ${plannedOnce}
+    group by 1, 2
+    union all
+    select ${changedMark}, '', ${figuresWith({})}
+    where exists (
+      select from span join ${salesCellChanges} note on note.business_id = ${businessId} and note.date between first and last
+    )`
+}
+
+/** With the cells of changed days added up anew. */
+function allSums(businessId: string, { spans, dimension, by, posId }: Wanted): SQL {
+  return sql`
+    with span (name, first, last) as (values ${valuesOf(spans)}),
     changed as materialized (
       select distinct note.date from span
       join ${salesCellChanges} note on note.business_id = ${businessId} and note.date between span.first and span.last
@@ -55,6 +88,16 @@ export async function readCells(
       union all
       select span.name, live.* from span join live on live.date between span.first and span.last
     )
-    select name as span, ${by} as key, ${summedFigures} from cell where ${atPos} group by 1, 2`)
-  return rows.map((row) => ({ span: row.span, key: row.key, figures: figuresOf(row) }))
+    select name as span, ${by} as key, ${summedFigures} from cell where ${atPos(posId)} group by 1, 2`
+}
+
+function valuesOf(spans: Wanted['spans']): SQL {
+  return sql.join(
+    Object.entries(spans).map(([name, { from, to }]) => sql`(${name}, ${from}::date, ${to}::date)`),
+    sql`, `,
+  )
+}
+
+function atPos(posId: string | undefined): SQL {
+  return posId ? sql`pos_id = ${posId}` : sql`true`
 }

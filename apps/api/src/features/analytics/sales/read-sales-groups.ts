@@ -24,6 +24,7 @@ export async function readSalesGroups(
   const groups = groupedSums(by === 'category' ? await byCategory(context, sums) : sums)
   const sorted = [...groups]
     .map(([group, figures]) => ({ key: group, ...figures }))
+    .filter(({ now, before, yearBefore }) => [now, before, yearBefore].some(isSomething))
     .sort((one, other) => weightOf(by, other.now) - weightOf(by, one.now) || compare(one, other))
   const rows = sorted.slice(0, most)
   const names = await groupNames(
@@ -59,6 +60,11 @@ function weightOf(by: SalesGroup, figures: SalesFigures): number {
   if (by === 'method') return figures.paidCents
   if (by === 'promotion') return figures.discountCents
   return figures.visitCents + figures.wineCents
+}
+
+/** What was asked for and refused leaves a cell without anything in it. */
+function isSomething(figures: SalesFigures): boolean {
+  return Object.values(figures).some((figure) => figure !== 0)
 }
 
 function compare(one: { readonly key: string }, other: { readonly key: string }): number {

@@ -7,7 +7,12 @@ import {
   type Span,
   stepFor,
 } from '@cantina/domain/analytics/compared-spans'
-import { type SalesFigures, sumFigures } from '@cantina/domain/analytics/sales-figures'
+import {
+  addFigures,
+  noFigures,
+  type SalesFigures,
+  sumFigures,
+} from '@cantina/domain/analytics/sales-figures'
 import { type IsoDate, isWithin } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { todayInBusiness } from '#features/sales/stock/today-in-business'
@@ -25,10 +30,7 @@ export async function readSalesOverview(
 ): Promise<Overview> {
   const spans = comparedSpans({ from, to })
   const days = await readDays(context, spans, posId)
-  const figuresIn = (name: SpanName, span: Span | undefined) =>
-    sumFigures(
-      span ? days.filter((day) => day.span === name && isWithin(day.date, span)).map(figures) : [],
-    )
+  const figuresIn = sumsByDay(days)
   const pieces = mapSpans(spans, (span) => piecesOf(span, step))
   return {
     today: await todayInBusiness(context),
@@ -52,7 +54,18 @@ interface DayAtPos {
   readonly figures: SalesFigures
 }
 
-const figures = (day: DayAtPos) => day.figures
+/** Looked up day by day, so that many pieces of many days cost no more than their days. */
+function sumsByDay(days: readonly DayAtPos[]) {
+  const byDay = new Map<string, SalesFigures>()
+  for (const { span, date, figures } of days) {
+    const key = `${span} ${date}`
+    byDay.set(key, addFigures(byDay.get(key) ?? noFigures, figures))
+  }
+  return (name: SpanName, span: Span | undefined): SalesFigures => {
+    const dates = span ? piecesOf(span, 'day').map(({ from }) => from) : []
+    return sumFigures(dates.flatMap((date) => byDay.get(`${name} ${date}`) ?? []))
+  }
+}
 
 async function readDays(
   context: BusinessContext,

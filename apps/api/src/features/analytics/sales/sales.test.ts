@@ -1,35 +1,235 @@
-import { exportSales, salesGrouped, salesHours, salesOverview } from '@cantina/contract/analytics/sales'
+import {
+  exportSales,
+  salesGrouped,
+  salesGroups,
+  salesHours,
+  salesOverview,
+} from '@cantina/contract/analytics/sales'
+import { homeSales } from '@cantina/contract/home/sales'
+import type { Right } from '@cantina/contract/permissions'
+import { comparedSpans, piecesOf, steps } from '@cantina/domain/analytics/compared-spans'
+import { noFigures, type SalesFigures, sumFigures } from '@cantina/domain/analytics/sales-figures'
+import { addDays } from '@cantina/domain/calendar'
+import { wallClockAt } from '@cantina/domain/zoned-time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
-import { createUser, type TestUser } from '#testing/factories'
-import { callOn, useTestServer } from '#testing/test-server'
+import { createDemoBusiness } from '#db/demo/create-demo-business'
+import { demoPeople } from '#db/demo/demo-people'
+import { changesOf, createSellingHouse, type SellingHouse } from '#testing/change-sales'
+import { createBusiness, createUser, type TestUser } from '#testing/factories'
+import { factsOf, isSomething, readSoldRows, recount } from '#testing/recount-sales'
+import { zoneOfHouses } from '#testing/sold-rows'
+import { fullCounts } from '#testing/test-database'
+import { callOn, type TestServer, useTestServer } from '#testing/test-server'
 import { foldCells } from './fold-cells'
+import { keepSeats } from './keep-seats'
+
+interface Asked {
+  readonly from: string
+  readonly to: string
+  readonly posId?: string
+}
+
+/** Everything that the calls say of a period, held against the rows themselves. */
+async function expectRecounted(server: TestServer, who: TestUser, asked: Asked) {
+  const facts = factsOf(await readSoldRows(server, who.businessId))
+  const spans = comparedSpans({ from: asked.from, to: asked.to })
+  const atPos = asked.posId ? { posId: asked.posId } : {}
+  const ask = async (endpoint: typeof salesGrouped, query: object) => {
+    const { status, body } = await callOn(server, endpoint, { query } as never, who)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.spans).toEqual(spans)
+    return body
+  }
+  const totalOf = (span: Asked) => recount(facts, 'all', { ...span, ...atPos }).get('') ?? noFigures
+
+  for (const step of steps) {
+    const overview = await ask(salesOverview as never, { ...asked, step })
+    expect(overview.totals).toEqual({
+      now: totalOf(spans.now),
+      before: totalOf(spans.before),
+      yearBefore: totalOf(spans.yearBefore),
+    })
+    const pieces = piecesOf(spans.now, step)
+    expect(overview.course.map(({ from, to, now }: never) => ({ from, to, now }))).toEqual(
+      pieces.map((piece) => ({ ...piece, now: totalOf(piece) })),
+    )
+  }
+
+  for (const by of salesGroups) {
+    const { rows } = await ask(salesGrouped, { ...asked, by })
+    for (const name of ['now', 'before', 'yearBefore'] as const) {
+      const said = rows
+        .map((row: Record<string, never>) => [row.key, row[name]])
+        .filter(([, figures]: [string, SalesFigures]) => isSomething(figures))
+      expect(new Map(said), `${by} ${name}`).toEqual(
+        recount(facts, by, { ...spans[name], ...atPos }),
+      )
+    }
+  }
+
+  const { cells } = await ask(salesHours as never, asked)
+  const said = cells
+    .map(({ weekDay, hour, ...figures }: SalesFigures & Record<'weekDay' | 'hour', number>) => [
+      `${weekDay} ${hour}`,
+      figures,
+    ])
+    .filter(([, figures]: [string, SalesFigures]) => isSomething(figures))
+  expect(new Map(said)).toEqual(recount(facts, 'hours', { ...asked, ...atPos }))
+  return totalOf(spans.now)
+}
 
 describe('sales in figures', () => {
   const server = useTestServer()
   let owner: TestUser
-  let house: House
+  let house: SellingHouse
+  const today = () => wallClockAt(server.clock.now(), zoneOfHouses).date
+  const thisMonth = () => ({ from: addDays(today(), -20), to: addDays(today(), 4) })
 
   beforeAll(async () => {
     owner = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: owner.businessId })
+    house = await createSellingHouse({ server, businessId: owner.businessId })
+    // A neighbour sells on the same days.
+    const businessId = await createBusiness(server)
+    const neighbours = await createSellingHouse({ server, businessId })
+    await changesOf(neighbours, today(), 3).some(3)
   })
-  const desk = deskOf(server, () => owner)
 
-  it('tell what was booked, before and after they are added up', async () => {
-    const booked = await desk.book(house, { customerId: house.customerId })
-    expect(booked.status).toBe(200)
-    const query = { from: house.date, to: house.date }
-    const live = await callOn(server, salesOverview, { query }, owner)
-    expect(live.body).toMatchObject({ totals: { now: { bookings: 1 } } })
+  const ask = async (endpoint: typeof salesGrouped, query: object, who = owner) =>
+    callOn(server, endpoint, { query } as never, who)
+
+  it('equal the rows to the cent after whatever was done to them, added up or not yet', async () => {
+    const changes = changesOf(house, today(), 11)
+    const periods = (): Asked[] => [
+      thisMonth(),
+      { from: `${today().slice(0, 7)}-01`, to: today(), posId: house.places[1].posId },
+      { from: addDays(today(), -400), to: addDays(today(), 5) },
+    ]
+    for (let part = 0; part < (fullCounts ? 8 : 1); part += 1) {
+      await changes.some(12)
+      if (part % 2 === 0) await foldCells(server.database)
+      await changes.some(6)
+      for (const period of periods().slice(0, fullCounts ? 3 : 1)) {
+        await expectRecounted(server, owner, period)
+      }
+    }
     await foldCells(server.database)
-    const kept = await callOn(server, salesOverview, { query }, owner)
-    expect(kept.body).toEqual(live.body)
-    const grouped = await callOn(server, salesGrouped, { query: { ...query, by: 'service' } }, owner)
-    expect(grouped.body.rows).toHaveLength(1)
-    const hours = await callOn(server, salesHours, { query }, owner)
-    expect(hours.body.cells).toHaveLength(1)
-    const csv = await callOn(server, exportSales, { query: { ...query, report: 'service' } }, owner)
-    expect(csv.text).toContain('Service')
+    for (const period of periods().slice(0, fullCounts ? 3 : 2)) {
+      const total = await expectRecounted(server, owner, period)
+      if (!period.posId) expect(total.visitCents * total.wineCents).toBeGreaterThan(0)
+    }
   })
+
+  it('come to the same total however they are told apart', async () => {
+    const query = { from: addDays(today(), -400), to: addDays(today(), 5) }
+    const { totals } = (await ask(salesOverview as never, query)).body
+    const sums = async (by: string) =>
+      sumFigures(
+        (await ask(salesGrouped, { ...query, by })).body.rows.map(
+          ({ now }: { now: SalesFigures }) => now,
+        ),
+      )
+    const sold = ['visitCents', 'wineCents', 'bookings', 'guests', 'orders', 'bottles'] as const
+    const expectAlike = (sum: SalesFigures, figures: readonly (keyof SalesFigures)[]) => {
+      for (const figure of figures) expect(sum[figure], figure).toBe(totals.now[figure])
+    }
+    expectAlike(await sums('pos'), [...sold, 'paidCents', 'refundedCents', 'boughtCents'])
+    expectAlike(await sums('channel'), sold)
+    expectAlike(await sums('country'), sold)
+    expectAlike(await sums('service'), ['visitCents', 'bookings', 'guests', 'boughtCents'])
+    expectAlike(await sums('guide'), ['visitCents', 'bookings', 'guests'])
+    expectAlike(await sums('language'), ['visitCents', 'bookings', 'guests'])
+    expectAlike(await sums('product'), ['wineCents', 'units', 'bottles'])
+    expectAlike(await sums('category'), ['wineCents', 'units', 'bottles'])
+    expectAlike(await sums('method'), ['paidCents', 'refundedCents', 'payments'])
+    const { cells } = (await ask(salesHours as never, query)).body
+    expectAlike(sumFigures(cells), sold)
+  })
+
+  it('are those of the home page', async () => {
+    const { body: home } = await callOn(server, homeSales, { query: { period: 'weekly' } }, owner)
+    const { body } = await ask(salesOverview as never, home.spans.soFar)
+    expect(home.bookings.cents).toBe(body.totals.now.visitCents)
+    expect(home.wine.cents).toBe(body.totals.now.wineCents)
+    expect(home.total.cents).toBe(body.totals.now.visitCents + body.totals.now.wineCents)
+  })
+
+  it('come as a table in the reader’s language, of which nothing is left out', async () => {
+    const query = { ...thisMonth(), report: 'service' }
+    const english = await callOn(server, exportSales, { query } as never, owner)
+    expect(english.text).toContain('Service,Visits,Visits received,Guests')
+    const italian = await callOn(server, exportSales, { query } as never, {
+      ...owner,
+      language: 'it',
+    })
+    expect(italian.text).toContain('Servizio;Visite;')
+    const rows = (await ask(salesGrouped, { ...thisMonth(), by: 'service' })).body.rows
+    expect(english.text.trim().split('\r\n')).toHaveLength(1 + rows.length)
+  })
+
+  it('hold guests against the seats that were offered, where they are counted', async () => {
+    const guest = await createUser(server, { role: 'bussiness_admin' })
+    const scene = { server, businessId: guest.businessId }
+    const { places } = await createSellingHouse(scene)
+    await keepSeats(server.database, server.clock.now())
+    const query = { from: today(), to: addDays(today(), 6), posId: places[0].posId }
+    const { seats } = (await ask(salesOverview as never, query, guest)).body
+    expect(seats.now).toEqual({ offered: 7 * 8 * 10, taken: 0 })
+  })
+
+  it.each<[readonly Right[], number]>([
+    [['booking.display', 'sales.display', 'sales.edit'], 403],
+    [['analytics.display'], 200],
+  ])('are for whom %j opens them: %i', async (rights, status) => {
+    const who = await createUser(server, { businessId: owner.businessId, rights })
+    const query = thisMonth()
+    const asked = await Promise.all([
+      ask(salesOverview as never, query, who),
+      ask(salesGrouped, { ...query, by: 'service' }, who),
+      ask(salesHours as never, query, who),
+      callOn(server, exportSales, { query: { ...query, report: 'hours' } } as never, who),
+    ])
+    expect(asked.map((answer) => answer.status)).toEqual(Array(4).fill(status))
+  })
+
+  it('are refused for days that make no sense, and nothing at a place that is not the house’s', async () => {
+    const from = today()
+    for (const to of [addDays(from, -1), addDays(from, 6 * 365), '2026-02-30', 'tomorrow']) {
+      const answer = await server.app.inject({
+        url: `/api/v1/analytics/sales?from=${from}&to=${to}`,
+        headers: { authorization: `Bearer ${owner.token}` },
+      })
+      expect(answer.statusCode, to).toBe(422)
+      expect(answer.body).not.toContain('{{')
+    }
+    const elsewhere = { ...thisMonth(), posId: owner.businessId }
+    const { body } = await ask(salesOverview as never, elsewhere)
+    expect(body.totals.now).toEqual(noFigures)
+    const none = await ask(salesGrouped, { ...elsewhere, by: 'product' })
+    expect(none.body.rows).toEqual([])
+  })
+})
+
+describe.runIf(fullCounts)('the figures of the demo estate', () => {
+  const server = useTestServer({ hasOwnDatabase: true })
+
+  it('equal its rows to the cent, added up or not yet', async () => {
+    const now = server.clock.now()
+    const businessId = await server.database.asPlatform((tx) =>
+      createDemoBusiness(tx, {
+        factor: 1,
+        now,
+        passwordHashes: new Map(demoPeople.map(({ email }) => [email, 'none'])),
+      }),
+    )
+    const owner = await createUser(server, { businessId, role: 'bussiness_admin' })
+    const to = wallClockAt(now, zoneOfHouses).date
+    const year = { from: addDays(to, -364), to }
+    const month = { from: addDays(to, -29), to }
+    await expectRecounted(server, owner, month)
+    await foldCells(server.database)
+    const total = await expectRecounted(server, owner, year)
+    await expectRecounted(server, owner, month)
+    expect(total.bookings).toBeGreaterThan(1_000)
+    expect(total.orders).toBeGreaterThan(1_000)
+  }, 300_000)
 })
