@@ -41,6 +41,9 @@ export function cellsOfDays(businessId: string, days: SQL): SQL {
     select dimension, date, pos_id, key, ${summedFigures} from part group by dimension, date, pos_id, key`
 }
 
+/** To be said before it: so long a statement takes longer to compile than to run. */
+export const withoutCompiling = sql`select set_config('jit', 'off', true)`
+
 /** An order belongs to the last visit of its customer that began within a day before it. */
 function visits(businessId: string): SQL {
   const isVisit = sql`b.status = 'confirmed' and b.arrival_status <> 'no_show'`

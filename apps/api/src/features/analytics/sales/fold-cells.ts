@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database'
-import { cellsOfDays } from './cells-of-days'
+import { cellsOfDays, withoutCompiling } from './cells-of-days'
 import { figureColumns } from './figure-columns'
 import { dimensions, salesCellChanges, salesCells } from './sales-cells.table'
 
@@ -24,6 +24,7 @@ async function foldSome(tx: Transaction): Promise<boolean> {
     order by 1, 2 limit ${daysAtATime}`)
   const businessId = rows[0]?.businessId
   if (!businessId) return false
+  await tx.execute(withoutCompiling)
   const days = sql`${sql.param(rows.map(({ date }) => date))}::date[]`
   await tx.execute(
     sql`delete from ${salesCellChanges} where business_id = ${businessId} and date = any(${days})`,

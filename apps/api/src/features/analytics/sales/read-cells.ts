@@ -3,7 +3,7 @@ import type { SalesFigures } from '@cantina/domain/analytics/sales-figures'
 import { type SQL, sql } from 'drizzle-orm'
 import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
-import { cellsOfDays } from './cells-of-days'
+import { cellsOfDays, withoutCompiling } from './cells-of-days'
 import { figureColumns, figuresOf, figuresWith, summedFigures } from './figure-columns'
 import { type Dimension, salesCellChanges, salesCells } from './sales-cells.table'
 
@@ -34,6 +34,7 @@ export async function readCells(
 ): Promise<SumOfCells[]> {
   const kept = await context.tx.execute<SumRow>(keptSums(context.businessId, wanted))
   if (!kept.rows.some(({ span }) => span === changedMark)) return sumsIn(kept.rows)
+  await context.tx.execute(withoutCompiling)
   const all = await context.tx.execute<SumRow>(allSums(context.businessId, wanted))
   return sumsIn(all.rows)
 }
