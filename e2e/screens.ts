@@ -105,6 +105,7 @@ export function houseScreens(tagId: string): string[] {
     '/settings',
     '/settings/password',
     '/settings/sessions',
+    '/settings/second-factor',
     '/settings/business',
     '/settings/documents',
     '/settings/gateway',

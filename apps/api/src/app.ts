@@ -102,6 +102,7 @@ import { gatewayRoutes } from '#features/settings/gateway/gateway.endpoints'
 import { legalRoutes } from '#features/settings/legal/legal.endpoints'
 import { changePasswordRoutes } from '#features/settings/password/password.endpoints'
 import { profileRoutes } from '#features/settings/profile/profile.endpoints'
+import { secondFactorRoutes } from '#features/settings/second-factor/second-factor.endpoints'
 import { sessionListRoutes } from '#features/settings/sessions/sessions.endpoints'
 import { vatRates } from '#features/settings/vat-rates/vat-rates.resource'
 import { mailboxRoutes, openMailboxRoutes } from '#features/system/mailbox/mailbox.endpoints'
@@ -235,6 +236,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...profileRoutes,
   ...changePasswordRoutes,
+  ...secondFactorRoutes,
   ...sessionListRoutes,
   ...auditRoutes,
   ...businessRoutes,

@@ -15,6 +15,7 @@ const canaries = {
   jwtSecret: canary('jwt'),
   smtpPassword: canary('smtp'),
   stripeKey: `sk_live_${canary('stripe')}`,
+  recoveryCode: canary('code').slice(0, 40),
   webhookSecret: `whsec_${canary('webhook')}`,
 }
 
@@ -52,12 +53,16 @@ describe.runIf(fullCounts)('secrets', { timeout: 240_000 }, () => {
 
   it('are in no line of the log', async () => {
     const { password, accessToken, refreshToken, linkToken, stripeKey, webhookSecret } = canaries
+    const code = canaries.recoveryCode
     const house = '01900000-0000-7000-8000-000000000000'
     const gateway = JSON.stringify({ isActive: true, secretKey: stripeKey, webhookSecret })
     const answers = await Promise.all([
       post('/auth/login', { email, password }),
       post('/auth/login', { email: { email }, password }),
       post('/auth/login', { email, password, surprise: password }),
+      post('/auth/login', { email, password, code }),
+      post('/auth/login', { email, password: 'Cantina#2026', code: { code } }),
+      post('/v1/settings/second-factor/off', { currentPassword: password, code }),
       post('/auth/refreshToken', { refreshToken }),
       post('/auth/refreshToken', { refreshToken: { refreshToken } }),
       post(`/reset-password?token=${linkToken}`, { password }),

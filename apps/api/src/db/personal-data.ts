@@ -42,7 +42,10 @@ export const tablesWithPeople = [
   'planned_mails',
   'products',
   'promotion_uses',
+  // Keys and codes of those who sign in.
+  'recovery_codes',
   'reviews',
+  'second_factors',
   'sessions',
   'slot_blocks',
   'slot_holds',

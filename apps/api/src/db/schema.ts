@@ -116,6 +116,8 @@ export { vatRates } from '#features/settings/vat-rates/vat-rates.table'
 export { changes } from '#platform/audit/changes.table'
 export {
   accountLinks,
+  recoveryCodes,
+  secondFactors,
   accounts,
   attempts,
   operators,

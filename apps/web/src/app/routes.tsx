@@ -6,7 +6,7 @@ import { bookingRoutes } from './booking-routes'
 import { communicationRoutes } from './communication-routes'
 import { customerviewRoutes } from './customerview-routes'
 import { ContentError, UnknownAddress } from './error-pages'
-import { guardAdministrator, guardOperator, guardSignIn, guardSignUp } from './guards'
+import { guardOperator, guardSignIn, guardSignUp } from './guards'
 import { guestRoutes } from './guest-routes'
 import { integrationRoutes } from './integration-routes'
 import { lazyPage } from './lazy-page'
@@ -15,6 +15,7 @@ import { PublicLayout, WidePublicLayout } from './public-layout'
 import { reviewRoutes } from './review-routes'
 import { protectedRoute, rootRoute } from './root-routes'
 import { salesRoutes } from './sales-routes'
+import { settingsRoutes } from './settings-routes'
 
 const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -118,146 +119,6 @@ const editUserRoute = createRoute({
   staticData: { title: 'shell.titles.editUser' },
 })
 
-/** The tabs above the pages of Settings; the operator has those about oneself. */
-const settingsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  id: 'settings',
-  component: lazyPage(() => import('#features/settings/settings-layout'), 'SettingsLayout'),
-  errorComponent: ContentError,
-})
-
-const profileRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/settings',
-  component: lazyPage(() => import('#features/settings/profile/profile-page'), 'ProfilePage'),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.profile.title' },
-})
-
-const passwordRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/settings/password',
-  component: lazyPage(() => import('#features/settings/password/password-page'), 'PasswordPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.password.title' },
-})
-
-const sessionsRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/settings/sessions',
-  component: lazyPage(() => import('#features/settings/sessions/sessions-page'), 'SessionsPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.sessions.title' },
-})
-
-const businessRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/settings/business',
-  beforeLoad: guardAdministrator,
-  component: lazyPage(() => import('#features/settings/business/business-page'), 'BusinessPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.business.title' },
-})
-
-const vatRatesRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/settings/vatrates',
-  beforeLoad: guardAdministrator,
-  component: lazyPage(
-    () => import('#features/settings/vat-rates/vat-rate-list-page'),
-    'VatRateListPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.vatRates.title' },
-})
-
-const addVatRateRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/settings/vatrates/addvatrate',
-  beforeLoad: guardAdministrator,
-  component: lazyPage(
-    () => import('#features/settings/vat-rates/vat-rate-form-page'),
-    'VatRateFormPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.vatRates.add' },
-})
-
-const editVatRateRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/settings/vatrates/addvatrate/$id',
-  beforeLoad: guardAdministrator,
-  component: lazyPage(
-    () => import('#features/settings/vat-rates/vat-rate-form-page'),
-    'VatRateFormPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.vatRates.one' },
-})
-
-const documentSettingsRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/settings/documents',
-  beforeLoad: guardAdministrator,
-  component: lazyPage(
-    () => import('#features/settings/documents/document-settings-page'),
-    'DocumentSettingsPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.documents.title' },
-})
-
-const gatewayRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/settings/gateway',
-  beforeLoad: guardAdministrator,
-  component: lazyPage(() => import('#features/settings/gateway/gateway-page'), 'GatewayPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.gateway.title' },
-})
-
-const legalRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/settings/legal',
-  beforeLoad: guardAdministrator,
-  component: lazyPage(() => import('#features/settings/legal/legal-page'), 'LegalPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.legal.title' },
-})
-
-const auditRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/settings/audit',
-  beforeLoad: guardAdministrator,
-  component: lazyPage(() => import('#features/settings/audit/audit-list-page'), 'AuditListPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.audit.title' },
-})
-
-const operatorProfileRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/admin/profile',
-  component: lazyPage(() => import('#features/settings/profile/profile-page'), 'ProfilePage'),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.profile.title' },
-})
-
-const operatorPasswordRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/admin/profile/password',
-  component: lazyPage(() => import('#features/settings/password/password-page'), 'PasswordPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.password.title' },
-})
-
-const operatorSessionsRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/admin/profile/sessions',
-  component: lazyPage(() => import('#features/settings/sessions/sessions-page'), 'SessionsPage'),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.sessions.title' },
-})
-
 const fieldGalleryRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/demo/fields',
@@ -307,22 +168,7 @@ export const routeTree = rootRoute.addChildren([
     usersRoute,
     addUserRoute,
     editUserRoute,
-    settingsRoute.addChildren([
-      profileRoute,
-      passwordRoute,
-      sessionsRoute,
-      businessRoute,
-      vatRatesRoute,
-      documentSettingsRoute,
-      gatewayRoute,
-      legalRoute,
-      auditRoute,
-      operatorProfileRoute,
-      operatorPasswordRoute,
-      operatorSessionsRoute,
-    ]),
-    addVatRateRoute,
-    editVatRateRoute,
+    ...settingsRoutes,
     ...(settings.demo ? [fieldGalleryRoute] : []),
     ...(settings.hasOpenMailbox ? [] : [mailboxRoute]),
     unknownRoute,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { email, id, message } from '#contract/fields'
 import { grantableModules, publicAccess, roles, signedInAccess } from '#contract/permissions'
+import { secondFactorCode } from '#contract/settings/second-factor'
 
 /** A token with its cookie's lifetime: the first value is a number of days. */
 const token = z.object({ token: z.string(), expiresIn: z.array(z.number()) })
@@ -14,6 +15,9 @@ export const permissionEntry = z.object({
 })
 
 export type PermissionEntry = z.infer<typeof permissionEntry>
+
+/** What a sign-in with a second factor is asked for next. */
+export const signInCodeForm = z.strictObject({ code: secondFactorCode })
 
 /** Wrong passwords are the server's business; the form only asks for one. */
 export const signInForm = z.strictObject({
@@ -32,6 +36,8 @@ export const login = endpoint({
     email: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(200),
     rememberme: z.boolean().optional(),
+    /** Asked for after the right password, of those who have a second factor. */
+    code: secondFactorCode.optional(),
   }),
   answer: z.object({
     message,

@@ -24,11 +24,13 @@ export const users = defineResource({
   },
   /** Left empty for a new user, who then gets a mail to set one. */
   inputOnly: { password: password.nullable() },
+  outputOnly: { hasSecondFactor: z.boolean() },
   columns: {
     name: z.string(),
     surname: z.string().nullable(),
     email: z.string(),
     role: z.enum(businessRoles),
+    hasSecondFactor: z.boolean(),
   },
   filters: { role: z.enum(businessRoles).optional() },
   sortable: ['name', 'email', 'createdAt', 'updatedAt'],

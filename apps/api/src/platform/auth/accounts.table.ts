@@ -1,6 +1,15 @@
 import { languages } from '@cantina/contract/languages'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
 
 /** Who can sign in, over all businesses: a platform table that only sign-in and its kin reach. */
@@ -75,8 +84,34 @@ export const accountLinks = pgTable(
   (t) => [index().on(t.accountId, t.createdAt), index().on(t.expiresAt)],
 )
 
+/** The sealed key of somebody's authenticator app; it counts from its first code on. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  sealed: text().notNull(),
+  createdAt: instantColumn().notNull(),
+  confirmedAt: instantColumn(),
+  /** The step of the last code: no code is taken twice. */
+  lastStep: bigint({ mode: 'number' }),
+})
+
+/** Hashes of the codes for the day on which the app is lost. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => secondFactors.accountId, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: instantColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
+)
+
 export const attemptKinds = [
   'sign-in',
+  'second-factor',
   'forgot-password',
   'register',
   'invite',

@@ -44,7 +44,8 @@ export async function countAttempt(
     await tx.insert(attempts).values({ id: newId(now.getTime()), kind, subject, address, at: now })
     return tried?.times ?? 0
   })
-  const delay = kind === 'sign-in' ? delayForAccount(onAccount) : 0
+  const isGuess = kind === 'sign-in' || kind === 'second-factor'
+  const delay = isGuess ? delayForAccount(onAccount) : 0
   if (delay > 0) await wait(delay)
 }
 

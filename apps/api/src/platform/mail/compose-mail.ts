@@ -10,6 +10,8 @@ export type AccountMail =
   | 'confirmEmail'
   | 'emailChanged'
   | 'passwordChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
 
 interface MailContent {
   readonly mail: AccountMail
@@ -45,7 +47,7 @@ export function composeMail({
     ? say(language, 'mails.footer', params)
     : say(language, 'mails.footerPlatform')
   const button =
-    link && mail !== 'emailChanged'
+    link && hasButton(mail)
       ? {
           label: say(language, `mails.${mail}.button`),
           help: say(language, 'mails.linkHelp'),
@@ -60,6 +62,13 @@ export function composeMail({
     textBody,
     htmlBody: mailPage({ language, title: subject, paragraphs: [greeting, text], button, footer }),
   }
+}
+
+type MailWithButton = Exclude<AccountMail, 'emailChanged' | 'secondFactorOn' | 'secondFactorOff'>
+
+/** The others only tell. */
+function hasButton(mail: AccountMail): mail is MailWithButton {
+  return mail !== 'emailChanged' && mail !== 'secondFactorOn' && mail !== 'secondFactorOff'
 }
 
 interface RefundMail {

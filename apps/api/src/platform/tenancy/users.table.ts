@@ -1,6 +1,6 @@
 import { languages } from '@cantina/contract/languages'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { recordColumns } from './business-columns'
 import { listKeys } from './business-keys'
@@ -22,6 +22,8 @@ export const users = pgTable(
     notes: text(),
     /** In which mails to them are written. */
     language: text({ enum: languages }).notNull().default('en'),
+    /** Whether they sign in with a code of their app as well: kept here so that it is told and recorded. */
+    hasSecondFactor: boolean().notNull().default(false),
   },
   (t) => [
     ...listKeys(t),

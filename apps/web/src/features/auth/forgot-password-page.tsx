@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { settings } from '#lib/settings'
+import { usePlainForm } from '#resource/form/use-plain-form'
 import { EntryFoot } from '#ui/entry-foot'
 import { EntryHeading } from '#ui/entry-heading'
 import { notify } from '#ui/notify'
 import { EmailInput } from './email-input'
 import { Outcome } from './outcome'
 import { PlainForm } from './plain-form'
-import { usePlainForm } from './use-plain-form'
 
 /** Says the same for every address, known or not. */
 export function ForgotPasswordPage() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PlainForm as PlainFormState } from '#resource/form/use-plain-form'
 import classes from './plain-form.module.css'
-import type { PlainForm as PlainFormState } from './use-plain-form'
 
 interface PlainFormProps {
   readonly form: PlainFormState

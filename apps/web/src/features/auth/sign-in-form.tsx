@@ -2,28 +2,42 @@ import { signInForm } from '@cantina/contract/auth/session'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { CallError } from '#lib/call-error'
 import { safeOrigin } from '#lib/origin'
 import { signIn } from '#lib/session'
+import { usePlainForm } from '#resource/form/use-plain-form'
 import { PasswordInput } from '#ui/password-input'
 import { EmailInput } from './email-input'
 import { fieldProblem, PlainForm } from './plain-form'
+import { SignInCode } from './sign-in-code'
 import classes from './sign-in-form.module.css'
-import { usePlainForm } from './use-plain-form'
 
 const empty = { email: '', password: '', rememberme: false }
 
 export function SignInForm() {
   const { t } = useTranslation()
   const enter = useEnter()
+  /** Right, and asked for a code as well. */
+  const [accepted, setAccepted] = useState<z.output<typeof signInForm> | null>(null)
   const { form, values, change, problemOf } = usePlainForm({
     schema: signInForm,
     empty,
     send: async (credentials) => {
-      await signIn(credentials)
+      try {
+        await signIn(credentials)
+      } catch (error) {
+        if (!(error instanceof CallError && error.code === 'second_factor_needed')) throw error
+        return setAccepted(credentials)
+      }
       await enter()
     },
   })
+  if (accepted) {
+    return <SignInCode credentials={accepted} onEntered={enter} onBack={() => setAccepted(null)} />
+  }
   return (
     <PlainForm form={form} action={t('auth.login')}>
       <EmailInput

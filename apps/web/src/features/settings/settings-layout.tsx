@@ -12,6 +12,7 @@ export function SettingsLayout() {
   const tabs = [
     { to: own, label: t('settings.profile.title') },
     { to: `${own}/password`, label: t('settings.password.title') },
+    { to: `${own}/second-factor`, label: t('settings.secondFactor.title') },
     { to: `${own}/sessions`, label: t('settings.sessions.title') },
   ]
   const businessTabs = [

@@ -4,7 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
 import { countAttempt, forgetAttempts } from '#platform/auth/count-attempt'
 import { isPasswordOf } from '#platform/auth/passwords'
+import { countCode, spendCode } from '#platform/auth/prove-second-factor'
 import { daysOf, expiryOf, firstRefreshToken, hashToken } from '#platform/auth/refresh-token'
+import { hasSecondFactor } from '#platform/auth/second-factor'
 import { signInLimits } from '#platform/auth/throttle'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
@@ -26,7 +28,7 @@ interface Person {
 /** Signs in. The password is compared outside any transaction: hashing is slow on purpose. */
 export async function startSession(
   scope: RequestScope,
-  credentials: { email: string; password: string; rememberme?: boolean },
+  credentials: { email: string; password: string; rememberme?: boolean; code?: string },
 ) {
   const { database, secrets } = scope.deps
   const attempt = { kind: 'sign-in', who: credentials.email } as const
@@ -35,6 +37,7 @@ export async function startSession(
   if (!(await isPasswordOf(account?.passwordHash ?? null, credentials.password)) || !account) {
     throw new Failure('wrong_credentials')
   }
+  await requireSecondFactor(scope, account.id, credentials.code)
   const isRemembered = credentials.rememberme ?? false
   const sessionId = newId(scope.now.getTime())
   const refreshToken = firstRefreshToken(sessionId)
@@ -67,6 +70,19 @@ export async function startSession(
     accessToken: { token: secrets.accessTokens.sign(claims, scope.now), expiresIn },
     refreshToken: { token: refreshToken, expiresIn },
   }
+}
+
+/** Asked for after the right password alone, so that strangers learn nothing. */
+async function requireSecondFactor(
+  scope: RequestScope,
+  accountId: string,
+  code: string | undefined,
+): Promise<void> {
+  const { database } = scope.deps
+  if (!(await database.asPlatform((tx) => hasSecondFactor(tx, accountId)))) return
+  if (code === undefined) throw new Failure('second_factor_needed')
+  const counted = await countCode(scope, accountId, code)
+  await database.asPlatform((tx) => spendCode(tx, counted))
 }
 
 /** A reset that was made while the password was being compared ends this sign-in too. */

@@ -1,0 +1,187 @@
+import { createRoute } from '@tanstack/react-router'
+import { ContentError } from './error-pages'
+import { guardAdministrator } from './guards'
+import { lazyPage } from './lazy-page'
+import { protectedRoute } from './root-routes'
+
+/** The tabs above the pages of Settings; the operator has those about oneself. */
+const settingsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  id: 'settings',
+  component: lazyPage(() => import('#features/settings/settings-layout'), 'SettingsLayout'),
+  errorComponent: ContentError,
+})
+
+const profileRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings',
+  component: lazyPage(() => import('#features/settings/profile/profile-page'), 'ProfilePage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.profile.title' },
+})
+
+const passwordRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/password',
+  component: lazyPage(() => import('#features/settings/password/password-page'), 'PasswordPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.password.title' },
+})
+
+const sessionsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/sessions',
+  component: lazyPage(() => import('#features/settings/sessions/sessions-page'), 'SessionsPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.sessions.title' },
+})
+
+const secondFactorPage = {
+  component: lazyPage(
+    () => import('#features/settings/second-factor/second-factor-page'),
+    'SecondFactorPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.secondFactor.title' },
+} as const
+
+const secondFactorRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/second-factor',
+  ...secondFactorPage,
+})
+
+const operatorSecondFactorRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/admin/profile/second-factor',
+  ...secondFactorPage,
+})
+
+const businessRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/business',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(() => import('#features/settings/business/business-page'), 'BusinessPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.business.title' },
+})
+
+const vatRatesRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/vatrates',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/vat-rates/vat-rate-list-page'),
+    'VatRateListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.vatRates.title' },
+})
+
+const addVatRateRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/settings/vatrates/addvatrate',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/vat-rates/vat-rate-form-page'),
+    'VatRateFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.vatRates.add' },
+})
+
+const editVatRateRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/settings/vatrates/addvatrate/$id',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/vat-rates/vat-rate-form-page'),
+    'VatRateFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.vatRates.one' },
+})
+
+const documentSettingsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/documents',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/documents/document-settings-page'),
+    'DocumentSettingsPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.documents.title' },
+})
+
+const gatewayRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/gateway',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(() => import('#features/settings/gateway/gateway-page'), 'GatewayPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.gateway.title' },
+})
+
+const legalRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/legal',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(() => import('#features/settings/legal/legal-page'), 'LegalPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.legal.title' },
+})
+
+const auditRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/audit',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(() => import('#features/settings/audit/audit-list-page'), 'AuditListPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.audit.title' },
+})
+
+const operatorProfileRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/admin/profile',
+  component: lazyPage(() => import('#features/settings/profile/profile-page'), 'ProfilePage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.profile.title' },
+})
+
+const operatorPasswordRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/admin/profile/password',
+  component: lazyPage(() => import('#features/settings/password/password-page'), 'PasswordPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.password.title' },
+})
+
+const operatorSessionsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/admin/profile/sessions',
+  component: lazyPage(() => import('#features/settings/sessions/sessions-page'), 'SessionsPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.sessions.title' },
+})
+
+export const settingsRoutes = [
+  settingsRoute.addChildren([
+    profileRoute,
+    passwordRoute,
+    sessionsRoute,
+    secondFactorRoute,
+    businessRoute,
+    vatRatesRoute,
+    documentSettingsRoute,
+    gatewayRoute,
+    legalRoute,
+    auditRoute,
+    operatorProfileRoute,
+    operatorSecondFactorRoute,
+    operatorPasswordRoute,
+    operatorSessionsRoute,
+  ]),
+  addVatRateRoute,
+  editVatRateRoute,
+]
