@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { mountAnalyticsRoutes } from './bare-analytics-routes'
 import { mountBookingRoutes } from './bare-booking-routes'
 import { mountHomeRoutes } from './bare-home-routes'
 import { mountOrderRoutes } from './bare-order-routes'
@@ -78,6 +79,7 @@ app.post('/same', async (request) => {
 })
 app.get('/same', (_, reply) => reply.type('application/json').send(same))
 
+mountAnalyticsRoutes(app, pool)
 mountBookingRoutes(app, pool)
 mountHomeRoutes(app, pool)
 mountOrderRoutes(app, pool)

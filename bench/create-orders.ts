@@ -12,6 +12,23 @@ interface Size {
   readonly customers: number
 }
 
+/** What a shop sells, under the first VAT rate there is. */
+export async function createWines(
+  client: pg.Client,
+  businessId: string,
+  count: number,
+): Promise<void> {
+  await client.query(
+    `insert into products (business_id, id, name, item_code, vintage, category_id, manages_stock, is_on_sale, sells_on_website, awards,
+       pairing_ids, grape_ids, winemaking_ids, best_moments, allergens, capacity_unit, consumer_price_cents, vat_rate_id,
+       quantity_discounts, country_prices, excluded_country_ids, shipment_priority, agent_contacts)
+     select $1, gen_random_uuid(), 'Wine ' || n, 'ORD-' || lpad(n::text, 5, '0'), 2010 + n % 14, 1, false, true, false, '[]', '{}', '{}', '{}',
+       '{}', '{}', 'cl', 1000 + n % 40 * 100, v.id, '[]', '[]', '{}', 'cheapest', '[]'
+     from generate_series(1, $2::int) n, (select id from vat_rates where business_id = $1 limit 1) v`,
+    [businessId, count],
+  )
+}
+
 /** The year that the orders are spread over. */
 export const orderYear = 2030
 
@@ -38,15 +55,7 @@ export async function createOrders(
     `insert into points_of_sale (business_id, id, name, category, access_type, stock_storage, has_invoicing)
      values ($1, gen_random_uuid(), 'Shop', 'shop', 'consumer', 'own', false)`,
   )
-  await run(
-    `insert into products (business_id, id, name, item_code, vintage, category_id, manages_stock, is_on_sale, sells_on_website, awards,
-       pairing_ids, grape_ids, winemaking_ids, best_moments, allergens, capacity_unit, consumer_price_cents, vat_rate_id,
-       quantity_discounts, country_prices, excluded_country_ids, shipment_priority, agent_contacts)
-     select $1, gen_random_uuid(), 'Wine ' || n, 'ORD-' || lpad(n::text, 5, '0'), 2010 + n % 14, 1, false, true, false, '[]', '{}', '{}', '{}',
-       '{}', '{}', 'cl', 1000 + n % 40 * 100, v.id, '[]', '[]', '{}', 'cheapest', '[]'
-     from generate_series(1, $2::int) n, (select id from vat_rates where business_id = $1 limit 1) v`,
-    [products],
-  )
+  await createWines(client, businessId, products)
   await run(
     `insert into customers (business_id, id, name, surname, email)
      select $1, gen_random_uuid(), 'Ada ' || substr(md5(n::text), 1, 5), ($3::text[])[1 + n % cardinality($3::text[])], 'buyer' || n || '@example.com'
