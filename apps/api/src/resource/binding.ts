@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import type { defineResource } from '@cantina/contract/resource'
-import { Column, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm'
+import { Column, type DriverValueDecoder, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BusinessContext } from '#platform/http/context'
 import type { Children, Links } from './child-rows'
@@ -137,9 +137,17 @@ export function readAs(
   return namedAs(key, shownIn(language, custom))
 }
 
-/** An expression keeps what it said of how its values are read. */
+/**
+ * An expression keeps what it said of how its values are read. It is put inside another one: on its own, a list
+ * of a single table would lose the names of its tables, and a subquery would take its own columns for the row's.
+ */
 export function namedAs(key: string, shown: AnyPgColumn | SQL): SQL.Aliased {
-  return (is(shown, SQL) ? shown : sql`${shown}`).as(key)
+  const inside = sql`${shown}`
+  return (is(shown, SQL) ? inside.mapWith(decoderOf(shown)) : inside).as(key)
+}
+
+function decoderOf(expression: SQL): DriverValueDecoder<unknown, unknown> {
+  return Reflect.get(expression, 'decoder') as DriverValueDecoder<unknown, unknown>
 }
 
 export function shownIn(language: Language, shown: Shown): AnyPgColumn | SQL {
