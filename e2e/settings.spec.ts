@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Api } from './api'
 import { expect, test } from './fixtures'
 import { registerHouse } from './houses'
-import { mailTo } from './mails'
+import { linkMailedTo, mailTo } from './mails'
 import { marco, someone, uniqueName } from './people'
 import { pngFile } from './pictures'
 import { expectSignedIn, notification, signIn } from './steps'
@@ -40,7 +40,7 @@ test('a profile is changed: the shell shows the name, the pages change their lan
   await expect(page.getByRole('radio', { name: 'Italiano' })).toBeChecked()
 })
 
-test('another sign-in e-mail needs the password, and the old address is told', {
+test('another sign-in e-mail needs the password and its confirmation, and the old address is told', {
   tag: '@full',
 }, async ({ page, api, request }) => {
   const person = await api.createUser()
@@ -57,9 +57,12 @@ test('another sign-in e-mail needs the password, and the old address is told', {
   await expect(proof).toHaveAccessibleDescription('This is not your current password')
   await proof.fill(person.password)
   await saveButton(page).click()
-  await expect(notification(page, 'Changes saved')).toBeVisible()
+  await expect(notification(page, /Follow the link that we mailed/)).toBeVisible()
   await expect(proof).toHaveCount(0)
-  expect((await mailTo(request, person.email)).subject).toBe('Your sign-in e-mail was changed')
+  await expect(page.getByText(`${email} waits to be confirmed`)).toBeVisible()
+  expect((await mailTo(request, person.email)).subject).toBe('Your sign-in e-mail is to be changed')
+  await page.goto(await linkMailedTo(request, email))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/confirmed/i)
   await Api.as({ ...person, email }, request)
 })
 

@@ -116,11 +116,11 @@ export { vatRates } from '#features/settings/vat-rates/vat-rates.table'
 export { changes } from '#platform/audit/changes.table'
 export {
   accountLinks,
-  recoveryCodes,
-  secondFactors,
   accounts,
   attempts,
   operators,
+  recoveryCodes,
+  secondFactors,
   sessions,
 } from '#platform/auth/accounts.table'
 export { files } from '#platform/files/files.table'

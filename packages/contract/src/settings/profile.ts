@@ -18,7 +18,11 @@ export const profileForm = z.strictObject({
   currentPassword: z.string().min(1).max(200).nullable(),
 })
 
-export const profile = z.object(profileFields)
+export const profile = z.object({
+  ...profileFields,
+  /** An address that was asked for and is not confirmed yet. */
+  pendingEmail: z.string().nullable(),
+})
 
 export const readProfile = endpoint({
   method: 'GET',

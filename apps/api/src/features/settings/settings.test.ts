@@ -1,3 +1,4 @@
+import { confirmEmail } from '@cantina/contract/auth/email-confirmation'
 import { changePassword } from '@cantina/contract/auth/password'
 import { login } from '@cantina/contract/auth/session'
 import { countryList, regionList } from '@cantina/contract/onboarding/places'
@@ -5,10 +6,12 @@ import { readBusiness, updateBusiness } from '@cantina/contract/settings/busines
 import { readProfile, updateProfile } from '@cantina/contract/settings/profile'
 import { endOtherSessions, endSession, listSessions } from '@cantina/contract/settings/sessions'
 import { newVatRate, vatRates } from '@cantina/contract/settings/vat-rates'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accounts } from '#platform/auth/accounts.table'
 import { hashPassword } from '#platform/auth/passwords'
 import { createOperator, createUser, type TestUser } from '#testing/factories'
-import { mailsTo } from '#testing/mails'
+import { mailsTo, tokenIn } from '#testing/mails'
 import { callOn, useTestServer } from '#testing/test-server'
 
 const password = 'Sangiovese#1'
@@ -26,6 +29,7 @@ describe('settings', () => {
     user = await createUser(server, { passwordHash, rights: [] })
   })
 
+  const tokenMailedTo = async (email: string) => tokenIn((await mailsTo(server, email))[0])
   const signIn = (email: string, secret = password) =>
     callOn(server, login, { body: { email, password: secret } })
 
@@ -53,7 +57,13 @@ describe('settings', () => {
         item: { name: 'Sara', surname: 'Neri', language: 'it' },
       })
       const { body } = await callOn(server, readProfile, {}, user)
-      expect(body).toEqual({ name: 'Sara', surname: 'Neri', email: user.email, language: 'it' })
+      expect(body).toEqual({
+        name: 'Sara',
+        surname: 'Neri',
+        email: user.email,
+        language: 'it',
+        pendingEmail: null,
+      })
     })
 
     it('are the operator’s too', async () => {
@@ -62,7 +72,7 @@ describe('settings', () => {
       expect(saved.body.item).toMatchObject({ name: 'Sara', surname: 'Uno' })
     })
 
-    it('take another e-mail address only with the password', async () => {
+    it('take another e-mail address only with the password, once its link is followed', async () => {
       const email = `new.${user.email}`
       for (const currentPassword of [null, 'Wrong#12345']) {
         const refused = await save({ email, currentPassword })
@@ -70,10 +80,53 @@ describe('settings', () => {
           currentPassword: 'This is not your current password',
         })
       }
-      expect((await save({ email, currentPassword: password })).status).toBe(200)
+      const asked = await save({ email, currentPassword: password })
+      expect(asked.body.item).toMatchObject({ email: user.email, pendingEmail: email })
+      expect((await mailsTo(server, user.email))[0]?.textBody).toContain(email)
+      expect((await signIn(email)).status).toBe(401)
+      expect((await signIn(user.email)).status).toBe(200)
+      const token = await tokenMailedTo(email)
+      for (let times = 0; times < 2; times += 1) {
+        expect((await callOn(server, confirmEmail, { query: { token } })).status).toBe(200)
+      }
       expect((await signIn(email)).status).toBe(200)
       expect((await signIn(user.email)).status).toBe(401)
-      expect((await mailsTo(server, user.email))[0]?.textBody).toContain(email)
+      // Whoever asked stays signed in.
+      expect((await callOn(server, readProfile, {}, user)).body).toMatchObject({
+        email,
+        pendingEmail: null,
+      })
+      expect(await mailsTo(server, user.email)).toHaveLength(2)
+    })
+
+    it('forget an address that was asked for when another is, or the password changes', async () => {
+      const [first, other] = [`first.${user.email}`, `other.${user.email}`]
+      const ask = (email: string) => save({ email, currentPassword: password })
+      const follow = (token: string) => callOn(server, confirmEmail, { query: { token } })
+      await ask(first)
+      const late = await tokenMailedTo(first)
+      await ask(other)
+      expect((await follow(late)).body).toMatchObject({ code: 'link_invalid' })
+      const next = 'Vendemmia#2031'
+      const body = { currentPassword: password, password: next, confirmPassword: next }
+      await callOn(server, changePassword, { body }, user)
+      expect((await follow(await tokenMailedTo(other))).body).toMatchObject({
+        code: 'link_invalid',
+      })
+      expect((await signIn(user.email, next)).status).toBe(200)
+    })
+
+    it('take no address that somebody got before the link was followed', async () => {
+      const email = `wanted.${user.email}`
+      await save({ email, currentPassword: password })
+      const token = await tokenMailedTo(email)
+      const rival = await createUser(server)
+      await server.database.asPlatform((tx) =>
+        tx.update(accounts).set({ email }).where(eq(accounts.id, rival.userId)),
+      )
+      const late = await callOn(server, confirmEmail, { query: { token } })
+      expect(late.body).toMatchObject({ code: 'already_used' })
+      expect((await signIn(user.email)).status).toBe(200)
     })
 
     it('count no right password for a guess', async () => {

@@ -37,8 +37,12 @@ export async function blamingEmail<T>(field: string, write: () => Promise<T>): P
   } catch (error) {
     const found = databaseErrorOf(error)
     if (found?.code !== '23505' || found.constraint !== 'accounts_email_key') throw error
-    throw new Failure('already_used', { fields: { [field]: { key: 'alreadyUsed', params: {} } } })
+    throw emailTaken(field)
   }
+}
+
+export function emailTaken(field: string): Failure {
+  return new Failure('already_used', { fields: { [field]: { key: 'alreadyUsed', params: {} } } })
 }
 
 export async function forgetAccounts(tx: Transaction, userIds: readonly string[]): Promise<void> {

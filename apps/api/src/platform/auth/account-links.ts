@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { accountLinks, accounts, type LinkPurpose, linkPurposes } from './accounts.table'
 
@@ -11,6 +11,7 @@ export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
   'reset-password': hourMs,
   'set-password': 7 * dayMs,
   'confirm-email': 7 * dayMs,
+  'change-email': dayMs,
 }
 
 interface LinkOwner {
@@ -31,6 +32,61 @@ export async function issueLink(
     sql`select issue_account_link(${accountId}::uuid, ${purpose}, ${hashOf(token)}, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz)`,
   )
   return token
+}
+
+/** Makes the secret of a link that is mailed to an address which the account does not have yet. */
+export async function issueEmailChange(
+  tx: Transaction,
+  { accountId, email }: { accountId: string; email: string },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const purpose = 'change-email'
+  await useUpLinks(tx, accountId, now, [purpose])
+  await tx.insert(accountLinks).values({
+    tokenHash: hashOf(token),
+    accountId,
+    purpose,
+    email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLifetimes[purpose]),
+  })
+  return token
+}
+
+/** Which account gets which address by this link, while it is good. */
+export async function findEmailChange(
+  tx: Transaction,
+  token: string,
+  now: Date,
+): Promise<{ accountId: string; email: string } | null> {
+  const [link] = await tx
+    .select({ accountId: accountLinks.accountId, email: accountLinks.email })
+    .from(accountLinks)
+    .where(and(goodLink(token, now), eq(accountLinks.purpose, 'change-email')))
+  return link ?? null
+}
+
+/** The address that somebody has yet to confirm. */
+export async function pendingEmailOf(
+  tx: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<string | null> {
+  const [link] = await tx
+    .select({ email: accountLinks.email })
+    .from(accountLinks)
+    .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
+    .where(
+      and(
+        eq(accountLinks.accountId, accountId),
+        eq(accountLinks.purpose, 'change-email'),
+        isNull(accountLinks.usedAt),
+        gt(accountLinks.expiresAt, now),
+        ne(accountLinks.email, accounts.email),
+      ),
+    )
+  return link?.email ?? null
 }
 
 /** Whose link this is, while it is good. */

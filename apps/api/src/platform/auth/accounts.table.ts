@@ -62,7 +62,12 @@ export const sessions = pgTable(
   (t) => [index().on(t.accountId), index().on(t.expiresAt)],
 )
 
-export const linkPurposes = ['reset-password', 'set-password', 'confirm-email'] as const
+export const linkPurposes = [
+  'reset-password',
+  'set-password',
+  'confirm-email',
+  'change-email',
+] as const
 
 export type LinkPurpose = (typeof linkPurposes)[number]
 
@@ -75,7 +80,7 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text({ enum: linkPurposes }).notNull(),
-    /** Where it was mailed to: of no use once the account has another address. */
+    /** Where it was mailed to: of no use once the account has another address, or what it makes the address. */
     email: text().notNull().default(''),
     createdAt: instantColumn().notNull(),
     expiresAt: instantColumn().notNull(),

@@ -8,6 +8,8 @@ export type AccountMail =
   | 'resetPassword'
   | 'setPassword'
   | 'confirmEmail'
+  | 'changeEmail'
+  | 'emailChangeAsked'
   | 'emailChanged'
   | 'passwordChanged'
   | 'secondFactorOn'
@@ -64,11 +66,18 @@ export function composeMail({
   }
 }
 
-type MailWithButton = Exclude<AccountMail, 'emailChanged' | 'secondFactorOn' | 'secondFactorOff'>
+const tellingMails = [
+  'emailChanged',
+  'emailChangeAsked',
+  'secondFactorOn',
+  'secondFactorOff',
+] as const
+
+type TellingMail = (typeof tellingMails)[number]
 
 /** The others only tell. */
-function hasButton(mail: AccountMail): mail is MailWithButton {
-  return mail !== 'emailChanged' && mail !== 'secondFactorOn' && mail !== 'secondFactorOff'
+function hasButton(mail: AccountMail): mail is Exclude<AccountMail, TellingMail> {
+  return !tellingMails.some((one) => one === mail)
 }
 
 interface RefundMail {

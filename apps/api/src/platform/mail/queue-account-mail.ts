@@ -18,13 +18,13 @@ const linkMails = {
   'reset-password': { mail: 'resetPassword', path: '/reset-password' },
   'set-password': { mail: 'setPassword', path: '/reset-password' },
   'confirm-email': { mail: 'confirmEmail', path: '/confirm-email' },
-} as const satisfies Record<LinkPurpose, { mail: AccountMail; path: string }>
+} as const satisfies Partial<Record<LinkPurpose, { mail: AccountMail; path: string }>>
 
 /** Mails somebody a link that only they can use. */
 export async function queueLinkMail(
   tx: Transaction,
   reader: AccountMailReader,
-  purpose: LinkPurpose,
+  purpose: keyof typeof linkMails,
   { now, baseUrl }: { now: Date; baseUrl: string },
 ): Promise<void> {
   const token = await issueLink(tx, { accountId: reader.accountId, purpose }, now)

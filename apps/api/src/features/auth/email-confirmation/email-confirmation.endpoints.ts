@@ -1,6 +1,6 @@
 import { confirmEmail, sendConfirmation } from '@cantina/contract/auth/email-confirmation'
 import { and, eq, isNull } from 'drizzle-orm'
-import { findLink } from '#platform/auth/account-links'
+import { findEmailChange, findLink } from '#platform/auth/account-links'
 import { accountById } from '#platform/auth/account-reader'
 import { countAttempt } from '#platform/auth/count-attempt'
 import { forgotLimits } from '#platform/auth/throttle'
@@ -9,11 +9,14 @@ import { asPlatform, openToAll } from '#platform/http/route'
 import { queueLinkMail } from '#platform/mail/queue-account-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { say } from '#platform/texts'
+import { changeEmail } from './change-email'
 
 export const emailConfirmationRoutes = [
   /** The link is good until it expires, not once: mail programs and people follow it twice. */
   openToAll(confirmEmail, async ({ deps, now, language }, { query }) => {
     await deps.database.asPlatform(async (tx) => {
+      const change = await findEmailChange(tx, query.token, now)
+      if (change) return changeEmail(tx, change, now)
       const link = await findLink(tx, query.token, ['confirm-email'], now)
       const account = link && (await accountById(tx, link.accountId))
       if (!account?.business) throw new Failure('link_invalid')

@@ -1,19 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { blamingEmail } from '#platform/auth/account-changes'
-import { useUpLinks } from '#platform/auth/account-links'
-import { accountById } from '#platform/auth/account-reader'
-import { accounts, operators } from '#platform/auth/accounts.table'
+import { emailTaken } from '#platform/auth/account-changes'
+import { issueEmailChange } from '#platform/auth/account-links'
+import { accountByEmail, accountById } from '#platform/auth/account-reader'
+import { operators } from '#platform/auth/accounts.table'
 import { wrongPassword } from '#platform/auth/prove-password'
+import { takeEmail } from '#platform/auth/take-email'
 import { Failure } from '#platform/failure'
 import type { Caller, PlatformContext } from '#platform/http/context'
 import { queueAccountMail } from '#platform/mail/queue-account-mail'
 import { users } from '#platform/tenancy/users.table'
 import { loadProfile, type Profile } from './load-profile'
 
-/** Changes one's own name, language and, with the password, the e-mail address one signs in with. */
+type Wish = Omit<Profile, 'pendingEmail'>
+
+/** Changes one's own name and language, and with the password asks for another e-mail address to sign in with. */
 export async function changeProfile(
   context: PlatformContext,
-  { name, surname, email, language }: Profile,
+  { name, surname, email, language }: Wish,
   hasPassword: boolean,
 ): Promise<Profile> {
   const { tx, caller, now } = context
@@ -21,10 +24,10 @@ export async function changeProfile(
     // Whoever else changes this person waits, and is not overwritten.
     await tx.select({ id: users.id }).from(users).where(ownRow(caller)).for('update')
   }
-  const before = await loadProfile(tx, caller)
+  const before = await loadProfile(tx, caller, now)
   if (email !== before.email) {
     if (!hasPassword) throw wrongPassword()
-    await changeEmail(context, before.email, email)
+    await askToConfirm(context, email)
   }
   if (caller.businessId) {
     await tx
@@ -32,7 +35,6 @@ export async function changeProfile(
       .set({
         name,
         surname,
-        ...(email !== before.email && { email }),
         language,
         version: sql`${users.version} + 1`,
         updatedAt: now,
@@ -44,24 +46,30 @@ export async function changeProfile(
       .set({ name, surname, language })
       .where(eq(operators.id, caller.userId))
   }
-  return loadProfile(tx, caller)
+  return loadProfile(tx, caller, now)
 }
 
 function ownRow({ businessId, userId }: Caller) {
   return and(eq(users.businessId, businessId ?? ''), eq(users.id, userId))
 }
 
-/** The old address is told: its owner may not be the one who changed it. */
-async function changeEmail(
-  { tx, caller, now }: PlatformContext,
-  before: string,
-  after: string,
+/**
+ * The new address is mailed a link, and is taken once somebody has followed it: a slip locks nobody out.
+ * The old one is told at once: its owner may not be the one who asked.
+ */
+async function askToConfirm(
+  { tx, caller, now, baseUrl }: PlatformContext,
+  email: string,
 ): Promise<void> {
-  await blamingEmail('email', () =>
-    tx.update(accounts).set({ email: after, updatedAt: now }).where(eq(accounts.id, caller.userId)),
-  )
-  await useUpLinks(tx, caller.userId, now)
   const account = await accountById(tx, caller.userId)
   if (!account) throw new Failure('not_found')
-  await queueAccountMail(tx, account, { mail: 'emailChanged', recipient: before }, now)
+  const holder = await accountByEmail(tx, email)
+  if (holder && holder.accountId !== caller.userId) throw emailTaken('email')
+  if (holder) return takeEmail(tx, { accountId: caller.userId, email, now })
+  const token = await issueEmailChange(tx, { accountId: caller.userId, email }, now)
+  const asked = { ...account, email }
+  const link = `${baseUrl}/confirm-email/${token}`
+  await queueAccountMail(tx, asked, { mail: 'changeEmail', link }, now)
+  const old = { mail: 'emailChangeAsked', recipient: account.email } as const
+  await queueAccountMail(tx, asked, old, now)
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import type { readProfile } from '@cantina/contract/settings/profile'
 import { and, eq } from 'drizzle-orm'
+import { pendingEmailOf } from '#platform/auth/account-links'
 import { accounts, operators } from '#platform/auth/accounts.table'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
@@ -9,7 +10,7 @@ import { users } from '#platform/tenancy/users.table'
 
 export type Profile = AnswerOf<typeof readProfile>
 
-export async function loadProfile(tx: Transaction, caller: Caller): Promise<Profile> {
+export async function loadProfile(tx: Transaction, caller: Caller, now: Date): Promise<Profile> {
   const [profile] = caller.businessId
     ? await tx
         .select({
@@ -31,5 +32,5 @@ export async function loadProfile(tx: Transaction, caller: Caller): Promise<Prof
         .innerJoin(accounts, eq(accounts.id, operators.id))
         .where(eq(operators.id, caller.userId))
   if (!profile) throw new Failure('not_found')
-  return profile
+  return { ...profile, pendingEmail: await pendingEmailOf(tx, caller.userId, now) }
 }

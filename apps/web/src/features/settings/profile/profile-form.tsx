@@ -48,7 +48,14 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           name="email"
           type="email"
           autoComplete="username"
-          help={t('settings.profile.emailHelp')}
+          help={
+            saved.pendingEmail
+              ? t('settings.profile.pendingEmail', {
+                  email: saved.pendingEmail,
+                  current: saved.email,
+                })
+              : t('settings.profile.emailHelp')
+          }
         />
         <PasswordProof savedEmail={saved.email} />
         <ChoiceField name="language" help={t('settings.profile.languageHelp')} />
