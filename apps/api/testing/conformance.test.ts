@@ -42,6 +42,11 @@ const server = useTestServer()
 const hasForm = ({ binding }: (typeof resources)[number]) =>
   binding.resource.verbs.includes('update') && binding.resource.verbs.includes('setStatus')
 
+/** What has bookings and orders sent elsewhere needs the sight of them as well. */
+const alsoNeeded: Readonly<Record<string, readonly Right[]>> = {
+  webhook: ['booking.display', 'sales.display'],
+}
+
 /** What every list with a form owes to its users; a new resource is covered by being registered. */
 describe.each(
   resources.filter(hasForm).map(({ binding }) => [binding.resource.name, binding] as const),
@@ -253,7 +258,8 @@ describe.each(
     const rightTo = (action: Action) => `${module}.${action}` as Right
     const others = allRights.filter((right) => !right.startsWith(`${module}.`))
     for (const action of actions) {
-      const only = await createUser(server, { businessId, rights: [rightTo(action)] })
+      const also = alsoNeeded[resource.name] ?? []
+      const only = await createUser(server, { businessId, rights: [rightTo(action), ...also] })
       // Every other right of the module would let them look, so looking is tried without any.
       const rest = action === 'display' ? [] : actions.filter((other) => other !== action)
       const rights = [...others, ...rest.map(rightTo)]
