@@ -201,6 +201,7 @@ test('Marco finds his own settings, and those of the business lead him there', {
   await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
     'My Profile',
     'Password',
+    'Two-factor sign-in',
     'Sessions',
   ])
   await page.keyboard.press('Control+k')

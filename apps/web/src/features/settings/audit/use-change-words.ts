@@ -8,6 +8,14 @@ type Value = AuditChange['fields'][number]['before']
 
 const own = 'entities.settings.audit'
 
+/** Where the words for options stand that have no form field of their own. */
+const sharedOptions: Readonly<Record<string, string>> = {
+  method: 'entities.booking.booking.paymentType',
+  paymentMethods: 'entities.booking.booking.paymentType',
+  denial: 'booking.bookings.denial',
+  language: 'entities.settings.profile.language',
+}
+
 /** Says in words who changed what, by the names that the forms themselves use. */
 export function useChangeWords() {
   const { t, i18n } = useTranslation()
@@ -19,8 +27,14 @@ export function useChangeWords() {
     return key && say(key)
   }
 
-  const optionOf = (kind: ChangeKind, field: string, value: string) =>
-    found(`entities.${kind}.${field}.${value.replaceAll('.', '-')}`)
+  const optionOf = (kind: ChangeKind, field: string, value: string) => {
+    const option = value.replaceAll('.', '-')
+    const elsewhere = sharedOptions[field]
+    return found(
+      `entities.${kind}.${field}.${option}`,
+      ...(elsewhere ? [`${elsewhere}.${option}`] : []),
+    )
+  }
 
   return {
     kind: (kind: ChangeKind) => say(`entities.${kind}.name`, { count: 1 }),
