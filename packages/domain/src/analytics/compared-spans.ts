@@ -22,18 +22,21 @@ export interface ComparedSpans {
 /** Whole months are compared with whole months, however many days they have. */
 export function comparedSpans(now: Span): ComparedSpans {
   if (isWholeMonths(now)) {
-    const months = monthsBetween(now.from, now.to) + 1
-    const shifted = (by: number) => ({
-      from: addMonths(now.from, by),
-      to: addDays(addMonths(now.from, by + months), -1),
-    })
-    return { now, before: shifted(-months), yearBefore: shifted(-12) }
+    const yearBefore = {
+      from: addMonths(now.from, -12),
+      to: addDays(addMonths(`${now.to.slice(0, 7)}-01`, -11), -1),
+    }
+    return { now, before: rightBefore(now), yearBefore }
   }
   const yearBefore = { from: aYearBefore(now.from), to: aYearBefore(now.to) }
   return { now, before: sameDaysBefore(now) ?? rightBefore(now), yearBefore }
 }
 
-function rightBefore({ from, to }: Span): Span {
+/** As many days, or whole months before whole months. */
+export function rightBefore({ from, to }: Span): Span {
+  if (isWholeMonths({ from, to })) {
+    return { from: addMonths(from, -monthsBetween(from, to) - 1), to: addDays(from, -1) }
+  }
   return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
 }
 

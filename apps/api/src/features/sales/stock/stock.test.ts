@@ -63,7 +63,7 @@ describe('stock', () => {
   const expectSums = async () => {
     const differing = await server.database.asPlatform((tx) =>
       tx.execute(sql`
-        select product_id, pos_id from stock_levels l where quantity <> (
+        select product_id, pos_id from stock_levels l where business_id = ${user.businessId} and quantity <> (
           select coalesce(sum(change), 0) from stock_movements m
           where m.business_id = l.business_id and m.product_id = l.product_id and m.pos_id = l.pos_id)`),
     )

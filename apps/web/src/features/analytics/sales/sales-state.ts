@@ -1,7 +1,7 @@
 import { type SalesGroup, salesGroups } from '@cantina/contract/analytics/sales'
 import {
   addMonths,
-  comparedSpans,
+  rightBefore,
   type Span,
   type Step,
   steps,
@@ -97,8 +97,7 @@ function months(from: IsoDate, count: number): Span {
 
 /** The days right before or after: whole months after whole months. */
 export function stepped(span: Span, by: 1 | -1): Span {
-  const { before } = comparedSpans(span)
-  if (by === -1) return before
+  if (by === -1) return rightBefore(span)
   const from = addDays(span.to, 1)
   const isMonths = span.from.endsWith('-01') && from.endsWith('-01')
   if (!isMonths) return { from, to: addDays(from, daysBetween(span.from, span.to)) }
