@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 import { giulia } from './people'
 import { notification, signIn, unique } from './steps'
 
-test('two customers are given a tag on a phone', async ({ page, api }) => {
+test('two customers are given a tag on a phone', { tag: '@full' }, async ({ page, api }) => {
   const name = unique('Brindisi')
   const { id } = await api.createTag({ name })
   await signIn(page, giulia)

@@ -12,10 +12,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const secretKey = (page: Page) => page.getByLabel('Secret key')
 const signingSecret = (page: Page) => page.getByLabel('Signing secret of the webhook')
 
-test('an administrator connects Stripe, is told what is missing, and disconnects it', async ({
-  page,
-  request,
-}) => {
+test('an administrator connects Stripe, is told what is missing, and disconnects it', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const { owner } = await registerHouse(request)
   await signIn(page, owner)
   await openScreen(page, '/settings/business')

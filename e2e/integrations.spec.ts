@@ -22,7 +22,7 @@ async function scan(file: string): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-test('a code is made, printed, scanned, counted and pointed elsewhere', async ({
+test('a code is made, printed, scanned, counted and pointed elsewhere', { tag: '@full' }, async ({
   page,
   request,
   baseURL,

@@ -20,6 +20,7 @@ import { cleanSvg } from '#platform/files/clean-svg'
 import type { AnyResource } from '#resource/binding'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
+import { fullCounts } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 import { createDemoBusiness } from './create-demo-business'
 import { demoAgents } from './demo-agents'
@@ -36,7 +37,7 @@ import { demoWines } from './demo-wines'
 import { seededRandom } from './random'
 import { sceneDrawing } from './scene-drawing'
 
-describe('the demo estate', () => {
+describe.runIf(fullCounts)('the demo estate', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
 
