@@ -121,7 +121,7 @@ interface WordsProps {
 function Words({ title, text, none }: WordsProps) {
   const titleId = useId()
   return (
-    <section className={classes.words} aria-labelledby={titleId}>
+    <div className={classes.words}>
       <h3 id={titleId}>{title}</h3>
       {text ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -131,6 +131,6 @@ function Words({ title, text, none }: WordsProps) {
       ) : (
         <p>{none}</p>
       )}
-    </section>
+    </div>
   )
 }
