@@ -78,7 +78,7 @@ async function expectRecounted(server: TestServer, who: TestUser, asked: Asked) 
   return totalOf(spans.now)
 }
 
-describe('sales in figures', () => {
+describe('sales in figures', { timeout: 180_000 }, () => {
   const server = useTestServer()
   let owner: TestUser
   let house: SellingHouse
@@ -209,7 +209,7 @@ describe('sales in figures', () => {
   })
 })
 
-describe.runIf(fullCounts)('the figures of the demo estate', () => {
+describe.runIf(fullCounts)('the figures of the demo estate', { timeout: 240_000 }, () => {
   const server = useTestServer({ hasOwnDatabase: true })
 
   it('equal its rows to the cent, added up or not yet', async () => {
