@@ -82,7 +82,12 @@ test('the operator has a profile, a password and sessions, and an administrator 
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link')).toHaveText(['Customers'])
   const tabs = page.getByRole('navigation', { name: 'Settings' })
-  await expect(tabs.getByRole('link')).toHaveText(['My Profile', 'Password', 'Sessions'])
+  await expect(tabs.getByRole('link')).toHaveText([
+    'My Profile',
+    'Password',
+    'Two-factor sign-in',
+    'Sessions',
+  ])
   await nameField(page).fill('Cantina ')
   await saveButton(page).click()
   await expect(notification(page, 'Changes saved')).toBeVisible()

@@ -143,7 +143,7 @@ test('who is disabled is out at the next click, and told why at sign-in', { tag:
   await doWithRow(page, person.name, 'Enable')
   await expect(rowOf(page, person.name).getByText('Enabled', { exact: true })).toBeVisible()
   await signInThroughForm(theirs, person)
-  await expect(theirs).toHaveURL('/analytics/customers')
+  await expect(theirs).toHaveURL(/\/analytics\/sales/)
 })
 
 test('a colleague is deleted only after it was confirmed, and gone for sign-in too', {
@@ -196,8 +196,9 @@ test.describe('who looks after the users without being an administrator', () => 
     expect(saved.rights).toEqual(['booking.display', 'sales.display', 'sales.edit'])
 
     const theirs = await Api.as(keeper, request)
-    const { id: _, createdAt: __, updatedAt: ___, status: ____, ...fields } = saved
-    const wish = { ...fields, rights: ['analytics.display', 'analytics.delete'], password: null }
+    const { name, surname, role, email, notes } = saved
+    const tooMuch = ['analytics.display', 'analytics.delete']
+    const wish = { name, surname, role, email, notes, rights: tooMuch, password: null }
     const refused = await theirs.ask('PUT', `${userPath}/${colleague.id}`, wish)
     expect(refused).toMatchObject({ status: 403, body: { code: 'rights_exceeded' } })
   })
