@@ -196,9 +196,9 @@ test.describe('who looks after the users without being an administrator', () => 
     expect(saved.rights).toEqual(['booking.display', 'sales.display', 'sales.edit'])
 
     const theirs = await Api.as(keeper, request)
-    const { name, surname, role, email, notes } = saved
+    const { version, name, surname, role, email, notes } = saved
     const tooMuch = ['analytics.display', 'analytics.delete']
-    const wish = { name, surname, role, email, notes, rights: tooMuch, password: null }
+    const wish = { version, name, surname, role, email, notes, rights: tooMuch, password: null }
     const refused = await theirs.ask('PUT', `${userPath}/${colleague.id}`, wish)
     expect(refused).toMatchObject({ status: 403, body: { code: 'rights_exceeded' } })
   })
