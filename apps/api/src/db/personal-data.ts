@@ -160,7 +160,7 @@ export const customerTables: readonly CustomerTable[] = [
     table: 'orders',
     key: 'customer_id',
     whenMerged: 'moved',
-    words: ['notes', 'shipping', 'billing', 'cancel_reason', 'tracking_number'],
+    words: ['notes', 'shipping', 'billing', 'cancel_reason', 'withdrawal_notes', 'tracking_number'],
     whenErased: 'emptied',
     hasVersion: true,
   },

@@ -77,6 +77,8 @@ export const orders = pgTable(
     collectedAt: instantColumn(),
     cancelledAt: instantColumn(),
     cancelReason: text(),
+    withdrawnAt: instantColumn(),
+    withdrawalNotes: text(),
     discountCode: text(),
     /** What was applied, with the terms that were agreed. */
     promotions: jsonb().$type<AppliedPromotion[]>().notNull().default([]),
@@ -136,6 +138,9 @@ export const orders = pgTable(
     index().on(t.businessId, t.shippingStatus, t.date, t.id),
     index().on(t.businessId, t.paymentStatus, t.date, t.id),
     index().on(t.businessId, t.channel, t.date, t.id),
+    index('orders_withdrawn')
+      .on(t.businessId, t.withdrawnAt)
+      .where(sql.raw('withdrawn_at is not null')),
     check('orders_status', sql`${t.status} in ('pending', 'confirmed', 'completed', 'cancelled')`),
     check(
       'orders_shipping_status',
