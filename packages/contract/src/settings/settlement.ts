@@ -1,0 +1,104 @@
+import { cashFlowStatuses } from '@cantina/domain/settlement/cash-flow'
+import { z } from 'zod'
+import {
+  cashFlowColumns,
+  cashFlowDetail,
+  cashFlowFilters,
+  cashFlowSorts,
+  settlementColumns,
+  settlementFilters,
+  settlementSorts,
+  settlementStatuses,
+} from '#contract/admin/cash-flow-fields'
+import { termsHistory } from '#contract/admin/terms'
+import { endpoint } from '#contract/endpoint'
+import { id } from '#contract/fields'
+import { businessAdminAccess } from '#contract/permissions'
+import { defineResource } from '#contract/resource'
+
+/** The business's own side of what the operator settles with it: to be looked at. */
+export const ownCashFlows = defineResource({
+  name: 'cashflow',
+  module: 'settings',
+  statuses: cashFlowStatuses,
+  fields: cashFlowColumns,
+  columns: cashFlowColumns,
+  filters: cashFlowFilters,
+  sortable: cashFlowSorts,
+  defaultSort: '-periodTo',
+  lookupFor: ['settings'],
+  readBy: businessAdminAccess,
+  without: ['create', 'update', 'duplicate', 'setStatus', 'remove'],
+})
+
+export const ownSettlements = defineResource({
+  name: 'settlement',
+  module: 'settings',
+  statuses: settlementStatuses,
+  fields: { cashFlowId: id, ...settlementColumns },
+  columns: { cashFlowId: id, ...settlementColumns },
+  filters: settlementFilters,
+  sortable: settlementSorts,
+  defaultSort: 'date',
+  lookupFor: ['settings'],
+  readBy: businessAdminAccess,
+  without: ['create', 'update', 'duplicate', 'setStatus', 'remove'],
+})
+
+export const readOwnTerms = endpoint({
+  method: 'GET',
+  path: '/v1/settings/terms',
+  tag: 'settings.terms',
+  summary: 'Sales mode and commissions that were agreed on, and with whom',
+  access: businessAdminAccess,
+  answer: z.object({
+    ...termsHistory.shape,
+    /** Null until the provider has said who they are. */
+    provider: z
+      .object({
+        name: z.string(),
+        vatCode: z.string(),
+        address: z.string(),
+        email: z.string(),
+        iban: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+})
+
+const path = '/v1/settings/cashflow'
+const tag = 'settings.cashflow'
+const byId = z.strictObject({ id })
+
+export const readOwnCashFlow = endpoint({
+  method: 'GET',
+  path: `${path}/:id/detail`,
+  tag,
+  summary: 'One period with its sums by channel and its payments',
+  access: businessAdminAccess,
+  params: byId,
+  answer: cashFlowDetail,
+})
+
+export const readOwnStatementPdf = endpoint({
+  method: 'GET',
+  path: `${path}/:id/statement`,
+  tag,
+  summary: 'The statement as PDF: every booking and order behind the period',
+  access: businessAdminAccess,
+  params: byId,
+  answer: z.string(),
+  download: 'file',
+})
+
+export const readOwnCashFlowInvoicePdf = endpoint({
+  method: 'GET',
+  path: `${path}/:id/invoice`,
+  tag,
+  summary:
+    'The invoice as PDF, or the settlement where the provider is the seller; once it is billed',
+  access: businessAdminAccess,
+  params: byId,
+  answer: z.string(),
+  download: 'file',
+})
