@@ -13,6 +13,7 @@ const platformTables = new Set([
   'account_links',
   'accounts',
   'attempts',
+  'closed_accounts',
   'operators',
   'recovery_codes',
   'second_factors',
@@ -63,6 +64,10 @@ const unrecorded = new Set([
   'mail_checks',
   'planned_mails',
   'files',
+  // What is left of a house after its end, written by the platform alone.
+  'fiscal_archive_files',
+  'fiscal_archives',
+  'kept_labels',
   // Sealed secrets: what may be known of them stands in their gateway.
   'gateway_secrets',
   'idempotency_keys',
@@ -149,6 +154,7 @@ describe('tenancy', () => {
     'account_links',
     'accounts',
     'attempts',
+    'closed_accounts',
     'recovery_codes',
     'second_factors',
     'sessions',

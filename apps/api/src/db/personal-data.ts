@@ -18,6 +18,8 @@ export const tablesWithPeople = [
   'changes',
   'channel_reservations',
   'checkouts',
+  // Whose they were stands there as a hash.
+  'closed_accounts',
   'customer_cell_changes',
   'customer_merges',
   // What somebody did in a month, without saying who they are.
@@ -31,6 +33,8 @@ export const tablesWithPeople = [
   'einvoice_events',
   'einvoice_files',
   'files',
+  // Invoices and receipts of a house that is no more; the law asks for them to be kept for ten years.
+  'fiscal_archive_files',
   'idempotency_keys',
   'import_rows',
   'mail_checks',
@@ -86,6 +90,7 @@ export const tablesWithoutPeople = [
   'emails',
   'extra_services',
   'extras',
+  'fiscal_archives',
   'freight',
   'freight_pos',
   'freight_products',
@@ -93,6 +98,7 @@ export const tablesWithoutPeople = [
   'gateways',
   'grapes',
   'installation_settings',
+  'kept_labels',
   'languages',
   'legal_texts',
   'order_counters',

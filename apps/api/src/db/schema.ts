@@ -56,7 +56,7 @@ export {
   channelPlatforms,
 } from '#features/integrations/channelmanager/channelmanager.table'
 export { cardRefunds, checkouts } from '#features/integrations/checkouts/checkouts.table'
-export { elabels } from '#features/integrations/elabel/elabel.table'
+export { elabels, keptLabels } from '#features/integrations/elabel/elabel.table'
 export { calendarFeedReads, calendarFeeds } from '#features/integrations/feeds/feeds.table'
 export { channelReservations } from '#features/integrations/octo/reservations.table'
 export { qrCodes, qrScans } from '#features/integrations/qrcode/qrcode.table'
@@ -109,6 +109,10 @@ export {
   services,
 } from '#features/sales/services/services.table'
 export { stockLevels, stockMovements } from '#features/sales/stock/stock.table'
+export {
+  fiscalArchiveFiles,
+  fiscalArchives,
+} from '#features/settings/closing/fiscal-archive.table'
 export { documentSettings } from '#features/settings/documents/document-settings.table'
 export { gatewaySecrets, gateways } from '#features/settings/gateway/gateway.table'
 export { legalTexts } from '#features/settings/legal/legal.table'
@@ -118,6 +122,7 @@ export {
   accountLinks,
   accounts,
   attempts,
+  closedAccounts,
   operators,
   recoveryCodes,
   secondFactors,

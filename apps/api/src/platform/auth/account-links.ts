@@ -12,6 +12,8 @@ export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
   'set-password': 7 * dayMs,
   'confirm-email': 7 * dayMs,
   'change-email': dayMs,
+  // Followed by the page itself, at once.
+  'export-data': 5 * 60 * 1000,
 }
 
 interface LinkOwner {

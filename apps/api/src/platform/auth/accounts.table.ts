@@ -67,6 +67,7 @@ export const linkPurposes = [
   'set-password',
   'confirm-email',
   'change-email',
+  'export-data',
 ] as const
 
 export type LinkPurpose = (typeof linkPurposes)[number]
@@ -112,6 +113,20 @@ export const recoveryCodes = pgTable(
     usedAt: instantColumn(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
+)
+
+/**
+ * Who could sign in to a business that was deleted: told so for a while after the right password. Whose they
+ * were stands here as a hash alone, and their address is free for another account.
+ */
+export const closedAccounts = pgTable(
+  'closed_accounts',
+  {
+    emailHash: text().primaryKey(),
+    passwordHash: text().notNull(),
+    closedAt: instantColumn().notNull(),
+  },
+  (t) => [index().on(t.closedAt)],
 )
 
 export const attemptKinds = [

@@ -38,6 +38,12 @@ export const businesses = pgTable(
     isDemo: boolean().notNull().default(false),
     /** Until then mails to its guests wait. */
     emailConfirmedAt: instantColumn(),
+    /** When an administrator last took all of its data along. */
+    exportedAt: instantColumn(),
+    /** When it is to be deleted, as its administrator asked for: until then that can be called off. */
+    closesAt: instantColumn(),
+    /** Since when nobody gets in any more and what is its own is being removed. */
+    closedAt: instantColumn(),
     version: integer().notNull().default(1),
     createdAt: instantColumn().notNull().defaultNow(),
     updatedAt: instantColumn().notNull().defaultNow(),
@@ -48,6 +54,8 @@ export const businesses = pgTable(
     index().on(t.updatedAt, t.id),
     index().using('gin', t.searchText.op('gin_trgm_ops')),
     check('businesses_status', sql`${t.status} in ('active', 'inactive')`),
+    index('businesses_closing').on(t.closesAt).where(sql`${t.closesAt} is not null`),
+    check('businesses_closed', sql`${t.closedAt} is null or ${t.status} = 'inactive'`),
     check('businesses_brand_color', sql`${t.brandColor} ~ '^#[0-9a-f]{6}$'`),
   ],
 )

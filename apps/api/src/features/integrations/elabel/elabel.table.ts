@@ -51,3 +51,14 @@ export const elabels = pgTable(
     check('elabels_published', sql`(${t.content} is null) = (${t.publishedAt} is null)`),
   ],
 )
+
+/** Labels of houses that are no more: their bottles are drunk for decades, and the law wants them to be read. */
+export const keptLabels = pgTable(
+  'kept_labels',
+  {
+    businessId: uuid().notNull(),
+    code: text().notNull(),
+    content: jsonb().$type<LabelContent>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.businessId, t.code] }), index().on(t.code)],
+)
