@@ -3,6 +3,8 @@ import { productImport, stockCountImport } from '@cantina/contract/sales/imports
 import type { FastifyInstance } from 'fastify'
 import { customerTables } from '#db/personal-data'
 import { customers as customerBusinesses } from '#features/admin/customers/customers.resource'
+import { operatorLog } from '#features/admin/system/operator-log.resource'
+import { systemRoutes } from '#features/admin/system/system.endpoints'
 import {
   customerDataRoutes,
   customerTagRoutes,
@@ -166,7 +168,7 @@ export const resources = [
 ]
 
 /** The operator's lists. */
-export const operatorResources = [customerBusinesses]
+export const operatorResources = [customerBusinesses, operatorLog]
 
 /** Everything that can be called: this list is the architecture. */
 export const routes: readonly Route[] = [
@@ -239,6 +241,7 @@ export const routes: readonly Route[] = [
   ...secondFactorRoutes,
   ...sessionListRoutes,
   ...auditRoutes,
+  ...systemRoutes,
   ...businessRoutes,
   ...legalRoutes,
   ...gatewayRoutes,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app/app'
+import { jobsOf } from '#app/jobs'
 import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
 import { migrateDatabase } from '#db/migrate-database'
 import { loadReferenceData } from '#db/reference/load-reference-data'
@@ -9,27 +10,7 @@ import {
   ensureSuperAdmin,
   requireValidSuperAdmin,
 } from '#features/admin/super-admin/ensure-super-admin'
-import { keepTagsJob } from '#features/analytics/customers/keep-tags.job'
-import { foldCustomersJob } from '#features/analytics/figures/fold-customers.job'
-import { foldCellsJob } from '#features/analytics/sales/fold-cells.job'
-import { keepSeatsJob } from '#features/analytics/sales/keep-seats.job'
-import { sendResetLinkJob } from '#features/auth/password/send-reset-link.job'
-import { expireRequestsJob } from '#features/booking/bookings/expire-requests.job'
-import { paperSource } from '#features/booking/documents/document-paper'
-import { drawDocumentJob } from '#features/booking/documents/draw-document.job'
-import { forgetHoldsJob } from '#features/booking/slots/forget-holds.job'
-import { forgetSlotChangesJob } from '#features/booking/slots/forget-slot-changes.job'
-import {
-  planMailsJob,
-  runMailingsJob,
-  writeDueMailsJob,
-} from '#features/communications/planning/planning.job'
-import { foldSalesJob } from '#features/home/sales/fold-sales.job'
-import { forgetChannelCallsJob } from '#features/integrations/channelmanager/forget-calls.job'
-import { followCheckoutsJob } from '#features/integrations/checkouts/follow-checkouts.job'
-import { refundCardsJob } from '#features/integrations/checkouts/refund-cards.job'
-import { forgetDeliveriesJob } from '#features/integrations/webhooks/forget-deliveries.job'
-import { sendWebhooksJob } from '#features/integrations/webhooks/send-webhooks.job'
+import { noteGrowthJobName } from '#features/admin/system/note-growth.job'
 import { WebhookSender } from '#features/integrations/webhooks/webhook-sender'
 import { stripeCards } from '#platform/cards/stripe-cards'
 import { systemClock } from '#platform/clock'
@@ -42,13 +23,9 @@ import {
 import { ChangeHub } from '#platform/events/change-hub'
 import type { Listen } from '#platform/events/changes-channel'
 import { listenToPostgres } from '#platform/events/listen-postgres'
-import { forgetUnusedFilesJob } from '#platform/files/forget-unused-files.job'
 import type { Deps } from '#platform/http/context'
-import { forgetExpiredJob } from '#platform/jobs/forget-expired.job'
-import { startJobs } from '#platform/jobs/jobs'
-import { tendDatabaseJob } from '#platform/jobs/tend-database.job'
+import { addJob, startJobs } from '#platform/jobs/jobs'
 import { createLogger, type Log } from '#platform/logging'
-import { sendMailsJob } from '#platform/mail/send-mails.job'
 import { threadedTransport } from '#platform/mail/threaded-transport'
 import { type MailTransport, mailboxTransport } from '#platform/mail/transport'
 import { webFolder } from '#platform/paths'
@@ -98,6 +75,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       baseUrl: () => config.baseUrl ?? url,
       limitsAttempts: config.limitsRate,
       supportEmail: config.supportEmail,
+      dataFolder: config.databaseUrl ? null : config.dataDir,
+      sendsMails: transport !== null,
     }
     const app = await buildApp({
       deps,
@@ -118,34 +97,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     stops.push(() => app.close())
     const webhooks = new WebhookSender(deps, log, { allowsLoopback: config.localWebhooks })
     stops.push(() => webhooks.stop())
-    const jobs = await startJobs(
-      database,
-      [
-        forgetExpiredJob(database, clock),
-        forgetUnusedFilesJob(database, clock),
-        expireRequestsJob(database, clock),
-        forgetHoldsJob(database, clock),
-        forgetSlotChangesJob(database, clock),
-        foldSalesJob(database),
-        foldCellsJob(database),
-        foldCustomersJob(database),
-        keepSeatsJob(database, clock),
-        followCheckoutsJob(deps, log),
-        refundCardsJob(deps, log),
-        forgetChannelCallsJob(database, clock),
-        sendWebhooksJob(webhooks),
-        forgetDeliveriesJob(database, clock),
-        keepTagsJob(database),
-        drawDocumentJob(database),
-        tendDatabaseJob(database),
-        sendResetLinkJob(deps),
-        planMailsJob(database, clock, log),
-        writeDueMailsJob(deps, log),
-        runMailingsJob(deps, log),
-        sendMailsJob(database, clock, transport, paperSource(database), log),
-      ],
-      log,
-    )
+    const jobs = await startJobs(database, jobsOf(deps, { webhooks, transport, log }), log)
+    // Whoever has just set it up finds figures too.
+    await database.asPlatform((tx) => addJob(tx, noteGrowthJobName, {}, noteGrowthJobName))
     stops.push(async () => {
       await jobs.stop()
       transport?.close()

@@ -19,6 +19,9 @@ const platformTables = new Set([
   'second_factors',
   'sessions',
   'installation_settings',
+  'growth_months',
+  'job_runs',
+  'stored_files',
   'countries',
   'regions',
   'sub_regions',
@@ -160,6 +163,9 @@ describe('tenancy', () => {
     'sessions',
     'operators',
     'installation_settings',
+    'growth_months',
+    'job_runs',
+    'stored_files',
   ])('keeps %s out of a business’s reach', async (table) => {
     await expect(asApp(sql.raw(`select * from ${table}`))).rejects.toThrow()
   })

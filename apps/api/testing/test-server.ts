@@ -77,6 +77,8 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
       baseUrl: () => 'https://cantina.example.com',
       limitsAttempts: true,
       supportEmail: 'support@example.com',
+      dataFolder: null,
+      sendsMails: true,
     }
     const app = await buildApp({
       deps,

@@ -1,3 +1,4 @@
+export { growthMonths, storedFiles } from '#features/admin/system/system.table'
 export {
   customerMerges,
   customers,
@@ -131,6 +132,7 @@ export {
 export { files } from '#platform/files/files.table'
 export { idempotencyKeys } from '#platform/idempotency/idempotency-keys.table'
 export { importRows } from '#platform/imports/import-rows.table'
+export { jobRuns } from '#platform/jobs/job-runs.table'
 export { outgoingMails } from '#platform/mail/outgoing-mails.table'
 export { installationSettings } from '#platform/settings/installation-settings.table'
 export { businesses } from '#platform/tenancy/businesses.table'

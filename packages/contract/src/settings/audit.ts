@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant, isoDate } from '#contract/fields'
-import { businessAdminAccess } from '#contract/permissions'
+import { type Access, businessAdminAccess, type ResourceModule } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
 
 /** Everything whose changes are written down, as `module.entity`: its texts are under the same name. */
@@ -43,12 +43,15 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 export const changeActions = ['created', 'changed', 'deleted'] as const
 
-export const changeAuthors = ['user', 'guest'] as const
+export const changeAuthors = ['user', 'guest', 'operator'] as const
 
-const told = {
+/** What is told of a change wherever changes are listed. */
+export const toldChange = {
   userId: id.nullable(),
   /** Null: a guest; empty: somebody who is no longer of the house. */
   userName: z.string().nullable(),
+  /** Somebody who runs the installation. */
+  byOperator: z.boolean(),
   kind: z.enum(changeKinds),
   entityId: id,
   label: z.string(),
@@ -58,22 +61,24 @@ const told = {
   changed: z.array(z.string()),
 }
 
+/** What changes are looked for by, in every list of them. */
+export const changeFilters = {
+  userId: id.optional(),
+  kind: z.enum(changeKinds).optional(),
+  /** One record's whole story. */
+  entityId: id.optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+}
+
 /** Who changed what and when: for the administrators of the house, and for nobody to change. */
 export const auditLog = defineResource({
   name: 'audit',
   module: 'settings',
   statuses: changeActions,
-  fields: told,
-  columns: told,
-  filters: {
-    userId: id.optional(),
-    by: z.enum(changeAuthors).optional(),
-    kind: z.enum(changeKinds).optional(),
-    /** One record's whole story. */
-    entityId: id.optional(),
-    from: isoDate.optional(),
-    to: isoDate.optional(),
-  },
+  fields: toldChange,
+  columns: toldChange,
+  filters: { ...changeFilters, by: z.enum(changeAuthors).optional() },
   sortable: ['createdAt'],
   defaultSort: '-createdAt',
   lookupFor: ['settings'],
@@ -99,18 +104,24 @@ export type AuditChange = z.infer<typeof auditChange>
 /** So many changes of one act are told. */
 export const mostChangesOfAct = 100
 
-export const readAuditAct = endpoint({
-  method: 'GET',
-  path: '/v1/settings/audit/:id/act',
-  tag: 'settings.audit',
-  summary: 'What was changed together with a change, field by field: before and after',
-  access: businessAdminAccess,
-  params: z.strictObject({ id }),
-  answer: z.object({
-    at: instant,
-    userName: z.string().nullable(),
-    changes: z.array(auditChange),
-    /** How many more the act changed. */
-    more: z.int(),
-  }),
-})
+/** What was changed together with a change, in the log of a module. */
+export function actEndpoint(module: ResourceModule, access: Access) {
+  return endpoint({
+    method: 'GET',
+    path: `/v1/${module}/audit/:id/act`,
+    tag: `${module}.audit`,
+    summary: 'What was changed together with a change, field by field: before and after',
+    access,
+    params: z.strictObject({ id }),
+    answer: z.object({
+      at: instant,
+      userName: z.string().nullable(),
+      byOperator: z.boolean(),
+      changes: z.array(auditChange),
+      /** How many more the act changed. */
+      more: z.int(),
+    }),
+  })
+}
+
+export const readAuditAct = actEndpoint('settings', businessAdminAccess)

@@ -21,6 +21,10 @@ export interface Deps {
   readonly limitsAttempts: boolean
   /** Whom questions about the product go to; null: whoever runs the installation. */
   readonly supportEmail: string | null
+  /** Where the embedded database keeps its data; null with a database of its own. */
+  readonly dataFolder: string | null
+  /** Whether mails leave, and if only into a mailbox for looking at. */
+  readonly sendsMails: boolean
 }
 
 /** The person behind a request, as the database knows them at this moment. */

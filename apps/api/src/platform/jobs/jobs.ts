@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Database, Transaction } from '#platform/database/database'
+import { isScheduled, noted, noteJobs } from './note-runs'
 
 /** Work that happens after the transaction that asked for it, and again when it fails. */
 export interface Job {
@@ -30,14 +31,18 @@ export async function startJobs(
   jobs: readonly Job[],
   log: JobLog,
 ): Promise<Runner> {
+  await noteJobs(database, jobs)
   const taskList: TaskList = Object.fromEntries(
-    jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]),
+    jobs.map((job) => {
+      const run = isScheduled(job) ? noted(database, job, log) : job.run
+      return [job.name, (payload: unknown) => run(payload)]
+    }),
   )
   return run({
     pgPool: database.pool,
     taskList,
     crontab: jobs
-      .filter((job) => job.schedule)
+      .filter(isScheduled)
       .map((job) => `${job.schedule} ${job.name}`)
       .join('\n'),
     concurrency: 2,

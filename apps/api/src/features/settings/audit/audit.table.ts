@@ -1,5 +1,5 @@
 import { changeActions, changeKinds } from '@cantina/contract/settings/audit'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { orderedText } from '#platform/database/columns'
 import { recordColumns } from '#platform/tenancy/business-columns'
 
@@ -10,6 +10,7 @@ export const changeRows = pgTable('change_rows', {
   searchText: orderedText().notNull(),
   userId: uuid(),
   userName: text(),
+  byOperator: boolean().notNull(),
   module: text().notNull(),
   entity: text().notNull(),
   kind: text({ enum: changeKinds }).notNull(),

@@ -11,7 +11,7 @@ export type ChangedFields = Readonly<Record<string, readonly [Json, Json]>>
  * Secrets are kept in tables that are not recorded; should one ever stand in a recorded row, it is not
  * told here. The end of a key, shown so that keys can be told apart, is none.
  */
-const secretColumn = /(password|secret|token|hash|sealed|address_id)$/
+export const secretColumn = /(password|secret|token|hash|sealed|address_id)$/
 
 /** What changed, without what is nobody's to read and without the record's own id in its parts. */
 export function readableFields(fields: ChangedFields, entityId: string): AuditChange['fields'] {
@@ -22,7 +22,7 @@ export function readableFields(fields: ChangedFields, entityId: string): AuditCh
 
 const pointsElsewhere = /_ids?$/
 
-interface Pointer {
+export interface Pointer {
   readonly column: string
   readonly key: string
 }
@@ -58,11 +58,12 @@ function pointersOf({ column, before, after }: AuditChange['fields'][number]): P
     .map((key) => ({ column, key: String(key) }))
 }
 
-function pointerKey({ column, key }: Pointer): string {
+export function pointerKey({ column, key }: Pointer): string {
   return `${column} ${key}`
 }
 
-async function namesBehind(
+/** What records are called, by what points to them. */
+export async function namesBehind(
   tx: Transaction,
   pointers: readonly Pointer[],
   language: Language,

@@ -1,0 +1,141 @@
+import { customers } from '@cantina/contract/admin/customers'
+import {
+  operatorLog,
+  readGrowth,
+  readOperatorAct,
+  readSystem,
+  type SystemJob,
+} from '@cantina/contract/admin/system'
+import { languages } from '@cantina/contract/languages'
+import { auditLog } from '@cantina/contract/settings/audit'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { jobsOf } from '#app/jobs'
+import { WebhookSender } from '#features/integrations/webhooks/webhook-sender'
+import { isScheduled, noted, noteJobs } from '#platform/jobs/note-runs'
+import { createLogger } from '#platform/logging'
+import { ownText } from '#platform/texts'
+import { createOperator, createTag, createUser, type TestUser } from '#testing/factories'
+import { callOn, useTestServer } from '#testing/test-server'
+import { noteGrowth } from './note-growth'
+
+const log = createLogger('silent')
+
+describe('the operator’s view of the installation', () => {
+  const server = useTestServer({ hasOwnDatabase: true })
+  let operator: { token: string; userId: string }
+  let owner: TestUser
+
+  beforeEach(async () => {
+    operator = await createOperator(server)
+    owner = await createUser(server, { role: 'bussiness_admin' })
+  })
+
+  const jobs = () => {
+    const webhooks = new WebhookSender(server.deps, log, { allowsLoopback: false })
+    return jobsOf(server.deps, { webhooks, transport: null, log }).filter(isScheduled)
+  }
+  const system = async () => (await callOn(server, readSystem, {}, operator)).body
+
+  it('says how the database is and what waits', async () => {
+    expect(await system()).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      database: {
+        kind: server.database.kind,
+        version: expect.stringMatching(/^\d+/),
+        bytes: expect.any(Number),
+        answersInMs: expect.any(Number),
+      },
+      disk: null,
+      line: { waiting: expect.any(Number), givenUp: 0 },
+      mails: { waiting: 0, oldestAt: null, sent: 0, failed: 0, leave: true },
+    })
+    expect((await system()).database.bytes).toBeGreaterThan(1_000_000)
+  })
+
+  it('says of each scheduled job when it ran, how long, why it failed and when it is next', async () => {
+    await noteJobs(server.database, jobs())
+    const [first] = jobs()
+    if (!first) throw new Error('There are no jobs')
+    await noted(server.database, { ...first, run: async () => {} }, log)({})
+    const fails = { ...first, run: () => Promise.reject(new Error('the relay said no')) }
+    const find = async () =>
+      (await system()).jobs.find(({ name }: SystemJob) => name === first.name)
+    expect(await find()).toMatchObject({ failedAt: null, tookMs: expect.any(Number) })
+    await expect(noted(server.database, fails, log)({})).rejects.toThrow('the relay said no')
+    const told = await find()
+    expect(told).toMatchObject({ failure: 'other', failureDetail: 'the relay said no' })
+    expect(new Date(told.nextAt).getTime()).toBeGreaterThan(server.clock.now().getTime())
+    expect((await system()).jobs).toHaveLength(jobs().length)
+  })
+
+  it('has words for each scheduled job', () => {
+    const missing = languages.flatMap((language) =>
+      jobs()
+        .filter(({ name }) => !ownText(language, `entities.admin.system.job.${name}`))
+        .map(({ name }) => `${language} ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('tells how it has grown from what was noted, once a day and again', async () => {
+    await noteGrowth(server.database, server.clock)
+    await createUser(server)
+    await noteGrowth(server.database, server.clock)
+    const { body } = await callOn(server, readGrowth, {}, operator)
+    const month = `${server.clock.now().toISOString().slice(0, 7)}-01`
+    expect(body.months.at(-1)).toMatchObject({ month, bookings: 0, orders: 0, customers: 0 })
+    expect(body.months.at(-1).businesses).toBeGreaterThan(1)
+    expect(body.months.at(-1).databaseBytes).toBeGreaterThan(1_000_000)
+    expect(body.storage).toMatchObject({ files: 0, bytes: 0, largest: [] })
+    expect(body.notedAt).not.toBeNull()
+  })
+
+  it('keeps a record of what operators did, and the business reads that it was the platform', async () => {
+    const disable = (status: 'active' | 'inactive') =>
+      callOn(
+        server,
+        customers.endpoints.setStatus,
+        { body: { ids: [owner.businessId], status } },
+        operator,
+      )
+    await disable('inactive')
+    await disable('active')
+    const query = { userId: operator.userId }
+    const { body } = await callOn(server, operatorLog.endpoints.list, { query }, operator)
+    expect(body.items).toMatchObject([
+      { kind: 'settings.business', status: 'changed', userName: 'Operator', changed: ['status'] },
+      { entityId: owner.businessId, byOperator: true },
+    ])
+    const params = { id: body.items[0].id }
+    const act = await callOn(server, readOperatorAct, { params }, operator)
+    expect(act.body.changes[0].fields).toEqual([
+      { column: 'status', before: 'inactive', after: 'active' },
+    ])
+    const csv = await callOn(server, operatorLog.endpoints.export, { query }, operator)
+    expect(csv.text.trim().split('\r\n')).toHaveLength(3)
+    const { businessId } = owner
+    const colleague = await createUser(server, { businessId, role: 'bussiness_admin' })
+    const readBy = async (by: 'operator' | 'user') =>
+      (await callOn(server, auditLog.endpoints.list, { query: { by } }, colleague)).body.items
+    expect(await readBy('operator')).toMatchObject([
+      { byOperator: true, userName: '' },
+      { byOperator: true, userName: '' },
+    ])
+    expect(await readBy('user')).toEqual([])
+  })
+
+  it('is nobody’s of a business', async () => {
+    await createTag(server, owner.businessId)
+    const params = { id: owner.businessId }
+    for (const answer of [
+      await callOn(server, readSystem, {}, owner),
+      await callOn(server, readGrowth, {}, owner),
+      await callOn(server, operatorLog.endpoints.list, { query: {} }, owner),
+      await callOn(server, operatorLog.endpoints.export, { query: {} }, owner),
+      await callOn(server, readOperatorAct, { params }, owner),
+    ]) {
+      expect(answer.status).toBe(403)
+    }
+    expect((await callOn(server, readSystem, {})).status).toBe(401)
+  })
+})
