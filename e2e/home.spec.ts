@@ -77,6 +77,7 @@ async function openSaturday(page: Page) {
     toShip: none,
     undelivered: none,
     failedRefunds: none,
+    withdrawn: none,
     failingWebhooks: none,
   }
   const board = { today, visits, ...tasks }

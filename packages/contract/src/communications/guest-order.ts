@@ -2,7 +2,7 @@ import { guestOrderStates } from '@cantina/domain/communications/guest-order'
 import { z } from 'zod'
 import { billingFields, billingRules, knownBilling } from '#contract/booking/documents'
 import { endpoint } from '#contract/endpoint'
-import { cents, id, instant, isoDate, message } from '#contract/fields'
+import { cents, id, instant, isoDate, message, notes } from '#contract/fields'
 import { languages } from '#contract/languages'
 import { anyRight, publicAccess } from '#contract/permissions'
 import { withRules } from '#contract/rules'
@@ -24,7 +24,12 @@ export const guestOrderPage = z.object({
   version,
   number: z.string(),
   state: z.enum(guestOrderStates),
-  may: z.object({ cancel: z.boolean(), bill: z.boolean(), pay: z.boolean() }),
+  may: z.object({
+    cancel: z.boolean(),
+    bill: z.boolean(),
+    pay: z.boolean(),
+    withdraw: z.boolean(),
+  }),
   guestName: z.string(),
   date: isoDate,
   currency: z.string(),
@@ -76,6 +81,9 @@ export const guestOrderPage = z.object({
   billing: knownBilling.nullable(),
   /** The text that was agreed to, or the one in force for who was never asked. */
   withdrawal: z.string().nullable(),
+  /** The last day for it; null while the goods have not arrived. */
+  withdrawalUntil: isoDate.nullable(),
+  withdrawnAt: instant.nullable(),
 })
 
 export type GuestOrderPage = z.infer<typeof guestOrderPage>
@@ -92,6 +100,18 @@ export const cancelGuestOrder = endpoint({
     /** What was said to be given back. */
     refundCents: cents,
   }),
+  answer: z.object({ message }),
+})
+
+export const withdrawFromGuestOrder = endpoint({
+  method: 'POST',
+  path: '/v1/communications/guest/:token/order/withdraw',
+  tag,
+  summary: 'Withdraw from an order that has left the house, as the law lets buyers at a distance',
+  access,
+  params,
+  /** What of it is sent back, for who keeps some; no reason is asked for. */
+  body: z.strictObject({ version, notes }),
   answer: z.object({ message }),
 })
 

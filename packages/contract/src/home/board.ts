@@ -146,6 +146,10 @@ export const homeBoard = endpoint({
     ).nullable(),
     /** Services that have not taken what they are told for some time. Needs the integrations' display. */
     failingWebhooks: tasks(z.object({ id, name: z.string(), since: instant })).nullable(),
+    /** Orders whose buyers withdrew, and whose goods are not back. Needs the sales' display. */
+    withdrawn: tasks(
+      z.object({ id, number: z.string(), customerName: z.string(), at: instant }),
+    ).nullable(),
     toShip: tasks(
       z.object({
         id,

@@ -13,6 +13,7 @@ export const orderEventKinds = [
   'delivered',
   'collected',
   'cancelled',
+  'withdrawn',
   'returned',
   'paid',
   'refunded',
@@ -111,6 +112,9 @@ export const orderDetail = z.object({
   deliveredAt: instant.nullable(),
   collectedAt: instant.nullable(),
   cancelReason: z.string().nullable(),
+  /** When its buyer changed their mind, on their own page. */
+  withdrawnAt: instant.nullable(),
+  withdrawalNotes: z.string().nullable(),
   discountCode: z.string().nullable(),
   notes: z.string().nullable(),
   price: z.object({

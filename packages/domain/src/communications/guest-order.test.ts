@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guestOrderRights, guestOrderState } from './guest-order'
+import { guestOrderRights, guestOrderState, lastDayToWithdraw } from './guest-order'
 
 const order = {
   status: 'confirmed',
@@ -9,6 +9,9 @@ const order = {
   isFromWebsite: true,
   dueCents: 4_000,
   leastByCardCents: 50,
+  withdrawnAt: null,
+  receivedOn: null,
+  today: '2026-11-16',
 } as const
 
 describe('an order, to who made it', () => {
@@ -42,8 +45,28 @@ describe('an order, to who made it', () => {
     expect(guestOrderRights({ ...order, dueCents: 49 }).pay).toBe(false)
   })
 
+  it('can be withdrawn from once it has left, until fourteen days after it arrived', () => {
+    const may = (changes: object) => guestOrderRights({ ...order, ...changes }).withdraw
+    const sent = { shippingStatus: 'shipped' }
+    const there = { status: 'completed', shippingStatus: 'delivered', receivedOn: '2026-11-02' }
+    expect(may({})).toBe(false)
+    expect(may(sent)).toBe(true)
+    expect(may({ ...sent, isFromWebsite: false })).toBe(false)
+    expect(may({ ...sent, withdrawnAt: new Date() })).toBe(false)
+    expect(may(there)).toBe(true)
+    expect(may({ ...there, today: '2026-11-17' })).toBe(false)
+    expect(may({ ...there, piecesLeft: 0 })).toBe(false)
+    expect(may({ status: 'completed', isCollected: true, receivedOn: '2026-11-10' })).toBe(true)
+  })
+
+  it('leaves a whole working day as the last one to withdraw', () => {
+    expect(lastDayToWithdraw('2026-11-02')).toBe('2026-11-16')
+    expect(lastDayToWithdraw('2026-11-07')).toBe('2026-11-23')
+    expect(lastDayToWithdraw('2026-11-08')).toBe('2026-11-23')
+  })
+
   it('leaves nothing to do once it is cancelled or all of it came back', () => {
-    const nothing = { cancel: false, bill: false, pay: false }
+    const nothing = { cancel: false, bill: false, pay: false, withdraw: false }
     expect(guestOrderRights({ ...order, status: 'cancelled' })).toEqual(nothing)
     const back = { ...order, status: 'completed', shippingStatus: 'delivered', piecesLeft: 0 }
     expect(guestOrderRights({ ...order, ...back } as never)).toEqual(nothing)

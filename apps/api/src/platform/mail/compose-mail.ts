@@ -108,6 +108,42 @@ export function composeRefundMail({ language, cents, currency, ...names }: Refun
   }
 }
 
+interface WithdrawalMail {
+  readonly reader: 'buyer' | 'house'
+  readonly language: Language
+  readonly name: string
+  readonly business: string
+  readonly number: string
+  /** What of it is sent back, where they said so. */
+  readonly notes: string | null
+  readonly at: Date
+  readonly timeZone: string
+}
+
+/** What a buyer declared, and when, for them and for the house. */
+export function composeWithdrawalMail({ reader, language, notes, at, ...rest }: WithdrawalMail) {
+  const { timeZone, ...names } = rest
+  const when = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const params = { ...names, at: when.format(at), notes: notes ?? '' }
+  const subject = say(language, `mails.withdrawal.${reader}.subject`, params)
+  const paragraphs = [
+    ...(reader === 'buyer' ? [say(language, 'mails.greeting', params)] : []),
+    say(language, `mails.withdrawal.${reader}.text`, params),
+    ...(notes === null ? [] : [say(language, 'mails.withdrawal.notes', params)]),
+    say(language, `mails.withdrawal.${reader}.next`, params),
+  ]
+  const footer = say(language, 'mails.footer', params)
+  return {
+    subject,
+    textBody: [...paragraphs, footer].join('\n\n'),
+    htmlBody: mailPage({ language, title: subject, paragraphs, button: null, footer }),
+  }
+}
+
 interface PaperMail {
   readonly kind: DocumentKind
   readonly number: string

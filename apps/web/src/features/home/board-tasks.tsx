@@ -35,15 +35,18 @@ interface BoardTasksProps {
 /** What else is to be done, each one click from its action; what there is nothing of is left out. */
 export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const step = useVisitStep()
   const mayAddStock = useMayCall(stock.endpoints.create.access)
-  const { requests, unpaid, lowStock, toShip, undelivered, failedRefunds, failingWebhooks } = board
+  const { requests, unpaid, lowStock, toShip, withdrawn, undelivered } = board
+  const { failedRefunds, failingWebhooks } = board
   const orders = links['sales.order']
   const groups = [
     failedRefunds,
     requests,
     unpaid,
     lowStock,
+    withdrawn,
     toShip,
     undelivered,
     failingWebhooks,
@@ -107,6 +110,22 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
           ))}
         </TaskGroup>
       ) : null}
+      {withdrawn && withdrawn.count > 0 ? (
+        <TaskGroup title={t('home.tasks.withdrawn')} tasks={withdrawn} all={null}>
+          {withdrawn.items.map((order) => (
+            <TaskLine
+              key={order.id}
+              name={order.customerName}
+              facts={[
+                order.number,
+                t('home.tasks.withdrawnOn', { when: formats.dateTime(order.at) }),
+              ]}
+            >
+              <OpenOrder order={order} links={links} />
+            </TaskLine>
+          ))}
+        </TaskGroup>
+      ) : null}
       {toShip && toShip.count > 0 ? (
         <TaskGroup
           title={t('home.tasks.toShip')}
@@ -117,16 +136,7 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
         >
           {toShip.items.map((order) => (
             <TaskLine key={order.id} name={order.customerName} facts={[order.number, order.items]}>
-              {orders ? (
-                <Button
-                  component={Link}
-                  to={orders.record(order.id)}
-                  variant="default"
-                  aria-label={t('home.tasks.openOrderOf', { number: order.number })}
-                >
-                  {t('home.tasks.openOrder')}
-                </Button>
-              ) : null}
+              <OpenOrder order={order} links={links} />
             </TaskLine>
           ))}
         </TaskGroup>
@@ -185,6 +195,27 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
         </TaskGroup>
       ) : null}
     </section>
+  )
+}
+
+interface OpenOrderProps {
+  readonly order: { readonly id: string; readonly number: string }
+  readonly links: EntityLinks
+}
+
+function OpenOrder({ order, links }: OpenOrderProps) {
+  const { t } = useTranslation()
+  const orders = links['sales.order']
+  if (!orders) return null
+  return (
+    <Button
+      component={Link}
+      to={orders.record(order.id)}
+      variant="default"
+      aria-label={t('home.tasks.openOrderOf', { number: order.number })}
+    >
+      {t('home.tasks.openOrder')}
+    </Button>
   )
 }
 

@@ -50,7 +50,12 @@ const readyMade: readonly ReadyMade[] = [
     sendTime: '11:00',
     isActive: false,
   },
-  { ...atOnce, key: 'purchase_confirmation', trigger: 'purchase_confirmation' },
+  {
+    ...atOnce,
+    key: 'purchase_confirmation',
+    trigger: 'purchase_confirmation',
+    isActive: true,
+  },
   { ...atOnce, key: 'shipment_confirmation', trigger: 'shipment_confirmation' },
   {
     ...atOnce,

@@ -19,7 +19,7 @@ import { type GuestOrder, readGuestOrder } from './read-guest-order'
  * The order that its buyer is about to change, while nobody else does. One that was changed since they looked
  * is refused without a word of what it is now: they read their page again.
  */
-async function guestOrderStep(
+export async function guestOrderStep(
   context: BusinessContext,
   orderId: string,
   step: keyof GuestOrderRights,

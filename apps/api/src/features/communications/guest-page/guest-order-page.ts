@@ -5,7 +5,9 @@ import {
   type GuestOrderRights,
   guestOrderRights,
   guestOrderState,
+  lastDayToWithdraw,
 } from '@cantina/domain/communications/guest-order'
+import { wallClockAt } from '@cantina/domain/zoned-time'
 import { mapUrl } from '#features/communications/compose/map-url'
 import { agreedLegal } from '#features/integrations/website/accept'
 import { loadBusiness } from '#features/settings/business/load-business'
@@ -22,6 +24,7 @@ export async function guestOrderPage(
   const business = await loadBusiness(reader)
   const { guest } = order
   const { language } = guest
+  const receivedOn = dayOfReceipt(order, business.timeZone)
   return {
     kind: 'order',
     house: guestHouseOf(business),
@@ -45,11 +48,25 @@ export async function guestOrderPage(
     pickUp: pickUpOf(order),
     billing: order.billing,
     withdrawal: withdrawalIn(language, await agreedLegal(reader, { orderId: order.id })),
+    withdrawalUntil: receivedOn && lastDayToWithdraw(receivedOn),
+    withdrawnAt: order.withdrawnAt?.toISOString() ?? null,
   }
 }
 
 export async function rightsTo(reader: LinkReader, order: GuestOrder): Promise<GuestOrderRights> {
-  return guestOrderRights({ ...order, leastByCardCents: await leastBalanceCents(reader) })
+  const { timeZone } = await loadBusiness(reader)
+  return guestOrderRights({
+    ...order,
+    leastByCardCents: await leastBalanceCents(reader),
+    receivedOn: dayOfReceipt(order, timeZone),
+    today: wallClockAt(reader.now, timeZone).date,
+  })
+}
+
+/** By the house's calendar. */
+function dayOfReceipt({ deliveredAt, collectedAt }: GuestOrder, timeZone: string): string | null {
+  const at = deliveredAt ?? (collectedAt === null ? null : new Date(collectedAt))
+  return at && wallClockAt(at, timeZone).date
 }
 
 function deliveryOf(order: GuestOrder): GuestOrderPage['delivery'] {

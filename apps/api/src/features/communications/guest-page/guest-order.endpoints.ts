@@ -7,6 +7,7 @@ import { cancelGuestOrder, writeGuestOrderBilling } from './change-guest-order'
 import { guestUrl } from './guest-links'
 import { guestLinkOf } from './guest-token'
 import { readGuestOrder } from './read-guest-order'
+import { withdrawFromGuestOrder } from './withdraw-from-guest-order'
 
 /** What a buyer does with their order behind their personal link: in their house, in their language. */
 function step<E extends Endpoint>(
@@ -27,6 +28,7 @@ function step<E extends Endpoint>(
 
 export const guestOrderRoutes = [
   step(contract.cancelGuestOrder, 'messages.orderCalledOff', cancelGuestOrder),
+  step(contract.withdrawFromGuestOrder, 'messages.withdrawalReceived', withdrawFromGuestOrder),
   step(contract.writeGuestOrderBilling, 'messages.billingKept', writeGuestOrderBilling),
   inBusiness(contract.readGuestOrderLink, {
     prepare: async ({ deps }) => deps.secrets.linkKey,

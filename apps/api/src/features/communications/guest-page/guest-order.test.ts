@@ -1,25 +1,31 @@
 import * as contract from '@cantina/contract/communications/guest-order'
 import { readGuestCalendar, readGuestPage } from '@cantina/contract/communications/guest-page'
 import { readGuestVisit } from '@cantina/contract/communications/guest-visit'
+import { homeBoard } from '@cantina/contract/home/board'
 import { payGuestBalance } from '@cantina/contract/integrations/checkouts'
 import { placePublicOrder } from '@cantina/contract/integrations/public-shop'
 import { newWebsite, updateWebsite } from '@cantina/contract/integrations/website'
 import {
+  collectOrder,
   confirmOrder,
   orders,
   payOrder,
   readOrder,
+  returnOrder,
   shipOrder,
 } from '@cantina/contract/sales/orders'
 import { updateLegal } from '@cantina/contract/settings/legal'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeLink, type SignedLink } from '#platform/links/signed-link'
+import { businesses } from '#platform/tenancy/businesses.table'
 import type { Values } from '#resource/binding'
 import { connectGateway, payerOf } from '#testing/card-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { countryIdOf } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { FakeStripe } from '#testing/fake-stripe'
+import { mailDeskOf } from '#testing/mail-factories'
 import {
   address,
   createFreight,
@@ -35,6 +41,7 @@ import { newGuest, noAcceptances } from '#testing/website-factories'
 describe('the page of who ordered something', () => {
   const stripe = new FakeStripe()
   const server = useTestServer({ stripe })
+  const post = mailDeskOf(server, () => user)
   const payer = payerOf(server, stripe, () => user.businessId)
   let user: TestUser
   let scene: { server: typeof server; businessId: string }
@@ -198,6 +205,45 @@ describe('the page of who ordered something', () => {
       },
     })
     expect((await cancel(0)).body.code).toBe('not_online')
+  })
+
+  it('is withdrawn from once it has left, in writing for both, and waits until the goods are back', async () => {
+    await server.database.inBusiness({ businessId: user.businessId }, (tx) =>
+      tx
+        .update(businesses)
+        .set({ email: 'shop@example.org' })
+        .where(eq(businesses.id, user.businessId)),
+    )
+    const withdraw = async (notes: string | null = null) =>
+      callOn(server, contract.withdrawFromGuestOrder, {
+        params: { token },
+        body: { version: (await page()).version, notes },
+      })
+    expect((await withdraw()).body.code).toBe('not_online')
+    await act(confirmOrder)
+    await act(collectOrder)
+    expect(await page()).toMatchObject({ state: 'collected', may: { withdraw: true } })
+    const [one, two] = await Promise.all([withdraw('One bottle of two'), withdraw()])
+    expect([one.status, two.status].toSorted()).toEqual([200, 409])
+    expect(await page()).toMatchObject({
+      withdrawnAt: expect.any(String),
+      withdrawalUntil: expect.any(String),
+      may: { withdraw: false, cancel: false },
+    })
+    expect((await detail()).history[0]).toMatchObject({ kind: 'withdrawn', userName: null })
+    const board = async () => (await callOn(server, homeBoard, {}, user)).body.withdrawn
+    expect(await board()).toMatchObject({ count: 1, items: [{ id }] })
+    const mails = (await post.mails()).filter(({ occasion }) =>
+      occasion.startsWith(`order ${id} withdrawn`),
+    )
+    const { number, customer } = await detail()
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [customer.email, 'shop@example.org'].toSorted(),
+    )
+    for (const { textBody } of mails) expect(textBody).toContain(number)
+    const back = { lines: [{ position: 0, quantity: 1 }], reason: 'Withdrawn', method: null }
+    await act(returnOrder, { ...back, givesShippingBack: true, isRestocked: true })
+    expect(await board()).toMatchObject({ count: 0 })
   })
 
   it('takes down to whom the invoice goes, tax code and certified mail included', async () => {

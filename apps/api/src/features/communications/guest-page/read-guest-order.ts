@@ -25,6 +25,7 @@ interface Row extends Record<string, unknown> {
   from_days: number | null
   to_days: number | null
   collected_at: string | null
+  withdrawn_at: string | null
   discount_cents: number
   shipping_cents: number
   total_cents: number
@@ -47,6 +48,7 @@ export interface GuestOrder extends Omit<GoodsOfMail, 'totalCents'>, OrderState 
   readonly fromDays: number | null
   readonly toDays: number | null
   readonly collectedAt: string | null
+  readonly withdrawnAt: Date | null
   readonly billing: KnownBilling | null
   readonly discountCents: number
   readonly shippingCents: number
@@ -65,6 +67,7 @@ export async function readGuestOrder(
   const { rows } = await tx.execute<Row>(sql`
     select o.version, o.status, o.shipping_status, o.channel, o.date::text as date, o.shipping, o.billing,
       o.freight_from_days as from_days, o.freight_to_days as to_days, to_jsonb(o.collected_at) #>> '{}' as collected_at,
+      to_jsonb(o.withdrawn_at) #>> '{}' as withdrawn_at,
       o.discount_cents::float8 as discount_cents, o.shipping_cents::float8 as shipping_cents,
       o.total_cents::float8 as total_cents, o.returned_cents::float8 as returned_cents,
       p.name as place_name, ${placeAddress} as place_address, country.name_en as country_en, country.name_it as country_it,
@@ -97,6 +100,7 @@ export async function readGuestOrder(
     fromDays: row.from_days,
     toDays: row.to_days,
     collectedAt: row.collected_at && new Date(row.collected_at).toISOString(),
+    withdrawnAt: row.withdrawn_at === null ? null : new Date(row.withdrawn_at),
     billing: knownBillingOf(row.billing),
     discountCents: row.discount_cents,
     shippingCents: row.shipping_cents,

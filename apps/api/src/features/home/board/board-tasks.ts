@@ -11,7 +11,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { ordersTable } from '#features/sales/orders/tables-to-join'
+import { orderReturnsTable, ordersTable } from '#features/sales/orders/tables-to-join'
 import { productsTable } from '#features/sales/products/tables-to-join'
 import { servicesTable } from '#features/sales/services/tables-to-join'
 import { stockLevelRowsTable } from '#features/sales/stock/tables-to-join'
@@ -74,6 +74,32 @@ export async function boardLowStock({ tx, businessId }: BusinessContext) {
     where l.business_id = ${businessId} and l.is_low
     order by l.quantity::float8 / l.low_stock_limit, l.product_key, l.pos_id limit ${shownTasks}`)
   return counted(rows, ({ found: _, ...row }) => row)
+}
+
+type Withdrawn = NonNullable<Board['withdrawn']>['items'][number]
+
+/** Buyers who changed their mind and wait for their money, the oldest first. */
+export async function boardWithdrawn({ tx, businessId, language }: BusinessContext) {
+  const { rows } = await tx.execute<Withdrawn & Counted & Record<string, unknown>>(sql`
+    select o.id, o.number, to_jsonb(o.withdrawn_at at time zone 'UTC') #>> '{}' || 'Z' as at, o.found,
+      coalesce(nullif(concat_ws(' ', c.name, c.surname), ''), o.shipping ->> 'name', '') as "customerName"
+    from (
+      select o.*, count(*) over ()::int as found
+      from (
+        select * from ${ordersTable} o
+        where o.business_id = ${businessId} and o.withdrawn_at is not null and o.status <> 'cancelled'
+          and not exists (select from ${orderReturnsTable} r
+            where r.business_id = o.business_id and r.order_id = o.id and r.at >= o.withdrawn_at)
+        order by o.withdrawn_at, o.id limit ${countedTasks + 1}
+      ) o
+      order by o.withdrawn_at, o.id limit ${shownTasks}
+    ) o
+    left join ${customersTable} c on c.business_id = o.business_id and c.id = o.customer_id
+    order by o.withdrawn_at, o.id`)
+  return counted(rows, ({ found: _, customerName, ...row }) => ({
+    ...row,
+    customerName: guestName(language, customerName),
+  }))
 }
 
 type ToShip = NonNullable<Board['toShip']>['items'][number]

@@ -3,7 +3,13 @@ import { inBusiness } from '#platform/http/route'
 import { boardDay } from './board-day'
 import { boardUndelivered } from './board-mails'
 import { boardFailedRefunds } from './board-refunds'
-import { boardLowStock, boardRequests, boardToShip, boardUnpaid } from './board-tasks'
+import {
+  boardLowStock,
+  boardRequests,
+  boardToShip,
+  boardUnpaid,
+  boardWithdrawn,
+} from './board-tasks'
 import { boardVisits } from './board-visits'
 import { boardFailingWebhooks } from './board-webhooks'
 
@@ -27,6 +33,7 @@ export const homeBoardRoutes = [
       failingWebhooks: rights.includes('integrations.display')
         ? await boardFailingWebhooks(context)
         : null,
+      withdrawn: seesSales ? await boardWithdrawn(context) : null,
       toShip: seesSales ? await boardToShip(context) : null,
     }
   }),

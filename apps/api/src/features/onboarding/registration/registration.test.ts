@@ -114,6 +114,7 @@ describe('registration', () => {
       expect(items.filter(isOn).map(triggerOf).sort()).toEqual([
         'booking_cancellation',
         'booking_confirmation',
+        'purchase_confirmation',
       ])
       expect(items.length).toBeGreaterThan(6)
       expect(

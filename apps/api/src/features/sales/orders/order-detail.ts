@@ -71,6 +71,8 @@ export async function orderDetailOf(context: BusinessContext, id: string): Promi
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     collectedAt: order.collectedAt?.toISOString() ?? null,
     cancelReason: order.cancelReason,
+    withdrawnAt: order.withdrawnAt?.toISOString() ?? null,
+    withdrawalNotes: order.withdrawalNotes,
     discountCode: order.discountCode,
     notes: order.notes,
     price: {

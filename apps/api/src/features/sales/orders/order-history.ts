@@ -41,7 +41,8 @@ export async function orderHistory(
         (o.shipped_at, jsonb_build_object('shipping_status', '["to_ship", "shipped"]'::jsonb, 'carrier', jsonb_build_array(null, o.carrier),
           'tracking_number', jsonb_build_array(null, o.tracking_number))),
         (o.delivered_at, jsonb_build_object('shipping_status', '["shipped", "delivered"]'::jsonb)),
-        (o.cancelled_at, jsonb_build_object('status', '[null, "cancelled"]'::jsonb, 'cancel_reason', jsonb_build_array(null, o.cancel_reason)))
+        (o.cancelled_at, jsonb_build_object('status', '[null, "cancelled"]'::jsonb, 'cancel_reason', jsonb_build_array(null, o.cancel_reason))),
+        (o.withdrawn_at, jsonb_build_object('withdrawn_at', jsonb_build_array(null, o.withdrawn_at), 'withdrawal_notes', jsonb_build_array(null, o.withdrawal_notes)))
       ) as state (at, fields)
       where o.business_id = ${businessId} and o.id = ${id} and state.at is not null
         and not exists (select from own where own.part is null and own.at >= state.at and own.at < state.at + interval '1 minute')
@@ -75,6 +76,7 @@ function kindOf(part: string | null, fields: Fields): OrderEventKind {
   if (status === 'confirmed') return 'confirmed'
   if (shipping === 'shipped') return 'shipped'
   if (shipping === 'delivered') return 'delivered'
+  if (fields.withdrawn_at?.[1]) return 'withdrawn'
   if (fields.collected_at?.[1]) return 'collected'
   return 'changed'
 }
@@ -84,6 +86,7 @@ function noteOf(kind: OrderEventKind, fields: Fields): string | null {
     return [textOf(fields.carrier), textOf(fields.tracking_number)].filter(Boolean).join(' · ')
   }
   if (kind === 'cancelled') return textOf(fields.cancel_reason)
+  if (kind === 'withdrawn') return textOf(fields.withdrawal_notes)
   if (kind === 'returned') return textOf(fields.reason)
   if (kind === 'changed') return textOf(fields.items)
   return null

@@ -1,11 +1,9 @@
 import type { GuestVisitPage } from '@cantina/contract/communications/guest-page'
 import { writeGuestBilling } from '@cantina/contract/communications/guest-visit'
-import { Button } from '@mantine/core'
-import clsx from 'clsx'
 import { CalendarClock, MessageCircleQuestion, ReceiptText, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './guest-visit.module.css'
+import { GuestActionCard } from './guest-action-card'
 import { useGuestVisit } from './use-guest-visit'
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog')).ChangeDialog }))
@@ -22,46 +20,28 @@ interface GuestActionsProps {
   readonly page: GuestVisitPage
 }
 
-type Action = 'change' | 'cancel' | 'answer' | 'bill'
+const icons = { change: CalendarClock, answer: MessageCircleQuestion, bill: ReceiptText, cancel: X }
 
-const icons = { change: CalendarClock, cancel: X, answer: MessageCircleQuestion, bill: ReceiptText }
-
-/** What guests can do with their visit by themselves; what each needs is fetched when it is chosen. */
+/** What guests can do with their visit by themselves. */
 export function GuestActions({ token, page }: GuestActionsProps) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<Action | null>(null)
   const visit = useGuestVisit(token)
   if (!visit) return null
   const offered = (['change', 'answer', 'bill', 'cancel'] as const).filter(
     (action) => visit.may[action] && (action !== 'answer' || visit.questions.length > 0),
   )
-  if (offered.length === 0) return null
-  const dialog = { token, page, visit, onClose: () => setChosen(null) }
   return (
-    <section className={clsx(classes.card, classes.actions)} aria-labelledby="actions">
-      <h2 id="actions" className={classes.label}>
-        {t('guest.actions.title')}
-      </h2>
-      <div className={classes.buttons}>
-        {offered.map((action) => {
-          const Icon = icons[action]
-          return (
-            <Button
-              key={action}
-              variant="default"
-              leftSection={<Icon size={18} aria-hidden="true" />}
-              onClick={() => setChosen(action)}
-            >
-              {t(`guest.actions.${action}`)}
-            </Button>
-          )
-        })}
-      </div>
-      <Suspense fallback={null}>
-        {chosen === 'change' ? <ChangeDialog {...dialog} /> : null}
-        {chosen === 'cancel' ? <CancelDialog {...dialog} /> : null}
-        {chosen === 'answer' ? <AnswersDialog {...dialog} /> : null}
-        {chosen === 'bill' ? (
+    <GuestActionCard
+      title={t('guest.actions.title')}
+      offered={offered}
+      icons={icons}
+      labelOf={(action) => t(`guest.actions.${action}`)}
+      renderDialog={(action, onClose) => {
+        const dialog = { token, page, visit, onClose }
+        if (action === 'change') return <ChangeDialog {...dialog} />
+        if (action === 'answer') return <AnswersDialog {...dialog} />
+        if (action === 'cancel') return <CancelDialog {...dialog} />
+        return (
           <BillingDialog
             token={token}
             endpoint={writeGuestBilling}
@@ -69,10 +49,10 @@ export function GuestActions({ token, page }: GuestActionsProps) {
             guestName={page.guestName}
             known={visit.billing}
             version={visit.version}
-            onClose={dialog.onClose}
+            onClose={onClose}
           />
-        ) : null}
-      </Suspense>
-    </section>
+        )
+      }}
+    />
   )
 }

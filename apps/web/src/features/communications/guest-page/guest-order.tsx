@@ -52,6 +52,17 @@ export function GuestOrder({ token, page }: GuestOrderProps) {
         <OrderDelivery page={page} formats={formats} />
         <OrderInvoice page={page} />
         <OrderActions token={token} page={page} />
+        {page.withdrawnAt === null ? null : (
+          <section className={shared.card}>
+            <h2 className={shared.label}>{t('guest.order.withdrawn.title')}</h2>
+            <p className={shared.text}>
+              {t('guest.order.withdrawn.text', {
+                at: formats.dateTime(page.withdrawnAt),
+                house: house.name,
+              })}
+            </p>
+          </section>
+        )}
         {withdrawal === null ? null : (
           <details className={clsx(shared.card, classes.withdrawal)}>
             <summary>{t('guest.order.withdrawal')}</summary>

@@ -1,11 +1,9 @@
 import { writeGuestOrderBilling } from '@cantina/contract/communications/guest-order'
-import { Button } from '@mantine/core'
-import clsx from 'clsx'
-import { ReceiptText, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { ReceiptText, Undo2, X } from 'lucide-react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GuestActionCard } from './guest-action-card'
 import type { GuestOrderProps } from './guest-order'
-import classes from './guest-visit.module.css'
 
 const BillingDialog = lazy(async () => ({
   default: (await import('./billing-dialog')).BillingDialog,
@@ -13,38 +11,25 @@ const BillingDialog = lazy(async () => ({
 const OrderCancelDialog = lazy(async () => ({
   default: (await import('./order-cancel-dialog')).OrderCancelDialog,
 }))
+const OrderWithdrawDialog = lazy(async () => ({
+  default: (await import('./order-withdraw-dialog')).OrderWithdrawDialog,
+}))
 
-const icons = { bill: ReceiptText, cancel: X }
+const icons = { bill: ReceiptText, cancel: X, withdraw: Undo2 }
 
-/** What buyers can do with their order by themselves; what each needs is fetched when it is chosen. */
+/** What buyers can do with their order by themselves. */
 export function OrderActions({ token, page }: GuestOrderProps) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<keyof typeof icons | null>(null)
-  const offered = (['bill', 'cancel'] as const).filter((action) => page.may[action])
-  const close = () => setChosen(null)
-  if (offered.length === 0) return null
   return (
-    <section className={clsx(classes.card, classes.actions)} aria-labelledby="actions">
-      <h2 id="actions" className={classes.label}>
-        {t('guest.order.actions.title')}
-      </h2>
-      <div className={classes.buttons}>
-        {offered.map((action) => {
-          const Icon = icons[action]
-          return (
-            <Button
-              key={action}
-              variant="default"
-              leftSection={<Icon size={18} aria-hidden="true" />}
-              onClick={() => setChosen(action)}
-            >
-              {t(`guest.order.actions.${action}`)}
-            </Button>
-          )
-        })}
-      </div>
-      <Suspense fallback={null}>
-        {chosen === 'bill' ? (
+    <GuestActionCard
+      title={t('guest.order.actions.title')}
+      offered={(['bill', 'cancel', 'withdraw'] as const).filter((action) => page.may[action])}
+      icons={icons}
+      labelOf={(action) => t(`guest.order.actions.${action}`)}
+      renderDialog={(action, onClose) => {
+        if (action === 'cancel') return <OrderCancelDialog {...{ token, page, onClose }} />
+        if (action === 'withdraw') return <OrderWithdrawDialog {...{ token, page, onClose }} />
+        return (
           <BillingDialog
             token={token}
             endpoint={writeGuestOrderBilling}
@@ -52,13 +37,10 @@ export function OrderActions({ token, page }: GuestOrderProps) {
             guestName={page.guestName}
             known={page.billing}
             version={page.version}
-            onClose={close}
+            onClose={onClose}
           />
-        ) : null}
-        {chosen === 'cancel' ? (
-          <OrderCancelDialog token={token} page={page} onClose={close} />
-        ) : null}
-      </Suspense>
-    </section>
+        )
+      }}
+    />
   )
 }

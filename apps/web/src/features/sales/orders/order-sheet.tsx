@@ -69,6 +69,19 @@ export function OrderSheet(props: OrderSheetProps) {
           <span>{t('sales.orders.cancelledBecause', { reason: order.cancelReason })}</span>
         </p>
       ) : null}
+      {order.withdrawnAt ? (
+        <p className={classes.denial}>
+          <Undo2 size={16} aria-hidden />
+          <span>
+            {[
+              t('sales.orders.withdrawnOn', { at: formats.dateTime(order.withdrawnAt) }),
+              order.withdrawalNotes
+                ? t('sales.orders.withdrawnWhat', { notes: order.withdrawalNotes })
+                : '',
+            ].join(' ')}
+          </span>
+        </p>
+      ) : null}
       <div className={classes.columns}>
         <div className={classes.main}>
           <OrderLines order={order} />
