@@ -22,8 +22,8 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly answer: Answer
-  /** Downloads answer a file instead of JSON: a table, what was once uploaded, or an event for a calendar. */
-  readonly download?: 'csv' | 'file' | 'calendar'
+  /** Downloads answer a file instead of JSON: a table, what was once uploaded, an event for a calendar, or many files as one. */
+  readonly download?: 'csv' | 'file' | 'calendar' | 'zip'
   /** Stays open and sends events (text/event-stream), each with such an answer as its data. */
   readonly isStream?: boolean
   /** Uploads carry a file instead of JSON: the media types that are taken. */

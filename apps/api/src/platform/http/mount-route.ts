@@ -9,7 +9,6 @@ import { callerFrom, requireAccess } from '#platform/auth/caller'
 import type { Transaction } from '#platform/database/database'
 import { ChangeStream } from '#platform/events/change-stream'
 import { Failure } from '#platform/failure'
-import { contentDisposition } from '#platform/files/file-name'
 import { answerOnce, earlierAnswer, type RepeatableCall } from '#platform/idempotency/answer-once'
 import { platformBusinessId } from '#platform/ids'
 import { inOpenHouse } from '#platform/tenancy/in-open-house'
@@ -20,9 +19,9 @@ import { houseLimit } from './house-limits'
 import { mountOneClick } from './one-click'
 import { mountUpload } from './receive-files'
 import type { Route } from './route'
+import { sendDownload } from './send-download'
 import { sendFile, sendLinkedFile, sendPrivateFile } from './send-file'
 import { mountSigned, signedInput } from './signed-call'
-import { startedStream } from './started-stream'
 
 export interface MountOptions {
   readonly deps: Deps
@@ -151,16 +150,12 @@ async function answerRoute(
     }
     case 'download': {
       const caller = await inRequest(route, scope, request, async (_, who) => who)
-      const { fileName, chunks } = await route.handle(
-        { ...scope, caller },
-        checkInput(route.endpoint, request),
-      )
-      const stream = await startedStream(chunks, (error) =>
-        request.log.error({ err: error }, 'a download broke off'),
-      )
-      reply.header('content-disposition', contentDisposition('attachment', fileName))
-      reply.type('text/csv; charset=utf-8')
-      return stream
+      const input = checkInput(route.endpoint, request)
+      return sendDownload(request, reply, await route.handle({ ...scope, caller }, input))
+    }
+    case 'linkedDownload': {
+      const input = checkInput(route.endpoint, request)
+      return sendDownload(request, reply, await route.handle(scope, input))
     }
     case 'file':
       return sendFile(

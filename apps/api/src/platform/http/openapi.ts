@@ -74,10 +74,14 @@ function answerContent({ download, isStream, answer }: Endpoint): object {
       return { 'text/calendar': { schema: { type: 'string' } } }
     case 'file':
       return binary(fileTypes)
+    case 'zip':
+      return binary([zipType])
     case undefined:
       return { 'application/json': { schema: schemaOf(answer, 'output') } }
   }
 }
+
+const zipType = 'application/zip'
 
 const fileTypes = [...new Set([...imageTypes, ...documentTypes])]
 

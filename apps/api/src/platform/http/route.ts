@@ -17,7 +17,9 @@ export interface Input<E> {
 
 export interface Download {
   readonly fileName: string
-  readonly chunks: AsyncIterable<string>
+  readonly chunks: AsyncIterable<string | Uint8Array>
+  /** A table unless it says otherwise. */
+  readonly mediaType?: string
 }
 
 interface UntypedInput {
@@ -86,6 +88,11 @@ export type Route =
         scope: RequestScope & { caller: Caller },
         input: UntypedInput,
       ) => Download | Promise<Download>
+    }
+  | {
+      readonly kind: 'linkedDownload'
+      readonly endpoint: Endpoint
+      readonly handle: (scope: RequestScope, input: UntypedInput) => Promise<Download>
     }
   | {
       readonly kind: 'file'
@@ -217,6 +224,14 @@ export function asDownload<E extends Endpoint>(
   ) => Download | Promise<Download>,
 ): Route {
   return { kind: 'download', endpoint, handle }
+}
+
+/** The same to whoever has the link to it. */
+export function asLinkedDownload<E extends Endpoint>(
+  endpoint: E,
+  handle: (scope: RequestScope, input: Input<E>) => Promise<Download>,
+): Route {
+  return { kind: 'linkedDownload', endpoint, handle }
 }
 
 /** Called by another service, which proves by its signature who it is; opens its transactions itself. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 /** Waits for the first piece, so that what fails at once is still told as an error. */
 export async function startedStream(
-  chunks: AsyncIterable<string>,
+  chunks: AsyncIterable<string | Uint8Array>,
   onError: (error: unknown) => void,
 ): Promise<Readable> {
   const iterator = chunks[Symbol.asyncIterator]()

@@ -1,0 +1,51 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { businessTableOf, pointingFirst } from '#features/settings/data/business-table'
+import * as schema from './schema'
+
+/** Everything that belongs to businesses; sign-ins have a business too, but are the platform's. */
+const platformTables = new Set(['accounts'])
+
+export const businessTables = pointingFirst(
+  Object.values(schema)
+    .map((table) => businessTableOf(table as PgTable))
+    .filter((table) => table !== null)
+    .filter(({ name }) => !platformTables.has(name)),
+)
+
+/** What an export of a business's data leaves out, and why. Whatever is not named here is in it. */
+export const notExported: Readonly<Record<string, string>> = {
+  channel_keys: 'secrets: hashes of keys',
+  gateway_secrets: 'secrets: sealed keys',
+  webhook_lines: 'secrets: sealed keys, and where sending stands',
+  idempotency_keys: 'answers for those who ask twice, kept for a day',
+  import_rows: 'rows that wait to be imported, kept for a day',
+  slot_holds: 'seats held for minutes',
+  booking_days: 'added up from bookings',
+  slot_loads: 'added up from bookings',
+  review_averages: 'added up from reviews',
+  sales_days: 'added up from bookings and orders',
+  sales_cells: 'added up from bookings and orders',
+  customer_cells: 'added up from bookings and orders',
+  customer_months: 'added up from bookings and orders',
+  offered_seat_days: 'added up from availabilities',
+  sales_changes: 'what is still to be added up',
+  sales_cell_changes: 'what is still to be added up',
+  customer_cell_changes: 'what is still to be added up',
+  slot_changes: 'when something was last changed, kept for minutes',
+  tag_checks: 'what is still to be looked at',
+  tag_recounts: 'what is still to be looked at',
+  email_replans: 'what is still to be looked at',
+  mail_checks: 'what is still to be looked at',
+  fiscal_archives: 'of houses that are no more',
+  fiscal_archive_files: 'of houses that are no more',
+  kept_labels: 'of houses that are no more',
+}
+
+/** What stays of a business after its deletion, and why. Whatever is not named here is removed. */
+export const keptAfterDeletion: Readonly<Record<string, string>> = {
+  businesses:
+    'whose papers these are, and whose books the operator keeps: name, seat and VAT code alone',
+  fiscal_archives: 'the law: ten years',
+  fiscal_archive_files: 'the law: ten years',
+  kept_labels: 'the law: bottles are drunk for decades',
+}
