@@ -20,6 +20,8 @@ const platformTables = new Set([
   'sessions',
   'installation_settings',
   'growth_months',
+  'provider_counters',
+  'provider_details',
   'job_runs',
   'stored_files',
   'countries',
@@ -91,6 +93,10 @@ const unrecorded = new Set([
   'sales_cells',
   'sales_changes',
   'sales_days',
+  // What bookings and orders owe, entered by a job; who agreed on it, billed and paid is recorded.
+  'settlement_changes',
+  'settlement_closings',
+  'settlement_entries',
   // Only how often something changed.
   'slot_changes',
   'slot_holds',

@@ -1,5 +1,7 @@
+import { salesModes } from '@cantina/domain/settlement/terms'
 import { z } from 'zod'
 import { defineResource } from '#contract/resource'
+import { signedCents } from './cash-flow-fields'
 
 const details = {
   name: z.string(),
@@ -7,6 +9,16 @@ const details = {
   sdi: z.string().nullable(),
   address: z.string().nullable(),
   email: z.string().nullable(),
+  /** Of today; null: nothing was agreed on, and nothing is owed. */
+  salesMode: z.enum(salesModes).nullable(),
+  /** Prices of periods that are not billed yet, and of those that are. */
+  toBillCents: signedCents,
+  billedCents: signedCents,
+  /** Of what was billed: still open, and paid. */
+  toPayCents: signedCents,
+  paidCents: signedCents,
+  /** The share of commissions in what was paid. */
+  paidCommissionCents: signedCents,
 }
 
 /** The businesses of this installation, as its operator sees them. */

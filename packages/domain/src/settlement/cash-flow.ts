@@ -47,3 +47,19 @@ export function openCents(flow: {
 }): number {
   return flow.isBilled ? flow.priceCents - flow.paidCents : 0
 }
+
+/**
+ * What the provider's papers to businesses are: an invoice of commissions, what takes more of them back than were
+ * earned, and, where the provider is the seller, what it passes on.
+ */
+export const providerPapers = ['invoice', 'credit_note', 'settlement'] as const
+
+export type ProviderPaper = (typeof providerPapers)[number]
+
+export function paperFor(flow: {
+  readonly mode: SalesMode
+  readonly owedBy: Debtor
+}): ProviderPaper {
+  if (flow.mode === 'provider') return 'settlement'
+  return flow.owedBy === 'business' ? 'invoice' : 'credit_note'
+}

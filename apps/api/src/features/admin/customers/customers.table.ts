@@ -1,5 +1,7 @@
+import { salesModes } from '@cantina/domain/settlement/terms'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { orderedText } from '#platform/database/columns'
+import { centsColumn } from '#platform/database/numbers'
 import { recordColumns } from '#platform/tenancy/business-columns'
 
 /** A view over the businesses, made by a migration: the operator's list reads and switches them here. */
@@ -12,4 +14,11 @@ export const customerBusinesses = pgTable('customer_businesses', {
   sdi: text(),
   address: text(),
   email: text(),
+  salesMode: text({ enum: salesModes }),
+  /** Added up from its cash flows for the rows that are read. */
+  toBillCents: centsColumn().notNull(),
+  billedCents: centsColumn().notNull(),
+  toPayCents: centsColumn().notNull(),
+  paidCents: centsColumn().notNull(),
+  paidCommissionCents: centsColumn().notNull(),
 })
