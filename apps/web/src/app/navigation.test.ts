@@ -73,6 +73,9 @@ describe('the screens of the palette', () => {
       '/admin/profile',
       '/admin/profile/password',
       '/admin/profile/sessions',
+      '/admin/system',
+      '/admin/system/growth',
+      '/admin/system/record',
       '/mailbox',
     ])
   })

@@ -83,6 +83,24 @@ const entries: readonly NavigationEntry[] = [
         access: operatorAccess,
       },
       {
+        id: 'admin-system',
+        name: 'admin.system.title',
+        path: '/admin/system',
+        access: operatorAccess,
+      },
+      {
+        id: 'admin-growth',
+        name: 'admin.system.growth',
+        path: '/admin/system/growth',
+        access: operatorAccess,
+      },
+      {
+        id: 'admin-record',
+        name: 'admin.system.record',
+        path: '/admin/system/record',
+        access: operatorAccess,
+      },
+      {
         id: 'admin-mailbox',
         name: 'shell.titles.mailbox',
         path: '/mailbox',

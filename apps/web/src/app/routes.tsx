@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadAppTexts } from '#lib/i18n'
 import { settings } from '#lib/settings'
+import { adminRoutes } from './admin-routes'
 import { analyticsRoutes } from './analytics-routes'
 import { bookingRoutes } from './booking-routes'
 import { communicationRoutes } from './communication-routes'
@@ -84,17 +85,6 @@ const homeRoute = createRoute({
   staticData: { title: 'shell.titles.home' },
 })
 
-const adminCustomersRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/admin/customers',
-  component: lazyPage(
-    () => import('#features/admin/customers/customer-list-page'),
-    'CustomerListPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'shell.titles.customers' },
-})
-
 const usersRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/user',
@@ -157,7 +147,7 @@ export const routeTree = rootRoute.addChildren([
   ...(settings.hasOpenMailbox ? [openMailboxRoute] : []),
   protectedRoute.addChildren([
     homeRoute,
-    adminCustomersRoute,
+    ...adminRoutes,
     ...analyticsRoutes,
     ...bookingRoutes,
     ...salesRoutes,

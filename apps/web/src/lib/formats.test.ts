@@ -26,6 +26,14 @@ describe('formats', () => {
     expect(italian.number(-4)).toBe('−4')
   })
 
+  it('writes how much room something takes', () => {
+    expect(english.bytes(0)).toBe('0 byte')
+    expect(english.bytes(999)).toBe('999 byte')
+    expect(english.bytes(180_400_000)).toBe('180 MB')
+    expect(plain(italian.bytes(1_260_000_000))).toBe('1,26 GB')
+    expect(english.seconds(412)).toBe('0.41 secs')
+  })
+
   it('writes how long something takes', () => {
     expect(plain(english.duration(45))).toBe('45 mins')
     expect(plain(english.duration(90))).toBe('1 hr 30 mins')

@@ -9,6 +9,8 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
+
 export interface Formats {
   readonly money: (cents: number) => string
   /** "€38", with cents only where there are some: for marks that are short of room. */
@@ -40,6 +42,10 @@ export interface Formats {
   readonly monthAndYear: (iso: string) => string
   /** "1 hr 30 mins", from minutes. */
   readonly duration: (minutes: number) => string
+  /** "180 MB", as a person would round it. */
+  readonly bytes: (bytes: number) => string
+  /** "0.4 secs", from milliseconds. */
+  readonly seconds: (milliseconds: number) => string
   readonly time: (at: Date, timeZone?: string) => string
   /** "Monday" for 1, up to Sunday for 7. */
   readonly weekDay: (day: number) => string
@@ -95,8 +101,8 @@ export function createFormats(language: Language, placeZone?: string, currency =
     timeZone: 'UTC',
   })
   const monthShort = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-  const unit = (name: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
+  const unit = (name: string, rounding: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short', ...rounding })
   const hourUnit = unit('hour')
   const minuteUnit = unit('minute')
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
@@ -146,6 +152,13 @@ export function createFormats(language: Language, placeZone?: string, currency =
       const parts = [whole > 0 && hourUnit.format(whole), rest > 0 && minuteUnit.format(rest)]
       return parts.filter(Boolean).join(' ') || minuteUnit.format(0)
     },
+    bytes: (bytes) => {
+      const power = bytes < 1_000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), 4)
+      const rounding = { maximumSignificantDigits: 3 }
+      return unit(byteUnits[power] ?? 'byte', rounding).format(bytes / 1_000 ** power)
+    },
+    seconds: (milliseconds) =>
+      unit('second', { maximumSignificantDigits: 2 }).format(milliseconds / 1_000),
     time: (at, timeZone = placeZone) =>
       new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at),
   }

@@ -1,6 +1,6 @@
 import { customers } from '@cantina/contract/admin/customers'
 import { Link } from '@tanstack/react-router'
-import { CircleUserRound, Mails } from 'lucide-react'
+import { Activity, CircleUserRound, Mails } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EmailText } from '#resource/email-text'
 import { ResourceListPage } from '#resource/resource-list-page'
@@ -15,6 +15,10 @@ export function CustomerListPage() {
         <Link to="/admin/profile">
           <CircleUserRound size={16} strokeWidth={1.6} aria-hidden="true" />
           {t('admin.customers.profile')}
+        </Link>
+        <Link to="/admin/system">
+          <Activity size={16} strokeWidth={1.6} aria-hidden="true" />
+          {t('admin.customers.system')}
         </Link>
         <Link to="/mailbox">
           <Mails size={16} strokeWidth={1.6} aria-hidden="true" />

@@ -1,0 +1,52 @@
+import { createRoute } from '@tanstack/react-router'
+import { ContentError } from './error-pages'
+import { lazyPage } from './lazy-page'
+import { protectedRoute } from './root-routes'
+
+/** What those who run the installation see; the module's guard keeps everyone else out. */
+const customersRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/admin/customers',
+  component: lazyPage(
+    () => import('#features/admin/customers/customer-list-page'),
+    'CustomerListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'shell.titles.customers' },
+})
+
+const systemLayoutRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  id: 'system',
+  component: lazyPage(() => import('#features/admin/system/system-layout'), 'SystemLayout'),
+  errorComponent: ContentError,
+})
+
+const systemRoute = createRoute({
+  getParentRoute: () => systemLayoutRoute,
+  path: '/admin/system',
+  component: lazyPage(() => import('#features/admin/system/system-page'), 'SystemPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'admin.system.title' },
+})
+
+const growthRoute = createRoute({
+  getParentRoute: () => systemLayoutRoute,
+  path: '/admin/system/growth',
+  component: lazyPage(() => import('#features/admin/system/growth-page'), 'GrowthPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'admin.system.growth' },
+})
+
+const recordRoute = createRoute({
+  getParentRoute: () => systemLayoutRoute,
+  path: '/admin/system/record',
+  component: lazyPage(() => import('#features/admin/system/operator-log-page'), 'OperatorLogPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'admin.system.record' },
+})
+
+export const adminRoutes = [
+  customersRoute,
+  systemLayoutRoute.addChildren([systemRoute, growthRoute, recordRoute]),
+]
