@@ -1,7 +1,7 @@
 import { customerImport } from '@cantina/contract/analytics/customer-import'
 import { productImport, stockCountImport } from '@cantina/contract/sales/imports'
 import type { FastifyInstance } from 'fastify'
-import { businessTables, notExported } from '#db/business-tables'
+import { exportedTables } from '#db/business-tables'
 import { customerTables } from '#db/personal-data'
 import { customers as customerBusinesses } from '#features/admin/customers/customers.resource'
 import { operatorLog } from '#features/admin/system/operator-log.resource'
@@ -101,6 +101,7 @@ import { auditRoutes } from '#features/settings/audit/audit.endpoints'
 import { audit } from '#features/settings/audit/audit.resource'
 import { businessRoutes } from '#features/settings/business/business.endpoints'
 import { dataRoutes } from '#features/settings/data/data.endpoints'
+import { deletionRoutes } from '#features/settings/deletion/deletion.endpoints'
 import { documentSettingsRoutes } from '#features/settings/documents/documents.endpoints'
 import { gatewayRoutes } from '#features/settings/gateway/gateway.endpoints'
 import { legalRoutes } from '#features/settings/legal/legal.endpoints'
@@ -245,7 +246,8 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...systemRoutes,
   ...businessRoutes,
-  ...dataRoutes(businessTables.filter(({ name }) => !(name in notExported))),
+  ...dataRoutes(exportedTables),
+  ...deletionRoutes,
   ...legalRoutes,
   ...gatewayRoutes,
   ...websiteRoutes,

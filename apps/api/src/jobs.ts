@@ -1,3 +1,4 @@
+import { deletionTables } from '#db/business-tables'
 import { noteGrowthJob } from '#features/admin/system/note-growth.job'
 import { keepTagsJob } from '#features/analytics/customers/keep-tags.job'
 import { foldCustomersJob } from '#features/analytics/figures/fold-customers.job'
@@ -6,6 +7,7 @@ import { keepSeatsJob } from '#features/analytics/sales/keep-seats.job'
 import { sendResetLinkJob } from '#features/auth/password/send-reset-link.job'
 import { expireRequestsJob } from '#features/booking/bookings/expire-requests.job'
 import { paperSource } from '#features/booking/documents/document-paper'
+import { documents } from '#features/booking/documents/documents.resource'
 import { drawDocumentJob } from '#features/booking/documents/draw-document.job'
 import { forgetHoldsJob } from '#features/booking/slots/forget-holds.job'
 import { forgetSlotChangesJob } from '#features/booking/slots/forget-slot-changes.job'
@@ -21,6 +23,7 @@ import { refundCardsJob } from '#features/integrations/checkouts/refund-cards.jo
 import { forgetDeliveriesJob } from '#features/integrations/webhooks/forget-deliveries.job'
 import { sendWebhooksJob } from '#features/integrations/webhooks/send-webhooks.job'
 import type { WebhookSender } from '#features/integrations/webhooks/webhook-sender'
+import { closeBusinessesJob } from '#features/settings/deletion/close-businesses.job'
 import { forgetUnusedFilesJob } from '#platform/files/forget-unused-files.job'
 import type { Deps } from '#platform/http/context'
 import { forgetExpiredJob } from '#platform/jobs/forget-expired.job'
@@ -63,5 +66,6 @@ export function jobsOf(deps: Deps, { webhooks, transport, log }: JobTools): Job[
     runMailingsJob(deps, log),
     sendMailsJob(database, clock, transport, paperSource(database), log),
     noteGrowthJob(database, clock),
+    closeBusinessesJob(deps, { ...deletionTables, register: documents.binding }, log),
   ]
 }

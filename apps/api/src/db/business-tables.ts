@@ -41,11 +41,28 @@ export const notExported: Readonly<Record<string, string>> = {
   kept_labels: 'of houses that are no more',
 }
 
+/** What stays of a business after its deletion until the law does not want it any more, and why. */
+const operatorsBooks: Readonly<Record<string, string>> = {
+  commission_terms: 'what the operator and the business agreed on',
+  cash_flows: 'what the operator billed',
+  cash_flow_payments: 'what was paid of it',
+  settlement_entries: 'what the bills are made of',
+  settlement_closings: 'which periods were billed',
+}
+
 /** What stays of a business after its deletion, and why. Whatever is not named here is removed. */
 export const keptAfterDeletion: Readonly<Record<string, string>> = {
-  businesses:
-    'whose papers these are, and whose books the operator keeps: name, seat and VAT code alone',
+  ...operatorsBooks,
+  businesses: 'whose papers and books these are: name, seat and VAT code alone',
   fiscal_archives: 'the law: ten years',
   fiscal_archive_files: 'the law: ten years',
   kept_labels: 'the law: bottles are drunk for decades',
 }
+
+/** What goes with a house, and what of its books goes when its archive does. */
+export const deletionTables = {
+  removed: businessTables.filter(({ name }) => !(name in keptAfterDeletion)),
+  kept: businessTables.filter(({ name }) => name in operatorsBooks),
+}
+
+export const exportedTables = businessTables.filter(({ name }) => !(name in notExported))

@@ -121,7 +121,7 @@ export { stockLevels, stockMovements } from '#features/sales/stock/stock.table'
 export {
   fiscalArchiveFiles,
   fiscalArchives,
-} from '#features/settings/closing/fiscal-archive.table'
+} from '#features/settings/deletion/fiscal-archive.table'
 export { documentSettings } from '#features/settings/documents/document-settings.table'
 export { gatewaySecrets, gateways } from '#features/settings/gateway/gateway.table'
 export { legalTexts } from '#features/settings/legal/legal.table'

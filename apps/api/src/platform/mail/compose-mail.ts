@@ -14,6 +14,10 @@ export type AccountMail =
   | 'passwordChanged'
   | 'secondFactorOn'
   | 'secondFactorOff'
+  | 'closingAsked'
+  | 'closingSoon'
+  | 'closingCalledOff'
+  | 'closed'
 
 interface MailContent {
   readonly mail: AccountMail
@@ -24,6 +28,8 @@ interface MailContent {
   readonly business: string | null
   /** Where the button leads. */
   readonly link?: string
+  /** What else its text names. */
+  readonly details?: Readonly<Record<string, string>>
 }
 
 export interface ComposedMail {
@@ -40,8 +46,9 @@ export function composeMail({
   email,
   business,
   link,
+  details,
 }: MailContent): ComposedMail {
-  const params = { name, email, business: business ?? 'Cantina' }
+  const params = { name, email, business: business ?? 'Cantina', ...details }
   const subject = say(language, `mails.${mail}.subject`, params)
   const greeting = say(language, 'mails.greeting', params)
   const text = say(language, `mails.${mail}.text`, params)
@@ -71,6 +78,7 @@ const tellingMails = [
   'emailChangeAsked',
   'secondFactorOn',
   'secondFactorOff',
+  'closingCalledOff',
 ] as const
 
 type TellingMail = (typeof tellingMails)[number]

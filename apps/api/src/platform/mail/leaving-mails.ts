@@ -105,7 +105,7 @@ export interface Result extends MailKey {
 }
 
 /** Once a mail has left, what its link carries is nobody's business here. */
-const secretOfLink = '/(reset-password|confirm-email)/[A-Za-z0-9_-]+'
+const secretOfLink = '/(reset-password|confirm-email|archives)/[A-Za-z0-9_-]+'
 
 /** What became of several, in one statement. */
 export async function recordResults(

@@ -32,19 +32,28 @@ export async function queueLinkMail(
   await queueAccountMail(tx, reader, { mail, link: `${baseUrl}${path}/${token}` }, now)
 }
 
+interface AccountMailWish {
+  readonly mail: AccountMail
+  readonly link?: string
+  readonly recipient?: string
+  readonly details?: Readonly<Record<string, string>>
+  /** Names what it is about, where the same must not be written twice. */
+  readonly occasion?: string
+}
+
 /** Mails somebody about their own account. */
 export async function queueAccountMail(
   tx: Transaction,
   { name, email, language, business }: AccountMailReader,
-  { mail, link, recipient = email }: { mail: AccountMail; link?: string; recipient?: string },
+  { mail, link, recipient = email, details = {}, occasion }: AccountMailWish,
   now: Date,
 ): Promise<void> {
-  const content = { mail, language, name, email, business: business?.name ?? null }
+  const content = { mail, language, name, email, business: business?.name ?? null, details }
   await queueMail(
     tx,
     {
       businessId: business?.id ?? platformBusinessId,
-      occasion: `${mail} ${newId(now.getTime())}`,
+      occasion: occasion ?? `${mail} ${newId(now.getTime())}`,
       audience: 'account',
       recipient,
       ...composeMail(link ? { ...content, link } : content),

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@cantina/contract/errors'
 import type { Role } from '@cantina/contract/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
+import { closedPasswordHash } from '#platform/auth/closed-accounts'
 import { countAttempt, forgetAttempts } from '#platform/auth/count-attempt'
 import { isPasswordOf } from '#platform/auth/passwords'
 import { countCode, spendCode } from '#platform/auth/prove-second-factor'
@@ -33,10 +34,14 @@ export async function startSession(
   const { database, secrets } = scope.deps
   const attempt = { kind: 'sign-in', who: credentials.email } as const
   await countAttempt(scope, attempt, signInLimits)
-  const account = await database.asPlatform((tx) => findAccount(tx, credentials.email))
-  if (!(await isPasswordOf(account?.passwordHash ?? null, credentials.password)) || !account) {
-    throw new Failure('wrong_credentials')
-  }
+  const { account, closedHash } = await database.asPlatform(async (tx) => ({
+    account: await findAccount(tx, credentials.email),
+    closedHash: await closedPasswordHash(tx, secrets.linkKey, credentials.email),
+  }))
+  const hash = account ? account.passwordHash : closedHash
+  const isRight = await isPasswordOf(hash, credentials.password)
+  if (isRight && !account) throw new Failure('business_deleted')
+  if (!isRight || !account) throw new Failure('wrong_credentials')
   await requireSecondFactor(scope, account.id, credentials.code)
   const isRemembered = credentials.rememberme ?? false
   const sessionId = newId(scope.now.getTime())
