@@ -37,6 +37,8 @@ export interface Session {
     readonly countryCode: string | null
     /** Until its owner has confirmed the e-mail address, mails to guests wait. */
     readonly isEmailConfirmed: boolean
+    /** When it is to be deleted; until then that can be called off. */
+    readonly closesAt: string | null
   } | null
 }
 

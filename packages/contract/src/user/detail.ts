@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissionEntry } from '#contract/auth/session'
 import { endpoint } from '#contract/endpoint'
-import { id } from '#contract/fields'
+import { id, instant } from '#contract/fields'
 import { roles, signedInAccess } from '#contract/permissions'
 
 export const userDetail = endpoint({
@@ -29,6 +29,8 @@ export const userDetail = endpoint({
         countryCode: z.string().nullable(),
         /** Until then mails to guests wait. */
         isEmailConfirmed: z.boolean(),
+        /** When it is to be deleted; null where nobody has asked for that. */
+        closesAt: instant.nullable(),
       })
       .nullable(),
   }),

@@ -25,6 +25,7 @@ export const userDetailRoutes = [
               string | null
             >`(select code from ${countriesTable} country where country.id = ${businesses.countryId})`,
             isEmailConfirmed: sql<boolean>`${businesses.emailConfirmedAt} is not null`,
+            closesAt: businesses.closesAt,
           })
           .from(businesses)
           .where(eq(businesses.id, caller.businessId))
@@ -36,7 +37,9 @@ export const userDetailRoutes = [
       email: account?.email ?? '',
       user_permissions: permissionEntries(caller.role, caller.rights),
       user_role: { role_slug: caller.role },
-      business: business ?? null,
+      business: business
+        ? { ...business, closesAt: business.closesAt?.toISOString() ?? null }
+        : null,
     }
   }),
 ]
