@@ -4,15 +4,44 @@ import { lazyPage } from './lazy-page'
 import { protectedRoute } from './root-routes'
 
 /** What those who run the installation see; the module's guard keeps everyone else out. */
-const customersRoute = createRoute({
+const customersLayoutRoute = createRoute({
   getParentRoute: () => protectedRoute,
-  path: '/admin/customers',
+  id: 'admin-customers',
   component: lazyPage(
-    () => import('#features/admin/customers/customer-list-page'),
-    'CustomerListPage',
+    () => import('#features/admin/customers/customers-layout'),
+    'CustomersLayout',
   ),
   errorComponent: ContentError,
+})
+
+const customersRoute = createRoute({
+  getParentRoute: () => customersLayoutRoute,
+  path: '/admin/customers',
+  component: lazyPage(() => import('#features/admin/customers/customer-page'), 'CustomerPage'),
+  errorComponent: ContentError,
   staticData: { title: 'shell.titles.customers' },
+})
+
+const cashFlowRoute = createRoute({
+  getParentRoute: () => customersLayoutRoute,
+  path: '/admin/customers/cashflow',
+  component: lazyPage(
+    () => import('#features/admin/cash-flow/cash-flow-list-page'),
+    'CashFlowListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'admin.cashFlow.title' },
+})
+
+const settlementRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/admin/customers/settlement',
+  component: lazyPage(
+    () => import('#features/admin/cash-flow/settlement-list-page'),
+    'SettlementListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'admin.cashFlow.entries' },
 })
 
 const systemLayoutRoute = createRoute({
@@ -47,6 +76,7 @@ const recordRoute = createRoute({
 })
 
 export const adminRoutes = [
-  customersRoute,
+  customersLayoutRoute.addChildren([customersRoute, cashFlowRoute]),
+  settlementRoute,
   systemLayoutRoute.addChildren([systemRoute, growthRoute, recordRoute]),
 ]

@@ -70,6 +70,8 @@ describe('the screens of the palette', () => {
   it('keep the operator in the operator’s area', () => {
     expect(pathsOf(operator)).toEqual([
       '/admin/customers',
+      '/admin/customers/cashflow',
+      '/admin/profile/provider',
       '/admin/profile',
       '/admin/profile/password',
       '/admin/profile/sessions',

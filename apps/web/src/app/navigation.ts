@@ -65,6 +65,18 @@ const entries: readonly NavigationEntry[] = [
         access: operatorAccess,
       },
       {
+        id: 'admin-cash-flow',
+        name: 'admin.cashFlow.title',
+        path: '/admin/customers/cashflow',
+        access: operatorAccess,
+      },
+      {
+        id: 'admin-provider',
+        name: 'admin.provider.title',
+        path: '/admin/profile/provider',
+        access: operatorAccess,
+      },
+      {
         id: 'admin-profile',
         name: 'shell.myProfile',
         path: '/admin/profile',
@@ -245,6 +257,12 @@ const entries: readonly NavigationEntry[] = [
         id: 'settings-vat-rates',
         name: 'settings.vatRates.title',
         path: '/settings/vatrates',
+        access: businessAdminAccess,
+      },
+      {
+        id: 'settings-settlement',
+        name: 'settings.settlement.title',
+        path: '/settings/settlement',
         access: businessAdminAccess,
       },
       {

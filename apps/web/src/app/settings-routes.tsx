@@ -141,6 +141,38 @@ const auditRoute = createRoute({
   staticData: { title: 'settings.audit.title' },
 })
 
+const settlementRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/settlement',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/settlement/settlement-page'),
+    'SettlementPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.settlement.title' },
+})
+
+const settlementEntriesRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/settings/settlement/entries',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/settlement/own-settlement-list-page'),
+    'OwnSettlementListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.settlement.entries' },
+})
+
+const providerRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/admin/profile/provider',
+  component: lazyPage(() => import('#features/admin/provider/provider-page'), 'ProviderPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'admin.provider.title' },
+})
+
 const operatorProfileRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/admin/profile',
@@ -177,11 +209,14 @@ export const settingsRoutes = [
     gatewayRoute,
     legalRoute,
     auditRoute,
+    settlementRoute,
     operatorProfileRoute,
+    providerRoute,
     operatorSecondFactorRoute,
     operatorPasswordRoute,
     operatorSessionsRoute,
   ]),
   addVatRateRoute,
   editVatRateRoute,
+  settlementEntriesRoute,
 ]

@@ -7,6 +7,8 @@ export interface PageTab {
   readonly label: string
   /** Also where one is on an address below it. */
   readonly isWithBelow?: boolean
+  /** What the address goes on saying there. */
+  readonly search?: Readonly<Record<string, string>>
 }
 
 interface PageTabsProps {
@@ -28,6 +30,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
         <Link
           key={tab.to}
           to={tab.to}
+          search={(tab.search ?? {}) as never}
           className={classes.tab}
           activeOptions={{ exact: !tab.isWithBelow, includeSearch: false }}
         >

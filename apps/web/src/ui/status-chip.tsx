@@ -49,6 +49,11 @@ const looks = {
   created: ['success', 'check'],
   changed: ['info', 'half'],
   deleted: ['neutral', 'cross'],
+  to_be_billed: ['info', 'dashed'],
+  billed: ['neutral', 'clock'],
+  overdue: ['danger', 'ring'],
+  entered: ['success', 'check'],
+  corrected: ['info', 'half'],
 } as const satisfies Record<string, readonly [Tint, StatusMarkShape]>
 
 export type Status = keyof typeof looks

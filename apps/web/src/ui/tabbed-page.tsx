@@ -7,15 +7,24 @@ interface TabbedPageProps {
   /** Names the tabs for assistive technology. */
   readonly label: string
   readonly tabs: readonly PageTab[]
+  /** What leads elsewhere, at the end of the tabs. */
+  readonly beside?: ReactNode
   /** Said above each of the pages: one line, or nothing. */
   readonly notice?: ReactNode
 }
 
 /** The pages of one menu entry below their tabs. */
-export function TabbedPage({ label, tabs, notice }: TabbedPageProps) {
+export function TabbedPage({ label, tabs, beside, notice }: TabbedPageProps) {
   return (
     <div className={classes.page}>
-      <PageTabs label={label} tabs={tabs} />
+      {beside ? (
+        <div className={classes.head}>
+          <PageTabs label={label} tabs={tabs} />
+          {beside}
+        </div>
+      ) : (
+        <PageTabs label={label} tabs={tabs} />
+      )}
       {notice ? <div className={classes.notice}>{notice}</div> : null}
       <Outlet />
     </div>

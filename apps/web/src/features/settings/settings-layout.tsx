@@ -8,12 +8,14 @@ import { TabbedPage } from '#ui/tabbed-page'
 export function SettingsLayout() {
   const { t } = useTranslation()
   const isAdministrator = useMayCall(businessAdminAccess)
-  const own = useSession().role === 'super_admin' ? '/admin/profile' : '/settings'
+  const isOperator = useSession().role === 'super_admin'
+  const own = isOperator ? '/admin/profile' : '/settings'
   const tabs = [
     { to: own, label: t('settings.profile.title') },
     { to: `${own}/password`, label: t('settings.password.title') },
     { to: `${own}/second-factor`, label: t('settings.secondFactor.title') },
     { to: `${own}/sessions`, label: t('settings.sessions.title') },
+    ...(isOperator ? [{ to: '/admin/profile/provider', label: t('admin.provider.tab') }] : []),
   ]
   const businessTabs = [
     { to: '/settings/business', label: t('settings.business.title') },
@@ -21,6 +23,7 @@ export function SettingsLayout() {
     { to: '/settings/documents', label: t('settings.documents.title') },
     { to: '/settings/gateway', label: t('settings.gateway.tab') },
     { to: '/settings/legal', label: t('settings.legal.tab') },
+    { to: '/settings/settlement', label: t('settings.settlement.tab') },
     { to: '/settings/audit', label: t('settings.audit.tab') },
   ]
   return (

@@ -1,0 +1,84 @@
+import {
+  ownCashFlows,
+  readOwnCashFlow,
+  readOwnCashFlowInvoicePdf,
+  readOwnStatementPdf,
+} from '@cantina/contract/settings/settlement'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call, fetchFile } from '#lib/call'
+import { useFormats } from '#lib/formats'
+import { messageOf } from '#lib/message-of'
+import { resourceKey } from '#resource/any-resource'
+import { CashFlowSheet } from '#resource/cash-flow/cash-flow-sheet'
+import { linkTo } from '#resource/link-to'
+import { openFile } from '#resource/show-file'
+import { Dialog, DialogFoot } from '#ui/dialog'
+import { ErrorState } from '#ui/error-state'
+import { SkeletonBlock } from '#ui/skeleton-block'
+import { TextButton } from '#ui/text-button'
+import classes from './settlement.module.css'
+
+interface OwnCashFlowDialogProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** One period of the house, to be looked at. */
+export function OwnCashFlowDialog({ id, onClose }: OwnCashFlowDialogProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { data, error, refetch } = useQuery({
+    queryKey: [...resourceKey(ownCashFlows), id, 'detail'],
+    queryFn: ({ signal }) => call(readOwnCashFlow, { params: { id } }, { signal }),
+    retry: false,
+  })
+  const params = { id }
+  return (
+    <Dialog
+      size={640}
+      title={
+        data
+          ? formats.dayRange(data.periodFrom, data.periodTo, true)
+          : t('settings.settlement.open')
+      }
+      onClose={onClose}
+    >
+      {error ? (
+        <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonBlock height={360} />
+      ) : (
+        <>
+          <CashFlowSheet flow={data} />
+          <div className={classes.papers}>
+            <TextButton
+              onClick={() => void openFile(() => fetchFile(readOwnStatementPdf, { params }))}
+            >
+              {t('resource.cashFlow.statement')}
+            </TextButton>
+            {data.number ? (
+              <TextButton
+                onClick={() =>
+                  void openFile(() => fetchFile(readOwnCashFlowInvoicePdf, { params }))
+                }
+              >
+                {t(`resource.cashFlow.invoice.${data.mode}`)}
+              </TextButton>
+            ) : null}
+            <Link {...linkTo('/settings/settlement/entries', { cashFlowId: id })}>
+              {t('resource.cashFlow.allEntries')}
+            </Link>
+          </div>
+        </>
+      )}
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
