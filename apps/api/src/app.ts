@@ -3,9 +3,14 @@ import { productImport, stockCountImport } from '@cantina/contract/sales/imports
 import type { FastifyInstance } from 'fastify'
 import { exportedTables } from '#db/business-tables'
 import { customerTables } from '#db/personal-data'
+import { cashFlowRoutes } from '#features/admin/cashflow/cashflow.endpoints'
+import { cashflow, ownCashflow } from '#features/admin/cashflow/cashflow.resource'
+import { ownSettlement, settlements } from '#features/admin/cashflow/settlements.resource'
 import { customers as customerBusinesses } from '#features/admin/customers/customers.resource'
+import { providerRoutes } from '#features/admin/provider/provider.endpoints'
 import { operatorLog } from '#features/admin/system/operator-log.resource'
 import { systemRoutes } from '#features/admin/system/system.endpoints'
+import { termsRoutes } from '#features/admin/terms/terms.endpoints'
 import {
   customerDataRoutes,
   customerTagRoutes,
@@ -109,6 +114,7 @@ import { changePasswordRoutes } from '#features/settings/password/password.endpo
 import { profileRoutes } from '#features/settings/profile/profile.endpoints'
 import { secondFactorRoutes } from '#features/settings/second-factor/second-factor.endpoints'
 import { sessionListRoutes } from '#features/settings/sessions/sessions.endpoints'
+import { ownSettlementRoutes } from '#features/settings/settlement/settlement.endpoints'
 import { vatRates } from '#features/settings/vat-rates/vat-rates.resource'
 import { mailboxRoutes, openMailboxRoutes } from '#features/system/mailbox/mailbox.endpoints'
 import { pingRoutes } from '#features/system/ping/ping.endpoints'
@@ -168,10 +174,12 @@ export const resources = [
   tags,
   users,
   vatRates,
+  ownCashflow,
+  ownSettlement,
 ]
 
 /** The operator's lists. */
-export const operatorResources = [customerBusinesses, operatorLog]
+export const operatorResources = [customerBusinesses, cashflow, settlements, operatorLog]
 
 /** Everything that can be called: this list is the architecture. */
 export const routes: readonly Route[] = [
@@ -252,6 +260,10 @@ export const routes: readonly Route[] = [
   ...gatewayRoutes,
   ...websiteRoutes,
   ...documentSettingsRoutes,
+  ...ownSettlementRoutes,
+  ...termsRoutes,
+  ...providerRoutes,
+  ...cashFlowRoutes,
   ...resources.flatMap((resource) => resource.routes),
   ...operatorResources.flatMap((resource) => resource.routes),
 ]

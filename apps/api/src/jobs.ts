@@ -1,4 +1,5 @@
 import { deletionTables } from '#db/business-tables'
+import { closePeriodsJob } from '#features/admin/cashflow/close-periods.job'
 import { noteGrowthJob } from '#features/admin/system/note-growth.job'
 import { keepTagsJob } from '#features/analytics/customers/keep-tags.job'
 import { foldCustomersJob } from '#features/analytics/figures/fold-customers.job'
@@ -65,6 +66,7 @@ export function jobsOf(deps: Deps, { webhooks, transport, log }: JobTools): Job[
     writeDueMailsJob(deps, log),
     runMailingsJob(deps, log),
     sendMailsJob(database, clock, transport, paperSource(database), log),
+    closePeriodsJob(database, clock),
     noteGrowthJob(database, clock),
     closeBusinessesJob(deps, { ...deletionTables, register: documents.binding }, log),
   ]

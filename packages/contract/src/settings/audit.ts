@@ -37,6 +37,9 @@ export const changeKinds = [
   'settings.documents',
   'settings.gateway',
   'settings.legal',
+  'settings.terms',
+  'settings.cashflow',
+  'admin.provider',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]

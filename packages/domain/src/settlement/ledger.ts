@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar'
-import { type Debtor, debtOf, dueToBusiness } from './cash-flow'
+import { type Debtor, debtOf, dueToBusiness, type SettledSums } from './cash-flow'
 import {
   type CommissionChannel,
   commissionOn,
@@ -23,7 +23,9 @@ export interface EnteredSum extends SoldFact {
 }
 
 /** What comes to the ledger at the end of a period. */
-export interface LedgerEntry<Terms> extends EnteredSum {
+export interface LedgerEntry<Terms, Fact = SoldFact> extends EnteredSum {
+  /** What it is about, as it was handed over. */
+  readonly fact: Fact
   readonly terms: Terms
   readonly percent: number
   /** It is about a day of an earlier period. */
@@ -35,17 +37,17 @@ export interface LedgerEntry<Terms> extends EnteredSum {
  * percentage of its day, and what the ledger has of it. So the entries of a fact always add up to what it owes, to
  * the cent, however often it changed in between; what does not count any more is taken back under its old day.
  */
-export function entriesOf<Terms extends SettlementTerms>(
+export function entriesOf<Terms extends SettlementTerms, Fact extends SoldFact>(
   period: { readonly from: IsoDate; readonly to: IsoDate },
   history: readonly Terms[],
-  sold: readonly SoldFact[],
-  entered: readonly EnteredSum[],
-): LedgerEntry<Terms>[] {
+  sold: readonly Fact[],
+  entered: readonly (Fact & EnteredSum)[],
+): LedgerEntry<Terms, Fact>[] {
   const now = new Map(
     sold.filter(({ date }) => date <= period.to).map((fact) => [placeOf(fact), fact]),
   )
   const before = new Map(entered.map((sum) => [placeOf(sum), sum]))
-  return [...new Map<string, SoldFact>([...before, ...now])].flatMap(([place, fact]) => {
+  return [...new Map<string, Fact>([...before, ...now])].flatMap(([place, fact]) => {
     const terms = termsOn(history, fact.date)
     if (!terms) return []
     const percent = terms.commissionPercents[fact.channel]
@@ -55,12 +57,18 @@ export function entriesOf<Terms extends SettlementTerms>(
     if (turnoverCents === 0 && commissionCents === 0) return []
     const { key, date, channel } = fact
     const isCorrection = date < period.from
-    return [{ key, date, channel, turnoverCents, commissionCents, terms, percent, isCorrection }]
+    return [
+      { fact, key, date, channel, turnoverCents, commissionCents, terms, percent, isCorrection },
+    ]
   })
 }
 
 function placeOf({ key, date, channel }: SoldFact): string {
   return `${key} ${date} ${channel}`
+}
+
+interface WeighedEntry extends SettledSums {
+  readonly terms: Pick<SettlementTerms, 'mode'>
 }
 
 export interface PeriodSums {
@@ -71,11 +79,8 @@ export interface PeriodSums {
 }
 
 /** What the entries of a period come to; each weighs by the sales mode of its own day. */
-export function sumsOf(
-  mode: SalesMode,
-  entries: readonly LedgerEntry<Pick<SettlementTerms, 'mode'>>[],
-): PeriodSums {
-  const total = (part: (entry: LedgerEntry<Pick<SettlementTerms, 'mode'>>) => number) =>
+export function sumsOf(mode: SalesMode, entries: readonly WeighedEntry[]): PeriodSums {
+  const total = (part: (entry: WeighedEntry) => number) =>
     entries.reduce((sum, entry) => sum + part(entry), 0)
   return {
     amountCents: total(({ turnoverCents }) => turnoverCents),

@@ -11,6 +11,7 @@ import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import { productsTable } from '#features/sales/products/tables-to-join'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { figureColumns, figuresWith, summedFigures } from './figure-columns'
+import { goodsCents, isSold, isVisit, visitCents } from './what-counts'
 
 /** Whose bottles are counted. */
 const wineCategoryId = 1
@@ -46,14 +47,13 @@ export const withoutCompiling = sql`select set_config('jit', 'off', true)`
 
 /** An order belongs to the last visit of its customer that began within a day before it. */
 function visits(businessId: string): SQL {
-  const isVisit = sql`b.status = 'confirmed' and b.arrival_status <> 'no_show'`
   return sql`
     visit as materialized (
       select b.date, b.pos_id, b.service_id::text, b.channel, coalesce(b.guide_id::text, '') as guide_id,
         coalesce(b.language_id::text, '') as language_id, coalesce(c.country_id::text, '') as country_id,
         (b.start_minute / 60)::text as hour, b.status, b.promotions,
         ${figuresWith({
-          visitCents: sql`case when ${isVisit} then b.total_cents else b.paid_cents - b.refunded_cents end`,
+          visitCents,
           bookings: sql`(b.status = 'confirmed')::int`,
           noShows: sql`(b.status = 'confirmed' and b.arrival_status = 'no_show')::int`,
           cancelled: sql`coalesce(b.denial in ('cancelled_by_guest', 'cancelled_by_staff'), false)::int`,
@@ -67,14 +67,14 @@ function visits(businessId: string): SQL {
       join ${bookingsTable} b on b.business_id = p.business_id and b.pos_id = p.id and b.date = day.date
       join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id
       cross join lateral (
-        select count(*) as orders, coalesce(sum(o.sub_total_cents - o.discount_cents - back.cents), 0) as cents
+        select count(*) as orders, coalesce(sum(${goodsCents} - back.cents), 0) as cents
         from ${ordersTable} o
         cross join lateral (
           select coalesce(sum(r.goods_cents), 0) as cents from ${orderReturnsTable} r
           where r.business_id = o.business_id and r.order_id = o.id
         ) back
         where ${isVisit} and o.business_id = b.business_id and o.customer_id = b.customer_id
-          and o.date between b.date and b.date + 2 and o.status in ('confirmed', 'completed')
+          and o.date between b.date and b.date + 2 and ${isSold}
           and o.ordered_at >= b.starts_at and o.ordered_at < b.starts_at + interval '24 hours'
           and not exists (
             select from ${bookingsTable} later
@@ -91,12 +91,12 @@ function goods(businessId: string): SQL {
   return sql`
     sold as materialized (
       select o.date, o.id as fact_id, o.id, o.pos_id, o.channel, o.agent_id, o.customer_id, o.ordered_at as at, o.promotions,
-        o.sub_total_cents - o.discount_cents as cents, 1 as sign, null::jsonb as lines
-      from day join ${ordersTable} o on o.business_id = ${businessId} and o.date = day.date and o.status in ('confirmed', 'completed')
+        ${goodsCents} as cents, 1 as sign, null::jsonb as lines
+      from day join ${ordersTable} o on o.business_id = ${businessId} and o.date = day.date and ${isSold}
       union all
       select r.date, r.id, o.id, o.pos_id, o.channel, o.agent_id, o.customer_id, r.at, '[]', r.goods_cents, -1, r.lines
       from day join ${orderReturnsTable} r on r.business_id = ${businessId} and r.date = day.date
-      join ${ordersTable} o on o.business_id = r.business_id and o.id = r.order_id and o.status in ('confirmed', 'completed')
+      join ${ordersTable} o on o.business_id = r.business_id and o.id = r.order_id and ${isSold}
     ),
     line as materialized (
       select sold.date, sold.pos_id, l.product_id, sold.sign * part.cents as cents, (sold.sign > 0)::int as orders,

@@ -9,16 +9,26 @@ export async function requireRegion(
   { countryId, regionId }: { countryId: number; regionId: number },
   fields: { country: string; region: string },
 ): Promise<{ code: string }> {
-  const [country] = await tx
-    .select({ code: countries.code })
-    .from(countries)
-    .where(eq(countries.id, countryId))
-  if (!country) throw unusable(fields.country)
+  const country = await requireCountry(tx, countryId, fields.country)
   const [region] = await tx
     .select({ id: regions.id })
     .from(regions)
     .where(and(eq(regions.id, regionId), eq(regions.countryId, countryId)))
   if (!region) throw unusable(fields.region)
+  return country
+}
+
+/** The country; `field` is blamed where there is none. */
+export async function requireCountry(
+  tx: Transaction,
+  countryId: number,
+  field: string,
+): Promise<{ code: string }> {
+  const [country] = await tx
+    .select({ code: countries.code })
+    .from(countries)
+    .where(eq(countries.id, countryId))
+  if (!country) throw unusable(field)
   return country
 }
 

@@ -1,0 +1,52 @@
+import { cashFlows as resource } from '@cantina/contract/admin/cash-flow'
+import { ownCashFlows } from '@cantina/contract/settings/settlement'
+import { eq, gte, lte } from 'drizzle-orm'
+import { bindResource } from '#resource/bind-resource'
+import { cashFlowRows as table } from './cash-flows.table'
+
+const sort = {
+  periodTo: table.periodTo,
+  dueDate: table.dueDate,
+  createdAt: table.createdAt,
+  updatedAt: table.updatedAt,
+}
+
+const ended = {
+  from: (from: string) => gte(table.periodTo, from),
+  to: (to: string) => lte(table.periodTo, to),
+}
+
+const exported = [
+  'periodFrom',
+  'periodTo',
+  'mode',
+  'number',
+  'dueDate',
+  'amountCents',
+  'commissionCents',
+  'priceCents',
+  'owedBy',
+  'paidCents',
+  'openCents',
+  'notes',
+] as const
+
+/** The operator's list goes over all businesses, or one that was chosen. */
+export const cashflow = bindResource({
+  resource,
+  table,
+  sort,
+  label: table.customerName,
+  filters: { ...ended, customer: (customerId: string) => eq(table.customerId, customerId) },
+  exported: ['customerName', ...exported],
+})
+
+/** The business's own side of the same rows. */
+export const ownCashflow = bindResource({
+  resource: ownCashFlows,
+  table,
+  sort,
+  label: table.periodTo,
+  filters: ended,
+  exported,
+})

@@ -1,0 +1,43 @@
+import type { ProviderDetails, updateProvider } from '@cantina/contract/admin/provider'
+import type { BodyOf } from '@cantina/contract/endpoint'
+import { normalizeIban } from '@cantina/contract/iban'
+import { and, eq, sql } from 'drizzle-orm'
+import { requireCountry } from '#features/onboarding/places/require-region'
+import { requireVatCode } from '#features/onboarding/vat-code/require-vat-code'
+import { Failure } from '#platform/failure'
+import type { PlatformContext } from '#platform/http/context'
+import { platformBusinessId } from '#platform/ids'
+import { loadProvider } from './load-provider'
+import { providerDetails } from './provider.table'
+
+/** Carries the version it read; the first time there is none. */
+export async function changeProvider(
+  { tx, now }: PlatformContext,
+  { version, ...values }: BodyOf<typeof updateProvider>,
+): Promise<ProviderDetails> {
+  const country = await requireCountry(tx, values.countryId, 'countryId')
+  const details = {
+    ...values,
+    vatCode: requireVatCode(values.vatCode, country.code, 'vatCode'),
+    sdi: values.sdi?.toUpperCase() ?? null,
+    iban: values.iban === null ? null : normalizeIban(values.iban),
+    updatedAt: now,
+  }
+  const written =
+    version === 0
+      ? await tx
+          .insert(providerDetails)
+          .values({ ...details, id: platformBusinessId })
+          .onConflictDoNothing()
+          .returning({ id: providerDetails.id })
+      : await tx
+          .update(providerDetails)
+          .set({ ...details, version: sql`${providerDetails.version} + 1` })
+          .where(
+            and(eq(providerDetails.id, platformBusinessId), eq(providerDetails.version, version)),
+          )
+          .returning({ id: providerDetails.id })
+  const current = await loadProvider(tx)
+  if (written.length === 0) throw new Failure('stale_version', { current })
+  return current
+}
