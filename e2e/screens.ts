@@ -78,7 +78,9 @@ export function houseScreens(tagId: string): string[] {
     '/booking/closing',
     '/booking/closing/documents',
     '/home/createreservation',
+    '/analytics/sales',
     '/analytics/customers',
+    '/analytics/customers/figures',
     '/analytics/customers/addcustomer',
     '/analytics/customers/import',
     tagList,
@@ -110,6 +112,8 @@ export function houseScreens(tagId: string): string[] {
     '/settings/documents',
     '/settings/gateway',
     '/settings/legal',
+    '/settings/settlement',
+    '/settings/settlement/entries',
     '/settings/audit',
     '/settings/vatrates',
     '/settings/vatrates/addvatrate',
@@ -118,7 +122,16 @@ export function houseScreens(tagId: string): string[] {
   ]
 }
 
-export const operatorScreens: readonly string[] = ['/admin/customers', '/admin/profile']
+export const operatorScreens: readonly string[] = [
+  '/admin/customers',
+  '/admin/customers/cashflow',
+  '/admin/customers/settlement',
+  '/admin/profile',
+  '/admin/profile/provider',
+  '/admin/system',
+  '/admin/system/growth',
+  '/admin/system/record',
+]
 
 /** Opens a screen and waits until its data is there. */
 export async function openScreen(page: Page, address: string): Promise<void> {

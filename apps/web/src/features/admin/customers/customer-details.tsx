@@ -63,7 +63,7 @@ function Identity({ customer }: { readonly customer: Customer }) {
   return (
     <section className={classes.card} aria-label={t('admin.customers.basicDetails')}>
       <div className={classes.head}>
-        <h2>{name}</h2>
+        <h1>{name}</h1>
         <StatusChip state={status} label={texts.option('status', status)} />
         <Button
           variant="default"

@@ -39,14 +39,22 @@ export function GrowthPage() {
     return <SkeletonBlock height={480} />
   }
   if (data.notedAt === null) {
-    return <EmptyState title={t('admin.system.notNoted')} body={t('admin.system.notNotedWhy')} />
+    return (
+      <>
+        <h1>{t('admin.system.growth')}</h1>
+        <EmptyState title={t('admin.system.notNoted')} body={t('admin.system.notNotedWhy')} />
+      </>
+    )
   }
   return (
     <div className={classes.page}>
       <div className={classes.toolbar}>
-        <p className={classes.note}>
-          {t('admin.system.notedAt', { when: formats.dateTime(data.notedAt) })}
-        </p>
+        <div>
+          <h1>{t('admin.system.growth')}</h1>
+          <p className={classes.note}>
+            {t('admin.system.notedAt', { when: formats.dateTime(data.notedAt) })}
+          </p>
+        </div>
         <IconButton
           boxed
           label={t('resource.list.print')}

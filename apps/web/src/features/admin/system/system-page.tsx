@@ -16,6 +16,7 @@ const lookedAtEveryMs = 30_000
 
 /** Whether everything works: the database, the jobs, the mails. */
 export function SystemPage() {
+  const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'system'],
     queryFn: ({ signal }) => call(readSystem, {}, { signal }),
@@ -33,6 +34,7 @@ export function SystemPage() {
   }
   return (
     <div className={classes.page}>
+      <h1>{t('admin.system.statusTitle')}</h1>
       <Concerns concerns={concernsOf(data)} />
       <Health system={data} />
       <JobList system={data} />

@@ -30,6 +30,7 @@ export function FiguresPage() {
   return (
     <div className={classes.page}>
       <div className={classes.toolbar}>
+        <h1>{t('analytics.figures.title')}</h1>
         <Picker
           label={t('analytics.figures.period')}
           options={figurePeriods.map((value) => ({
