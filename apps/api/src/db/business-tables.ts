@@ -36,6 +36,8 @@ export const notExported: Readonly<Record<string, string>> = {
   tag_recounts: 'what is still to be looked at',
   email_replans: 'what is still to be looked at',
   mail_checks: 'what is still to be looked at',
+  settlement_changes: 'what is still to be settled',
+  stored_files: 'how much room files take, which the operator looks at',
   fiscal_archives: 'of houses that are no more',
   fiscal_archive_files: 'of houses that are no more',
   kept_labels: 'of houses that are no more',

@@ -197,6 +197,15 @@ const operatorSessionsRoute = createRoute({
   staticData: { title: 'settings.sessions.title' },
 })
 
+const dataRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/data',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(() => import('#features/settings/data/data-page'), 'DataPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.data.title' },
+})
+
 export const settingsRoutes = [
   settingsRoute.addChildren([
     profileRoute,
@@ -209,6 +218,7 @@ export const settingsRoutes = [
     gatewayRoute,
     legalRoute,
     auditRoute,
+    dataRoute,
     settlementRoute,
     operatorProfileRoute,
     providerRoute,

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,8 +20,11 @@ export function CopiedInput({ label, value }: { readonly label: string; readonly
     }
   }
   return (
-    <TextInput
+    <Textarea
       readOnly
+      // Long ones take another line: what is cut off cannot be typed elsewhere.
+      autosize
+      minRows={1}
       label={label}
       value={value}
       onFocus={(event) => event.currentTarget.select()}

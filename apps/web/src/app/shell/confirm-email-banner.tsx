@@ -8,7 +8,7 @@ import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import { useSession } from '#lib/session'
 import { notify } from '#ui/notify'
-import classes from './confirm-email-banner.module.css'
+import classes from './banner.module.css'
 
 /** Tells an administrator what waits as long as the owner's e-mail address is not confirmed. */
 export function ConfirmEmailBanner() {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { loadConfirmDialog } from '#ui/confirm'
 import { loadNotifications } from '#ui/notify'
 import { ConfirmEmailBanner } from './confirm-email-banner'
+import { DeletionBanner } from './deletion-banner'
 import { NavigationMenu } from './navigation-menu'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar'
@@ -52,6 +53,7 @@ export function Shell() {
       <div className={classes.column}>
         <TopBar onOpenMenu={() => setMenuOpen(true)} onSearch={palette.open} />
         <ConfirmEmailBanner />
+        <DeletionBanner />
         <main id="content" tabIndex={-1} className={classes.main}>
           <Outlet />
         </main>

@@ -25,6 +25,7 @@ export function SettingsLayout() {
     { to: '/settings/legal', label: t('settings.legal.tab') },
     { to: '/settings/settlement', label: t('settings.settlement.tab') },
     { to: '/settings/audit', label: t('settings.audit.tab') },
+    { to: '/settings/data', label: t('settings.data.tab') },
   ]
   return (
     <TabbedPage

@@ -10,10 +10,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { CopiedInput } from '#resource/copied-input'
+import { CodeInput, PasswordBox, SmallForm } from '#resource/form/small-form'
 import { usePlainForm } from '#resource/form/use-plain-form'
+import { FramedSection } from '#ui/framed-section'
 import { notify } from '#ui/notify'
 import classes from './second-factor.module.css'
-import { CodeInput, PasswordBox, SmallForm } from './small-form'
 
 type Begun = AnswerOf<typeof beginSecondFactor>
 
@@ -39,7 +40,7 @@ function Begin({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
     send: async (body) => onBegun(await call(beginSecondFactor, { body })),
   })
   return (
-    <section className={classes.card}>
+    <FramedSection>
       <h2>{t('settings.secondFactor.off')}</h2>
       <p>{t('settings.secondFactor.beginWhy')}</p>
       <SmallForm form={form} action={t('settings.secondFactor.begin')}>
@@ -49,7 +50,7 @@ function Begin({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
           onChange={(currentPassword) => change({ currentPassword })}
         />
       </SmallForm>
-    </section>
+    </FramedSection>
   )
 }
 
@@ -70,7 +71,7 @@ function Confirm({ begun, onDone, onCancel }: ConfirmProps) {
     },
   })
   return (
-    <section className={classes.card}>
+    <FramedSection>
       <h2>{t('settings.secondFactor.scan')}</h2>
       <img
         className={classes.picture}
@@ -97,7 +98,7 @@ function Confirm({ begun, onDone, onCancel }: ConfirmProps) {
           onChange={(code) => change({ code })}
         />
       </SmallForm>
-    </section>
+    </FramedSection>
   )
 }
 

@@ -7,12 +7,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
+import { CodeInput, PasswordBox, SmallForm } from '#resource/form/small-form'
 import { usePlainForm } from '#resource/form/use-plain-form'
 import { Dialog } from '#ui/dialog'
+import { FramedSection } from '#ui/framed-section'
 import { notify } from '#ui/notify'
 import { StatusChip } from '#ui/status-chip'
 import classes from './second-factor.module.css'
-import { CodeInput, PasswordBox, SmallForm } from './small-form'
 
 interface SwitchedOnProps {
   readonly codesLeft: number
@@ -26,7 +27,7 @@ export function SwitchedOn({ codesLeft, onChanged }: SwitchedOnProps) {
   const { t } = useTranslation()
   const [wish, setWish] = useState<Wish | null>(null)
   return (
-    <section className={classes.card}>
+    <FramedSection>
       <StatusChip state="active" label={t('settings.secondFactor.on')} />
       <p>{t('settings.secondFactor.left', { count: codesLeft })}</p>
       <div className={classes.buttons}>
@@ -47,7 +48,7 @@ export function SwitchedOn({ codesLeft, onChanged }: SwitchedOnProps) {
           }}
         />
       ) : null}
-    </section>
+    </FramedSection>
   )
 }
 

@@ -1,24 +1,26 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlainForm } from '#resource/form/use-plain-form'
 import { PasswordInput } from '#ui/password-input'
-import classes from './second-factor.module.css'
+import classes from './small-form.module.css'
+import type { PlainForm } from './use-plain-form'
 
 interface SmallFormProps {
   readonly form: PlainForm
   readonly action: string
+  /** What is done cannot be taken back. */
+  readonly danger?: boolean
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
 /** One or two secrets that are sent and never kept: nothing to save, nothing to lose. */
-export function SmallForm({ form, action, beside, children }: SmallFormProps) {
+export function SmallForm({ form, action, danger, beside, children }: SmallFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={form.submit}>
       {children}
       <div className={classes.buttons}>
-        <Button type="submit" loading={form.isSending}>
+        <Button type="submit" loading={form.isSending} color={danger ? 'danger' : 'brand'}>
           {action}
         </Button>
         {beside}
