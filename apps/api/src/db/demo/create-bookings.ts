@@ -10,7 +10,7 @@ import {
   bookings,
 } from '#features/booking/bookings/bookings.table'
 import { payments } from '#features/booking/payments/payments.table'
-import { slotBlocks } from '#features/booking/slots/slots.table'
+import { bookingDays, slotBlocks, slotLoads } from '#features/booking/slots/slots.table'
 import { languages } from '#features/permission/language/language.table'
 import { promotionUses } from '#features/promotions/uses/promotion-uses.table'
 import { serviceOffer } from '#features/sales/services/service-offer'
@@ -24,6 +24,7 @@ import { demoGuests, type GuestLanguage } from './demo-guests'
 import type { PosKey } from './demo-pos'
 import { demoServices, type ServiceKey, serviceKeys } from './demo-services'
 import { voucherBook } from './demo-vouchers-used'
+import { learnSizes } from './learn-sizes'
 import { type Random, seededRandom } from './random'
 import { recordBookingHistory } from './record-booking-history'
 import { type ToldBooking, tellBooking } from './tell-booking'
@@ -32,6 +33,9 @@ interface Places {
   readonly posIds: Readonly<Record<PosKey, string>>
   readonly serviceIds: Readonly<Record<ServiceKey, string>>
 }
+
+/** From so many bookings the database knows how the rest will be. */
+const enoughToLearn = 500
 
 const weights: Readonly<Record<ServiceKey, number>> = {
   classic: 70,
@@ -167,11 +171,10 @@ async function writeBookings(estate: DemoEstate, told: readonly ToldBooking[]): 
       const number = `${String(year).slice(2)}-${String(sequence).padStart(4, '0')}`
       return { ...one, row: { ...one.row, year, sequence, number } }
     })
-  await insertMany(
-    tx,
-    bookings,
-    numbered.map(({ row }) => row),
-  )
+  const rows = numbered.map(({ row }) => row)
+  await insertMany(tx, bookings, rows.slice(0, enoughToLearn))
+  await learnSizes(tx, bookings, customers, slotLoads, bookingDays)
+  await insertMany(tx, bookings, rows.slice(enoughToLearn))
   await insertMany(
     tx,
     bookingExtras,

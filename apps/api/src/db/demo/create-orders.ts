@@ -1,6 +1,7 @@
 import type { GoodsFreight } from '@cantina/domain/goods/goods-shipping'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { eq } from 'drizzle-orm'
+import { customers } from '#features/analytics/customers/customers.table'
 import { payments } from '#features/booking/payments/payments.table'
 import { promotionUses } from '#features/promotions/uses/promotion-uses.table'
 import { freight } from '#features/sales/freight/freight.table'
@@ -21,6 +22,7 @@ import { orderBuyers } from './demo-order-buyers'
 import { orderOffers } from './demo-order-offers'
 import { ordersByDay } from './demo-orders'
 import type { PosKey } from './demo-pos'
+import { learnSizes } from './learn-sizes'
 import type { Counter } from './price-demo-order'
 import { seededRandom } from './random'
 import { recordOrderHistory } from './record-order-history'
@@ -53,6 +55,7 @@ export async function createOrders(estate: DemoEstate, sources: Sources): Promis
   const flush = async () => {
     await writeOrders(estate, told, last)
     await insertMany(estate.tx, stockMovements, movements)
+    await learnSizes(estate.tx, orders, orderLines, payments, customers, stockMovements)
     told = []
     movements = []
   }

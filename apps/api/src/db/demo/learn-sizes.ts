@@ -1,0 +1,12 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#platform/database/database'
+
+/**
+ * Tables that fill up within one transaction are thought to be empty until somebody counts: what is kept by
+ * triggers would be looked for row by row, the longer the more there is.
+ */
+export async function learnSizes(tx: Transaction, ...tables: readonly PgTable[]): Promise<void> {
+  const names = tables.map((table) => sql.identifier(getTableName(table)))
+  await tx.execute(sql`analyze ${sql.join(names, sql`, `)}`)
+}
