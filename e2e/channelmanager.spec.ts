@@ -8,7 +8,10 @@ import { doWithRow, rowOf, saveButton } from './tag-pages'
 
 const list = '/integrations/channelmanager'
 
-test('a platform is added, connected, calls, is paused and removed', async ({ page, request }) => {
+test('a platform is added, connected, calls, is paused and removed', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const name = unique('Wine Tours')
   await signIn(page, giulia)
   await openScreen(page, '/integrations')

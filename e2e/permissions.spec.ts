@@ -71,7 +71,7 @@ test.describe('Sara, who may only look,', () => {
   })
 })
 
-test('Marco, who may edit, cannot delete', async ({ page, api }) => {
+test('Marco, who may edit, cannot delete', { tag: '@full' }, async ({ page, api }) => {
   const name = unique('Di Marco')
   const { id } = await api.createTag({ name })
   await signIn(page, marco)

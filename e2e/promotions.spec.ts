@@ -7,9 +7,9 @@ import { goToScreen, openScreen } from './screens'
 import { notification, signIn, unique } from './steps'
 import { doWithRow, rowOf } from './tag-pages'
 
-test('a discount on products stands in the list of products, with what it takes off', async ({
-  page,
-}) => {
+test('a discount on products stands in the list of products, with what it takes off', {
+  tag: '@full',
+}, async ({ page }) => {
   const name = unique('Vino novello')
   await signIn(page, giulia)
   await openScreen(page, '/promotions')

@@ -8,10 +8,9 @@ import { createTastingRoom } from './tasting-rooms'
 const image = '<img src=x onerror=ranScript()>'
 const everything = scriptPayloads.join(' ')
 
-test('script in notes, a room, a place and a reason is text wherever a booking is shown; no guest is called so', async ({
-  page,
-  api,
-}) => {
+test('script in notes, a room, a place and a reason is text wherever a booking is shown; no guest is called so', {
+  tag: '@full',
+}, async ({ page, api }) => {
   await forbidScripts(page)
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
