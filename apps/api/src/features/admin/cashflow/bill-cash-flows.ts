@@ -5,12 +5,10 @@ import { wallClockAt } from '@cantina/domain/zoned-time'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Provider, requireProvider } from '#features/admin/provider/load-provider'
 import { nextProviderNumber } from '#features/admin/provider/next-number'
-import { countriesTable } from '#features/onboarding/places/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { PlatformContext } from '#platform/http/context'
-import { businesses } from '#platform/tenancy/businesses.table'
 import { findText } from '#platform/texts'
-import type { BilledParty } from './billed-content'
+import { type BilledParty, customerParty, providerParty } from './billed-content'
 import { cashFlows } from './cash-flows.table'
 import type { CashFlow } from './lock-cash-flow'
 
@@ -35,7 +33,8 @@ export async function billCashFlows(
 async function bill(context: PlatformContext, provider: Provider, flow: CashFlow): Promise<void> {
   const { tx, now } = context
   if (flow.number !== null) throw new Failure('already_billed', { params: { number: flow.number } })
-  const { customer, timeZone, currency } = await customerOf(context, flow.businessId)
+  const { customer, timeZone, currency } = await customerParty(tx, flow.businessId)
+  requireComplete(context, customer)
   const today = wallClockAt(now, timeZone).date
   const given = await nextProviderNumber(tx, paperFor(flow), today)
   const { netCents, vatCents } = splitVat(flow.commissionCents, provider.vatPercent)
@@ -46,10 +45,7 @@ async function bill(context: PlatformContext, provider: Provider, flow: CashFlow
       // A day that has gone by before the paper was made is counted anew.
       dueDate: flow.dueDate < today ? addDays(today, flow.paymentDays) : flow.dueDate,
       billed: {
-        provider: {
-          ...partyOf(provider),
-          country: await countryNames(context, provider.countryId),
-        },
+        provider: await providerParty(tx, provider),
         customer,
         currency,
         vatPercent: provider.vatPercent,
@@ -62,57 +58,14 @@ async function bill(context: PlatformContext, provider: Provider, flow: CashFlow
     .where(and(eq(cashFlows.businessId, flow.businessId), eq(cashFlows.id, flow.id)))
 }
 
-type Written = Omit<BilledParty, 'country'>
-
-function partyOf({
-  name,
-  address,
-  postalCode,
-  city,
-  vatCode,
-  taxCode,
-  sdi,
-  pec,
-  email,
-  iban,
-}: Written): Written {
-  return { name, address, postalCode, city, vatCode, taxCode, sdi, pec, email, iban }
-}
-
-/** To whom it is made out, if they have said enough of themselves. */
-async function customerOf(context: PlatformContext, businessId: string) {
-  const [house] = await context.tx.select().from(businesses).where(eq(businesses.id, businessId))
-  if (!house) throw new Failure('not_found')
-  const { address, vatCode, timeZone, currency } = house
-  if (address === null || vatCode === null) {
-    const missing = [
-      ...(address === null ? ['address'] : []),
-      ...(vatCode === null ? ['vatCode'] : []),
-    ]
-    throw new Failure('customer_incomplete', {
-      params: {
-        name: house.name,
-        missing: missing
-          .map((field) => findText(context.language, `entities.admin.customer.fields.${field}`))
-          .join(', '),
-      },
-    })
-  }
-  const party = partyOf({ ...house, address, vatCode, taxCode: null, pec: null, iban: null })
-  return {
-    customer: { ...party, country: await countryNames(context, house.countryId) },
-    timeZone,
-    currency,
-  }
-}
-
-async function countryNames(
-  { tx }: PlatformContext,
-  countryId: number | null,
-): Promise<BilledParty['country']> {
-  if (countryId === null) return null
-  const { rows } = await tx.execute<{ en: string; it: string }>(
-    sql`select name_en as en, name_it as it from ${countriesTable} where id = ${countryId}`,
+/** A paper without its reader's own data would be none. */
+function requireComplete({ language }: PlatformContext, customer: BilledParty): void {
+  const missing = (['address', 'vatCode'] as const).filter((field) => customer[field] === null)
+  if (missing.length === 0) return
+  const names = missing.map((field) =>
+    findText(language, `entities.admin.customer.fields.${field}`),
   )
-  return rows[0] ?? null
+  throw new Failure('customer_incomplete', {
+    params: { name: customer.name, missing: names.join(', ') },
+  })
 }

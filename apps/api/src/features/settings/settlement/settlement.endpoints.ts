@@ -1,8 +1,16 @@
-import { readOwnCashFlow, readOwnTerms } from '@cantina/contract/settings/settlement'
+import {
+  readOwnCashFlow,
+  readOwnCashFlowInvoicePdf,
+  readOwnStatementPdf,
+  readOwnTerms,
+} from '@cantina/contract/settings/settlement'
+import { invoiceFile, statementFile } from '#features/admin/cashflow/cash-flow-file'
+import { loadInvoice, loadStatement } from '#features/admin/cashflow/cash-flow-paper'
 import { readCashFlow } from '#features/admin/cashflow/read-cash-flow'
 import { knownProvider } from '#features/admin/provider/load-provider'
 import { readTermsHistory } from '#features/admin/terms/terms-history'
-import { inBusiness } from '#platform/http/route'
+import { readerOf } from '#platform/http/reader-of'
+import { asPrivateFile, inBusiness } from '#platform/http/route'
 
 export const ownSettlementRoutes = [
   inBusiness(readOwnTerms, async (context) => {
@@ -21,4 +29,16 @@ export const ownSettlementRoutes = [
   inBusiness(readOwnCashFlow, ({ tx, businessId }, { params }) =>
     readCashFlow(tx, { ...params, businessId }),
   ),
+  asPrivateFile(readOwnStatementPdf, async (scope, { params }) => {
+    const paper = await readerOf(scope)(({ tx, businessId }) =>
+      loadStatement(tx, { ...params, businessId }),
+    )
+    return statementFile(paper, scope)
+  }),
+  asPrivateFile(readOwnCashFlowInvoicePdf, async (scope, { params }) => {
+    const paper = await readerOf(scope)(({ tx, businessId }) =>
+      loadInvoice(tx, { ...params, businessId }),
+    )
+    return invoiceFile(paper, scope)
+  }),
 ]
