@@ -31,7 +31,8 @@ describe('formats', () => {
     expect(english.bytes(999)).toBe('999 byte')
     expect(english.bytes(180_400_000)).toBe('180 MB')
     expect(plain(italian.bytes(1_260_000_000))).toBe('1,26 GB')
-    expect(english.seconds(412)).toBe('0.41 secs')
+    expect(english.elapsed(412)).toBe('410 ms')
+    expect(plain(italian.elapsed(2_412))).toBe('2,4 s')
   })
 
   it('writes how long something takes', () => {

@@ -44,8 +44,8 @@ export interface Formats {
   readonly duration: (minutes: number) => string
   /** "180 MB", as a person would round it. */
   readonly bytes: (bytes: number) => string
-  /** "0.4 secs", from milliseconds. */
-  readonly seconds: (milliseconds: number) => string
+  /** "14 ms" or "2.4 secs", from milliseconds. */
+  readonly elapsed: (milliseconds: number) => string
   readonly time: (at: Date, timeZone?: string) => string
   /** "Monday" for 1, up to Sunday for 7. */
   readonly weekDay: (day: number) => string
@@ -157,8 +157,11 @@ export function createFormats(language: Language, placeZone?: string, currency =
       const rounding = { maximumSignificantDigits: 3 }
       return unit(byteUnits[power] ?? 'byte', rounding).format(bytes / 1_000 ** power)
     },
-    seconds: (milliseconds) =>
-      unit('second', { maximumSignificantDigits: 2 }).format(milliseconds / 1_000),
+    elapsed: (milliseconds) => {
+      const rounding = { maximumSignificantDigits: 2 }
+      if (milliseconds < 1_000) return unit('millisecond', rounding).format(milliseconds)
+      return unit('second', rounding).format(milliseconds / 1_000)
+    },
     time: (at, timeZone = placeZone) =>
       new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at),
   }

@@ -63,8 +63,10 @@ function Identity({ customer }: { readonly customer: Customer }) {
   return (
     <section className={classes.card} aria-label={t('admin.customers.basicDetails')}>
       <div className={classes.head}>
-        <h1>{name}</h1>
-        <StatusChip state={status} label={texts.option('status', status)} />
+        <div className={classes.named}>
+          <h1>{name}</h1>
+          <StatusChip state={status} label={texts.option('status', status)} />
+        </div>
         <Button
           variant="default"
           loading={verbs.isBusy}

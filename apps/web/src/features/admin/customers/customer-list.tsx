@@ -1,18 +1,31 @@
 import { customers } from '@cantina/contract/admin/customers'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import type { RowOf } from '#resource/any-resource'
 import { EmailText } from '#resource/email-text'
 import { linkTo } from '#resource/link-to'
+import type { Column } from '#resource/list/column'
 import { ResourceListPage } from '#resource/resource-list-page'
+import { useResourceTexts } from '#resource/use-resource-texts'
 import classes from './customers.module.css'
 import { useDisableQuestion } from './use-disable-question'
+
+type Customer = RowOf<typeof customers>
+
+type Amount = Extract<keyof Customer, `${string}Cents`>
 
 /** The registered businesses, with what each has been billed and has paid. */
 export function CustomerList() {
   const { t } = useTranslation()
   const formats = useFormats()
+  const texts = useResourceTexts(customers)
   const disableQuestion = useDisableQuestion()
-  const amount = (cents: number) => <span className={classes.amount}>{formats.money(cents)}</span>
+  const amount = (key: Amount): Column<Customer> => ({
+    key,
+    align: 'end',
+    render: (row) => <span className={classes.amount}>{formats.money(row[key])}</span>,
+    renderOnCard: (row) => `${texts.field(key)}: ${formats.money(row[key])}`,
+  })
   return (
     <ResourceListPage
       resource={customers}
@@ -20,21 +33,34 @@ export function CustomerList() {
       nameOf={(customer) => customer.name}
       openRow={({ id }) => linkTo('/admin/customers', { customer: id })}
       columns={[
-        { key: 'name' },
-        { key: 'vatCode' },
-        { key: 'sdi', isMinor: true, card: 'hidden' },
-        { key: 'address', isMinor: true, card: 'hidden' },
-        { key: 'email', isMinor: true, render: ({ email }) => <EmailText email={email} /> },
-        { key: 'toBillCents', align: 'end', render: ({ toBillCents }) => amount(toBillCents) },
-        { key: 'billedCents', align: 'end', render: ({ billedCents }) => amount(billedCents) },
-        { key: 'toPayCents', align: 'end', render: ({ toPayCents }) => amount(toPayCents) },
-        { key: 'paidCents', align: 'end', render: ({ paidCents }) => amount(paidCents) },
         {
-          key: 'paidCommissionCents',
-          align: 'end',
-          render: ({ paidCommissionCents }) => amount(paidCommissionCents),
+          key: 'name',
+          render: ({ name, email }) => (
+            <span className={classes.lines}>
+              {name}
+              <span className={classes.more}>
+                <EmailText email={email} />
+              </span>
+            </span>
+          ),
+          renderOnCard: ({ name }) => name,
         },
-        { key: 'createdAt', isMinor: true, card: 'line' },
+        {
+          key: 'vatCode',
+          label: t('admin.customers.taxIds'),
+          render: ({ vatCode, sdi }) => (
+            <span className={classes.lines}>
+              {vatCode ?? '–'}
+              <span className={classes.more}>{sdi}</span>
+            </span>
+          ),
+        },
+        { key: 'address', isMinor: true, card: 'hidden' },
+        amount('toBillCents'),
+        amount('billedCents'),
+        amount('toPayCents'),
+        amount('paidCents'),
+        amount('paidCommissionCents'),
         { key: 'status' },
       ]}
       filters={['status']}

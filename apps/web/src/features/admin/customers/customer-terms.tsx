@@ -41,6 +41,7 @@ export function CustomerTerms({ id }: { readonly id: string }) {
   }
   return (
     <>
+      <TermsList history={data} />
       <TermsForm
         // What is agreed on anew starts from what holds by then.
         key={data.items.map((terms) => terms.id).join()}
@@ -48,7 +49,6 @@ export function CustomerTerms({ id }: { readonly id: string }) {
         history={data}
         onAgreed={(history) => queryClient.setQueryData(key, history)}
       />
-      <TermsList history={data} />
     </>
   )
 }

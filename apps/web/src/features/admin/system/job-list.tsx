@@ -58,7 +58,7 @@ function JobLine({ job }: { readonly job: SystemJob }) {
           <span>
             {t('admin.system.lastRun', {
               when: formats.relative(startedAt),
-              time: formats.seconds(tookMs ?? 0),
+              time: formats.elapsed(tookMs ?? 0),
             })}
           </span>
         ) : (

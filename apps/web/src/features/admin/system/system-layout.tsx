@@ -7,16 +7,14 @@ import { TabbedPage } from '#ui/tabbed-page'
 export function SystemLayout() {
   const { t } = useTranslation()
   return (
-    <>
-      <BackLink resource={customers} path="/admin/customers" />
-      <TabbedPage
-        label={t('admin.system.pages')}
-        tabs={[
-          { to: '/admin/system', label: t('admin.system.status') },
-          { to: '/admin/system/growth', label: t('admin.system.growth') },
-          { to: '/admin/system/record', label: t('admin.system.record') },
-        ]}
-      />
-    </>
+    <TabbedPage
+      label={t('admin.system.pages')}
+      tabs={[
+        { to: '/admin/system', label: t('admin.system.status') },
+        { to: '/admin/system/growth', label: t('admin.system.growth') },
+        { to: '/admin/system/record', label: t('admin.system.record') },
+      ]}
+      beside={<BackLink resource={customers} path="/admin/customers" />}
+    />
   )
 }

@@ -105,7 +105,7 @@ function Health({ system }: { readonly system: System }) {
           value: formats.bytes(database.bytes),
           note: t(`admin.system.databaseNote.${database.kind}`, {
             version: database.version,
-            time: formats.seconds(database.answersInMs),
+            time: formats.elapsed(database.answersInMs),
           }),
         },
         {
