@@ -87,12 +87,18 @@ async function tellFailure(error: CallError): Promise<void> {
   document.documentElement.lang = language
   render(
     <main>
-      <div class="notice problem" role="alert">
-        <p>{error.status === 404 ? t('failures.noHouse') : t('failures.unreachable')}</p>
-        <button type="button" class="plain" onClick={() => location.reload()}>
-          {t('failures.retry')}
-        </button>
-      </div>
+      {error.code === 'house_closed' ? (
+        <div class="notice info" role="note">
+          <p>{error.message}</p>
+        </div>
+      ) : (
+        <div class="notice problem" role="alert">
+          <p>{error.status === 404 ? t('failures.noHouse') : t('failures.unreachable')}</p>
+          <button type="button" class="plain" onClick={() => location.reload()}>
+            {t('failures.retry')}
+          </button>
+        </div>
+      )}
     </main>,
     root,
   )

@@ -3,9 +3,22 @@ import { pictureAddress } from './lib/api'
 import { tellHost } from './lib/host-page'
 import { usePlugin } from './lib/plugin-context'
 import { later } from './parts/later'
+import { Notice } from './parts/notice'
 import { VisitFlow } from './visit/visit-flow'
 
 const shop = later(() => import('./shop/shop-flow').then(({ ShopFlow }) => ShopFlow))
+
+/** Nothing more is sold here; whoever has a question knows whom to ask. */
+function Closing() {
+  const { house, t } = usePlugin()
+  const ways = [house.phone, house.email].filter(Boolean).join(' · ')
+  return (
+    <Notice kind="info">
+      <p>{t('failures.closing', { house: house.name })}</p>
+      {ways ? <p>{t('done.contact', { ways })}</p> : null}
+    </Notice>
+  )
+}
 
 /** The house's name, its visits and, where it has one, its shop. */
 export function Plugin({ isDialog }: { readonly isDialog: boolean }) {
@@ -56,8 +69,9 @@ export function Plugin({ isDialog }: { readonly isDialog: boolean }) {
           ))}
         </nav>
       ) : null}
+      {house.isClosing ? <Closing /> : null}
       <div hidden={tab !== 'visits'}>
-        {house.places.length > 0 || !house.hasShop ? <VisitFlow /> : null}
+        {house.places.length > 0 || !(house.hasShop || house.isClosing) ? <VisitFlow /> : null}
       </div>
       <div hidden={tab !== 'shop'}>{house.hasShop && hasShopped ? <shop.Component /> : null}</div>
     </main>

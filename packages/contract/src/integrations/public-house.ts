@@ -33,6 +33,8 @@ export const publicHouse = z.object({
   takesCards: z.boolean(),
   /** Whether goods can be ordered without paying by card at once. */
   sellsUnpaid: z.boolean(),
+  /** Nothing is sold online any more: the house is to be deleted. */
+  isClosing: z.boolean(),
   places: z.array(publicPlace),
   hasShop: z.boolean(),
   /** What a guest agrees to; a house without such texts asks for nothing. */

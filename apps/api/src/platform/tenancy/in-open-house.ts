@@ -4,18 +4,33 @@ import { Failure } from '#platform/failure'
 import type { RequestScope } from '#platform/http/context'
 import { businesses } from './businesses.table'
 
-/** Runs in the business that somebody without an account names; one that was disabled has no pages for guests either. */
+/** Runs in the business that somebody without an account names; one that was disabled says so politely. */
 export function inOpenHouse<T>(
   { deps }: Pick<RequestScope, 'deps'>,
   businessId: string,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return deps.database.inBusiness({ businessId }, async (tx) => {
-    const [house] = await tx
-      .select({ status: businesses.status })
-      .from(businesses)
-      .where(eq(businesses.id, businessId))
-    if (house?.status !== 'active') throw new Failure('not_found')
+    const house = await houseOf(tx, businessId)
+    if (!house) throw new Failure('not_found')
+    if (house.status !== 'active') throw new Failure('house_closed')
     return work(tx)
   })
+}
+
+/** A house that is to be deleted sells nothing more online; whoever has bought something keeps it. */
+export async function requireSelling(tx: Transaction, businessId: string): Promise<void> {
+  const house = await houseOf(tx, businessId)
+  if (house?.closesAt) throw new Failure('house_closed')
+}
+
+export async function houseOf(
+  tx: Transaction,
+  businessId: string,
+): Promise<{ readonly status: string; readonly closesAt: Date | null } | null> {
+  const [house] = await tx
+    .select({ status: businesses.status, closesAt: businesses.closesAt })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  return house ?? null
 }

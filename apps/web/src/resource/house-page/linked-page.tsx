@@ -31,6 +31,11 @@ export function LinkedPage<Page extends { readonly house: House }>({
             <h1>{t('guest.link.unknown')}</h1>
             <p className={classes.hint}>{unknownWhy}</p>
           </HouseCard>
+        ) : error instanceof CallError && error.code === 'house_closed' ? (
+          <HouseCard role="alert">
+            <h1>{t('guest.link.closed')}</h1>
+            <p className={classes.hint}>{error.message}</p>
+          </HouseCard>
         ) : error ? (
           <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} />
         ) : null}

@@ -215,8 +215,8 @@ describe('a guest’s own page', () => {
   it('is gone with its guest, and while its house is disabled', async () => {
     const { token, customerId, bookingId } = await visit()
     await setHouse({ status: 'inactive' })
-    expect((await open(token)).status).toBe(404)
-    expect((await calendar(token)).status).toBe(404)
+    expect((await open(token)).body).toMatchObject({ code: 'house_closed' })
+    expect((await calendar(token)).status).toBe(410)
     await setHouse({ status: 'active' })
     await desk.act(cancelBooking, bookingId, { by: 'guest', reason: 'Ill', refund: null })
     expect((await open(token)).status).toBe(200)
@@ -379,7 +379,7 @@ describe('a guest’s own page', () => {
       }
       expect((await recordOf(customerId)).acceptsMarketing).toBe(true)
       await setHouse({ status: 'inactive' })
-      expect((await leave(token)).status).toBe(404)
+      expect((await leave(token)).status).toBe(410)
       await setHouse({ status: 'active' })
       await erase(customerId)
       expect((await read(token)).status).toBe(404)

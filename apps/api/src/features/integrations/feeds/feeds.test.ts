@@ -238,6 +238,6 @@ describe('calendar feeds', () => {
     await server.database.asPlatform((tx) =>
       tx.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, businessId)),
     )
-    expect((await read(answer.body.address)).status).toBe(404)
+    expect((await read(answer.body.address)).status).toBe(410)
   })
 })

@@ -27,6 +27,7 @@ export interface Platform extends ChannelTerms {
 interface Row extends Record<string, unknown>, Omit<Platform, 'selection' | 'isPaused'> {
   readonly keyHash: string
   readonly status: string
+  readonly houseStatus: string
   readonly posIds: string[]
   readonly serviceIds: string[]
   readonly categories: OutletSelection['categories']
@@ -64,12 +65,12 @@ async function readPlatforms(
 ): Promise<(Platform | null)[]> {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<Row>(sql`
-      select k.key_hash as "keyHash", p.business_id as "businessId", p.id, p.name, p.status, p.price_mode as "priceMode",
+      select k.key_hash as "keyHash", p.business_id as "businessId", p.id, p.name, p.status, b.status as "houseStatus", p.price_mode as "priceMode",
         p.percent::float8 as percent, p.pos_ids as "posIds", p.service_ids as "serviceIds", p.categories, b.currency,
         b.time_zone as zone
       from ${channelKeysTable} k
       join ${channelPlatformsTable} p on p.business_id = k.business_id and p.id = k.platform_id
-      join businesses b on b.id = k.business_id and b.status = 'active'
+      join businesses b on b.id = k.business_id and b.closed_at is null
       where k.key_hash = any(${sql.param([...new Set(keyHashes)])}::text[])`),
   )
   const found = new Map(rows.map((row) => [row.keyHash, platformOf(row)]))
@@ -77,10 +78,10 @@ async function readPlatforms(
 }
 
 function platformOf(row: Row): Platform {
-  const { keyHash: _, status, posIds, serviceIds, categories, ...platform } = row
+  const { keyHash: _, status, houseStatus, posIds, serviceIds, categories, ...platform } = row
   return {
     ...platform,
-    isPaused: status !== 'active',
+    isPaused: [status, houseStatus].includes('inactive'),
     selection: { outlet: 'channel', posIds, serviceIds, categories },
   }
 }

@@ -6,6 +6,8 @@ import { qrCodes, qrScans } from './qrcode.table'
 export interface ScannedCode {
   readonly link: string
   readonly isActive: boolean
+  /** Of a house that was disabled every code rests. */
+  readonly isOpen: boolean
   readonly house: string
 }
 
@@ -34,18 +36,18 @@ async function findCode(
   { code, now, isCounted }: Scan,
 ): Promise<ScannedCode | null> {
   const found = sql`
-    select q.business_id, q.id, q.link, q.status = 'active' as "isActive", b.name as house,
+    select q.business_id, q.id, q.link, q.status = 'active' as "isActive", b.status = 'active' as "isOpen", b.name as house,
       (${now.toISOString()}::timestamptz at time zone b.time_zone)::date as day
     from ${qrCodes} q join ${businesses} b on b.id = q.business_id
-    where q.code = ${code} and b.status = 'active'`
+    where q.code = ${code}`
   const { rows } = await tx.execute<ScannedCode & Record<string, unknown>>(
     isCounted
       ? sql`with found as materialized (${found}), counted as (
           insert into ${qrScans} (business_id, qr_code_id, day, count)
-          select business_id, id, day, 1 from found where "isActive"
+          select business_id, id, day, 1 from found where "isActive" and "isOpen"
           on conflict (business_id, qr_code_id, day) do update set count = ${qrScans}.count + 1
-        ) select link, "isActive", house from found`
-      : sql`select link, "isActive", house from (${found}) found`,
+        ) select link, "isActive", "isOpen", house from found`
+      : sql`select link, "isActive", "isOpen", house from (${found}) found`,
   )
   return rows[0] ?? null
 }

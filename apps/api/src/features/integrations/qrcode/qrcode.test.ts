@@ -154,7 +154,7 @@ describe('QR codes', () => {
     }
   })
 
-  it('of a house that was disabled lead nowhere', async () => {
+  it('of a house that was disabled lead nowhere, which is said in the reader’s language', async () => {
     const other = await createUser(server, { role: 'bussiness_admin' })
     const made = await callsOf(server, qrcodes, other).create({
       ...newQrcode,
@@ -165,8 +165,9 @@ describe('QR codes', () => {
       tx.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, other.businessId)),
     )
     const answer = await scan(made.body.item.code)
-    expect(answer.statusCode).toBe(404)
+    expect(answer.statusCode).toBe(410)
     expect(answer.headers.location).toBeUndefined()
+    expect(answer.body).toContain('get in touch with the house')
   })
 
   it('show a house’s name as text', async () => {

@@ -29,6 +29,7 @@ export function serveShortLinks(app: FastifyInstance, { database, clock }: Deps)
         const isCounted = isScan(request)
         const found = code && (await countScan(database, { code, now: clock.now(), isCounted }))
         if (!found) return sendNotice(request, reply, 404, 'unknown')
+        if (!found.isOpen) return sendNotice(request, reply, 410, 'closed', found.house)
         if (!found.isActive) return sendNotice(request, reply, 404, 'inactive', found.house)
         // Never remembered: tomorrow it may lead elsewhere, and every scan counts.
         return asPublic(reply).redirect(new URL(found.link).href, 302)
@@ -43,7 +44,7 @@ function isScan({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !/prefetch|preview|prerender/i.test(purpose)
 }
 
-type Notice = 'unknown' | 'inactive' | 'trouble'
+type Notice = 'unknown' | 'inactive' | 'closed' | 'trouble'
 
 function sendNotice(
   request: FastifyRequest,

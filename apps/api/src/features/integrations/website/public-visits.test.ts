@@ -225,14 +225,14 @@ describe('a visit that is booked on a website', () => {
     expect((await callsOf(server, bookings, user).list({})).body.total).toBe(1)
   })
 
-  it('is no longer to be had when the house is closed', async () => {
+  it('is no longer to be had when the house is closed, which is said politely', async () => {
     const house = await createOpenHouse(scene)
     expect((await slots(house)).status).toBe(200)
     await server.database.asPlatform((tx) =>
       tx.update(businesses).set({ status: 'inactive' }).where(eq(businesses.id, user.businessId)),
     )
-    expect((await slots(house)).status).toBe(404)
-    expect((await book(house)).status).toBe(404)
+    expect((await slots(house)).body).toMatchObject({ code: 'house_closed' })
+    expect((await book(house)).status).toBe(410)
     expect((await callOn(server, readPublicHouse, { params: { key: newId() } })).status).toBe(404)
   })
 })

@@ -7,6 +7,7 @@ import { loadBusiness } from '#features/settings/business/load-business'
 import { cardChoices } from '#features/settings/gateway/cards-taken'
 import { loadLegal } from '#features/settings/legal/load-legal'
 import type { BusinessContext } from '#platform/http/context'
+import { houseOf } from '#platform/tenancy/in-open-house'
 import { loadWebsite } from './load-website'
 
 type Reader = Pick<BusinessContext, 'tx' | 'businessId'>
@@ -17,6 +18,7 @@ export async function readPublicHouse(reader: Reader): Promise<PublicHouse> {
   const website = await loadWebsite(reader)
   const cards = await cardChoices(reader)
   const { updatedAt: _, ...legal } = await loadLegal(reader)
+  const isClosing = Boolean((await houseOf(reader.tx, reader.businessId))?.closesAt)
   const { name, logoId, brandColor, email, phone, currency, timeZone, countryId } = business
   const { kind, buttonColor, textColor, language } = website
   return {
@@ -31,8 +33,9 @@ export async function readPublicHouse(reader: Reader): Promise<PublicHouse> {
     plugin: { kind, buttonColor, textColor, language },
     takesCards: cards !== null,
     sellsUnpaid: cards?.sellsUnpaid ?? true,
-    places: await openPlaces(reader, website.posIds),
-    hasShop: website.shopPosId !== null,
+    isClosing,
+    places: isClosing ? [] : await openPlaces(reader, website.posIds),
+    hasShop: !isClosing && website.shopPosId !== null,
     legal: legal.version === 0 ? null : legal,
   }
 }

@@ -15,10 +15,12 @@ import { storageQuery } from '#features/sales/stock/storage-query'
 import { stockLevelsTable } from '#features/sales/stock/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { requireSelling } from '#platform/tenancy/in-open-house'
 import { loadWebsite } from './load-website'
 
 /** From whose shelves the website sells; a house without such has no shop. */
 export async function shopOf(context: BusinessContext): Promise<string> {
+  await requireSelling(context.tx, context.businessId)
   const { shopPosId } = await loadWebsite(context)
   if (shopPosId === null) throw new Failure('not_found')
   return shopPosId

@@ -10,6 +10,7 @@ import { type BookableOffer, bookableOffer } from '#features/sales/services/book
 import { type VisitOnSale, visitsOnSale } from '#features/sales/services/visits-on-sale'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { requireSelling } from '#platform/tenancy/in-open-house'
 import { loadWebsite } from './load-website'
 import { websiteSelection } from './website-selection'
 
@@ -42,6 +43,7 @@ export async function websiteOffer(
   serviceId: string,
   posId: string,
 ): Promise<{ readonly visit: VisitOnSale; readonly offer: BookableOffer }> {
+  await requireSelling(context.tx, context.businessId)
   const selection = websiteSelection(await loadWebsite(context))
   const [visit] = await visitsOnSale(context, selection, { most: 1, serviceId })
   if (!visit?.posIds.includes(posId)) throw new Failure('not_found')

@@ -3,7 +3,9 @@ import type { listPublicSlots } from '@cantina/contract/integrations/public-visi
 import { guestSlots } from '#features/booking/slots/guest-slots'
 import { endOfMinute, RememberedAnswers } from '#features/booking/slots/remembered-answers'
 import type { Database } from '#platform/database/database'
+import { Failure } from '#platform/failure'
 import { guest, type RequestScope } from '#platform/http/context'
+import { inOpenHouse } from '#platform/tenancy/in-open-house'
 import { websiteOffer } from './read-public-visits'
 
 type Answer = AnswerOf<typeof listPublicSlots>
@@ -24,10 +26,20 @@ export function readPublicSlots(scope: RequestScope, asked: Asked): Promise<Answ
     new RememberedAnswers<Answer>(database, { most: mostRemembered, sizeOf: () => 1 })
   memories.set(database, memory)
   const place = { businessId: asked.key, posId: asked.posId }
-  return memory.read({ place, about: JSON.stringify(asked), now }, async () => ({
-    answer: await slotsOnWebsite(scope, asked),
-    until: endOfMinute(now),
-  }))
+  return memory
+    .read({ place, about: JSON.stringify(asked), now }, async () => ({
+      answer: await slotsOnWebsite(scope, asked),
+      until: endOfMinute(now),
+    }))
+    .catch((error: unknown) => closedOr(error, scope, asked))
+}
+
+/** Of what is not there, the house may be what was closed. */
+async function closedOr(error: unknown, scope: RequestScope, { key }: Asked): Promise<never> {
+  if (error instanceof Failure && error.code === 'not_found') {
+    await inOpenHouse(scope, key, async () => undefined)
+  }
+  throw error
 }
 
 function slotsOnWebsite({ deps, now, language }: RequestScope, asked: Asked): Promise<Answer> {

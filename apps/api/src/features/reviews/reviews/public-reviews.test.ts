@@ -132,8 +132,8 @@ describe('what a website is told of reviews', () => {
         tx.update(businesses).set({ status }).where(eq(businesses.id, user.businessId)),
       )
     await set('inactive')
-    expect((await averages()).status).toBe(404)
-    expect((await shownOf(shop.productId)).status).toBe(404)
+    expect((await averages()).status).toBe(410)
+    expect((await shownOf(shop.productId)).status).toBe(410)
     await set('active')
     expect((await averages()).status).toBe(200)
     expect((await averages(newId())).status).toBe(404)

@@ -50,7 +50,8 @@ function isSelected({ outlet, serviceIds, categories }: OutletSelection): SQL {
     serviceIds.length + categories.length === 0
       ? sql`true`
       : sql`(${isIn(sql`s.id`, serviceIds, 'uuid')} or ${isIn(sql`s.category`, categories, 'text')})`
-  return sql`s.status = 'active' and ${switchOf[outlet]} and ${isChosen}`
+  return sql`s.status = 'active' and ${switchOf[outlet]} and ${isChosen}
+    and not exists (select from businesses h where h.id = s.business_id and h.closes_at is not null)`
 }
 
 /** The visits that an outlet sells, in the order of their names, with where each can be had. */
