@@ -37,7 +37,7 @@ interface Candidate extends Record<string, unknown> {
   readonly history: readonly Pick<SettlementTerms, 'validFrom' | 'mode' | 'frequency'>[]
 }
 
-/** Those with a period to settle, from one look at what was agreed with all. */
+/** Those with a period to settle, from one look at what was agreed with all; houses that are closed were settled to their end. */
 async function housesWithTerms(database: Database, now: Date): Promise<string[]> {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<Candidate>(sql`
@@ -47,7 +47,7 @@ async function housesWithTerms(database: Database, now: Date): Promise<string[]>
           order by created_at, id) as history
         from ${commissionTermsTable} group by business_id
       ) agreed
-      join ${businesses} b on b.id = agreed.business_id
+      join ${businesses} b on b.id = agreed.business_id and b.closed_at is null
       cross join lateral (select max(period_to) as through from ${settlementClosings} c where c.business_id = b.id) closed
       order by b.id`),
   )
@@ -93,7 +93,8 @@ interface Closing {
   readonly now: Date
 }
 
-async function closePeriod(
+/** Writes what a period comes to into the ledger, and what is owed for it. */
+export async function closePeriod(
   tx: Transaction,
   { businessId, period, history, changed, now }: Closing,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { closeLastPeriod } from '#features/admin/cashflow/close-last-period'
 import { keepPublishedLabels } from '#features/integrations/elabel/keep-labels'
 import type { BusinessTable } from '#features/settings/data/business-table'
 import { endSessionsOf } from '#platform/auth/account-changes'
@@ -62,6 +63,7 @@ export async function closeBusiness(
 ): Promise<void> {
   const { database } = deps
   if (!(await shut(deps, businessId))) return
+  await database.asPlatform((tx) => closeLastPeriod(tx, businessId))
   await makeArchive(deps, register, businessId)
   await database.asPlatform((tx) => keepPublishedLabels(tx, businessId))
   // Who decided about the house is needed to the end.
