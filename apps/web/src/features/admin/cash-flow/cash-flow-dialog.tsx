@@ -19,6 +19,7 @@ import { resourceKey } from '#resource/any-resource'
 import { CashFlowSheet } from '#resource/cash-flow/cash-flow-sheet'
 import { linkTo } from '#resource/link-to'
 import { openFile } from '#resource/show-file'
+import { useFieldTexts } from '#resource/use-resource-texts'
 import { confirmWithText } from '#ui/confirm'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
@@ -41,6 +42,7 @@ type Doing = 'look' | 'pay' | 'change'
 export function CashFlowDialog({ id, onClose }: CashFlowDialogProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const words = useFieldTexts(cashFlows)
   const queryClient = useQueryClient()
   const moneyChanged = useMoneyChanged()
   const [doing, setDoing] = useState<Doing>('look')
@@ -63,6 +65,7 @@ export function CashFlowDialog({ id, onClose }: CashFlowDialogProps) {
           ? `${data.customerName}, ${formats.dayRange(data.periodFrom, data.periodTo, true)}`
           : t('admin.cashFlow.open')
       }
+      about={data && [data.number, words.option('mode', data.mode)].filter(Boolean).join(' · ')}
       onClose={onClose}
     >
       {error ? (

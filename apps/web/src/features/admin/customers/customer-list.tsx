@@ -35,12 +35,15 @@ export function CustomerList() {
       columns={[
         {
           key: 'name',
-          render: ({ name, email }) => (
+          label: t('admin.customers.nameAndAddress'),
+          width: '26%',
+          render: ({ name, email, address }) => (
             <span className={classes.lines}>
               {name}
               <span className={classes.more}>
                 <EmailText email={email} />
               </span>
+              <span className={classes.more}>{address}</span>
             </span>
           ),
           renderOnCard: ({ name }) => name,
@@ -55,7 +58,6 @@ export function CustomerList() {
             </span>
           ),
         },
-        { key: 'address', isMinor: true, card: 'hidden' },
         amount('toBillCents'),
         amount('billedCents'),
         amount('toPayCents'),

@@ -15,6 +15,7 @@ import { resourceKey } from '#resource/any-resource'
 import { CashFlowSheet } from '#resource/cash-flow/cash-flow-sheet'
 import { linkTo } from '#resource/link-to'
 import { openFile } from '#resource/show-file'
+import { useFieldTexts } from '#resource/use-resource-texts'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
@@ -30,6 +31,7 @@ interface OwnCashFlowDialogProps {
 export function OwnCashFlowDialog({ id, onClose }: OwnCashFlowDialogProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const words = useFieldTexts(ownCashFlows)
   const { data, error, refetch } = useQuery({
     queryKey: [...resourceKey(ownCashFlows), id, 'detail'],
     queryFn: ({ signal }) => call(readOwnCashFlow, { params: { id } }, { signal }),
@@ -44,6 +46,7 @@ export function OwnCashFlowDialog({ id, onClose }: OwnCashFlowDialogProps) {
           ? formats.dayRange(data.periodFrom, data.periodTo, true)
           : t('settings.settlement.open')
       }
+      about={data && [data.number, words.option('mode', data.mode)].filter(Boolean).join(' · ')}
       onClose={onClose}
     >
       {error ? (
