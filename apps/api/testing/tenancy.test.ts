@@ -83,6 +83,8 @@ const unrecorded = new Set([
   'outgoing_mails',
   // Counted for whoever scans, by nobody of the house.
   'qr_scans',
+  // Given with the first terms under which the provider sells, which are recorded.
+  'provider_sections',
   // A ledger of its own: written with the booking that its use is for.
   'promotion_uses',
   // Added up from reviews.

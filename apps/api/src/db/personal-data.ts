@@ -116,6 +116,7 @@ export const tablesWithoutPeople = [
   'product_sub_categories',
   'provider_counters',
   'provider_details',
+  'provider_sections',
   'qr_codes',
   'qr_scans',
   'question_services',

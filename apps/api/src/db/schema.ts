@@ -4,7 +4,11 @@ export {
   settlementClosings,
 } from '#features/admin/cashflow/cash-flows.table'
 export { settlementChanges, settlementEntries } from '#features/admin/cashflow/settlements.table'
-export { providerCounters, providerDetails } from '#features/admin/provider/provider.table'
+export {
+  providerCounters,
+  providerDetails,
+  providerSections,
+} from '#features/admin/provider/provider.table'
 export { growthMonths, storedFiles } from '#features/admin/system/system.table'
 export { commissionTerms } from '#features/admin/terms/terms.table'
 export {

@@ -10,6 +10,9 @@ import { businessAdminAccess } from '#contract/permissions'
 /** Who issues documents under a series of their own: the business, or a point of sale with its own data. */
 export const businessSeller = 'business'
 
+/** The provider as formal seller, whose series are its own to name. */
+export const providerSeller = 'provider'
+
 const sellerKey = z.union([z.literal(businessSeller), id])
 
 const complaints: Readonly<Record<PatternProblem, ValidationKey>> = {

@@ -88,7 +88,9 @@ export const cashFlows = pgTable(
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
     uniqueIndex('cash_flows_period').on(t.businessId, t.periodFrom),
-    uniqueIndex('cash_flows_number').on(t.paper, t.year, t.sequence),
+    uniqueIndex('cash_flows_number').on(t.businessId, t.paper, t.year, t.sequence),
+    // A number is given once over all businesses, which a trigger looks after.
+    index().on(t.paper, t.year, t.sequence),
     index().on(t.businessId, t.periodTo, t.id),
     // The operator's list goes over all businesses.
     index().on(t.periodTo, t.id),

@@ -16,6 +16,10 @@ export async function changeProvider(
   { version, ...values }: BodyOf<typeof updateProvider>,
 ): Promise<ProviderDetails> {
   const country = await requireCountry(tx, values.countryId, 'countryId')
+  // Without it no e-invoice of theirs could be made.
+  if (country.code === 'IT' && values.taxRegime === null) {
+    throw new Failure('invalid_input', { fields: { taxRegime: { key: 'required', params: {} } } })
+  }
   const details = {
     ...values,
     vatCode: requireVatCode(values.vatCode, country.code, 'vatCode'),

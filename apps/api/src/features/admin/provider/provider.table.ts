@@ -4,6 +4,7 @@ import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { instantColumn } from '#platform/database/columns'
 import { percentColumn } from '#platform/database/numbers'
 import { platformBusinessId } from '#platform/ids'
+import { businesses } from '#platform/tenancy/businesses.table'
 
 /** Who runs this installation, as its invoices name it: one row, the platform's. */
 export const providerDetails = pgTable(
@@ -37,7 +38,8 @@ export const providerDetails = pgTable(
 export const providerCounters = pgTable(
   'provider_counters',
   {
-    kind: text({ enum: providerPapers }).notNull(),
+    /** E-invoices have no year: a name of a file is never used again. */
+    kind: text({ enum: [...providerPapers, 'einvoice'] }).notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
     /** The day of the last paper: a later number is never of an earlier day. */
@@ -45,7 +47,21 @@ export const providerCounters = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.year] }),
-    check('provider_counters_kind', sql`${t.kind} in ('invoice', 'credit_note', 'settlement')`),
+    check(
+      'provider_counters_kind',
+      sql`${t.kind} in ('invoice', 'credit_note', 'settlement', 'einvoice')`,
+    ),
     check('provider_counters_last', sql`${t.last} > 0`),
   ],
 )
+
+/**
+ * In which section of the provider's books the papers are numbered that it issues for a business: each has one of its
+ * own for good, so that no house waits for another.
+ */
+export const providerSections = pgTable('provider_sections', {
+  businessId: uuid()
+    .primaryKey()
+    .references(() => businesses.id),
+  section: integer().generatedAlwaysAsIdentity(),
+})

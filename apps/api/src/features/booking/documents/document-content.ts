@@ -4,12 +4,16 @@ import type { DocumentLine, VatSummary } from '@cantina/domain/documents/documen
 
 /** Who issued a document, as they were on that day. */
 export interface Seller {
-  /** The business itself, or a point of sale that invoices with its own data. */
-  readonly kind: 'business' | 'pos'
+  /** The business itself, a point of sale that invoices with its own data, or the provider as formal seller. */
+  readonly kind: 'business' | 'pos' | 'provider'
   readonly posId: string | null
   readonly name: string
   /** Whose point of sale it is; the business itself, and what was issued before this was written, have none. */
   readonly businessName?: string
+  /** At whose house it was sold, where the provider is the seller. */
+  readonly houseName?: string
+  /** Of the provider, where it is not its VAT number. */
+  readonly taxCode?: string | null
   readonly address: string | null
   readonly postalCode: string | null
   readonly city: string | null

@@ -1,9 +1,14 @@
 import type { DocumentKind } from '@cantina/contract/booking/documents'
 import type { Language } from '@cantina/contract/languages'
+import { providerSeller } from '@cantina/contract/settings/documents'
 import { type DocumentLine, totalOf, vatSummaryOf } from '@cantina/domain/documents/document-lines'
 import { writeNumber } from '@cantina/domain/documents/number-pattern'
 import { wallClockAt } from '@cantina/domain/zoned-time'
-import { documentRules } from '#features/settings/documents/document-rules'
+import {
+  type DocumentRules,
+  documentRules,
+  providerRules,
+} from '#features/settings/documents/document-rules'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import type { PaidPart, Recipient } from './document-content'
@@ -41,7 +46,7 @@ export interface Issued {
 export async function issueDocument(context: BusinessContext, draft: Draft): Promise<Issued> {
   const { tx, businessId, caller, now } = context
   const { kind, about, house, language, credits } = draft
-  const rules = documentRules(house.settings, house.sellerKey, kind, language)
+  const rules = rulesOf(house, kind, language)
   const today = wallClockAt(now, house.timeZone).date
   const year = Number(today.slice(0, 4))
   const series = { sellerKey: house.sellerKey, kind, year }
@@ -80,4 +85,14 @@ export async function issueDocument(context: BusinessContext, draft: Draft): Pro
   // Most receipts of a busy counter are never asked for: theirs is drawn for whoever asks first.
   if (kind !== 'receipt') await drawSoon(context, id)
   return { id, number }
+}
+
+function rulesOf(
+  { settings, sellerKey, section }: IssuingHouse,
+  kind: DocumentKind,
+  language: Language,
+): DocumentRules {
+  return sellerKey === providerSeller && section !== null
+    ? providerRules(section, kind)
+    : documentRules(settings, sellerKey, kind, language)
 }

@@ -103,8 +103,9 @@ export function wordsOf(content: DocumentContent): PaperWords {
   }
 }
 
-function namesOf({ businessName, name }: Seller): string[] {
-  return [...new Set([businessName ?? name, name])]
+/** A point of sale stands below its business, and a house below the provider that sells for it. */
+function namesOf({ businessName, name, houseName }: Seller): string[] {
+  return [...new Set([businessName ?? name, name, houseName ?? name])]
 }
 
 function factsOf(

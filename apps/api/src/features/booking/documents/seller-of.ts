@@ -1,7 +1,12 @@
 import type { DocumentKind } from '@cantina/contract/booking/documents'
 import type { Language } from '@cantina/contract/languages'
-import { businessSeller } from '@cantina/contract/settings/documents'
+import { businessSeller, providerSeller } from '@cantina/contract/settings/documents'
 import { sql } from 'drizzle-orm'
+import {
+  providerDetailsTable,
+  providerSectionsTable,
+} from '#features/admin/provider/tables-to-join'
+import { commissionTermsTable } from '#features/admin/terms/tables-to-join'
 import { countriesTable } from '#features/onboarding/places/tables-to-join'
 import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import type { RuleSettings } from '#features/settings/documents/document-rules'
@@ -22,6 +27,10 @@ interface Row extends Record<string, unknown> {
     | null
   business_country: Names | null
   pos_country: Names | null
+  /** While it is the formal seller. */
+  provider: ProviderSeller | null
+  provider_country: Names | null
+  section: number | null
   logo_id: string | null
   brand_color: string
   currency: string
@@ -29,9 +38,13 @@ interface Row extends Record<string, unknown> {
   settings: RuleSettings | null
 }
 
+type ProviderSeller = Omit<Seller, 'kind' | 'posId' | 'phone' | 'website' | 'country'>
+
 export interface IssuingHouse {
   /** Names the series that the seller's documents are numbered in. */
   readonly sellerKey: string
+  /** Of the provider's books, in which its papers for this house are numbered. */
+  readonly section: number | null
   readonly seller: Seller
   /** What the paper that it issues speaks. */
   readonly languages: readonly Language[]
@@ -44,11 +57,11 @@ export interface IssuingHouse {
 }
 
 /**
- * Who sells at a point of sale: it itself, in the name of its business, when it invoices with its own
- * data; the business otherwise.
+ * Who sells at a point of sale: the provider, where it is the formal seller today; the point of sale itself, in the
+ * name of its business, when it invoices with its own data; the business otherwise.
  */
 export async function sellerAt(
-  { tx, businessId }: BusinessContext,
+  { tx, businessId, now }: BusinessContext,
   posId: string,
   paper: { readonly kind: DocumentKind; readonly language: Language },
 ): Promise<IssuingHouse> {
@@ -63,6 +76,11 @@ export async function sellerAt(
         'vatCode', p.vat_code, 'sdi', p.sdi, 'iban', p.iban) end as pos,
       case when bc.id is not null then jsonb_build_object('en', bc.name_en, 'it', bc.name_it) end as business_country,
       case when pc.id is not null then jsonb_build_object('en', pc.name_en, 'it', pc.name_it) end as pos_country,
+      case when v.id is not null then jsonb_build_object('en', vc.name_en, 'it', vc.name_it) end as provider_country,
+      case when v.id is not null then jsonb_build_object('name', v.name, 'houseName', b.name, 'address', v.address,
+        'postalCode', v.postal_code, 'city', v.city, 'countryCode', vc.code, 'vatCode', v.vat_code, 'taxCode', v.tax_code, 'sdi', v.sdi,
+        'iban', v.iban, 'taxRegime', v.tax_regime, 'email', v.email) end as provider,
+      section.section,
       case when s.id is not null then jsonb_build_object('patterns', s.patterns, 'paymentTermsEn', s.payment_terms_en,
         'paymentTermsIt', s.payment_terms_it, 'invoiceNotesEn', s.invoice_notes_en, 'invoiceNotesIt', s.invoice_notes_it,
         'receiptNotesEn', s.receipt_notes_en, 'receiptNotesIt', s.receipt_notes_it) end as settings
@@ -71,25 +89,53 @@ export async function sellerAt(
     left join ${countriesTable} bc on bc.id = b.country_id
     left join ${countriesTable} pc on pc.id = p.country_id
     left join ${documentSettingsTable} s on s.business_id = b.id
+    left join lateral (
+      select t.mode from ${commissionTermsTable} t
+      where t.business_id = b.id and t.valid_from <= (${now.toISOString()}::timestamptz at time zone b.time_zone)::date
+      order by t.valid_from desc, t.created_at desc, t.id desc limit 1
+    ) terms on true
+    left join ${providerDetailsTable} v on terms.mode = 'provider'
+    left join ${countriesTable} vc on vc.id = v.country_id
+    left join ${providerSectionsTable} section on section.business_id = b.id
     where b.id = ${businessId}`)
   const [row] = rows
   if (!row) throw new Failure('not_found')
-  const { business, pos } = row
-  const seller = pos
-    ? { ...business, taxRegime: null, ...pos, businessName: business.name, kind: 'pos' as const }
-    : { ...business, kind: 'business' as const, posId: null, iban: null }
-  const names = pos ? row.pos_country : row.business_country
+  const { seller, sellerKey, country } = whoSells(row)
   const languages = paperLanguages({ ...paper, seller })
   return {
-    sellerKey: pos ? pos.posId : businessSeller,
-    seller: { ...seller, country: names && inLanguages(languages, (one) => names[one]) },
+    sellerKey,
+    section: row.section,
+    seller: { ...seller, country: country && inLanguages(languages, (one) => country[one]) },
     languages,
-    logoId: row.logo_id,
+    // The provider's paper is not headed by the house's picture.
+    logoId: seller.kind === 'provider' ? null : row.logo_id,
     brandColor: row.brand_color,
     currency: row.currency,
     timeZone: row.time_zone,
     settings: row.settings,
   }
+}
+
+interface WhoSells {
+  readonly seller: Omit<Seller, 'country'>
+  readonly sellerKey: string
+  readonly country: Names | null
+}
+
+function whoSells(row: Row): WhoSells {
+  const { business, pos, provider } = row
+  if (provider) {
+    const unknown = { posId: null, phone: null, website: null }
+    const seller = { ...provider, ...unknown, kind: 'provider' as const }
+    return { seller, sellerKey: providerSeller, country: row.provider_country }
+  }
+  if (pos) {
+    const own = { ...business, taxRegime: null, ...pos }
+    const seller = { ...own, businessName: business.name, kind: 'pos' as const }
+    return { seller, sellerKey: pos.posId, country: row.pos_country }
+  }
+  const seller = { ...business, kind: 'business' as const, posId: null, iban: null }
+  return { seller, sellerKey: businessSeller, country: row.business_country }
 }
 
 /** An invoice without the seller's own data would be none. */

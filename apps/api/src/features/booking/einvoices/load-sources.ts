@@ -49,6 +49,8 @@ export interface LoadedSource {
   readonly source: EInvoiceSource
   /** The point of sale that issued it with its own data. */
   readonly posId: string | null
+  /** It was issued by the provider, whose files are counted over all houses. */
+  readonly isOfProvider: boolean
 }
 
 /** Issued documents with everything that their e-invoices are made from. */
@@ -70,7 +72,12 @@ export async function loadSources(
     left join ${countriesTable} country on country.id = (d.recipient ->> 'countryId')::int
     left join ${documentSettingsTable} s on s.business_id = d.business_id
     where d.business_id = ${businessId} and d.id = any(${sql.param(ids)}::uuid[])`)
-  return new Map(rows.map((row) => [row.id, { source: sourceOf(row), posId: row.seller.posId }]))
+  return new Map(
+    rows.map((row) => {
+      const { posId, kind } = row.seller
+      return [row.id, { source: sourceOf(row), posId, isOfProvider: kind === 'provider' }]
+    }),
+  )
 }
 
 function sourceOf(row: Row): EInvoiceSource {
@@ -93,6 +100,7 @@ function sourceOf(row: Row): EInvoiceSource {
 
 /** What stands on the document comes first: it is what was issued. */
 function sellerOf({ seller, house }: Row): EInvoiceSource['seller'] {
+  if (seller.kind === 'provider') return { ...seller, taxCode: seller.taxCode ?? null }
   const isPos = seller.kind === 'pos'
   return {
     name: seller.businessName ?? seller.name,

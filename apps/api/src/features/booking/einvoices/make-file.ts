@@ -61,9 +61,10 @@ async function keptFile({ tx, businessId }: Making, id: string): Promise<EInvoic
 async function makeFile(
   { tx, businessId, userId, now }: Making,
   documentId: string,
-  { source }: LoadedSource,
+  { source, isOfProvider }: LoadedSource,
 ): Promise<EInvoiceFile> {
-  const progressive = writeProgressive(await nextCount(tx, businessId))
+  const count = isOfProvider ? await nextCountOfProvider(tx) : await nextCount(tx, businessId)
+  const progressive = writeProgressive(count)
   const name = einvoiceFileName(transmitterOf(source.seller), progressive)
   const content = writeXml(composeEInvoice(source, progressive))
   const sha256 = createHash('sha256').update(content).digest('hex')
@@ -83,5 +84,10 @@ async function nextCount(tx: Transaction, businessId: string): Promise<number> {
     insert into einvoice_counters as counter (business_id, last) values (${businessId}, 1)
     on conflict (business_id) do update set last = counter.last + 1
     returning last`)
+  return rows[0]?.last ?? 1
+}
+
+async function nextCountOfProvider(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ last: number }>(sql`select next_provider_file() as last`)
   return rows[0]?.last ?? 1
 }

@@ -36,6 +36,22 @@ export function patternOf(
   return settings?.patterns[patternKey(sellerKey, kind)] ?? usualPatterns[kind]
 }
 
+/** The provider sells for many houses: the section of its books tells theirs apart. */
+const providerPatterns: Readonly<Record<DocumentKind, string>> = {
+  receipt: 'RP',
+  invoice: 'P',
+  credit_note: 'NP',
+}
+
+/** How the provider's papers for a house are numbered, and that it says nothing of the house's own on them. */
+export function providerRules(section: number, kind: DocumentKind): DocumentRules {
+  return {
+    pattern: `${providerPatterns[kind]}${section}-{year}-{number}`,
+    paymentTerms: null,
+    notes: null,
+  }
+}
+
 export interface DocumentRules {
   readonly pattern: string
   readonly paymentTerms: string | null
