@@ -115,6 +115,7 @@ export function houseScreens(tagId: string): string[] {
     '/settings/settlement',
     '/settings/settlement/entries',
     '/settings/audit',
+    '/settings/data',
     '/settings/vatrates',
     '/settings/vatrates/addvatrate',
     '/demo/fields',

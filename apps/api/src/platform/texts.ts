@@ -27,6 +27,15 @@ export function ownText(language: Language, key: string): string | undefined {
   return lookUp(texts[language], key)
 }
 
+/** All that stand right below a key, by their names. */
+export function textsUnder(language: Language, key: string): Readonly<Record<string, string>> {
+  const node = nodeAt(texts[language], key)
+  if (typeof node !== 'object' || node === null) return {}
+  return Object.fromEntries(
+    Object.entries(node).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
 /** Chooses between `key_one` and `key_other` by the language's own plural rules. */
 export function sayCount(language: Language, key: string, count: number): string {
   const form = new Intl.PluralRules(language).select(count)
@@ -35,12 +44,17 @@ export function sayCount(language: Language, key: string, count: number): string
 }
 
 function lookUp(tree: unknown, key: string): string | undefined {
+  const node = nodeAt(tree, key)
+  return typeof node === 'string' ? node : undefined
+}
+
+function nodeAt(tree: unknown, key: string): unknown {
   let node: unknown = tree
   for (const part of key.split('.')) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return undefined
     node = (node as Record<string, unknown>)[part]
   }
-  return typeof node === 'string' ? node : undefined
+  return node
 }
 
 function fill(text: string, params: Params): string {

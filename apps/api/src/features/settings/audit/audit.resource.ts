@@ -5,6 +5,7 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import { say } from '#platform/texts'
 import { bindResource } from '#resource/bind-resource'
 import { changeRows as table } from './audit.table'
+import { changedIn } from './changed-words'
 import { changeList } from './list-changes'
 
 /** When a day of the house begins. */
@@ -30,7 +31,7 @@ export const audit = bindResource({
   table,
   sort: { createdAt: table.createdAt },
   label: table.label,
-  exported: ['userName', 'kind', 'label'],
-  shown: { userName: authorIn, kind: kindIn },
+  exported: ['userName', 'kind', 'label', 'changed'],
+  shown: { userName: authorIn, kind: kindIn, changed: changedIn(table) },
   filters: { ...filters, by: (by: keyof typeof authors) => authors[by] as SQL },
 })

@@ -123,6 +123,18 @@ describe('the audit log', () => {
     expect((await list(owner)).body.items).toEqual(before)
   })
 
+  it('says in its table what was changed, in the words of the forms', async () => {
+    const { owner } = await houseWithTag()
+    for (const [language, word] of [
+      ['en', 'Name'],
+      ['it', 'Nome'],
+    ] as const) {
+      const csv = await callOn(server, endpoints.export, { query: {} }, { ...owner, language })
+      expect(csv.text).toContain(word)
+      expect(csv.text).not.toContain('adds_automatically')
+    }
+  })
+
   it('never has a secret', async () => {
     const passwordHash = await hashPassword('Cantina#2026')
     const owner = await createUser(server, { role: 'bussiness_admin', passwordHash })

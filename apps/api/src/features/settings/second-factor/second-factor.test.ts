@@ -1,3 +1,4 @@
+import { resetPassword } from '@cantina/contract/auth/password'
 import { login } from '@cantina/contract/auth/session'
 import { auditLog } from '@cantina/contract/settings/audit'
 import {
@@ -10,6 +11,7 @@ import {
 } from '@cantina/contract/settings/second-factor'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { issueLink } from '#platform/auth/account-links'
 import { accounts, recoveryCodes, secondFactors } from '#platform/auth/accounts.table'
 import { hashPassword } from '#platform/auth/passwords'
 import { fromBase32, stepOf, totpAt } from '#platform/auth/totp'
@@ -113,6 +115,26 @@ describe('the second factor', () => {
     expect((await signIn(owner)).status).toBe(401)
     expect((await off(password, codeOf(key))).status).toBe(200)
     expect((await signIn(owner)).status).toBe(200)
+  })
+
+  it('is asked for all the same after the password was set anew by a mailed link', async () => {
+    const { key } = await switchOn(owner)
+    const { userId: accountId } = owner
+    const token = await server.database.asPlatform((tx) =>
+      issueLink(tx, { accountId, purpose: 'reset-password' }, server.clock.now()),
+    )
+    const next = 'Vendemmia#2031'
+    const reset = await callOn(server, resetPassword, {
+      query: { token },
+      body: { password: next },
+    })
+    expect(reset.status).toBe(200)
+    expect(reset.text).not.toContain('accessToken')
+    const signInAnew = (code?: string) =>
+      callOn(server, login, { body: { email: owner.email, password: next, ...(code && { code }) } })
+    expect((await signInAnew()).body).toMatchObject({ code: 'second_factor_needed' })
+    expect((await signInAnew('000000')).status).toBe(422)
+    expect((await signInAnew(codeOf(key))).status).toBe(200)
   })
 
   it('is switched off for a colleague by an administrator, and that is recorded', async () => {

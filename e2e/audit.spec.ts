@@ -1,0 +1,33 @@
+import { Api } from './api'
+import { expectAccessible } from './axe'
+import { expectToFit } from './fit'
+import { expect, test } from './fixtures'
+import { registerHouse } from './houses'
+import { signIn, unique } from './steps'
+
+test('the audit log tells who changed what, before and after', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
+  const { owner } = await registerHouse(request)
+  const api = await Api.as(owner, request)
+  const name = unique('Soci')
+  const tag = await api.createTag({ name })
+  await api.updateTag(tag, { name: `${name} d’oro` })
+  await signIn(page, owner)
+  await page.goto('/settings/audit')
+  await expect(page.getByRole('button', { name: `${name} d’oro` })).toBeVisible()
+  await expectAccessible(page, 'the audit log')
+  await page.getByRole('button', { name: `${name} d’oro` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('cell', { name, exact: true })).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: `${name} d’oro`, exact: true })).toBeVisible()
+  await expectAccessible(page, 'one change')
+  await page.keyboard.press('Escape')
+
+  await page.evaluate(() => localStorage.setItem('lang_code', 'it'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro delle modifiche')
+  await expect(page.getByRole('button', { name: `${name} d’oro` })).toBeVisible()
+  await expectToFit(page)
+})
