@@ -35,8 +35,6 @@ export function CustomerList() {
       columns={[
         {
           key: 'name',
-          label: t('admin.customers.nameAndAddress'),
-          width: '26%',
           render: ({ name, email, address }) => (
             <span className={classes.lines}>
               {name}
@@ -57,12 +55,13 @@ export function CustomerList() {
               <span className={classes.more}>{sdi}</span>
             </span>
           ),
+          renderOnCard: ({ vatCode, sdi }) => [vatCode, sdi].filter(Boolean).join(', '),
         },
-        amount('toBillCents'),
-        amount('billedCents'),
-        amount('toPayCents'),
-        amount('paidCents'),
-        amount('paidCommissionCents'),
+        { ...amount('toBillCents'), label: t('admin.customers.toBill') },
+        { ...amount('billedCents'), isMinor: true, card: 'hidden' },
+        { ...amount('toPayCents'), label: t('admin.customers.toPay') },
+        { ...amount('paidCents'), card: 'hidden' },
+        { ...amount('paidCommissionCents'), isMinor: true, card: 'hidden' },
         { key: 'status' },
       ]}
       filters={['status']}
