@@ -18,6 +18,8 @@ export class CallError extends Error {
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
   readonly free: NonNullable<ErrorBody['free']>
+  /** What it costs by now, where the price was another. */
+  readonly totalCents: number | null
 
   constructor(status: number, body: Partial<ErrorBody> | null) {
     super(body?.message ?? '')
@@ -25,6 +27,10 @@ export class CallError extends Error {
     this.code = body?.code ?? 'unreachable'
     this.fields = body?.fields ?? {}
     this.free = body?.free ?? []
+    this.totalCents =
+      this.code === 'price_changed'
+        ? ((body?.current as { readonly totalCents?: number } | undefined)?.totalCents ?? null)
+        : null
   }
 }
 

@@ -24,10 +24,14 @@ export function FailureNotice({
   readonly error: CallError
   readonly onRetry?: () => void
 }) {
-  const { t } = usePlugin()
+  const { t, formats } = usePlugin()
+  const { totalCents } = error
   return (
     <Notice kind="problem">
       <p>{error.message || t('failures.unreachable')}</p>
+      {totalCents === null ? null : (
+        <p>{t('failures.priceNow', { amount: formats.money(totalCents) })}</p>
+      )}
       {onRetry ? (
         <button type="button" class="plain" onClick={onRetry}>
           {t('failures.retry')}

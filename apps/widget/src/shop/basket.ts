@@ -66,7 +66,7 @@ export function quoteOf(basket: Basket): QuoteOrder | null {
   return { lines, discountCode, shippingCountryId: isFetched ? null : countryId }
 }
 
-type SentBesides = Pick<PlaceOrder, 'acceptances' | 'payment' | 'source'> & {
+type SentBesides = Pick<PlaceOrder, 'acceptances' | 'payment' | 'source' | 'totalCents'> & {
   readonly language: PlaceOrder['guest']['language']
 }
 

@@ -2,6 +2,7 @@ import type { PublicOrderQuote } from '@cantina/contract/integrations/public-sho
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { CallError } from '#widget/lib/call'
+import { isPriceKnown } from '#widget/lib/is-price-known'
 import { usePlugin } from '#widget/lib/plugin-context'
 import type { Loaded } from '#widget/lib/use-load'
 import { AcceptanceFields } from '#widget/parts/acceptance-fields'
@@ -98,7 +99,7 @@ export function OrderStep(props: OrderStepProps) {
         {instead ?? (error ? <FailureNotice error={error} /> : null)}
         {isPreview && hasTried ? <Notice kind="info">{t('parts.preview')}</Notice> : null}
         <div class="actions">
-          <button type="submit" class="button" disabled={isSending || quote.data === null}>
+          <button type="submit" class="button" disabled={isSending || !isPriceKnown(quote)}>
             {isSending ? t('parts.sending') : t('shop.order')}
           </button>
         </div>

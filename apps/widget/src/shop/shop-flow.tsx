@@ -31,8 +31,10 @@ export function ShopFlow() {
     setStep(next)
   }
   const send = async () => {
+    if (!quote.data) return
     const order = orderOf(basket, {
       acceptances,
+      totalCents: attempt.error?.totalCents ?? quote.data.totalCents,
       payment: house.takesCards && !(house.sellsUnpaid && basket.paysLater) ? 'card' : 'at_arrival',
       source,
       language,

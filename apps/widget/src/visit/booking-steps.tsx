@@ -61,6 +61,7 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
       bookingOf(offer, draft, wish, {
         acceptances,
         holdId: seats.holdId,
+        totalCents: attempt.error?.totalCents ?? quote.data.totalCents,
         payment: paysNow ? 'card' : 'at_arrival',
         source,
         language,

@@ -106,7 +106,10 @@ export function quoteOf(
   }
 }
 
-type SentBesides = Pick<BookVisit, 'acceptances' | 'holdId' | 'payment' | 'source'> & {
+type SentBesides = Pick<
+  BookVisit,
+  'acceptances' | 'holdId' | 'payment' | 'source' | 'totalCents'
+> & {
   readonly language: BookVisit['guest']['language']
 }
 

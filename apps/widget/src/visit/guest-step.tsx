@@ -2,6 +2,7 @@ import type { PublicOffer, PublicQuote } from '@cantina/contract/integrations/pu
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { CallError } from '#widget/lib/call'
+import { isPriceKnown } from '#widget/lib/is-price-known'
 import { usePlugin } from '#widget/lib/plugin-context'
 import type { Loaded } from '#widget/lib/use-load'
 import { AcceptanceFields } from '#widget/parts/acceptance-fields'
@@ -75,7 +76,7 @@ export function GuestStep(props: GuestStepProps) {
         {instead ?? (error ? <FailureNotice error={error} /> : null)}
         {isPreview && hasTried ? <Notice kind="info">{t('parts.preview')}</Notice> : null}
         <div class="actions">
-          <button type="submit" class="button" disabled={isSending || price === null}>
+          <button type="submit" class="button" disabled={isSending || !isPriceKnown(quote)}>
             {isSending ? t('parts.sending') : buttonText()}
           </button>
         </div>

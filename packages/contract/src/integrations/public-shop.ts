@@ -113,6 +113,8 @@ export const placePublicOrder = endpoint({
     shipping: shippingAddress.nullable(),
     billing: orderBilling.nullable(),
     notes,
+    /** The price that was shown: nobody is bound to a higher one. */
+    totalCents: cents.optional(),
     acceptances,
     payment: z.enum(publicPayments),
     source: sourceName,

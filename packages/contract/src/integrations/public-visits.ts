@@ -250,6 +250,8 @@ export const bookPublicVisit = endpoint({
       notes,
       guest: publicGuest,
       holdId: id.nullable(),
+      /** The price that was shown: nobody is bound to a higher one. */
+      totalCents: cents.optional(),
       acceptances,
       payment: z.enum(publicPayments),
       source: sourceName,

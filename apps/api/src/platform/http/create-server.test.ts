@@ -12,3 +12,14 @@ it('knows a call however its address is spelt', async () => {
   }
   await app.close()
 })
+
+it('lets nobody ask without end by making up names', async () => {
+  const app = await createServer({ logger: false, trustProxy: false, limitsRate: true })
+  app.get('/plugin/:key', async () => 'page')
+  const statuses = new Set<number>()
+  for (let nth = 0; nth <= 1_200; nth += 1) {
+    statuses.add((await app.inject({ url: `/plugin/${nth}` })).statusCode)
+  }
+  expect([...statuses]).toEqual([200, 429])
+  await app.close()
+})

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { networkOf } from '#platform/auth/network-of'
 import type { TrustedProxies } from '#platform/config'
 import { Failure } from '#platform/failure'
 import { newId } from '#platform/ids'
@@ -57,8 +58,26 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         return new Failure('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds })
       },
     })
+    limitVisitors(app)
   }
   return app
+}
+
+/** What somebody asks of all houses together: names that they make up do not each get a limit of their own. */
+function limitVisitors(app: FastifyInstance): void {
+  const look = app.createRateLimit({
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }: FastifyRequest) => `visitor ${networkOf(ip)}`,
+    allowList: [],
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!/:(key|token)\b/.test(request.routeOptions.url ?? '')) return
+    const limit = await look(request)
+    if (limit.isAllowed || !limit.isExceeded) return
+    const seconds = limit.ttlInSeconds
+    throw new Failure('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds })
+  })
 }
 
 /** By the route that was found, not by the address as it was spelt. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database'
 import { Failure } from '#platform/failure'
-import { type Place, SlotVersions } from './slot-versions'
+import { changesKeptMs, type Place, SlotVersions } from './slot-versions'
 
 /** An answer, and the moment at which it would be another although nothing has changed. */
 export interface Lasting<Answer> {
@@ -56,7 +56,7 @@ export class RememberedAnswers<Answer> {
     this.#answers.set(about, remembered)
     try {
       const { answer, until } = await remembered.lasting
-      remembered.until = until.getTime()
+      remembered.until = Math.min(until.getTime(), now.getTime() + changesKeptMs)
       this.#makeRoomFor(about, remembered, this.#memory.sizeOf(answer, about))
       return answer
     } catch (error) {

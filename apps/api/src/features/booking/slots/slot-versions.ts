@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { AskedTogether } from '#platform/asked-together'
 import type { Database } from '#platform/database/database'
 
+/** So long the lines of changes are kept: who remembers for longer could take a state for an older one. */
+export const changesKeptMs = 10 * 60_000
+
 export interface Place {
   readonly businessId: string
   readonly posId: string

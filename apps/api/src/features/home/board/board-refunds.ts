@@ -28,7 +28,7 @@ export async function boardFailedRefunds({ tx, businessId, caller, language }: B
     left join ${bookingsTable} b on b.business_id = k.business_id and b.id = k.booking_id
     left join ${ordersTable} o on o.business_id = k.business_id and o.id = k.order_id
     left join ${customersTable} c on c.business_id = k.business_id and c.id = coalesce(b.customer_id, o.customer_id)
-    where case when k.kind = 'order' then ${seesGoods}::boolean else ${seesVisits}::boolean end
+    where case when k.kind = 'order' or k.order_id is not null then ${seesGoods}::boolean else ${seesVisits}::boolean end
     order by r.created_at, r.id limit ${shownTasks}`)
   return counted(rows, ({ found: _, customerName, ...row }) => ({
     ...row,

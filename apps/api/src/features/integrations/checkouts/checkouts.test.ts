@@ -1,5 +1,6 @@
 import { readBooking, takePayment } from '@cantina/contract/booking/bookings'
 import { payGuestBalance } from '@cantina/contract/integrations/checkouts'
+import { disconnectGateway, readGateway } from '@cantina/contract/settings/gateway'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bookingRows } from '#features/booking/bookings/bookings.table'
@@ -89,6 +90,19 @@ describe('a visit that is paid by card', () => {
     expect(done.body).toMatchObject({ state: 'done' })
     expect(done.body.url).toContain('/g/')
     expect((await kept()).checkouts).toMatchObject([{ state: 'done', wish: null }])
+  })
+
+  it('keeps the keys until it is over, so that no money comes unseen', async () => {
+    const house = await createOpenHouse(scene, dueNow)
+    const payUrl = await bookByCard(house)
+    await payer.open(payUrl)
+    const { version } = (await callOn(server, readGateway, {}, user)).body
+    const disconnect = () => callOn(server, disconnectGateway, { body: { version } }, user)
+    expect((await disconnect()).body.code).toBe('payment_under_way')
+    payer.pay(payUrl)
+    await payer.tellPaid(payUrl)
+    expect((await disconnect()).status).toBe(200)
+    expect(await all()).toHaveLength(1)
   })
 
   it('keeps its seats meanwhile, in place of those that were held', async () => {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { readGoods } from '#features/communications/compose/read-goods'
 import { readVisits } from '#features/communications/compose/read-visits'
 import { loadBusiness } from '#features/settings/business/load-business'
 import type { BusinessContext } from '#platform/http/context'
@@ -68,13 +69,14 @@ async function tellPayer(context: BusinessContext, checkout: Checkout): Promise<
   )
 }
 
-/** Whoever wanted it; of what is left of a visit, its guest. */
+/** Whoever wanted it; of what is left of a visit or an order, who booked or bought. */
 async function payerOf(
   { tx, businessId }: BusinessContext,
-  { wish, bookingId }: Checkout,
+  { wish, bookingId, orderId }: Checkout,
 ): Promise<Payer | undefined> {
   const wished = (wish as { readonly guest?: Payer } | null)?.guest
-  if (wished || bookingId === null) return wished
-  const [visit] = await readVisits(tx, businessId, [bookingId])
-  return visit?.guest
+  if (wished) return wished
+  const [visit] = await readVisits(tx, businessId, bookingId ? [bookingId] : [])
+  const [goods] = await readGoods(tx, businessId, orderId ? [orderId] : [])
+  return (visit ?? goods)?.guest
 }

@@ -24,7 +24,7 @@ export function followCheckoutsJob(deps: Deps, log: JobLog): Job {
     run: async () => {
       for (const checkout of await takeTurns(deps)) {
         try {
-          await follow(deps, checkout)
+          await follow(deps, checkout, log)
         } catch (error) {
           log.error({ err: error, checkoutId: checkout.id }, 'a card payment could not be followed')
         }
@@ -54,7 +54,7 @@ async function takeTurns({ database, clock }: Deps): Promise<Turn[]> {
   return rows
 }
 
-async function follow(deps: Deps, { businessId, id }: Turn): Promise<void> {
+async function follow(deps: Deps, { businessId, id }: Turn, log: JobLog): Promise<void> {
   const inHouse = <T>(work: (context: BusinessContext) => Promise<T>) =>
     deps.database.inBusiness({ businessId }, (tx) =>
       work({
@@ -78,6 +78,12 @@ async function follow(deps: Deps, { businessId, id }: Turn): Promise<void> {
     if (!isOver(checkout, context.now)) return
     const current = await lockedCheckout(context, id)
     if (current?.state === 'open' && current.sessionId === checkout.sessionId) {
+      if (current.sessionId !== null) {
+        log.error(
+          { businessId, checkoutId: id },
+          'nobody could say whether a card payment was made',
+        )
+      }
       await expireCheckout(context, current)
     }
   })

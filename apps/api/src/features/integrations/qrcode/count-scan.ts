@@ -22,11 +22,16 @@ interface Scan {
  * Where a code leads, counted in the same statement: those who scan at the same moment wait for one row
  * of one day, and none is lost. A code leads on even where it cannot be counted.
  */
-export async function countScan(database: Database, scan: Scan): Promise<ScannedCode | null> {
+export async function countScan(
+  database: Database,
+  scan: Scan,
+  onUncounted: (error: unknown) => void,
+): Promise<ScannedCode | null> {
   if (!scan.isCounted) return database.asPlatform((tx) => findCode(tx, scan))
   try {
     return await database.asPlatform((tx) => findCode(tx, scan))
-  } catch {
+  } catch (error) {
+    onUncounted(error)
     return database.asPlatform((tx) => findCode(tx, { ...scan, isCounted: false }))
   }
 }

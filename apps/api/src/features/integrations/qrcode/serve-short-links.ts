@@ -27,7 +27,10 @@ export function serveShortLinks(app: FastifyInstance, { database, clock }: Deps)
       async (request, reply) => {
         const code = readShortCode(request.params.code)
         const isCounted = isScan(request)
-        const found = code && (await countScan(database, { code, now: clock.now(), isCounted }))
+        const onUncounted = (error: unknown) =>
+          request.log.error({ err: error }, 'a scan could not be counted')
+        const scan = { code: code ?? '', now: clock.now(), isCounted }
+        const found = code && (await countScan(database, scan, onUncounted))
         if (!found) return sendNotice(request, reply, 404, 'unknown')
         if (!found.isOpen) return sendNotice(request, reply, 410, 'closed', found.house)
         if (!found.isActive) return sendNotice(request, reply, 404, 'inactive', found.house)

@@ -6,6 +6,7 @@ import { requireAnswers } from '#features/booking/bookings/require-answers'
 import type { BusinessContext } from '#platform/http/context'
 import { keepAcceptances, requireAcceptances } from './accept'
 import { websiteOffer } from './read-public-visits'
+import { requireShownPrice } from './require-shown-price'
 
 export type WishedVisit = BodyOf<typeof endpoint>
 
@@ -21,7 +22,7 @@ export async function bookPublicVisit(
   wish: WishedVisit,
   { agreedAt, keepsNotice = true }: HowBooked = {},
 ): Promise<BookingMade> {
-  const { guest, acceptances, source, payment: _, countryId, ...visit } = wish
+  const { guest, acceptances, source, payment: _, totalCents, countryId, ...visit } = wish
   const { offer } = await websiteOffer(context, wish.serviceId, wish.posId)
   if (!agreedAt) await requireAcceptances(context, acceptances, { needsAge: false })
   requireAnswers(offer, wish)
@@ -43,6 +44,7 @@ export async function bookPublicVisit(
     },
     { sourceName: source, keepsNotice },
   )
+  if (!agreedAt) requireShownPrice(made, totalCents)
   const agreed = { ...context, now: agreedAt ?? context.now }
   await keepAcceptances(agreed, acceptances, { bookingId: made.id })
   return made

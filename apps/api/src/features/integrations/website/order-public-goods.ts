@@ -12,6 +12,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { keepAcceptances, requireAcceptances } from './accept'
 import { ageFor, notOnWebsite, shopOf } from './read-public-products'
+import { requireShownPrice } from './require-shown-price'
 
 /** What a basket would cost somebody who is not known yet; nothing is taken. */
 export async function quotePublicOrder(
@@ -97,7 +98,7 @@ export async function orderPublicGoods(
   wish: WishedGoods,
   { agreedAt }: HowOrdered = {},
 ): Promise<MadeOrder> {
-  const { guest, acceptances, source, payment: _, ...order } = wish
+  const { guest, acceptances, source, payment: _, totalCents, ...order } = wish
   const posId = await shopOf(context)
   const productIds = wish.lines.map(({ productId }) => productId)
   const hidden = await notOnWebsite(context, posId, productIds)
@@ -121,6 +122,7 @@ export async function orderPublicGoods(
   const made = await createOrder(context, input, agreedAt ? 'confirmed' : 'pending', {
     sourceName: source,
   })
+  if (!agreedAt) requireShownPrice(made, totalCents)
   const agreed = { ...context, now: agreedAt ?? context.now }
   await keepAcceptances(agreed, acceptances, { orderId: made.id })
   return made

@@ -62,6 +62,15 @@ describe('a visit that is booked on a website', () => {
     expect(detail.body.sourceName).toBe('www.example.com')
   })
 
+  it('binds nobody to more than they saw', async () => {
+    const house = await createOpenHouse(scene)
+    const refused = await book(house, { totalCents: 4_999 })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'price_changed', current: { totalCents: 5_000 } })
+    expect((await callsOf(server, bookings, user).list({})).body.items).toEqual([])
+    expect((await book(house, { totalCents: 5_000 })).status).toBe(200)
+  })
+
   it('is offered where it is sold on the website, and of what the house has chosen', async () => {
     const [one, other] = [await createOpenHouse(scene), await createOpenHouse(scene)]
     const hidden = await createHouse(scene)

@@ -5,6 +5,7 @@ import type {
   GatewaySettings,
   updateGateway,
 } from '@cantina/contract/settings/gateway'
+import { requireNobodyPaying } from '#features/integrations/checkouts/require-nobody-paying'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { writeOnlyRow } from '#resource/write-only-row'
@@ -26,6 +27,7 @@ export async function changeGateway(
     webhookSecretEnd: webhookSecret === null ? before.webhookSecretEnd : endOf(webhookSecret),
   }
   if (choices.isActive) requireSecrets(after)
+  if (secretKey !== null && before.secretKeyEnd !== null) await requireNobodyPaying(context)
   const isWritten = await writeOnlyRow(context, gateways, version, after)
   if (!isWritten) throw new Failure('stale_version', { current: await loadGateway(context) })
   if (secretKey !== null) await keepGatewaySecret(context, encryptionKey, 'secret_key', secretKey)
@@ -40,6 +42,7 @@ export async function disconnectGateway(
   context: BusinessContext,
   version: number,
 ): Promise<GatewaySettings> {
+  await requireNobodyPaying(context)
   const { takesBalances, sellsUnpaid } = await loadGateway(context)
   const isWritten = await writeOnlyRow(context, gateways, version, {
     takesBalances,
