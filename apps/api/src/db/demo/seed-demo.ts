@@ -15,6 +15,7 @@ import { readSetting, writeSetting } from '#platform/settings/installation-setti
 import { businesses } from '#platform/tenancy/businesses.table'
 import { createDemoBusiness, createOtherBusinesses } from './create-demo-business'
 import { createMails, type MailLinks } from './create-mails'
+import { createSettlements } from './create-settlements'
 import { demoOperator, demoPeople } from './demo-people'
 
 export interface DemoSignIn {
@@ -122,6 +123,7 @@ async function createDemo(
   const { name, surname, email } = demoOperator
   await tx.insert(accounts).values({ id, email, passwordHash: hashes.get(email) ?? '' })
   await tx.insert(operators).values({ id, name, surname })
+  await createSettlements(tx, now)
 }
 
 /** Whoever signed in with a password that everyone knows is signed out. */

@@ -12,11 +12,11 @@ import { type BilledParty, customerParty, providerParty } from './billed-content
 import { cashFlows } from './cash-flows.table'
 import type { CashFlow } from './lock-cash-flow'
 
+/** What a period is settled in. */
+type Settling = Pick<PlatformContext, 'tx' | 'now' | 'language'>
+
 /** Gives each of several periods its paper, in the order of their days: all of them or none. */
-export async function billCashFlows(
-  context: PlatformContext,
-  ids: readonly string[],
-): Promise<number> {
+export async function billCashFlows(context: Settling, ids: readonly string[]): Promise<number> {
   const { tx } = context
   const flows = await tx
     .select()
@@ -30,7 +30,7 @@ export async function billCashFlows(
   return flows.length
 }
 
-async function bill(context: PlatformContext, provider: Provider, flow: CashFlow): Promise<void> {
+async function bill(context: Settling, provider: Provider, flow: CashFlow): Promise<void> {
   const { tx, now } = context
   if (flow.number !== null) throw new Failure('already_billed', { params: { number: flow.number } })
   const { customer, timeZone, currency } = await customerParty(tx, flow.businessId)
@@ -59,7 +59,7 @@ async function bill(context: PlatformContext, provider: Provider, flow: CashFlow
 }
 
 /** A paper without its reader's own data would be none. */
-function requireComplete({ language }: PlatformContext, customer: BilledParty): void {
+function requireComplete({ language }: Settling, customer: BilledParty): void {
   const missing = (['address', 'vatCode'] as const).filter((field) => customer[field] === null)
   if (missing.length === 0) return
   const names = missing.map((field) =>

@@ -11,9 +11,11 @@ import { cashFlowPayments } from './cash-flows.table'
 import { type CashFlow, lockCashFlow } from './lock-cash-flow'
 import { readCashFlow } from './read-cash-flow'
 
+type Paying = Pick<PlatformContext, 'tx' | 'now'>
+
 /** Writes down that all or a part of what was billed came in, or went out. */
 export async function payCashFlow(
-  context: PlatformContext,
+  context: Paying,
   id: string,
   { cents, date, note }: BodyOf<typeof call>,
 ): Promise<CashFlowDetail> {
@@ -30,7 +32,7 @@ export async function payCashFlow(
 
 /** What was written down by mistake is taken back by an entry of its own, once. */
 export async function takeBackPayment(
-  context: PlatformContext,
+  context: Paying,
   { id, paymentId }: { readonly id: string; readonly paymentId: string },
   note: string | null,
 ): Promise<CashFlowDetail> {
@@ -51,7 +53,7 @@ export async function takeBackPayment(
 }
 
 async function addPayment(
-  { tx, now }: PlatformContext,
+  { tx, now }: Paying,
   { businessId, id: cashFlowId }: CashFlow,
   payment: Pick<typeof cashFlowPayments.$inferInsert, 'cents' | 'date' | 'note' | 'takesBackId'>,
 ): Promise<CashFlowDetail> {

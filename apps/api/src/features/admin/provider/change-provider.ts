@@ -12,7 +12,7 @@ import { providerDetails } from './provider.table'
 
 /** Carries the version it read; the first time there is none. */
 export async function changeProvider(
-  { tx, now }: PlatformContext,
+  { tx, now }: Pick<PlatformContext, 'tx' | 'now'>,
   { version, ...values }: BodyOf<typeof updateProvider>,
 ): Promise<ProviderDetails> {
   const country = await requireCountry(tx, values.countryId, 'countryId')

@@ -23,7 +23,7 @@ describe('papers of a house for which the provider sells', () => {
     italy = await countryIdOf(server, 'IT')
     await server.database.asPlatform(async (tx) => {
       const { version } = await loadProvider(tx)
-      const context = { tx, now: server.clock.now(), language: 'en', baseUrl: '' } as never
+      const context = { tx, now: server.clock.now() }
       await changeProvider(context, { ...providerSample, countryId: italy, version })
     })
   })

@@ -1,0 +1,102 @@
+import { newPos } from '@cantina/contract/sales/pos'
+import { newProduct } from '@cantina/contract/sales/products'
+import { addDays } from '@cantina/domain/calendar'
+import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
+import { and, eq } from 'drizzle-orm'
+import { orderLines, orders } from '#features/sales/orders/orders.table'
+import { pointsOfSale } from '#features/sales/pos/pos.table'
+import { products } from '#features/sales/products/products.table'
+import { createFirstVatRates } from '#features/settings/vat-rates/first-vat-rates'
+import { vatRates } from '#features/settings/vat-rates/vat-rates.table'
+import type { Transaction } from '#platform/database/database'
+import { newId } from '#platform/ids'
+import { seededRandom } from './random'
+
+const zone = 'Europe/Rome'
+const wineCategoryId = 1
+
+interface Neighbour {
+  readonly businessId: string
+  readonly wine: string
+  readonly priceCents: number
+  /** For how many days it has sold here. */
+  readonly days: number
+}
+
+/** What a small house of the platform has sold at its counter and on its website: a few bottles a week. */
+export async function createNeighboursSales(
+  tx: Transaction,
+  now: Date,
+  { businessId, wine, priceCents, days }: Neighbour,
+): Promise<void> {
+  const random = seededRandom(priceCents)
+  const key = () => ({ businessId, id: newId(now.getTime()) })
+  await createFirstVatRates(tx, businessId, 'IT', now)
+  const [rate] = await tx
+    .select({ id: vatRates.id, ratePercent: vatRates.ratePercent })
+    .from(vatRates)
+    .where(and(eq(vatRates.businessId, businessId), eq(vatRates.isDefault, true)))
+  if (!rate) throw new Error('A house in Italy has a usual rate')
+  const { rooms: _, ...place } = newPos
+  const pos = { ...(place as unknown as typeof pointsOfSale.$inferInsert), ...key() }
+  await tx.insert(pointsOfSale).values({ ...pos, name: 'Punto vendita', category: 'shop' })
+  const { posIds: __, ...fields } = newProduct
+  const product = { ...(fields as unknown as typeof products.$inferInsert), ...key() }
+  await tx.insert(products).values({
+    ...product,
+    name: wine,
+    itemCode: 'V-001',
+    categoryId: wineCategoryId,
+    consumerPriceCents: priceCents,
+    vatRateId: rate.id,
+  })
+
+  const today = wallClockAt(now, zone).date
+  const sold = Array.from({ length: days }, (_, nth) => addDays(today, nth - days))
+    .filter(() => random.whole(1, 7) <= 3)
+    .map((date) => {
+      const quantity = random.whole(1, 12)
+      return { date, quantity, cents: quantity * priceCents, order: key() }
+    })
+  await tx.insert(orders).values(
+    sold.map(({ date, quantity, cents, order }) => ({
+      ...order,
+      status: 'completed' as const,
+      year: Number(date.slice(0, 4)),
+      // Numbered by the database, in the order of their days.
+      sequence: null as never,
+      number: null as never,
+      channel: random.pick(['pos', 'pos', 'website'] as const),
+      posId: pos.id,
+      storageId: pos.id,
+      orderedAt: instantOf(date, random.whole(600, 1_080), zone),
+      date,
+      priceList: 'consumer' as const,
+      shippingStatus: 'not_required' as const,
+      collectedAt: instantOf(date, 1_090, zone),
+      itemCount: quantity,
+      items: `${quantity} × ${wine}`,
+      subTotalCents: cents,
+      discountCents: 0,
+      totalCents: cents,
+    })),
+  )
+  await tx.insert(orderLines).values(
+    sold.map(({ quantity, cents, order }) => ({
+      businessId,
+      orderId: order.id,
+      position: 0,
+      productId: product.id,
+      name: wine,
+      quantity,
+      isStocked: false,
+      unitCents: priceCents,
+      fullCents: cents,
+      quantityDiscountCents: 0,
+      discountCents: 0,
+      totalCents: cents,
+      vatRateId: rate.id,
+      ratePercent: rate.ratePercent,
+    })),
+  )
+}

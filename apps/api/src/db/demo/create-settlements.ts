@@ -1,0 +1,162 @@
+import { addMonths } from '@cantina/domain/analytics/compared-spans'
+import { addDays, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
+import type { CommissionPercents, SettlementTerms } from '@cantina/domain/settlement/terms'
+import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
+import { and, asc, eq } from 'drizzle-orm'
+import { billCashFlows } from '#features/admin/cashflow/bill-cash-flows'
+import { cashFlows } from '#features/admin/cashflow/cash-flows.table'
+import { closeHouse } from '#features/admin/cashflow/close-periods'
+import { payCashFlow } from '#features/admin/cashflow/pay-cash-flow'
+import { changeProvider } from '#features/admin/provider/change-provider'
+import { prepareToSellFor } from '#features/admin/terms/agree-terms'
+import { commissionTerms } from '#features/admin/terms/terms.table'
+import { countries } from '#features/onboarding/places/places.table'
+import type { Transaction } from '#platform/database/database'
+import { newId } from '#platform/ids'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { createNeighboursSales } from './create-neighbours-sales'
+import { demoBusiness, otherBusinesses } from './demo-people'
+
+const zone = 'Europe/Rome'
+
+const usual: CommissionPercents = {
+  pos: 1,
+  back_office: 1.5,
+  website: 5,
+  agent: 2,
+  channel_manager: 2.5,
+}
+
+/** What the provider settles with its houses, made by the same job as everywhere, month after month. */
+export async function createSettlements(tx: Transaction, now: Date): Promise<void> {
+  const today = wallClockAt(now, zone).date
+  const month = `${today.slice(0, 7)}-01`
+  await createProvider(tx, now)
+  const [estate, rondini, bricco] = await Promise.all(
+    [demoBusiness, otherBusinesses[0], otherBusinesses[1]].map(({ name }) => houseNamed(tx, name)),
+  )
+  if (!estate || !rondini || !bricco) throw new Error('The houses of the demo are made first')
+
+  const agreed = { mode: 'direct', frequency: 'monthly', commissionPercents: usual } as const
+  await agree(tx, estate, { ...agreed, validFrom: addMonths(month, -7), paymentDays: 60 })
+  const raised = { ...agreed, commissionPercents: { ...usual, website: 4.5, channel_manager: 3 } }
+  await agree(tx, estate, { ...raised, validFrom: addMonths(month, -3), paymentDays: 60 })
+  for (let nth = -6; nth <= 0; nth += 1) await close(tx, estate, addMonths(month, nth))
+  await settle(tx, now, estate, { unbilled: 1, unpaid: 0, partlyPaid: 1, overdue: 1 })
+
+  const days = 130
+  await createNeighboursSales(tx, now, {
+    businessId: bricco,
+    wine: 'Barolo Serralunga',
+    priceCents: 4_200,
+    days,
+  })
+  await agree(tx, bricco, { ...agreed, validFrom: addMonths(month, -3), paymentDays: 30 })
+  for (let nth = -2; nth <= 0; nth += 1) await close(tx, bricco, addMonths(month, nth))
+  await settle(tx, now, bricco, { unbilled: 0, unpaid: 1, partlyPaid: 0, overdue: 0 })
+
+  await createNeighboursSales(tx, now, {
+    businessId: rondini,
+    wine: 'Rosso di Montalcino',
+    priceCents: 1_900,
+    days,
+  })
+  await prepareToSellFor(tx, rondini)
+  const monday = addDays(today, 1 - weekDayOf(today))
+  await agree(tx, rondini, {
+    mode: 'provider',
+    frequency: 'weekly',
+    commissionPercents: { ...usual, pos: 8, website: 12 },
+    validFrom: addDays(monday, -56),
+    paymentDays: 10,
+  })
+  for (let week = -7; week <= 0; week += 1) await close(tx, rondini, addDays(monday, 7 * week))
+  await settle(tx, now, rondini, { unbilled: 1, unpaid: 1, partlyPaid: 0, overdue: 0 })
+}
+
+async function createProvider(tx: Transaction, now: Date): Promise<void> {
+  const [italy] = await tx
+    .select({ id: countries.id })
+    .from(countries)
+    .where(eq(countries.code, 'IT'))
+  await changeProvider(
+    { tx, now },
+    {
+      name: 'Cantina Platform S.r.l.',
+      address: 'Via Tornabuoni 5',
+      postalCode: '50123',
+      city: 'Firenze',
+      countryId: italy?.id ?? 0,
+      vatCode: 'IT06284510481',
+      taxCode: null,
+      sdi: 'T04ZHR3',
+      pec: 'amministrazione@pec.cantina-platform.com',
+      taxRegime: 'RF01',
+      email: 'amministrazione@cantina-platform.com',
+      iban: 'IT60X0542811101000000123456',
+      vatPercent: 22,
+      version: 0,
+    },
+  )
+}
+
+async function houseNamed(tx: Transaction, name: string): Promise<string | undefined> {
+  const [house] = await tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.name, name), eq(businesses.isDemo, true)))
+  return house?.id
+}
+
+/** Also from a day that is over: the houses of the demo have been here for a while. */
+async function agree(tx: Transaction, businessId: string, terms: SettlementTerms): Promise<void> {
+  const createdAt = instantOf(addDays(terms.validFrom, -10), 600, zone)
+  await tx
+    .insert(commissionTerms)
+    .values({ ...terms, businessId, id: newId(createdAt.getTime()), createdAt })
+}
+
+/** As the job does it, in the night to a day. */
+const close = (tx: Transaction, businessId: string, date: IsoDate) =>
+  closeHouse(tx, businessId, instantOf(date, 7, zone))
+
+/** How many of the last periods are in which state; all before them are paid. */
+interface Standing {
+  readonly unbilled: number
+  readonly unpaid: number
+  readonly partlyPaid: number
+  readonly overdue: number
+}
+
+async function settle(
+  tx: Transaction,
+  now: Date,
+  businessId: string,
+  { unbilled, unpaid, partlyPaid, overdue }: Standing,
+): Promise<void> {
+  const flows = await tx
+    .select()
+    .from(cashFlows)
+    .where(eq(cashFlows.businessId, businessId))
+    .orderBy(asc(cashFlows.periodTo))
+  const today = wallClockAt(now, zone).date
+  for (const [index, { id, periodTo, priceCents }] of flows.entries()) {
+    const fromLast = flows.length - 1 - index
+    if (fromLast < unbilled) continue
+    const billedOn = earlier(addDays(periodTo, 4), today)
+    const billing = { tx, now: instantOf(billedOn, 600, zone), language: 'it' } as const
+    await billCashFlows(billing, [id])
+    const open = fromLast - unbilled
+    if (open < unpaid || priceCents < 2) continue
+    if (open >= unpaid + partlyPaid && open < unpaid + partlyPaid + overdue) continue
+    const isPart = open < unpaid + partlyPaid
+    const date = earlier(addDays(billedOn, 9), today)
+    const cents = isPart ? Math.floor(priceCents / 2) : priceCents
+    const paying = { tx, now: instantOf(date, 660, zone) }
+    await payCashFlow(paying, id, { cents, date, note: isPart ? 'Acconto' : null })
+  }
+}
+
+function earlier(one: IsoDate, other: IsoDate): IsoDate {
+  return one < other ? one : other
+}
