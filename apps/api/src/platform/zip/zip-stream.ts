@@ -5,7 +5,7 @@ import { centralEntry, descriptor, endOfZip, localHeader, type WrittenEntry } fr
 /** A file of a zip. Bytes are taken as they are: pictures and papers are compressed already. */
 export type ZipEntry = { readonly path: string } & (
   | { readonly bytes: Uint8Array }
-  | { readonly text: AsyncIterable<string> }
+  | { readonly text: AsyncIterable<string> | Iterable<string> }
 )
 
 /**
@@ -71,7 +71,7 @@ async function* piecesOf(
 }
 
 async function* counted(
-  text: AsyncIterable<string>,
+  text: AsyncIterable<string> | Iterable<string>,
   sizes: { crc: number; size: number },
 ): AsyncGenerator<Buffer> {
   for await (const piece of text) {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { Failure } from '#platform/failure'
 import type { Caller, RequestScope } from '#platform/http/context'
 import type { StoredFile } from '#platform/http/send-file'
 import { say } from '#platform/texts'
+import { zipStream } from '#platform/zip/zip-stream'
 import { fileOf } from './make-file'
 import { entriesOf, mostInMonth } from './month'
 
@@ -22,18 +24,18 @@ export async function monthArchive(
   if (entries.length > mostInMonth) {
     throw new Failure('too_many_einvoices', { params: { count: mostInMonth } })
   }
-  const files: Record<string, Uint8Array> = {}
+  const files: Record<string, string> = {}
   for (let begin = 0; begin < entries.length; begin += batchSize) {
     await deps.database.inBusiness(whose, async (tx) => {
       const making = { tx, businessId, userId, now, language }
       for (const { id } of entries.slice(begin, begin + batchSize)) {
         const file = await fileOf(making, id).catch(leaveOutIncomplete)
-        if (file) files[file.name] = Buffer.from(file.content)
+        if (file) files[file.name] = file.content
       }
     })
   }
   if (Object.keys(files).length === 0) throw new Failure('no_einvoices')
-  return zipped(say(language, 'documents.einvoiceArchive', { month }), files)
+  return zipped(say(language, 'documents.einvoiceArchive', { month }), files, now)
 }
 
 function leaveOutIncomplete(error: unknown): null {
@@ -41,10 +43,13 @@ function leaveOutIncomplete(error: unknown): null {
   throw error
 }
 
-async function zipped(name: string, files: Record<string, Uint8Array>): Promise<StoredFile> {
-  // Loaded with the first archive: most houses ask for one a month.
-  const { zipSync } = await import('fflate')
-  const content = Buffer.from(zipSync(files))
+async function zipped(
+  name: string,
+  files: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<StoredFile> {
+  const entries = Object.entries(files).map(([path, xml]) => ({ path, text: [xml] }))
+  const content = await buffer(zipStream(entries, now))
   const sha256 = createHash('sha256').update(content).digest('hex')
   return { name: `${name}.zip`, mediaType: 'application/zip', sha256, content }
 }

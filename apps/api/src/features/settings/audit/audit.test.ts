@@ -58,7 +58,7 @@ describe('the audit log', () => {
     expect(await count({ by: 'user', from: '2000-01-01' })).toBe(2)
     expect(await count({ to: '2000-01-01' })).toBe(0)
     const csv = await callOn(server, endpoints.export, { query: {} }, owner)
-    expect(csv.text).toContain('Test User,Tag,Soci d’oro,Changed')
+    expect(csv.text).toContain('Test User,Tag,Soci d’oro,Name,Changed')
   })
 
   it('tells each field before and after, with names in place of ids', async () => {

@@ -22,13 +22,15 @@ export function businessTableOf(table: PgTable): BusinessTable | null {
     (column) => columnName(column) === (name === 'businesses' ? 'id' : 'business_id'),
   )
   if (!business) return null
-  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  // Those that stand in a key know their names alone.
+  const keyNames = primaryKeys[0]?.columns.map((column) => column.name)
+  const isKey = ({ name: own, primary }: AnyColumn) => keyNames?.includes(own) ?? primary
   return {
     name,
     table,
     columns,
     business,
-    keys: key.filter((column) => column !== business),
+    keys: columns.filter((column) => isKey(column) && column !== business),
     pointsTo: foreignKeys
       .map((one) => getTableConfig(one.reference().foreignTable).name)
       .filter((target) => target !== name && target !== 'businesses'),

@@ -31,14 +31,14 @@ export async function* exportedFiles(
     read: (work) => database.inBusiness({ businessId }, work),
   }
   const params = { business, at: now.toISOString() }
-  yield { path: 'README.txt', bytes: Buffer.from(say(language, 'documents.exportReadMe', params)) }
+  yield { path: 'README.txt', text: [say(language, 'documents.exportReadMe', params)] }
   for (const table of tables) yield* tableFiles(reader, table)
   yield* uploadedFiles(database, businessId)
   for await (const { path, content } of allPapers(database, businessId)) {
     yield { path, bytes: content }
   }
   for await (const { path, content } of allEInvoiceFiles(database, businessId)) {
-    yield { path, bytes: Buffer.from(content) }
+    yield { path, text: [content] }
   }
 }
 

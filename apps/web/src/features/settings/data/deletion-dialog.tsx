@@ -7,6 +7,7 @@ import { SmallForm } from '#resource/form/small-form'
 import { usePlainForm } from '#resource/form/use-plain-form'
 import { Dialog } from '#ui/dialog'
 import { notify } from '#ui/notify'
+import classes from './data.module.css'
 import { OpenMattersList } from './open-matters-list'
 import { ProofFields } from './proof-fields'
 
@@ -37,7 +38,9 @@ export function DeletionDialog({ data, onClose, onDone }: DeletionDialogProps) {
       about={t('settings.data.deletion.when', { date: date(wouldCloseAt) })}
       onClose={onClose}
     >
-      <OpenMattersList data={data} />
+      <div className={classes.before}>
+        <OpenMattersList data={data} />
+      </div>
       <SmallForm
         form={form}
         danger
