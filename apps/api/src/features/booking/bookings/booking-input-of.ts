@@ -1,4 +1,6 @@
+import { partySizeOf } from '@cantina/domain/booking/visit'
 import { timeOf } from '@cantina/domain/calendar'
+import type { Party } from '@cantina/domain/service-price'
 import type { BusinessContext } from '#platform/http/context'
 import { bookingParts } from './booking-parts'
 import type { BookingInput } from './create-booking'
@@ -32,4 +34,15 @@ export async function bookingInputOf(
     override: null,
     payments: [],
   }
+}
+
+/** The same for another party: what was answered for those who stay at home goes. */
+export function withParty<Input extends BookingInput>(
+  input: Input,
+  { guests, nonDrinkers, children }: Party,
+): Input {
+  const party = { guests, nonDrinkers, children }
+  const size = partySizeOf(party)
+  const answers = input.answers.filter(({ guest }) => guest === null || guest <= size)
+  return { ...input, ...party, answers }
 }

@@ -38,7 +38,9 @@ export const bookingRoutes = [
     return done(context, id, 'messages.bookingDenied')
   }),
   inBusiness(contract.cancelBooking, async (context, { params: { id }, body }) => {
-    await cancelBooking(context, id, body)
+    const { refund, ...cancellation } = body
+    const refunds = refund ? [{ ...refund, reference: null }] : []
+    await cancelBooking(context, id, { ...cancellation, refunds })
     return done(context, id, 'messages.bookingCancelled')
   }),
   inBusiness(contract.restoreBooking, async (context, { params: { id }, body }) => {

@@ -1,6 +1,7 @@
 import type { cancelBooking as endpoint } from '@cantina/contract/booking/bookings'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { writePayment } from '#features/booking/payments/write-payment'
+import type { PaymentEntry } from '#features/booking/payments/payment-target'
+import { writePayments } from '#features/booking/payments/write-payments'
 import { giveBackUses } from '#features/promotions/uses/give-back-uses'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -15,11 +16,12 @@ export async function cancelBooking(
     version,
     by,
     reason,
-    refund,
+    refunds,
   }: Omit<BodyOf<typeof endpoint>, 'reason' | 'refund'> & {
     /** Guests who cancel by themselves give none. */
     readonly reason: string | null
-    readonly refund: (BodyOf<typeof endpoint>['refund'] & { readonly reference?: string }) | null
+    /** What goes back, as positive amounts, each the way it came. */
+    readonly refunds: readonly PaymentEntry[]
   },
 ): Promise<void> {
   const booking = await lockedBooking(context, id, { version })
@@ -32,8 +34,6 @@ export async function cancelBooking(
     denialReason: reason,
   })
   if (booking.promotions.length > 0) await giveBackUses(context, { bookingId: id })
-  if (refund) {
-    const entry = { reference: null, ...refund, cents: -refund.cents }
-    await writePayment(context, { ...booking, kind: 'booking' }, entry, 'refund.cents')
-  }
+  const entries = refunds.map((entry) => ({ ...entry, cents: -entry.cents }))
+  await writePayments(context, { ...booking, kind: 'booking' }, entries, () => 'refund.cents')
 }

@@ -4,7 +4,7 @@ import type {
 } from '@cantina/contract/communications/guest-order'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { GuestOrderRights } from '@cantina/domain/communications/guest-order'
-import { gatewayNetCents } from '#features/booking/payments/gateway-net'
+import { netPaid } from '#features/booking/payments/net-paid'
 import { mailHouse } from '#features/communications/compose/mail-house'
 import { cancelOrder } from '#features/sales/orders/cancel-order'
 import { lockOrder } from '#features/sales/orders/locked-order'
@@ -40,7 +40,8 @@ export async function cancelGuestOrder(
 ): Promise<void> {
   const order = await guestOrderStep(context, orderId, 'cancel', version)
   if (order.paidCents !== refundCents) throw new Failure('price_changed')
-  const byCard = Math.min(refundCents, await gatewayNetCents(context, { orderId }))
+  const { gatewayCents } = await netPaid(context, { kind: 'order', id: orderId })
+  const byCard = Math.min(refundCents, gatewayCents)
   const { language } = await mailHouse(context.tx, context.businessId, context.baseUrl)
   await cancelOrder(context, orderId, {
     version,

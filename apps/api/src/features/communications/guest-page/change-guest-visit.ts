@@ -5,16 +5,17 @@ import type {
   changeGuestVisit as changeEndpoint,
 } from '@cantina/contract/communications/guest-visit'
 import type { BodyOf } from '@cantina/contract/endpoint'
+import { refundWays } from '@cantina/domain/booking/refund-ways'
 import { partySizeOf } from '@cantina/domain/booking/visit'
 import { sql } from 'drizzle-orm'
-import { bookingInputOf } from '#features/booking/bookings/booking-input-of'
+import { bookingInputOf, withParty } from '#features/booking/bookings/booking-input-of'
 import { bookingSums } from '#features/booking/bookings/booking-sums'
 import { cancelBooking } from '#features/booking/bookings/cancel-booking'
 import { changeBooking } from '#features/booking/bookings/change-booking'
 import { needsConfirmation } from '#features/booking/bookings/create-booking'
 import { requireAnswers } from '#features/booking/bookings/require-answers'
 import { updateBooking } from '#features/booking/bookings/update-booking'
-import { gatewayNetCents } from '#features/booking/payments/gateway-net'
+import { netPaid } from '#features/booking/payments/net-paid'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { guestStep } from './guest-visit'
@@ -30,11 +31,10 @@ export async function changeVisit(
   const { booking, offer } = await guestStep(context, bookingId, 'change', version)
   if (needsConfirmation(offer, partySizeOf(wish))) throw new Failure('not_online')
   const before = await bookingInputOf(context, booking)
-  const stays = (guest: number | null) => guest === null || guest <= partySizeOf(wish)
   await updateBooking(
     context,
     bookingId,
-    { ...before, ...wish, answers: before.answers.filter(({ guest }) => stays(guest)) },
+    { ...withParty(before, wish), ...wish },
     { keepsNotice: true, tellsGuest: true },
   )
   const { totalCents } = await bookingSums(context, bookingId)
@@ -67,18 +67,14 @@ export async function cancelVisit(
   bookingId: string,
   { version, refundCents }: BodyOf<typeof cancelEndpoint>,
 ): Promise<void> {
-  const { visit, booking } = await guestStep(context, bookingId, 'cancel', version)
+  const { visit } = await guestStep(context, bookingId, 'cancel', version)
   if (visit.cancellation.refundCents !== refundCents) throw new Failure('price_changed')
-  const byCard = Math.min(refundCents, await gatewayNetCents(context, { bookingId }))
-  const isSoldByPlatform = booking.channel === 'channel_manager' && refundCents > 0
-  const throughPlatform = isSoldByPlatform
-    ? { cents: refundCents, method: 'voucher' as const }
-    : null
+  const ways = refundWays(refundCents, await netPaid(context, { kind: 'booking', id: bookingId }))
   await cancelBooking(context, bookingId, {
     version,
     by: 'guest',
     reason: null,
-    refund: byCard > 0 ? { cents: byCard, method: 'gateway' } : throughPlatform,
+    refunds: ways.map((way) => ({ ...way, reference: null })),
   })
 }
 

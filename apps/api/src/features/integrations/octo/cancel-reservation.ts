@@ -1,7 +1,8 @@
-import { cancellationShare } from '@cantina/domain/booking/cancellation'
+import { type NetPaid, refundWays } from '@cantina/domain/booking/refund-ways'
 import type { z } from 'zod'
 import { cancelBooking } from '#features/booking/bookings/cancel-booking'
 import { lockedBooking } from '#features/booking/bookings/locked-booking'
+import { netPaid } from '#features/booking/payments/net-paid'
 import { releaseHold } from '#features/booking/slots/hold-seats'
 import type { cancellationBody } from './octo-bodies'
 import type { OctoContext } from './octo-context'
@@ -13,6 +14,7 @@ import {
   referenceOf,
   writeReservation,
 } from './reservations'
+import { shareNow } from './share-now'
 
 /** Lets seats go, held or booked, under the house's policy; what is over already stays as it is. */
 export async function cancelReservation(
@@ -34,21 +36,25 @@ export async function cancelReservation(
   if (booking.arrivalStatus === 'arrived' || booking.startsAt <= now) {
     throw unprocessable('wrong_state')
   }
-  const { totalCents, startsAt, version } = booking
-  const netPaidCents = booking.paidCents - booking.refundedCents
-  const policy = { freeMinutes: booking.freeCancellationMinutes, keptPercent: booking.keptPercent }
-  const share = cancellationShare(policy, { startsAt, totalCents, netPaidCents }, now)
+  const share = shareNow(booking, now)
   if (!share.isFree && !body?.force) throw unprocessable('too_late_to_cancel')
+  const net = await netPaid(context, { kind: 'booking', id: booking.id })
+  const ways = refundWays(share.refundCents, net)
   await cancelBooking(context, booking.id, {
-    version,
+    version: booking.version,
     by: 'guest',
     reason: cancelReason,
-    refund: share.refundCents > 0 ? throughPlatform(share.refundCents, reserved) : null,
+    refunds: ways.map((way) => ({
+      ...way,
+      reference: way.method === 'voucher' ? referenceOf(reserved) : null,
+    })),
   })
-  const refund = share.keptCents === 0 ? 'FULL' : share.refundCents === 0 ? 'NONE' : 'PARTIAL'
-  return writeReservation(context, reserved, { ...done, refund })
+  const givenCents = ways.find(({ method }) => method === 'voucher')?.cents ?? 0
+  return writeReservation(context, reserved, { ...done, refund: toldOf(givenCents, net) })
 }
 
-function throughPlatform(cents: number, reserved: Reservation) {
-  return { cents, method: 'voucher' as const, reference: referenceOf(reserved) }
+/** Of what the platform has been paid. */
+function toldOf(givenCents: number, { platformCents }: NetPaid): Reservation['refund'] {
+  if (givenCents === platformCents) return 'FULL'
+  return givenCents === 0 ? 'NONE' : 'PARTIAL'
 }
