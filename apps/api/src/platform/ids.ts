@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** A time-ordered uuid (version 7): new rows land at the end of their index. */
 export function newId(now: number = Date.now()): string {
@@ -6,6 +6,18 @@ export function newId(now: number = Date.now()): string {
   bytes.writeUIntBE(now, 0, 6)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return written(bytes)
+}
+
+/** The id (version 8) of something that is not stored and yet has the same whenever it is told. */
+export function idNamed(name: string): string {
+  const bytes = createHash('sha256').update(name).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return written(bytes)
+}
+
+function written(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -67,19 +67,39 @@ async function knownGuest(
 /** A family, an office; more are not looked at. */
 const mostOfOneAddress = 20
 
+export type KnownGuest = Pick<typeof customers.$inferSelect, 'name' | 'surname' | 'email' | 'phone'>
+
+/** Fills in what is missing of a customer by what somebody from outside says of them; tells what is known then. */
+export async function completeGuest(
+  context: BusinessContext,
+  id: string,
+  guest: GuestFromOutside,
+): Promise<KnownGuest | null> {
+  await fillIn(context, id, guest)
+  const { name, surname, email, phone, businessId, id: customerId } = customers
+  const [known] = await context.tx
+    .select({ name, surname, email, phone })
+    .from(customers)
+    .where(and(eq(businessId, context.businessId), eq(customerId, id)))
+  return known ?? null
+}
+
 async function fillIn(
   { tx, businessId, now }: BusinessContext,
   id: string,
-  { phone, countryId, language, acceptsMarketing }: GuestFromOutside,
+  { email, phone, countryId, language, acceptsMarketing }: GuestFromOutside,
 ): Promise<void> {
   const { phone: knownPhone, countryId: knownCountry, languageId: knownLanguage } = customers
+  const { email: knownEmail, erasedAt } = customers
   const spoken = languageOf(language)
-  const isNews = sql`(${knownPhone} is null and ${phone}::text is not null)
+  const isNews = sql`((${knownEmail} is null and ${email}::text is not null)
+    or (${knownPhone} is null and ${phone}::text is not null)
     or (${knownCountry} is null and ${countryId}::int is not null) or ${knownLanguage} is null
-    or (${acceptsMarketing} and not ${customers.acceptsMarketing})`
+    or (${acceptsMarketing} and not ${customers.acceptsMarketing}))`
   await tx
     .update(customers)
     .set({
+      email: sql`coalesce(${knownEmail}, ${email})`,
       phone: sql`coalesce(${knownPhone}, ${phone})`,
       countryId: sql`coalesce(${knownCountry}, ${countryId}::int)`,
       languageId: sql`coalesce(${knownLanguage}, ${spoken})`,
@@ -87,7 +107,9 @@ async function fillIn(
       version: sql`${customers.version} + 1`,
       updatedAt: now,
     })
-    .where(and(eq(customers.businessId, businessId), eq(customers.id, id), isNews))
+    .where(
+      and(eq(customers.businessId, businessId), eq(customers.id, id), isNull(erasedAt), isNews),
+    )
 }
 
 async function createGuest(

@@ -1,27 +1,14 @@
-import { partySizeOf } from '@cantina/domain/booking/visit'
-import { timeOf } from '@cantina/domain/calendar'
-import { channelPrice } from '@cantina/domain/integrations/channel-price'
 import type { z } from 'zod'
-import { bookingInputOf } from '#features/booking/bookings/booking-input-of'
-import { needsConfirmation } from '#features/booking/bookings/create-booking'
-import { lockedBooking } from '#features/booking/bookings/locked-booking'
-import { updateBooking } from '#features/booking/bookings/update-booking'
-import { writePayment } from '#features/booking/payments/write-payment'
-import type { ServiceOffer } from '#features/sales/services/service-offer'
+import { changeBooked } from './change-booked'
 import { channelOffer } from './channel-offer'
 import { startOf } from './octo-availability'
 import type { changeBody } from './octo-bodies'
 import type { OctoContext } from './octo-context'
 import { unprocessable, wrongBooking } from './octo-error'
-import { isSameParty, partyOfItems, unitItemsOf } from './octo-units'
-import {
-  isExpired,
-  lockedReservation,
-  type Reservation,
-  referenceOf,
-  writeReservation,
-} from './reservations'
-import { explained, holdFor, pricedVisit, type WantedVisit } from './reserve-visit'
+import { isSameParty, unitItemsOf } from './octo-units'
+import { isExpired, lockedReservation, type Reservation, writeReservation } from './reservations'
+import { holdFor, holdLonger, minutesToHold, pricedVisit } from './reserve-visit'
+import { contactAfter } from './words-of'
 
 type Changes = z.output<typeof changeBody>
 
@@ -35,108 +22,43 @@ export async function changeReservation(
   if (before.cancelledAt !== null) throw unprocessable('wrong_state')
   if (isExpired(before, context.now)) throw wrongBooking(uuid, 'hold_expired')
   const words = {
-    resellerReference: body.resellerReference ?? before.resellerReference,
-    contact: body.contact ? { ...before.contact, ...body.contact } : before.contact,
+    contact: body.contact ? contactAfter(before.contact, body.contact) : before.contact,
     notes: body.notes === undefined ? before.notes : body.notes,
   }
-  const { offer, wanted } = await wantedBy(context, before, body)
-  if (isSameVisit(before, wanted)) {
-    const expiresAt =
-      before.bookingId === null && body.expirationMinutes
-        ? await holdFor(context, offer, before.id, wanted, body.expirationMinutes)
-        : before.expiresAt
-    return writeReservation(context, before, {
-      ...words,
-      expiresAt,
-      unitItems: [...wanted.unitItems],
-    })
-  }
-  if (before.bookingId === null) {
-    const expiresAt = await holdFor(context, offer, before.id, wanted, body.expirationMinutes)
-    const priced = await pricedVisit(context, offer, wanted)
-    return writeReservation(context, before, { ...words, ...priced, expiresAt })
-  }
-  const changed = await changeBooked(context, offer, before, before.bookingId, wanted)
-  return writeReservation(context, before, { ...words, ...changed })
+  const changed =
+    before.bookingId === null
+      ? await changeHeld(context, before, body)
+      : await changeBooked(context, { ...before, bookingId: before.bookingId }, body, words)
+  const resellerReference = body.resellerReference ?? before.resellerReference
+  return writeReservation(context, before, { ...words, resellerReference, ...changed })
 }
 
-async function wantedBy(
+async function changeHeld(
   context: OctoContext,
   before: Reservation,
-  { productId, optionId, availabilityId, unitItems }: Changes,
-): Promise<{ offer: ServiceOffer; wanted: WantedVisit }> {
+  { productId, optionId, availabilityId, expirationMinutes, ...sent }: Changes,
+) {
   const serviceId = productId ?? before.serviceId
   const posId = optionId ?? before.posId
   const { offer } = await channelOffer(context, serviceId, posId)
-  const start = availabilityId
+  const { date, minute } = availabilityId
     ? startOf(availabilityId, offer.zone)
     : { date: before.date, minute: before.startMinute }
-  const items = unitItems ? unitItemsOf(unitItems) : before.unitItems
-  return { offer, wanted: { serviceId, posId, ...start, unitItems: items } }
-}
-
-function isSameVisit(before: Reservation, wanted: WantedVisit): boolean {
-  return (
-    before.serviceId === wanted.serviceId &&
-    before.posId === wanted.posId &&
-    before.date === wanted.date &&
-    before.startMinute === wanted.minute &&
-    isSameParty(before.unitItems, wanted.unitItems)
-  )
-}
-
-/** By the same rules as for guests on their own page; what it costs more or less is between platform and guest. */
-async function changeBooked(
-  context: OctoContext,
-  offer: ServiceOffer,
-  before: Reservation,
-  bookingId: string,
-  wanted: WantedVisit,
-) {
-  const { serviceId, posId, date, minute, unitItems } = wanted
-  const party = partyOfItems(unitItems)
-  const isElsewhere = serviceId !== before.serviceId || posId !== before.posId
-  if (isElsewhere || needsConfirmation(offer, partySizeOf(party))) {
-    throw unprocessable('not_processable')
+  const unitItems = sent.unitItems ? unitItemsOf(sent.unitItems) : before.unitItems
+  const isSameVisit =
+    before.serviceId === serviceId &&
+    before.posId === posId &&
+    before.date === date &&
+    before.startMinute === minute &&
+    isSameParty(before.unitItems, unitItems)
+  if (isSameVisit) {
+    const expiresAt = expirationMinutes
+      ? await holdLonger(context, before, expirationMinutes)
+      : before.expiresAt
+    return { unitItems, expiresAt }
   }
-  const booking = await lockedBooking(context, bookingId)
-  if (booking.startsAt <= context.now) throw unprocessable('wrong_state')
-  const input = await bookingInputOf(context, booking)
-  try {
-    await updateBooking(
-      context,
-      bookingId,
-      { ...input, date, start: timeOf(minute), ...party },
-      { keepsNotice: true },
-    )
-  } catch (error) {
-    throw await explained(context, offer, wanted, error)
-  }
-  const after = await lockedBooking(context, bookingId)
-  const differenceCents = after.totalCents - (after.paidCents - after.refundedCents)
-  if (differenceCents !== 0) {
-    const entry = {
-      cents: differenceCents,
-      method: 'voucher' as const,
-      reference: referenceOf(before),
-    }
-    await writePayment(context, { ...after, kind: 'booking' }, entry)
-  }
-  const { priceLines, subTotalCents, discountCents, totalCents, dueNowCents } = after
-  const { promotions, discountCode } = after
-  return {
-    date,
-    startMinute: minute,
-    unitItems: [...unitItems],
-    price: {
-      priceLines,
-      subTotalCents,
-      discountCents,
-      totalCents,
-      dueNowCents,
-      promotions,
-      discountCode,
-    },
-    ...channelPrice(context.platform, totalCents),
-  }
+  const wanted = { serviceId, posId, date, minute, unitItems }
+  const minutes = minutesToHold(context.now, expirationMinutes, before.createdAt)
+  const expiresAt = await holdFor(context, offer, before.id, wanted, minutes)
+  return { ...(await pricedVisit(context, offer, wanted)), expiresAt }
 }

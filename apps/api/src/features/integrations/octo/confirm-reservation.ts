@@ -17,6 +17,7 @@ import {
   writeReservation,
 } from './reservations'
 import { explained, pricedVisit } from './reserve-visit'
+import { wordsOf } from './words-of'
 
 /**
  * Makes a booking of held seats, at the price that was agreed on then. What has expired is not confirmed, even
@@ -80,7 +81,7 @@ async function book(
         guideId: null,
         extras: [],
         answers: [],
-        notes: [visit.notes, contact.notes].filter(Boolean).join('\n') || null,
+        notes: wordsOf(visit),
         channel: 'channel_manager',
         discountCode: null,
         holdId: visit.id,

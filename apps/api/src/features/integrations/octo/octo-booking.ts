@@ -1,61 +1,89 @@
 import { cancellationShare } from '@cantina/domain/booking/cancellation'
 import { instantOf } from '@cantina/domain/zoned-time'
-import { sql } from 'drizzle-orm'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { serviceOffer } from '#features/sales/services/service-offer'
+import { type ServiceOffer, serviceOffers } from '#features/sales/services/service-offer'
+import { type BookingState, bookingStates } from './booking-states'
 import { timesOf } from './octo-availability'
 import type { OctoContact } from './octo-bodies'
 import type { OctoContext } from './octo-context'
 import { OctoError } from './octo-error'
-import { pricesFor } from './octo-pricing'
+import { type Prices, pricesFor } from './octo-pricing'
 import { readBookedProduct } from './octo-products'
+import { itemsOfParty } from './octo-units'
 import type { Reservation } from './reservations'
 import { utc } from './utc'
 
-/** What became of a reservation that was confirmed. */
-interface BookingState extends Record<string, unknown> {
-  readonly number: string
-  readonly status: 'confirmed' | 'to_be_confirmed' | 'denied'
-  readonly denial: 'refused' | 'expired' | 'cancelled_by_guest' | 'cancelled_by_staff' | null
-  readonly denialReason: string | null
-  readonly arrivalStatus: string
-  readonly updatedAt: number
-  readonly date: string
-  readonly startMinute: number
-  readonly posId: string
-  readonly totalCents: number
-  readonly paidCents: number
-  readonly refundedCents: number
-  readonly freeCancellationMinutes: number
-  readonly keptPercent: number
-}
-
 type Product = Awaited<ReturnType<typeof readBookedProduct>>
 
-/** Services that several reservations of one answer are of, each read once. */
-export type KnownProducts = Map<string, Promise<Product | null>>
+/** A service at a point of sale that was booked. */
+interface BookedThere {
+  readonly offer: ServiceOffer
+  /** Null where it is no longer sold. */
+  readonly product: Product | null
+}
 
 /** A reservation as the standard tells it, by what the house knows now. */
-export async function octoBooking(
+export async function octoBooking(context: OctoContext, reservation: Reservation) {
+  const [told] = await octoBookings(context, [reservation])
+  return told
+}
+
+/** Several of them: what they share is read once. */
+export async function octoBookings(context: OctoContext, reservations: readonly Reservation[]) {
+  const states = await bookingStates(context, reservations)
+  const found = reservations.map((reservation) => {
+    const state = states.get(reservation.bookingId ?? '') ?? null
+    return { reservation, state, ...placeOf(state ?? reservation) }
+  })
+  const there = await bookedThere(context, found)
+  const prices = context.capabilities.has('octo/pricing') ? await pricesFor(context) : null
+  return found.flatMap(({ reservation, state, key }) => {
+    const booked = there.get(key)
+    return booked ? [toldOf(context, reservation, state, booked, prices)] : []
+  })
+}
+
+interface Place {
+  readonly serviceId: string
+  readonly posId: string
+  readonly key: string
+}
+
+function placeOf({ serviceId, posId }: Omit<Place, 'key'>): Place {
+  return { serviceId, posId, key: `${serviceId} ${posId}` }
+}
+
+async function bookedThere(
+  context: OctoContext,
+  places: readonly Place[],
+): Promise<ReadonlyMap<string, BookedThere>> {
+  const pairs = [...new Map(places.map((place) => [place.key, place])).values()]
+  const offers = await serviceOffers(context, pairs)
+  const there = new Map<string, BookedThere>()
+  for (const [index, { serviceId, posId, key }] of pairs.entries()) {
+    const offer = offers[index]
+    const product = await stillSold(() => readBookedProduct(context, serviceId, posId))
+    if (offer) there.set(key, { offer, product })
+  }
+  return there
+}
+
+function toldOf(
   context: OctoContext,
   reservation: Reservation,
-  known: KnownProducts = new Map(),
+  state: BookingState | null,
+  { offer, product }: BookedThere,
+  prices: Prices | null,
 ) {
   const { now } = context
-  const state = await stateOf(context, reservation)
-  const { date, startMinute, posId } = state ?? reservation
-  const { serviceId, unitItems, price } = reservation
-  const offer = await serviceOffer(context, serviceId, posId)
-  const booked = `${serviceId} ${posId}`
-  const reading = known.get(booked) ?? stillSold(() => readBookedProduct(context, serviceId, posId))
-  known.set(booked, reading)
-  const product = await reading
-  const prices = context.capabilities.has('octo/pricing') ? await pricesFor(context) : null
+  const { serviceId, posId, date, startMinute } = state ?? reservation
+  const { price } = reservation
+  const unitItems = state ? itemsOfParty(reservation, state) : reservation.unitItems
   const itemPrices = prices?.ofItems(price.priceLines, unitItems)
   const status = statusOf(reservation, state, now)
   const startsAt = instantOf(date, startMinute, context.platform.zone)
   const times = timesOf(offer, startsAt)
-  const redeemedAt = status === 'REDEEMED' && state ? utc(new Date(state.updatedAt)) : null
+  const changedAt = state && new Date(state.updatedAt)
+  const redeemedAt = status === 'REDEEMED' && changedAt ? utc(changedAt) : null
   return {
     id: reservation.uuid,
     uuid: reservation.uuid,
@@ -64,7 +92,7 @@ export async function octoBooking(
     supplierReference: state?.number ?? null,
     status,
     utcCreatedAt: utc(reservation.createdAt),
-    utcUpdatedAt: utc(reservation.updatedAt),
+    utcUpdatedAt: utc(latest(reservation.updatedAt, changedAt)),
     utcExpiresAt: status === 'ON_HOLD' || status === 'EXPIRED' ? utc(reservation.expiresAt) : null,
     utcRedeemedAt: redeemedAt,
     utcConfirmedAt: reservation.confirmedAt && utc(reservation.confirmedAt),
@@ -103,21 +131,6 @@ export async function octoBooking(
     })),
     ...(prices && { pricing: prices.ofLines(price.priceLines) }),
   }
-}
-
-async function stateOf(
-  { tx, businessId }: OctoContext,
-  { bookingId }: Reservation,
-): Promise<BookingState | null> {
-  if (bookingId === null) return null
-  const { rows } = await tx.execute<BookingState>(sql`
-    select number, status, denial, denial_reason as "denialReason", arrival_status as "arrivalStatus",
-      (extract(epoch from updated_at) * 1000)::float8 as "updatedAt", date::text as date, start_minute as "startMinute",
-      pos_id as "posId", total_cents::float8 as "totalCents",
-      paid_cents::float8 as "paidCents", refunded_cents::float8 as "refundedCents", free_cancellation_minutes as "freeCancellationMinutes",
-      kept_percent::float8 as "keptPercent"
-    from ${bookingsTable} where business_id = ${businessId} and id = ${bookingId}`)
-  return rows[0] ?? null
 }
 
 type OctoStatus =
@@ -160,16 +173,21 @@ function cancellationOf(reservation: Reservation, state: BookingState | null, st
   const { refund, cancelReason, cancelledAt } = reservation
   const at = cancelledAt ?? (state ? new Date(state.updatedAt) : reservation.updatedAt)
   return {
-    refund: refund ?? refundOf(state),
+    refund: refund ?? refundOf(reservation, state),
     reason: cancelReason ?? state?.denialReason ?? null,
     utcCancelledAt: utc(at),
   }
 }
 
 /** Where the house called it off, or the guest at the house: by what stands in its ledger. */
-function refundOf(state: BookingState | null): NonNullable<Reservation['refund']> {
-  if (!state || state.paidCents === state.refundedCents) return 'FULL'
-  return state.refundedCents === 0 ? 'NONE' : 'PARTIAL'
+/** By what the platform has of what it sold. */
+function refundOf({ price }: Reservation, state: BookingState | null): Reservation['refund'] {
+  if (!state || state.heldCents === 0) return 'FULL'
+  return state.heldCents >= price.totalCents ? 'NONE' : 'PARTIAL'
+}
+
+function latest(one: Date, other: Date | null): Date {
+  return other && other > one ? other : one
 }
 
 interface ToldProduct {

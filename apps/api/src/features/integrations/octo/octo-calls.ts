@@ -8,7 +8,7 @@ import { confirmReservation } from './confirm-reservation'
 import { extendReservation } from './extend-reservation'
 import { checkAvailability, readCalendar } from './octo-availability'
 import * as bodies from './octo-bodies'
-import { type KnownProducts, octoBooking } from './octo-booking'
+import { octoBooking, octoBookings } from './octo-booking'
 import type { OctoContext } from './octo-context'
 import { malformed } from './octo-error'
 import { listProducts, readProduct } from './octo-products'
@@ -52,11 +52,7 @@ export const octoCalls: readonly OctoCall[] = [
       ...by
     } = checked(bodies.bookingsQuery, query)
     if (Object.keys(by).length === 0 && !(from && to)) throw malformed()
-    const found = await listReservations(context, { ...by, from, to })
-    const told = []
-    const known: KnownProducts = new Map()
-    for (const reservation of found) told.push(await octoBooking(context, reservation, known))
-    return told
+    return octoBookings(context, await listReservations(context, { ...by, from, to }))
   }),
   look('/bookings/:uuid', 'booking', async (context, request) =>
     octoBooking(context, await requireReservation(context, paramOf(request, 'uuid'))),

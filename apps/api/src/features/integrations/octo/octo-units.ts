@@ -1,5 +1,5 @@
 import type { Party } from '@cantina/domain/service-price'
-import { newId } from '#platform/ids'
+import { idNamed, newId } from '#platform/ids'
 import { type OctoUnitItem, type UnitId, unitIds } from './octo-bodies'
 import { unknownUnit } from './octo-error'
 
@@ -45,6 +45,25 @@ export function unitItemsOf(sent: readonly SentUnitItem[]): OctoUnitItem[] {
     unitId: unitIdOf(unitId),
     resellerReference: resellerReference ?? null,
   }))
+}
+
+/** The units of the party that it is by now: those that there were, and others for whoever has joined it since. */
+export function itemsOfParty(
+  { id, unitItems }: { readonly id: string; readonly unitItems: readonly OctoUnitItem[] },
+  party: Party,
+): OctoUnitItem[] {
+  const known = unitIds.flatMap((unitId) =>
+    unitItems.filter((item) => item.unitId === unitId).slice(0, party[partOfParty[unitId]]),
+  )
+  const joined = unitIds.flatMap((unitId) => {
+    const count = known.filter((item) => item.unitId === unitId).length
+    return Array.from({ length: party[partOfParty[unitId]] - count }, (_, nth) => ({
+      uuid: idNamed(`${id} ${unitId} ${count + nth}`),
+      unitId,
+      resellerReference: null,
+    }))
+  })
+  return [...unitItems.filter((item) => known.includes(item)), ...joined]
 }
 
 /** Whether it is the same party, whatever its units are called. */

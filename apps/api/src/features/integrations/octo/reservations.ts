@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import { lockDays } from '#features/booking/slots/lock-days'
 import { isUuid } from '#platform/ids'
@@ -81,7 +81,7 @@ export async function listReservations(
   { resellerReference, supplierReference, from, to }: Wanted,
 ): Promise<Reservation[]> {
   const { businessId } = context
-  const { bookingId, resellerReference: reference, date } = channelReservations
+  const { bookingId, resellerReference: reference } = channelReservations
   const byNumber = sql`${bookingId} in (select id from ${bookingsTable} b where b.business_id = ${businessId} and b.number = ${supplierReference ?? ''})`
   return context.tx
     .select()
@@ -91,12 +91,25 @@ export async function listReservations(
         own(context),
         resellerReference === undefined ? undefined : eq(reference, resellerReference),
         supplierReference === undefined ? undefined : byNumber,
-        from === undefined ? undefined : gte(date, from),
-        to === undefined ? undefined : lte(date, to),
+        from === undefined && to === undefined ? undefined : onDays(context, from, to),
       ),
     )
     .orderBy(desc(channelReservations.createdAt), channelReservations.id)
     .limit(mostReservations)
+}
+
+/** Of what is booked, by the day on which it is now: the desk may have moved it. */
+function onDays({ businessId, platform }: OctoContext, from = '-infinity', to = 'infinity'): SQL {
+  const isWithin = sql`between ${from}::date and ${to}::date`
+  // The day is the house's; by the instant, a day more on either side, the bookings are found.
+  return sql`${channelReservations.id} in (
+    select held.id from ${channelReservations} held
+    where held.business_id = ${businessId} and held.platform_id = ${platform.id} and held.booking_id is null and held.date ${isWithin}
+    union all
+    select sold.id from ${bookingsTable} b
+    join ${channelReservations} sold on sold.business_id = b.business_id and sold.booking_id = b.id
+    where b.business_id = ${businessId} and sold.platform_id = ${platform.id} and b.date ${isWithin}
+      and b.starts_at between ${from}::date - 1 and ${to}::date + 2)`
 }
 
 function own({ businessId, platform }: OctoContext): SQL | undefined {

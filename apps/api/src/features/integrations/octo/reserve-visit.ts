@@ -3,7 +3,7 @@ import { type IsoDate, timeOf } from '@cantina/domain/calendar'
 import { channelPrice } from '@cantina/domain/integrations/channel-price'
 import type { z } from 'zod'
 import { quoteVisit } from '#features/booking/bookings/price-visit'
-import { holdSeats } from '#features/booking/slots/hold-seats'
+import { extendHold, holdSeats } from '#features/booking/slots/hold-seats'
 import { listSlots } from '#features/booking/slots/list-slots'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import { Failure } from '#platform/failure'
@@ -18,8 +18,10 @@ import { findReservation, lockReservation, type Reservation } from './reservatio
 import { channelReservations } from './reservations.table'
 
 /** How long seats are held for somebody who is paying elsewhere. */
-export const usualHoldMinutes = 30
+const usualHoldMinutes = 30
 const longestHoldMinutes = 120
+/** However often it is asked for, seats are not kept from others for longer. */
+const longestInAllMinutes = 240
 
 /** Holds seats for a platform. The same uuid again is the same reservation, not another. */
 export async function reserveVisit(
@@ -36,7 +38,13 @@ export async function reserveVisit(
   const start = startOf(body.availabilityId ?? '', offer.zone)
   const id = newId(now.getTime())
   const wanted = { serviceId: body.productId, posId: body.optionId, unitItems, ...start }
-  const expiresAt = await holdFor(context, offer, id, wanted, body.expirationMinutes)
+  const expiresAt = await holdFor(
+    context,
+    offer,
+    id,
+    wanted,
+    minutesToHold(now, body.expirationMinutes),
+  )
   const [made] = await tx
     .insert(channelReservations)
     .values({
@@ -89,7 +97,7 @@ export async function holdFor(
   offer: ServiceOffer,
   reservationId: string,
   wanted: WantedVisit,
-  minutes = usualHoldMinutes,
+  minutes: number,
 ): Promise<Date> {
   const { serviceId, posId, date, minute, unitItems } = wanted
   const partySize = partySizeOf(partyOfItems(unitItems))
@@ -98,7 +106,7 @@ export async function holdFor(
     const { expiresAt } = await holdSeats(
       context,
       { ...wish, holdId: reservationId, exceptBookingId: null },
-      { keepsNotice: true, minutes: holdMinutesFor(minutes) },
+      { keepsNotice: true, minutes },
     )
     return new Date(expiresAt)
   } catch (error) {
@@ -106,8 +114,22 @@ export async function holdFor(
   }
 }
 
-export function holdMinutesFor(asked: number): number {
-  return Math.min(asked, longestHoldMinutes)
+/** Keeps the same seats, until another moment; says until when. */
+export async function holdLonger(
+  context: OctoContext,
+  { id, createdAt }: Reservation,
+  asked?: number,
+): Promise<Date> {
+  const { now } = context
+  const expiresAt = new Date(now.getTime() + minutesToHold(now, asked, createdAt) * 60_000)
+  await extendHold(context, id, expiresAt)
+  return expiresAt
+}
+
+/** For how long seats are kept from now on; those that were held before are not held for ever. */
+export function minutesToHold(now: Date, asked = usualHoldMinutes, heldSince = now): number {
+  const heldMinutes = (now.getTime() - heldSince.getTime()) / 60_000
+  return Math.min(asked, longestHoldMinutes, longestInAllMinutes - heldMinutes)
 }
 
 /** A time that is full is not the same as one that there is not. */
