@@ -30,8 +30,8 @@ const looking: ReadonlySet<ChannelCallKind> = new Set([
 const togetherForMs = 60_000
 
 /**
- * Remembers what platforms ask for and that they did. Steps and refusals are written at once; looks that went
- * well once a minute with how many there were, the first at once.
+ * Remembers what platforms ask for and that they did. Steps are written at once; looks once a minute with
+ * how many there were and what was wrong with them, the first at once.
  */
 export class CallLog {
   readonly #database: Database
@@ -42,8 +42,8 @@ export class CallLog {
   }
 
   async note(call: Call, now: Date): Promise<void> {
-    if (call.problem !== null || !looking.has(call.call)) return this.#write([call], now)
-    const key = `${call.platform.id} ${call.call}`
+    if (!looking.has(call.call)) return this.#write([call], now)
+    const key = `${call.platform.id} ${call.call} ${call.problem}`
     const before = this.#looks.get(key)
     if (before && now.getTime() - before.writtenAt < togetherForMs) {
       before.times += 1

@@ -128,6 +128,22 @@ describe('the platforms of a house', () => {
     expect(await log({ problem: 'unknown_booking', platformId: platform.id })).toHaveLength(1)
   })
 
+  it('are logged once a minute with what they look for in vain', async () => {
+    const { id, key } = await createPlatform(server, user)
+    const { setStatus } = platforms.endpoints
+    await callOn(server, setStatus, { body: { ids: [id], status: 'inactive' } }, user)
+    const { get, post } = octoOf(server, () => key)
+    for (let nth = 0; nth < 4; nth += 1) await get('/products')
+    await get('/supplier')
+    for (let nth = 0; nth < 2; nth += 1) await post(`/bookings/${newId()}/cancel`)
+    expect(await log({ problem: 'paused', call: 'products' })).toMatchObject([{ times: 1 }])
+    expect(await log({ problem: 'paused' })).toHaveLength(4)
+    server.clock.advance(2 * 60_000)
+    await get('/products')
+    const times = (await log({ call: 'products' })).map((entry: { times: number }) => entry.times)
+    expect(times.toSorted()).toEqual([1, 4])
+  })
+
   it('are not remembered by their calls for ever', async () => {
     const platform = await createPlatform(server, user)
     await octoOf(server, () => platform.key).get('/supplier')
