@@ -1,6 +1,6 @@
 import { usePlugin } from '#widget/lib/plugin-context'
 
-interface PriceLine {
+export interface PriceLine {
   readonly key: string
   readonly label: string
   readonly cents: number

@@ -11,7 +11,7 @@ import classes from './order-lines.module.css'
 import sheet from './order-sheet.module.css'
 import { WhyThisPrice } from './why-this-price'
 
-/** What was bought, piece by piece, and what it comes to. */
+/** What was bought, piece by piece, before any promotion, and what it comes to: every amount adds up. */
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -60,8 +60,8 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
               </td>
               <td data-align="end">{formats.money(line.unitCents)}</td>
               <td data-align="end">
-                <b>{formats.money(line.totalCents)}</b>
-                {line.totalCents < line.fullCents ? (
+                <b>{formats.money(line.fullCents - line.quantityDiscountCents)}</b>
+                {line.quantityDiscountCents > 0 ? (
                   <small>
                     <s>{formats.money(line.fullCents)}</s>
                   </small>
