@@ -78,6 +78,7 @@ async function openSaturday(page: Page) {
     undelivered: none,
     failedRefunds: none,
     withdrawn: none,
+    toConfirm: none,
     failingWebhooks: none,
   }
   const board = { today, visits, ...tasks }

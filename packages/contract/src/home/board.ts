@@ -73,6 +73,14 @@ const boardSlot = z.object({
 
 export type BoardSlot = z.infer<typeof boardSlot>
 
+const orderTask = z.object({
+  id,
+  number: z.string(),
+  customerName: z.string(),
+  items: z.string(),
+  date: isoDate,
+})
+
 function tasks<Item extends z.ZodType>(item: Item) {
   return z.object({
     count: z.int(),
@@ -150,14 +158,8 @@ export const homeBoard = endpoint({
     withdrawn: tasks(
       z.object({ id, number: z.string(), customerName: z.string(), at: instant }),
     ).nullable(),
-    toShip: tasks(
-      z.object({
-        id,
-        number: z.string(),
-        customerName: z.string(),
-        items: z.string(),
-        date: isoDate,
-      }),
-    ).nullable(),
+    /** Orders that wait for the house's yes. Needs the sales' display. */
+    toConfirm: tasks(orderTask).nullable(),
+    toShip: tasks(orderTask).nullable(),
   }),
 })

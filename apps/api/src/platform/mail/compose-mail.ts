@@ -126,6 +126,8 @@ interface WithdrawalMail {
   readonly notes: string | null
   readonly at: Date
   readonly timeZone: string
+  /** Where the goods go back to. */
+  readonly address: string
 }
 
 /** What a buyer declared, and when, for them and for the house. */

@@ -38,15 +38,15 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
   const formats = useFormats()
   const step = useVisitStep()
   const mayAddStock = useMayCall(stock.endpoints.create.access)
-  const { requests, unpaid, lowStock, toShip, withdrawn, undelivered } = board
+  const { requests, unpaid, lowStock, toConfirm, toShip, withdrawn, undelivered } = board
   const { failedRefunds, failingWebhooks } = board
-  const orders = links['sales.order']
   const groups = [
     failedRefunds,
     requests,
     unpaid,
     lowStock,
     withdrawn,
+    toConfirm,
     toShip,
     undelivered,
     failingWebhooks,
@@ -126,21 +126,18 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
           ))}
         </TaskGroup>
       ) : null}
-      {toShip && toShip.count > 0 ? (
-        <TaskGroup
-          title={t('home.tasks.toShip')}
-          tasks={toShip}
-          all={
-            orders ? linkTo(orders.list, { status: 'confirmed', shippingStatus: 'to_ship' }) : null
-          }
-        >
-          {toShip.items.map((order) => (
-            <TaskLine key={order.id} name={order.customerName} facts={[order.number, order.items]}>
-              <OpenOrder order={order} links={links} />
-            </TaskLine>
-          ))}
-        </TaskGroup>
-      ) : null}
+      <OrderTasks
+        title={t('home.tasks.toConfirm')}
+        tasks={toConfirm}
+        query={{ status: 'pending' }}
+        links={links}
+      />
+      <OrderTasks
+        title={t('home.tasks.toShip')}
+        tasks={toShip}
+        query={{ status: 'confirmed', shippingStatus: 'to_ship' }}
+        links={links}
+      />
       {undelivered && undelivered.count > 0 ? (
         <TaskGroup
           title={t('home.tasks.undelivered')}
@@ -195,6 +192,27 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
         </TaskGroup>
       ) : null}
     </section>
+  )
+}
+
+interface OrderTasksProps {
+  readonly title: string
+  readonly tasks: Board['toShip']
+  readonly query: Readonly<Record<string, string>>
+  readonly links: EntityLinks
+}
+
+function OrderTasks({ title, tasks, query, links }: OrderTasksProps) {
+  const orders = links['sales.order']
+  if (!tasks || tasks.count === 0) return null
+  return (
+    <TaskGroup title={title} tasks={tasks} all={orders ? linkTo(orders.list, query) : null}>
+      {tasks.items.map((order) => (
+        <TaskLine key={order.id} name={order.customerName} facts={[order.number, order.items]}>
+          <OpenOrder order={order} links={links} />
+        </TaskLine>
+      ))}
+    </TaskGroup>
   )
 }
 

@@ -23,7 +23,9 @@ export async function withdrawFromGuestOrder(
   const house = await mailHouse(tx, businessId, baseUrl)
   const { email } = await loadBusiness(context)
   const name = [guest.name, guest.surname].filter(Boolean).join(' ')
-  const facts = { name, number, notes, business: house.name, at: now, timeZone: house.timeZone }
+  const address = [house.name, ...house.details].join(', ')
+  const { name: business, timeZone } = house
+  const facts = { name, number, notes, business, address, at: now, timeZone }
   const mails = [
     { reader: 'buyer', audience: 'guest', recipient: guest.email, language: guest.language },
     { reader: 'house', audience: 'account', recipient: email, language: house.language },

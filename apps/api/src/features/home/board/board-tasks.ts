@@ -104,8 +104,17 @@ export async function boardWithdrawn({ tx, businessId, language }: BusinessConte
 
 type ToShip = NonNullable<Board['toShip']>['items'][number]
 
+/** Orders that wait for a yes, the oldest first. */
+export function boardToConfirm(context: BusinessContext) {
+  return orderTasks(context, sql`o.status = 'pending'`)
+}
+
 /** Orders that wait for their parcel, the oldest first. */
-export async function boardToShip({ tx, businessId, language }: BusinessContext) {
+export function boardToShip(context: BusinessContext) {
+  return orderTasks(context, sql`o.shipping_status = 'to_ship' and o.status = 'confirmed'`)
+}
+
+async function orderTasks({ tx, businessId, language }: BusinessContext, found: SQL) {
   const { rows } = await tx.execute<ToShip & Counted & Record<string, unknown>>(sql`
     select o.id, o.number, o.items, o.date::text as date, o.found,
       coalesce(nullif(concat_ws(' ', c.name, c.surname), ''), o.shipping ->> 'name', '') as "customerName"
@@ -113,7 +122,7 @@ export async function boardToShip({ tx, businessId, language }: BusinessContext)
       select o.*, count(*) over ()::int as found
       from (
         select * from ${ordersTable} o
-        where o.business_id = ${businessId} and o.shipping_status = 'to_ship' and o.status = 'confirmed'
+        where o.business_id = ${businessId} and ${found}
         order by o.date, o.id limit ${countedTasks + 1}
       ) o
       order by o.date, o.id limit ${shownTasks}

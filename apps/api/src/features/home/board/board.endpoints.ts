@@ -6,6 +6,7 @@ import { boardFailedRefunds } from './board-refunds'
 import {
   boardLowStock,
   boardRequests,
+  boardToConfirm,
   boardToShip,
   boardUnpaid,
   boardWithdrawn,
@@ -34,6 +35,7 @@ export const homeBoardRoutes = [
         ? await boardFailingWebhooks(context)
         : null,
       withdrawn: seesSales ? await boardWithdrawn(context) : null,
+      toConfirm: seesSales ? await boardToConfirm(context) : null,
       toShip: seesSales ? await boardToShip(context) : null,
     }
   }),

@@ -236,12 +236,21 @@ describe('the board of today', () => {
 
   it.each<[readonly Right[], readonly string[]]>([
     [['booking.display'], ['visits', 'requests', 'unpaid', 'failedRefunds']],
-    [['sales.display'], ['lowStock', 'failedRefunds', 'withdrawn', 'toShip']],
+    [['sales.display'], ['lowStock', 'failedRefunds', 'withdrawn', 'toConfirm', 'toShip']],
     [['analytics.display'], []],
     [['integrations.display'], ['failingWebhooks']],
     [
       ['booking.edit', 'sales.delete'],
-      ['visits', 'requests', 'unpaid', 'lowStock', 'failedRefunds', 'withdrawn', 'toShip'],
+      [
+        'visits',
+        'requests',
+        'unpaid',
+        'lowStock',
+        'failedRefunds',
+        'withdrawn',
+        'toConfirm',
+        'toShip',
+      ],
     ],
   ])('shows those with %j their part', async (rights, parts) => {
     const who = await createUser(server, { businessId: user.businessId, rights })

@@ -33,9 +33,11 @@ export async function serveOcto(app: FastifyInstance, deps: Deps): Promise<void>
   await app.register(
     async (octo) => {
       octo.setErrorHandler((error, request, reply) => sendError(request, reply, error))
-      octo.setNotFoundHandler((request, reply) =>
-        sendError(request, reply, new OctoError('BAD_REQUEST', 'unknown_address')),
-      )
+      const isUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+        sendError(request, reply, new OctoError('BAD_REQUEST', 'unknown_address'))
+      octo.setNotFoundHandler(isUnknown)
+      // Before the pages, which would answer for every address that is looked at.
+      octo.get('/*', isUnknown)
       for (const called of octoCalls) {
         octo.route({
           method: called.method as HTTPMethods,

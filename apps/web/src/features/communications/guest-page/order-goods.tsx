@@ -62,8 +62,16 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
         ) : null}
       </dl>
       {page.may.pay ? <PayBalance token={token} amount={money(page.dueCents)} /> : null}
+      {stands && page.dueCents > 0 && !page.may.pay ? <PayLater page={page} /> : null}
     </section>
   )
+}
+
+/** Who cannot pay here is told where. */
+function PayLater({ page: { pickUp, house } }: Pick<OrderGoodsProps, 'page'>) {
+  const { t } = useTranslation()
+  const key = pickUp ? 'guest.order.payLaterCollected' : 'guest.order.payLaterSent'
+  return <p className={shared.text}>{t(key, { house: house.name })}</p>
 }
 
 interface AmountProps {
