@@ -9,9 +9,11 @@ import { cancelGuestVisit, readGuestVisit } from '@cantina/contract/communicatio
 import { homeBoard } from '@cantina/contract/home/board'
 import { payGuestBalance } from '@cantina/contract/integrations/checkouts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deskOf } from '#testing/booking-factories'
+import { makeLink } from '#platform/links/signed-link'
+import { createExtra, deskOf } from '#testing/booking-factories'
 import { connectGateway, payerOf } from '#testing/card-factories'
 import { callsOf } from '#testing/catalogue-factories'
+import { createChannelHouse, createPlatform, octoOf } from '#testing/channel-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { FakeStripe } from '#testing/fake-stripe'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -106,6 +108,35 @@ describe('money that goes back to a card', () => {
     expect(cancelled.status, cancelled.text).toBe(200)
     await payer.refund()
     expect(given(intent)).toEqual([1_000])
+  })
+
+  it('goes back beside what the platform of a visit gives back', async () => {
+    const house = await createChannelHouse(scene)
+    const extraId = await createExtra(scene, house, { priceCents: 2_000 })
+    const { key: platformKey } = await createPlatform(server, user)
+    const { reserve, confirm } = octoOf(server, () => platformKey)
+    await confirm((await reserve(house)).body.uuid)
+    const [{ id }] = (await callsOf(server, bookings, user).list({})).body.items
+    await desk.change(id, { extras: [{ extraId, quantity: 1 }] })
+    const link = { purpose: 'guest', subject: 'booking', subjectId: id } as const
+    const params = { token: makeLink(server.secrets.linkKey, { ...link, ...user }) }
+    const { payUrl } = (await callOn(server, payGuestBalance, { params })).body
+    await payer.open(payUrl)
+    const { payment_intent: intent } = payer.pay(payUrl)
+    await payer.tellPaid(payUrl)
+    const { version } = (await callOn(server, readGuestVisit, { params })).body
+    const body = { version, refundCents: 7_000 }
+    const cancelled = await callOn(server, cancelGuestVisit, { params, body })
+    expect(cancelled.status, cancelled.text).toBe(200)
+    await payer.refund()
+    expect(given(intent)).toEqual([2_000])
+    const { payments } = await desk.detail(id)
+    expect(payments).toMatchObject([
+      { cents: 5_000, method: 'voucher' },
+      { cents: 2_000, method: 'gateway' },
+      { cents: -5_000, method: 'voucher' },
+      { cents: -2_000, method: 'gateway' },
+    ])
   })
 
   it('is asked for again after an outage, and made once where the answer was lost', async () => {
