@@ -17,7 +17,7 @@ export function DiscountCode({ code, problem, onChange }: DiscountCodeProps) {
   return (
     <Field
       label={t('discount.label')}
-      error={code !== null && problem !== null ? problem : undefined}
+      error={code !== null && problem !== null ? `${problem} ${t('discount.orNone')}` : undefined}
       hint={code !== null && problem === null ? t('discount.applied') : undefined}
     >
       {(attributes) => (

@@ -15,8 +15,11 @@ export function useQuote<Wish, Quote>(
     const rest = setTimeout(() => setAsked(text), restMs)
     return () => clearTimeout(rest)
   }, [text])
-  const loaded = useLoad(() => ask(JSON.parse(asked) as Wish), [asked, ask], {
-    isWanted: asked !== 'null',
-  })
-  return { ...loaded, isLoading: wish !== null && (loaded.isLoading || asked !== text) }
+  const { data, isLoading, ...rest } = useLoad(
+    async () => ({ asked, quote: await ask(JSON.parse(asked) as Wish) }),
+    [asked, ask],
+    { isWanted: asked !== 'null' },
+  )
+  const isOld = asked !== text || (rest.error === null && data?.asked !== text)
+  return { ...rest, data: data?.quote ?? null, isLoading: wish !== null && (isLoading || isOld) }
 }

@@ -1,13 +1,15 @@
 import type { PublicOrderQuote } from '@cantina/contract/integrations/public-shop'
-import { useId } from 'preact/hooks'
+import { useId, useRef } from 'preact/hooks'
 import type { Products } from '#widget/lib/api'
 import { usePlugin } from '#widget/lib/plugin-context'
 import type { Loaded } from '#widget/lib/use-load'
 import { CountryField } from '#widget/parts/country-field'
 import { DiscountCode } from '#widget/parts/discount-code'
+import { focusFirstProblem } from '#widget/parts/focus-first-problem'
 import { Step } from '#widget/parts/step'
 import { Stepper } from '#widget/parts/stepper'
-import { type Basket, mostOfOne } from './basket'
+import { useProceed } from '#widget/parts/use-proceed'
+import { type Basket, mostOfOne, quoteOf } from './basket'
 import { OrderPrices } from './order-prices'
 import { productName } from './product-card'
 
@@ -25,8 +27,16 @@ export function BasketStep(props: BasketStepProps) {
   const { products, basket, quote, onChange, onBack, onDone } = props
   const { t, formats } = usePlugin()
   const name = useId()
-  const isSettled = quote.data !== null && !quote.isLoading && quote.error === null
-  const isPossible = isSettled && quote.data?.problems.length === 0
+  const code = useRef<HTMLDivElement>(null)
+  const isPossible = quote.error === null && quote.data?.problems.length === 0
+  const { proceed, isWaiting } = useProceed({
+    quote,
+    onDone: () => {
+      if (isPossible) onDone()
+    },
+    onRefused: () => focusFirstProblem(code.current),
+  })
+  const unitCents = new Map(quote.data?.lines.map((line) => [line.productId, line.unitCents]))
   return (
     <Step title={t('shop.basketTitle')} at={[1, 2]} onBack={onBack}>
       {products.items
@@ -35,7 +45,9 @@ export function BasketStep(props: BasketStepProps) {
           <Stepper
             key={product.id}
             label={productName(product)}
-            hint={t('visit.each', { price: formats.money(product.priceCents) })}
+            hint={t('visit.each', {
+              price: formats.money(unitCents.get(product.id) ?? product.priceCents),
+            })}
             value={basket.quantities[product.id] ?? 0}
             max={mostOfOne}
             onChange={(quantity) =>
@@ -66,15 +78,22 @@ export function BasketStep(props: BasketStepProps) {
           onChange={(countryId) => onChange({ countryId })}
         />
       )}
-      <DiscountCode
-        code={basket.discountCode}
-        problem={quote.data?.discountCodeProblem ?? null}
-        onChange={(discountCode) => onChange({ discountCode })}
-      />
+      <div ref={code}>
+        <DiscountCode
+          code={basket.discountCode}
+          problem={quote.data?.discountCodeProblem ?? null}
+          onChange={(discountCode) => onChange({ discountCode })}
+        />
+      </div>
       <OrderPrices quote={quote} />
       <div class="actions">
-        <button type="button" class="button" disabled={!isPossible} onClick={onDone}>
-          {t('parts.next')}
+        <button
+          type="button"
+          class="button"
+          disabled={!isPossible || isWaiting || quoteOf(basket) === null}
+          onClick={proceed}
+        >
+          {isWaiting ? t('parts.waiting') : t('parts.next')}
         </button>
       </div>
     </Step>

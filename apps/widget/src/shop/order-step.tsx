@@ -2,15 +2,16 @@ import type { PublicOrderQuote } from '@cantina/contract/integrations/public-sho
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { CallError } from '#widget/lib/call'
-import { isPriceKnown } from '#widget/lib/is-price-known'
 import { usePlugin } from '#widget/lib/plugin-context'
 import type { Loaded } from '#widget/lib/use-load'
 import { AcceptanceFields } from '#widget/parts/acceptance-fields'
+import { canProceed } from '#widget/parts/can-proceed'
 import { focusFirstProblem } from '#widget/parts/focus-first-problem'
 import { GuestFields } from '#widget/parts/guest-fields'
 import { LegalText, useLegalText } from '#widget/parts/legal-text'
 import { FailureNotice, Notice } from '#widget/parts/notice'
 import { problemsOf } from '#widget/parts/problems-of'
+import { RefusedCode } from '#widget/parts/refused-code'
 import { SelectField } from '#widget/parts/select-field'
 import { Step } from '#widget/parts/step'
 import { TextField } from '#widget/parts/text-field'
@@ -96,10 +97,14 @@ export function OrderStep(props: OrderStepProps) {
         </Notice>
         <h3>{t('price.title')}</h3>
         <OrderPrices quote={quote} />
+        <RefusedCode
+          problem={quote.data?.discountCodeProblem}
+          onDrop={() => onChange({ discountCode: null })}
+        />
         {instead ?? (error ? <FailureNotice error={error} /> : null)}
         {isPreview && hasTried ? <Notice kind="info">{t('parts.preview')}</Notice> : null}
         <div class="actions">
-          <button type="submit" class="button" disabled={isSending || !isPriceKnown(quote)}>
+          <button type="submit" class="button" disabled={isSending || !canProceed(quote)}>
             {isSending ? t('parts.sending') : t('shop.order')}
           </button>
         </div>

@@ -8,6 +8,7 @@ import { focusFirstProblem } from '#widget/parts/focus-first-problem'
 import { Step } from '#widget/parts/step'
 import { Stepper } from '#widget/parts/stepper'
 import { TextField } from '#widget/parts/text-field'
+import { useProceed } from '#widget/parts/use-proceed'
 import { AnswerField } from './answer-field'
 import { askedAnswers, type Draft, extrasAt, missingAnswers } from './draft'
 import { VisitPrices } from './visit-prices'
@@ -32,10 +33,15 @@ export function DetailsStep(props: DetailsStepProps) {
   const extras = extrasAt(offer, draft)
   const refused = quote.error?.fields ?? {}
   const chosenIds = extras.map(({ id }) => id).filter((id) => (draft.extras[id] ?? 0) > 0)
+  const { proceed, isWaiting } = useProceed({
+    quote,
+    onDone,
+    onRefused: () => focusFirstProblem(form.current),
+  })
   const submit = (event: Event) => {
     event.preventDefault()
     setTried(true)
-    if (missingAnswers(offer, draft).length === 0) onDone()
+    if (missingAnswers(offer, draft).length === 0) proceed()
     else focusFirstProblem(form.current)
   }
   return (
@@ -94,8 +100,8 @@ export function DetailsStep(props: DetailsStepProps) {
         />
         <VisitPrices offer={offer} quote={quote} />
         <div class="actions">
-          <button type="submit" class="button" disabled={quote.error !== null}>
-            {t('parts.next')}
+          <button type="submit" class="button" disabled={quote.error !== null || isWaiting}>
+            {isWaiting ? t('parts.waiting') : t('parts.next')}
           </button>
         </div>
       </form>

@@ -2,16 +2,17 @@ import type { PublicOffer, PublicQuote } from '@cantina/contract/integrations/pu
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { CallError } from '#widget/lib/call'
-import { isPriceKnown } from '#widget/lib/is-price-known'
 import { usePlugin } from '#widget/lib/plugin-context'
 import type { Loaded } from '#widget/lib/use-load'
 import { AcceptanceFields } from '#widget/parts/acceptance-fields'
+import { canProceed } from '#widget/parts/can-proceed'
 import { CountryField } from '#widget/parts/country-field'
 import { focusFirstProblem } from '#widget/parts/focus-first-problem'
 import { GuestFields } from '#widget/parts/guest-fields'
 import { useLegalText } from '#widget/parts/legal-text'
 import { FailureNotice, Notice } from '#widget/parts/notice'
 import { problemsOf } from '#widget/parts/problems-of'
+import { RefusedCode } from '#widget/parts/refused-code'
 import { Step } from '#widget/parts/step'
 import type { Draft } from './draft'
 import { VisitPrices } from './visit-prices'
@@ -73,10 +74,14 @@ export function GuestStep(props: GuestStepProps) {
             <p>{t('visit.needsConfirmation')}</p>
           </Notice>
         ) : null}
+        <RefusedCode
+          problem={quote.data?.discountCodeProblem}
+          onDrop={() => onChange({ discountCode: null })}
+        />
         {instead ?? (error ? <FailureNotice error={error} /> : null)}
         {isPreview && hasTried ? <Notice kind="info">{t('parts.preview')}</Notice> : null}
         <div class="actions">
-          <button type="submit" class="button" disabled={isSending || !isPriceKnown(quote)}>
+          <button type="submit" class="button" disabled={isSending || !canProceed(quote)}>
             {isSending ? t('parts.sending') : buttonText()}
           </button>
         </div>
