@@ -8,6 +8,7 @@ import { say } from '#platform/texts'
 import type { ZipEntry } from '#platform/zip/zip-stream'
 import type { BusinessTable } from './business-table'
 import { type Reader, tableLines } from './read-table'
+import { RecordNames } from './record-names'
 
 interface Export {
   readonly database: Database
@@ -27,7 +28,7 @@ export async function* exportedFiles(
 ): AsyncGenerator<ZipEntry> {
   const reader: Reader = {
     businessId,
-    language,
+    names: new RecordNames(language),
     read: (work) => database.inBusiness({ businessId }, work),
   }
   const params = { business, at: now.toISOString() }

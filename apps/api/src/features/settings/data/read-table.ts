@@ -1,10 +1,10 @@
-import type { Language } from '@cantina/contract/languages'
 import { sql } from 'drizzle-orm'
-import { namesBehind, type Pointer, pointerKey } from '#features/settings/audit/told-fields'
+import type { Pointer } from '#features/settings/audit/told-fields'
 import { csvLines } from '#platform/csv'
 import type { Transaction } from '#platform/database/database'
 import { type BusinessTable, isOf } from './business-table'
 import { type ExportedCell, exportedCells, exportedRowsOf, hasName } from './exported-cells'
+import type { RecordNames } from './record-names'
 
 /** Runs in a short transaction of the business: a long export holds nobody up. */
 export type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -12,24 +12,23 @@ export type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 export interface Reader {
   readonly read: Read
   readonly businessId: string
-  readonly language: Language
+  readonly names: RecordNames
 }
 
 type Row = Record<string, string | null>
 
 /** Rows are of very different lengths: so much of them is read at once, and neither fewer nor more rows than these. */
-const bytesAtOnce = 1_000_000
+const bytesAtOnce = 500_000
 const fewestRows = 20
-const mostRows = 2_000
+const mostRows = 1_000
 
 /** A table as lines of CSV in pieces, each read after the last row of the one before. */
 export async function* tableLines(
-  { read, businessId, language }: Reader,
+  { read, businessId, names }: Reader,
   table: BusinessTable,
 ): AsyncGenerator<string> {
   const cells = exportedCells(table)
   yield csvLines([cells.flatMap(({ name }) => headersOf(name))], 'en', true)
-  const names = new Names(language)
   let limit = 100
   let after: Row | null = null
   do {
@@ -88,7 +87,7 @@ function headersOf(column: string): string[] {
   return hasName(column) ? [column, column.replace(/_id(s?)$/, '_name$1')] : [column]
 }
 
-function cellsOf(column: string, value: string | null | undefined, names: Names): string[] {
+function cellsOf(column: string, value: string | null | undefined, names: RecordNames): string[] {
   const cell = value ?? ''
   if (!hasName(column)) return [cell]
   return [
@@ -108,29 +107,4 @@ function pointersIn(cells: readonly ExportedCell[], row: Row): Pointer[] {
 function idsIn(cell: string): string[] {
   if (cell === '') return []
   return cell.startsWith('[') ? (JSON.parse(cell) as unknown[]).map(String) : [cell]
-}
-
-/** A house has few services and many guests: what was looked up is remembered for a while. */
-const mostNames = 20_000
-
-class Names {
-  readonly #language: Language
-  #known = new Map<string, string>()
-
-  constructor(language: Language) {
-    this.#language = language
-  }
-
-  async look(tx: Transaction, pointers: readonly Pointer[]): Promise<void> {
-    if (this.#known.size > mostNames) this.#known = new Map()
-    const unknown = pointers.filter((one) => !this.#known.has(pointerKey(one)))
-    for (const one of unknown) this.#known.set(pointerKey(one), '')
-    for (const [key, name] of await namesBehind(tx, unknown, this.#language)) {
-      this.#known.set(key, name)
-    }
-  }
-
-  of(pointer: Pointer): string {
-    return this.#known.get(pointerKey(pointer)) ?? ''
-  }
 }
