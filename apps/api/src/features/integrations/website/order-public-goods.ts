@@ -4,6 +4,7 @@ import type {
   PublicOrderQuote,
   quotePublicOrder as quoteEndpoint,
 } from '@cantina/contract/integrations/public-shop'
+import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
 import { guestFromOutside } from '#features/analytics/customers/guest-from-outside'
 import { createOrder, type MadeOrder } from '#features/sales/orders/create-order'
 import { quoteOrder } from '#features/sales/orders/quote-order'
@@ -30,12 +31,13 @@ export async function quotePublicOrder(
     customerId: null,
     agentId: null,
   })
+  const names = new Map(quote.lines.map((line) => [line.productId, nameWithVintage(line)]))
   const said = quote.problems.filter(({ kind }) => kind !== 'not_sold')
   return {
     lines: quote.lines.map(
-      ({ productId, name, quantity, unitCents, fullCents, quantityDiscountCents, ...line }) => ({
+      ({ productId, quantity, unitCents, fullCents, quantityDiscountCents, ...line }) => ({
         productId,
-        name,
+        name: nameWithVintage(line),
         quantity,
         unitCents,
         fullCents,
@@ -56,32 +58,37 @@ export async function quotePublicOrder(
     problems: [
       ...[...hidden].map(([productId, name]) => ({
         productId,
-        message: say(language, 'validation.notSold', { name }),
+        message: say(language, 'validation.goodsNotSold', { name }),
       })),
-      ...said.map((problem) => problemInWords(language, problem)),
+      ...said.map((problem) => problemInWords(language, problem, names)),
     ],
   }
 }
 
 type Problem = Awaited<ReturnType<typeof quoteOrder>>['problems'][number]
 
-function problemInWords(language: BusinessContext['language'], problem: Problem) {
+/** Says which of the goods it is about: two vintages of a wine have the same name. */
+function problemInWords(
+  language: BusinessContext['language'],
+  problem: Problem,
+  names: ReadonlyMap<string, string>,
+): PublicOrderQuote['problems'][number] {
+  if (problem.kind === 'no_freight') {
+    return { productId: null, message: say(language, 'validation.noFreight') }
+  }
+  const { productId } = problem
+  const name = names.get(productId) ?? problem.name
   switch (problem.kind) {
     case 'maximum_quantity': {
-      const { productId, name, maximum } = problem
-      return { productId, message: say(language, 'validation.maximumQuantity', { name, maximum }) }
+      const { maximum } = problem
+      const key = maximum > 0 ? 'validation.goodsMaximum' : 'validation.goodsSoldOut'
+      return { productId, message: say(language, key, { name, maximum }) }
     }
-    case 'excluded_country': {
-      const { productId, name } = problem
-      return { productId, message: say(language, 'validation.excludedCountry', { name }) }
-    }
-    case 'no_freight':
-      return { productId: null, message: say(language, 'validation.noFreight') }
+    case 'excluded_country':
+      return { productId, message: say(language, 'validation.goodsExcludedCountry', { name }) }
     case 'not_sold':
-    case 'not_by_agent': {
-      const { productId, name } = problem
-      return { productId, message: say(language, 'validation.notSold', { name }) }
-    }
+    case 'not_by_agent':
+      return { productId, message: say(language, 'validation.goodsNotSold', { name }) }
   }
 }
 

@@ -34,7 +34,12 @@ describe('the shop of a website', () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     scene = { server, businessId: user.businessId }
     italy = await countryIdOf(server, 'IT')
-    shop = await createShop(scene, { sellsOnWebsite: true, alcoholPercent: 13.5, stock: 5 })
+    shop = await createShop(scene, {
+      sellsOnWebsite: true,
+      alcoholPercent: 13.5,
+      stock: 5,
+      vintage: 2021,
+    })
     const body = { ...newWebsite, shopPosId: shop.posId }
     expect((await callOn(server, updateWebsite, { body }, user)).status).toBe(200)
   })
@@ -100,7 +105,11 @@ describe('the shop of a website', () => {
     const { body } = await callOn(server, readOrder, { params: { id: items[0].id } }, user)
     expect(body.sourceName).toBe('www.example.com')
     const lines = [{ productId: shop.productId, quantity: 4 }]
-    expect((await quote({ lines })).body.problems).toHaveLength(1)
+    const tooMany = (await quote({ lines })).body
+    expect(tooMany.lines[0].name).toMatch(/ 2021$/)
+    expect(tooMany.problems.map(({ message }: { message: string }) => message)).toEqual([
+      `${tooMany.lines[0].name}: at most 3 can be ordered at the moment`,
+    ])
     expect((await order({ lines })).body.code).toBe('maximum_quantity')
   })
 

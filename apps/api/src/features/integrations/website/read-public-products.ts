@@ -5,6 +5,7 @@ import {
   type PublicProduct,
 } from '@cantina/contract/integrations/public-shop'
 import { minimumAge } from '@cantina/domain/goods/minimum-age'
+import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
 import { sql } from 'drizzle-orm'
 import { countriesTable } from '#features/onboarding/places/tables-to-join'
 import { publicAverages } from '#features/reviews/reviews/read-public-reviews'
@@ -68,16 +69,16 @@ async function sentTo({ tx, businessId }: BusinessContext, posId: string): Promi
   return [...new Set(countries)].toSorted((one, other) => one - other)
 }
 
-/** Of some products, which the website does not sell. */
+/** Of some products, which the website does not sell, by their names. */
 export async function notOnWebsite(
   { tx, businessId }: BusinessContext,
   posId: string,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select p.id, p.name from ${productsTable} p
+  const { rows } = await tx.execute<{ id: string; name: string; vintage: number | null }>(sql`
+    select p.id, p.name, p.vintage from ${productsTable} p
     where p.business_id = ${businessId} and p.id = any(${sql.param([...productIds])}::uuid[]) and not (${isOnWebsite(posId)})`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map(({ id, ...wine }) => [id, nameWithVintage(wine)]))
 }
 
 /** How old somebody has to be for some goods where they go; fetched ones stay where the house is. */
