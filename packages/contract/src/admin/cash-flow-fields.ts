@@ -31,6 +31,7 @@ export const cashFlowColumns = {
 }
 
 export const cashFlowFilters = {
+  status: z.enum(cashFlowStatuses).optional(),
   mode: z.enum(salesModes).optional(),
   /** Periods that ended in these days. */
   from: isoDate.optional(),

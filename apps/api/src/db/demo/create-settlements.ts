@@ -38,10 +38,10 @@ export async function createSettlements(tx: Transaction, now: Date): Promise<voi
   if (!estate || !rondini || !bricco) throw new Error('The houses of the demo are made first')
 
   const agreed = { mode: 'direct', frequency: 'monthly', commissionPercents: usual } as const
-  await agree(tx, estate, { ...agreed, validFrom: addMonths(month, -7), paymentDays: 60 })
+  await agree(tx, estate, { ...agreed, validFrom: addMonths(month, -5), paymentDays: 60 })
   const raised = { ...agreed, commissionPercents: { ...usual, website: 4.5, channel_manager: 3 } }
   await agree(tx, estate, { ...raised, validFrom: addMonths(month, -3), paymentDays: 60 })
-  for (let nth = -6; nth <= 0; nth += 1) await close(tx, estate, addMonths(month, nth))
+  for (let nth = -4; nth <= 0; nth += 1) await close(tx, estate, addMonths(month, nth))
   await settle(tx, now, estate, { unbilled: 1, unpaid: 0, partlyPaid: 1, overdue: 1 })
 
   const days = 130

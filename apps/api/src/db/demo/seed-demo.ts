@@ -48,8 +48,10 @@ export async function seedDemo(
 
   const hashes = new Map<string, string>()
   for (const { email, password } of given) hashes.set(email, await hashPassword(password))
+  let isNew = false
   const told = await onceNobodySeeds(database, async (tx) => {
     const still = await passwordsToMake(tx, config)
+    isNew = still === 'first'
     if (still === 'first') await createDemo(tx, hashes, { linkKey, baseUrl: addressOf(config) })
     else if (still === 'again') await changePasswords(tx, hashes)
     else return still === 'known' ? given : []
@@ -61,6 +63,8 @@ export async function seedDemo(
   await keepSeats(database, new Date())
   await foldCells(database)
   await foldCustomers(database)
+  // Tables that were just filled have been counted by now, so that their indexes are used.
+  if (isNew) await database.asPlatform((tx) => createSettlements(tx, new Date()))
   return told
 }
 
@@ -123,7 +127,6 @@ async function createDemo(
   const { name, surname, email } = demoOperator
   await tx.insert(accounts).values({ id, email, passwordHash: hashes.get(email) ?? '' })
   await tx.insert(operators).values({ id, name, surname })
-  await createSettlements(tx, now)
 }
 
 /** Whoever signed in with a password that everyone knows is signed out. */

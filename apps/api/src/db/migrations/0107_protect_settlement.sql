@@ -189,11 +189,15 @@ CREATE TRIGGER note_deleted_settlements AFTER DELETE ON order_returns
   REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION note_return_settlements();
 --> statement-breakpoint
 -- These must run with the platform's policies: as the tables' owner they would see nothing.
+GRANT CREATE ON SCHEMA public TO cantina_platform;
+--> statement-breakpoint
 ALTER FUNCTION note_booking_settlements OWNER TO cantina_platform;
 --> statement-breakpoint
 ALTER FUNCTION note_order_settlements OWNER TO cantina_platform;
 --> statement-breakpoint
 ALTER FUNCTION note_return_settlements OWNER TO cantina_platform;
+--> statement-breakpoint
+REVOKE CREATE ON SCHEMA public FROM cantina_platform;
 --> statement-breakpoint
 -- The cash flows as they are listed: overdue is what was billed, is not paid, and whose day has gone by in its house.
 CREATE VIEW cash_flow_rows WITH (security_invoker = true) AS

@@ -24,7 +24,11 @@ CREATE FUNCTION next_provider_file() RETURNS integer LANGUAGE sql SECURITY DEFIN
   RETURNING last
 $$;
 --> statement-breakpoint
+GRANT CREATE ON SCHEMA public TO cantina_platform;
+--> statement-breakpoint
 ALTER FUNCTION next_provider_file OWNER TO cantina_platform;
+--> statement-breakpoint
+REVOKE CREATE ON SCHEMA public FROM cantina_platform;
 --> statement-breakpoint
 REVOKE EXECUTE ON FUNCTION next_provider_file FROM PUBLIC;
 --> statement-breakpoint

@@ -1,6 +1,7 @@
 import { cashFlows as resource } from '@cantina/contract/admin/cash-flow'
 import { ownCashFlows } from '@cantina/contract/settings/settlement'
-import { eq, gte, lte } from 'drizzle-orm'
+import type { CashFlowStatus } from '@cantina/domain/settlement/cash-flow'
+import { eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { bindResource } from '#resource/bind-resource'
 import { cashFlowRows as table } from './cash-flows.table'
 
@@ -11,9 +12,16 @@ const sort = {
   updatedAt: table.updatedAt,
 }
 
-const ended = {
+const filters = {
   from: (from: string) => gte(table.periodTo, from),
   to: (to: string) => lte(table.periodTo, to),
+  // What is stored has an index; what is overdue follows from it.
+  status: (status: CashFlowStatus) =>
+    sql`${eq(table.status, status)} and ${inArray(table.state, statesOf(status))}`,
+}
+
+function statesOf(status: CashFlowStatus): string[] {
+  return status === 'overdue' ? ['billed', 'partially_paid'] : [status]
 }
 
 const exported = [
@@ -37,7 +45,7 @@ export const cashflow = bindResource({
   table,
   sort,
   label: table.customerName,
-  filters: { ...ended, customer: (customerId: string) => eq(table.customerId, customerId) },
+  filters: { ...filters, customer: (customerId: string) => eq(table.customerId, customerId) },
   exported: ['customerName', ...exported],
 })
 
@@ -47,6 +55,6 @@ export const ownCashflow = bindResource({
   table,
   sort,
   label: table.periodTo,
-  filters: ended,
+  filters,
   exported,
 })
