@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
+import cells from '#resource/list/row-cells.module.css'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
@@ -79,7 +80,7 @@ function ChangeTable({ change }: { readonly change: AuditChange }) {
     <section className={classes.change}>
       <h3>
         {[what, label].filter(Boolean).join(' · ')}
-        <span className={classes.more}>{t(`entities.settings.audit.status.${change.action}`)}</span>
+        <span className={cells.more}>{t(`entities.settings.audit.status.${change.action}`)}</span>
       </h3>
       {told.length === 0 ? (
         <p>{t('resource.changes.nothing')}</p>

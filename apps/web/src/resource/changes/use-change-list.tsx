@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import type { RowOf } from '#resource/any-resource'
 import type { Column } from '#resource/list/column'
+import cells from '#resource/list/row-cells.module.css'
 import { StatusChip } from '#ui/status-chip'
 import { ActDialog } from './act-dialog'
-import classes from './changes.module.css'
 import { useChangeWords } from './use-change-words'
 
 type Change = RowOf<typeof auditLog>
@@ -28,11 +28,11 @@ export function useChangeList(readAct: typeof readAuditAct) {
     key: 'label',
     width: '26%',
     render: (row) => (
-      <span className={classes.lines}>
-        <button type="button" className={classes.name} onClick={() => setOpened(row.id)}>
+      <span className={cells.lines}>
+        <button type="button" className={cells.name} onClick={() => setOpened(row.id)}>
           {row.label || t('resource.changes.unnamed')}
         </button>
-        <span className={classes.more}>{words.kind(row.kind)}</span>
+        <span className={cells.more}>{words.kind(row.kind)}</span>
       </span>
     ),
   }
@@ -49,7 +49,7 @@ export function useChangeList(readAct: typeof readAuditAct) {
       sort: 'createdAt',
       card: 'end of line',
       render: ({ createdAt }) => (
-        <span className={classes.moment}>{formats.dateTime(createdAt)}</span>
+        <span className={cells.moment}>{formats.dateTime(createdAt)}</span>
       ),
     },
     {

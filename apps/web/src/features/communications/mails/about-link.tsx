@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
+import cells from '#resource/list/row-cells.module.css'
 import classes from './mail-list-page.module.css'
 import type { Mail } from './use-mail-words'
 
@@ -54,7 +55,7 @@ export function AboutLink({ mail }: { readonly mail: Mail }) {
   if (!about) return mail.customerName
   const { label, to } = about
   return (
-    <span className={classes.lines}>
+    <span className={cells.lines}>
       {to ? (
         <Link {...linkTo(to)} className={classes.link}>
           {label}
@@ -63,7 +64,7 @@ export function AboutLink({ mail }: { readonly mail: Mail }) {
         <span>{label}</span>
       )}
       {mail.customerName && mail.customerName !== label ? (
-        <span className={classes.more}>{mail.customerName}</span>
+        <span className={cells.more}>{mail.customerName}</span>
       ) : null}
     </span>
   )

@@ -8,10 +8,10 @@ import { useFormats } from '#lib/formats'
 import { useMayCall } from '#lib/permissions'
 import type { RowOf } from '#resource/any-resource'
 import { EmailText } from '#resource/email-text'
+import cells from '#resource/list/row-cells.module.css'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { AboutLink } from './about-link'
 import { MailDialog } from './mail-dialog'
-import classes from './mail-list-page.module.css'
 import { mailPaths } from './mail-paths'
 import { MailRowItems } from './mail-row-items'
 import { MailState } from './mail-state'
@@ -39,7 +39,7 @@ export function MailListPage() {
             key: 'subject',
             width: '26%',
             render: (row) => (
-              <button type="button" className={classes.name} onClick={() => setOpened(row)}>
+              <button type="button" className={cells.name} onClick={() => setOpened(row)}>
                 {row.subject}
               </button>
             ),
@@ -55,9 +55,9 @@ export function MailListPage() {
             render: (row) => {
               const { main, more } = words.why(row)
               return (
-                <span className={classes.lines}>
+                <span className={cells.lines}>
                   <span>{main}</span>
-                  {more ? <span className={classes.more}>{more}</span> : null}
+                  {more ? <span className={cells.more}>{more}</span> : null}
                 </span>
               )
             },
@@ -74,7 +74,7 @@ export function MailListPage() {
             sort: 'createdAt',
             card: 'end of line',
             render: ({ createdAt }) => (
-              <span className={classes.moment}>{formats.dateTime(createdAt)}</span>
+              <span className={cells.moment}>{formats.dateTime(createdAt)}</span>
             ),
           },
           { key: 'status', render: (row) => <MailState mail={row} /> },

@@ -1,9 +1,9 @@
 import { channelCalls, platforms } from '@cantina/contract/integrations/channelmanager'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import cells from '#resource/list/row-cells.module.css'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { StatusChip } from '#ui/status-chip'
-import classes from './channelmanager.module.css'
 import { channelCallPaths } from './platform-paths'
 
 /** What platforms asked for of late, the latest first, with what was wrong in plain words. */
@@ -22,7 +22,7 @@ export function ChannelCallListPage() {
           key: 'createdAt',
           sort: 'createdAt',
           render: ({ createdAt }) => (
-            <span className={classes.moment}>{formats.dateTime(createdAt)}</span>
+            <span className={cells.moment}>{formats.dateTime(createdAt)}</span>
           ),
         },
         { key: 'platformName' },
@@ -30,10 +30,10 @@ export function ChannelCallListPage() {
           key: 'call',
           width: '32%',
           render: ({ call, problem }) => (
-            <span className={classes.lines}>
+            <span className={cells.lines}>
               <span>{t(`entities.integrations.channelcall.call.${call}`)}</span>
               {problem ? (
-                <span className={classes.more}>
+                <span className={cells.more}>
                   {t(`entities.integrations.channelcall.problem.${problem}`)}
                 </span>
               ) : null}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
+import cells from '#resource/list/row-cells.module.css'
 import { ResourceListPage } from '#resource/resource-list-page'
-import classes from './channelmanager.module.css'
 import { bookingAccess, bookingPath, channelSalePaths } from './platform-paths'
 import { SaleFigures } from './sale-figures'
 
@@ -28,7 +28,7 @@ export function ChannelSaleListPage() {
           key: 'startsAt',
           sort: 'startsAt',
           render: ({ startsAt }) => (
-            <span className={classes.moment}>{formats.dateTime(startsAt)}</span>
+            <span className={cells.moment}>{formats.dateTime(startsAt)}</span>
           ),
         },
         {

@@ -4,13 +4,13 @@ import { FileText, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import cells from '#resource/list/row-cells.module.css'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { DeliveryDialog } from './delivery-dialog'
 import { DeliveryState } from './delivery-state'
 import { type Delivery, useDeliveryWords } from './use-delivery-words'
 import { useRedeliver } from './use-redeliver'
 import { deliveryPaths } from './webhook-paths'
-import classes from './webhooks.module.css'
 
 /** What others were told of late, the latest first, with what was wrong in plain words. */
 export function DeliveryListPage() {
@@ -30,7 +30,7 @@ export function DeliveryListPage() {
             key: 'event',
             width: '22%',
             render: (row) => (
-              <button type="button" className={classes.name} onClick={() => setOpened(row)}>
+              <button type="button" className={cells.name} onClick={() => setOpened(row)}>
                 {words.event(row)}
               </button>
             ),
@@ -42,7 +42,7 @@ export function DeliveryListPage() {
             sort: 'createdAt',
             card: 'end of line',
             render: ({ createdAt }) => (
-              <span className={classes.moment}>{formats.dateTime(createdAt)}</span>
+              <span className={cells.moment}>{formats.dateTime(createdAt)}</span>
             ),
           },
           {

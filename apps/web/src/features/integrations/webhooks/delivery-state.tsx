@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import cells from '#resource/list/row-cells.module.css'
 import { StatusChip } from '#ui/status-chip'
 import { type Delivery, useDeliveryWords } from './use-delivery-words'
-import classes from './webhooks.module.css'
 
 /** What became of it; what went wrong, and what happens next. */
 export function DeliveryState({ delivery }: { readonly delivery: Delivery }) {
@@ -9,13 +9,13 @@ export function DeliveryState({ delivery }: { readonly delivery: Delivery }) {
   const words = useDeliveryWords()
   const lines = [words.problem(delivery), words.next(delivery)].filter((line) => line !== null)
   return (
-    <span className={classes.lines}>
+    <span className={cells.lines}>
       <StatusChip
         state={delivery.status}
         label={t(`entities.integrations.webhookdelivery.status.${delivery.status}`)}
       />
       {lines.map((line) => (
-        <span key={line} className={classes.more}>
+        <span key={line} className={cells.more}>
           {line}
         </span>
       ))}
