@@ -1,4 +1,3 @@
-import { getTableName } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import type { BusinessContext } from '#platform/http/context'
 import type { Binding } from './binding'
@@ -20,7 +19,8 @@ export function writtenOnce<Query>(
 ): Query {
   const known = written.get(tx) ?? new Map<string, unknown>()
   written.set(tx, known)
-  const key = `${getTableName(binding.table)} ${language} ${kind}`
+  // Two lists may read one table, each with columns of its own.
+  const key = `${binding.resource.texts} ${language} ${kind}`
   const query = (known.get(key) as Query | undefined) ?? write()
   if (known.size >= mostWritten) known.clear()
   known.set(key, query)

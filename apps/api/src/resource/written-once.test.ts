@@ -1,0 +1,25 @@
+import { tags } from '@cantina/contract/analytics/tags'
+import { describe, expect, it } from 'vitest'
+import { tags as table } from '#features/analytics/tags/tags.table'
+import type { BusinessContext } from '#platform/http/context'
+import { type Binding, bindingOf } from './binding'
+import { writtenOnce } from './written-once'
+
+const binding = bindingOf({
+  resource: tags,
+  table,
+  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
+  label: table.name,
+} as never)
+/** Another list that reads the same rows and shows other columns of them. */
+const other: Binding = { ...binding, resource: { ...tags, texts: 'entities.admin.tag' } as never }
+
+describe('a statement that is written once', () => {
+  const context = { tx: {}, language: 'en' } as unknown as BusinessContext
+
+  it('is the list’s own, also where two lists read one table', () => {
+    const first = writtenOnce(context, binding, 'whole', () => 'of the house')
+    expect(writtenOnce(context, other, 'whole', () => 'of the operator')).toBe('of the operator')
+    expect(writtenOnce(context, binding, 'whole', () => 'again')).toBe(first)
+  })
+})
