@@ -104,6 +104,7 @@ async function tellFailure(error: CallError): Promise<void> {
   )
 }
 
+tellHost({ cantina: 'here' })
 if (address.mode === 'inline') reportHeight(root)
 else document.documentElement.classList.add('alone')
 start().catch((error: unknown) => tellFailure(failureOf(error)))

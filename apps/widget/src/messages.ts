@@ -2,6 +2,8 @@ import type { PublicHouse } from '@cantina/contract/integrations/public-house'
 
 /** What the plug-in tells the page that it stands in; there is nothing in it that others may not know. */
 export type ToHost =
+  /** It stands: the page is one that it may stand in. */
+  | { readonly cantina: 'here' }
   | { readonly cantina: 'height'; readonly height: number }
   /** Another step begins: its top is to be seen. */
   | { readonly cantina: 'step' }

@@ -21,7 +21,7 @@ export function findSeasonOverlap(seasons: readonly Season[]): [number, number] 
 }
 
 /** The season that sets the price of a day: one for the guest's own country goes before one for all. */
-export function seasonFor<S extends Season>(
+export function seasonFor<S extends Omit<Season, 'name'>>(
   seasons: readonly S[],
   date: IsoDate,
   countryId: number | null,

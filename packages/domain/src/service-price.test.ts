@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { servicePriceLines, sumOfLines } from './service-price'
+import { guestPrices, servicePriceLines, sumOfLines } from './service-price'
 
 const summer = {
   name: 'Summer',
@@ -39,5 +39,29 @@ describe('the price of a visit', () => {
   it('can be nothing for children', () => {
     const free = { ...tasting, underPriceCents: 0 }
     expect(sumOfLines(servicePriceLines(free, family, '2026-10-03', null))).toBe(7000)
+  })
+})
+
+describe('what each guest pays', () => {
+  const swiss = { ...summer, countryId: 756, priceCents: 3000 }
+
+  it('is the least there is until a day is chosen, and says so', () => {
+    const prices = guestPrices({ ...tasting, seasons: [summer, swiss] }, null)
+    expect(prices.guests).toEqual({ cents: 3000, isLeast: true })
+    expect(prices.nonDrinkers).toEqual({ cents: 2000, isLeast: false })
+    expect(prices.children).toEqual({ cents: 1200, isLeast: false })
+  })
+
+  it('is that of the day and the country once they are known', () => {
+    const service = { ...tasting, underPriceCents: null, seasons: [summer, swiss] }
+    const on = (date: string, countryId: number | null) => guestPrices(service, { date, countryId })
+    expect(on('2026-07-18', null).children).toEqual({ cents: 4000, isLeast: false })
+    expect(on('2026-07-18', 756).guests).toEqual({ cents: 3000, isLeast: false })
+    expect(on('2026-10-03', 756).guests).toEqual({ cents: 3500, isLeast: false })
+  })
+
+  it('is no least price where seasons change nothing', () => {
+    const prices = guestPrices({ ...tasting, seasons: [{ ...summer, priceCents: 3500 }] }, null)
+    expect(prices.guests).toEqual({ cents: 3500, isLeast: false })
   })
 })

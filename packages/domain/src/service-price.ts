@@ -6,7 +6,7 @@ export interface PricedSeason extends Season {
 }
 
 /** What a service costs; a price that is not set apart is the price per person. */
-export interface ServicePrices<S extends PricedSeason = PricedSeason> {
+export interface ServicePrices<S extends Omit<PricedSeason, 'name'> = PricedSeason> {
   readonly pricePerPersonCents: number
   readonly nonDrinkerPriceCents: number | null
   readonly underPriceCents: number | null
@@ -49,4 +49,36 @@ export function servicePriceLines<S extends PricedSeason>(
 
 export function sumOfLines(lines: readonly Pick<PriceLine, 'count' | 'unitCents'>[]): number {
   return lines.reduce((sum, { count, unitCents }) => sum + count * unitCents, 0)
+}
+
+/** What one guest pays; before the day is known, the least that it can be. */
+export interface GuestPrice {
+  readonly cents: number
+  readonly isLeast: boolean
+}
+
+/** What each kind of guest pays on a day, or at least pays where it depends on a day that nobody has chosen yet. */
+export function guestPrices(
+  {
+    pricePerPersonCents,
+    nonDrinkerPriceCents,
+    underPriceCents,
+    seasons,
+  }: ServicePrices<Omit<PricedSeason, 'name'>>,
+  at: { readonly date: IsoDate; readonly countryId: number | null } | null,
+): Readonly<Record<keyof Party, GuestPrice>> {
+  const usual = at
+    ? { cents: priceAt(at.date, at.countryId), isLeast: false }
+    : leastOf([pricePerPersonCents, ...seasons.map(({ priceCents }) => priceCents)])
+  const own = (cents: number | null) => (cents === null ? usual : { cents, isLeast: false })
+  return { guests: usual, nonDrinkers: own(nonDrinkerPriceCents), children: own(underPriceCents) }
+
+  function priceAt(date: IsoDate, countryId: number | null): number {
+    return seasonFor(seasons, date, countryId)?.priceCents ?? pricePerPersonCents
+  }
+}
+
+function leastOf(prices: readonly number[]): GuestPrice {
+  const cents = Math.min(...prices)
+  return { cents, isLeast: prices.some((price) => price > cents) }
 }

@@ -18,6 +18,14 @@ export interface Options {
   readonly target: string | null
 }
 
+/** In the language of the page. */
+export interface LoaderTexts {
+  readonly book: string
+  readonly frame: string
+  readonly close: string
+  readonly silence: string
+}
+
 const keyPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const colorPattern = /^#[\da-f]{6}$/i
 

@@ -20,9 +20,7 @@ function stand(tag: HTMLScriptElement): void {
   })
   if (!options) return
   const texts = options.language === 'it' ? italian : english
-  const host = options.isDialog
-    ? standBehindButton(options, texts)
-    : standInline(options, texts.frame)
+  const host = options.isDialog ? standBehindButton(options, texts) : standInline(options, texts)
   put(host, tag, options)
 }
 

@@ -18,7 +18,8 @@ const greatestHeight = 20_000
 export function readMessage({ origin, source, data }: Heard, speaker: Speaker): ToHost | null {
   if (origin !== speaker.origin || source !== speaker.window || source === null) return null
   if (typeof data !== 'object' || data === null || !('cantina' in data)) return null
-  if (data.cantina === 'close' || data.cantina === 'step') return { cantina: data.cantina }
+  const { cantina } = data
+  if (cantina === 'here' || cantina === 'close' || cantina === 'step') return { cantina }
   if (data.cantina !== 'height' || !('height' in data)) return null
   const { height } = data
   if (typeof height !== 'number' || !Number.isFinite(height) || height <= 0) return null

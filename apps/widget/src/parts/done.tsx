@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { Bought } from '#widget/lib/api'
 import { usePlugin } from '#widget/lib/plugin-context'
@@ -6,11 +7,13 @@ import { Step } from './step'
 interface DoneProps {
   readonly bought: Bought
   readonly title: string
+  /** What was bought, once more. */
+  readonly children: ComponentChildren
   readonly onAgain: () => void
 }
 
 /** It is done, or there is a card still to be given: at the top level, where its page may stand. */
-export function Done({ bought, title, onAgain }: DoneProps) {
+export function Done({ bought, title, children, onAgain }: DoneProps) {
   const { t, house } = usePlugin()
   const { message, number, guestUrl, payUrl } = bought
   useEffect(() => {
@@ -31,6 +34,7 @@ export function Done({ bought, title, onAgain }: DoneProps) {
     <Step title={title}>
       {message === title ? null : <p>{message}</p>}
       {number ? <p class="number">{t('done.number', { number })}</p> : null}
+      {children}
       {guestUrl ? (
         <p>
           <a class="button" href={guestUrl} target="_blank" rel="noopener noreferrer">

@@ -13,7 +13,7 @@ export function OrderPrices({ quote }: { readonly quote: Loaded<PublicOrderQuote
   if (!data) return quote.isLoading ? <Waiting /> : null
   const { totalCents, delivery, problems } = data
   return (
-    <div aria-live="polite" aria-busy={quote.isLoading}>
+    <div class="results" aria-live="polite" aria-busy={quote.isLoading}>
       {problems.map(({ productId, message }) => (
         <Notice key={productId ?? message} kind="warning">
           <p>{message}</p>

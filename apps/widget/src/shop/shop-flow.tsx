@@ -9,6 +9,7 @@ import { useAttempt } from '#widget/parts/use-attempt'
 import { useQuote } from '#widget/parts/use-quote'
 import { type Basket, emptyBasket, orderOf, quoteOf } from './basket'
 import { BasketStep } from './basket-step'
+import { OrderPrices } from './order-prices'
 import { OrderStep } from './order-step'
 import { ProductList } from './product-list'
 
@@ -20,6 +21,7 @@ export function ShopFlow() {
   const [step, setStep] = useState<'goods' | 'basket' | 'order'>('goods')
   const [isFirstShown, setFirstShown] = useState(true)
   const [bought, setBought] = useState<Bought | null>(null)
+  const [agreedCents, setAgreedCents] = useState(0)
   const acceptances = useAcceptances(basket.ticks)
   const wish = step === 'goods' ? null : quoteOf(basket)
   const quote = useQuote(wish, api.quoteOrder)
@@ -32,15 +34,18 @@ export function ShopFlow() {
   }
   const send = async () => {
     if (!quote.data) return
+    const totalCents = attempt.error?.totalCents ?? quote.data.totalCents
     const order = orderOf(basket, {
       acceptances,
-      totalCents: attempt.error?.totalCents ?? quote.data.totalCents,
+      totalCents,
       payment: house.takesCards && !(house.sellsUnpaid && basket.paysLater) ? 'card' : 'at_arrival',
       source,
       language,
     })
     const made = await attempt.send(order)
-    if (made) setBought(made)
+    if (!made) return
+    setAgreedCents(totalCents)
+    setBought(made)
   }
 
   if (products.error) return <FailureNotice error={products.error} onRetry={products.retry} />
@@ -51,7 +56,11 @@ export function ShopFlow() {
       setBought(null)
       setStep('goods')
     }
-    return <Done bought={bought} title={t('done.ordered')} onAgain={again} />
+    return (
+      <Done bought={bought} title={t('done.ordered')} onAgain={again}>
+        {quote.data?.totalCents === agreedCents ? <OrderPrices quote={quote} /> : null}
+      </Done>
+    )
   }
   if (step === 'goods') {
     return (

@@ -17,6 +17,7 @@ import { GuestStep } from './guest-step'
 import { HoldNote } from './hold-note'
 import { NearestSlots } from './nearest-slots'
 import { useHold } from './use-hold'
+import { VisitPrices } from './visit-prices'
 import { VisitSummary } from './visit-summary'
 
 interface BookingStepsProps {
@@ -31,6 +32,7 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
   const [draft, setDraft] = useState<Draft>(() => newDraft(chosen.service))
   const [step, setStep] = useState<'time' | 'details' | 'guest'>('time')
   const [bought, setBought] = useState<Bought | null>(null)
+  const [agreedCents, setAgreedCents] = useState(0)
   const [holdError, setHoldError] = useState<CallError | null>(null)
   const seats = useHold()
   const acceptances = useAcceptances(draft.ticks)
@@ -56,12 +58,13 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
   }
   const send = async () => {
     if (!wish || !quote.data) return
+    const totalCents = attempt.error?.totalCents ?? quote.data.totalCents
     const paysNow = house.takesCards && quote.data.dueNowCents > 0
     const made = await attempt.send(
       bookingOf(offer, draft, wish, {
         acceptances,
         holdId: seats.holdId,
-        totalCents: attempt.error?.totalCents ?? quote.data.totalCents,
+        totalCents,
         payment: paysNow ? 'card' : 'at_arrival',
         source,
         language,
@@ -69,12 +72,20 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
     )
     if (!made) return
     seats.settle()
+    setAgreedCents(totalCents)
     setBought(made)
   }
 
   if (bought) {
     const title = bought.status === 'to_be_confirmed' ? t('done.requested') : t('done.booked')
-    return <Done bought={bought} title={title} onAgain={onBack} />
+    return (
+      <Done bought={bought} title={title} onAgain={onBack}>
+        <VisitSummary chosen={chosen} draft={draft} />
+        {quote.data?.totalCents === agreedCents ? (
+          <VisitPrices offer={offer} quote={quote} />
+        ) : null}
+      </Done>
+    )
   }
   if (step === 'time') {
     return (

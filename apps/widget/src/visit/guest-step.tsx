@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { CallError } from '#widget/lib/call'
 import { usePlugin } from '#widget/lib/plugin-context'
+import { serverNow } from '#widget/lib/server-clock'
 import type { Loaded } from '#widget/lib/use-load'
 import { AcceptanceFields } from '#widget/parts/acceptance-fields'
 import { canProceed } from '#widget/parts/can-proceed'
@@ -14,6 +15,7 @@ import { FailureNotice, Notice } from '#widget/parts/notice'
 import { problemsOf } from '#widget/parts/problems-of'
 import { RefusedCode } from '#widget/parts/refused-code'
 import { Step } from '#widget/parts/step'
+import { cancellationTerms } from './cancellation-terms'
 import type { Draft } from './draft'
 import { VisitPrices } from './visit-prices'
 
@@ -68,7 +70,7 @@ export function GuestStep(props: GuestStepProps) {
         />
         <h3>{t('price.title')}</h3>
         <VisitPrices offer={offer} quote={quote} />
-        {price ? <p class="hint">{cancellationText(price)}</p> : null}
+        {price ? <p class="hint">{cancellationTerms(price, serverNow(), { t, formats })}</p> : null}
         {price?.needsConfirmation ? (
           <Notice kind="info">
             <p>{t('visit.needsConfirmation')}</p>
@@ -92,10 +94,5 @@ export function GuestStep(props: GuestStepProps) {
   function buttonText(): string {
     if (price?.needsConfirmation) return t('visit.request')
     return price?.totalCents === 0 ? t('visit.bookFree') : t('visit.book')
-  }
-
-  function cancellationText({ freeCancellationUntil, keptPercent }: PublicQuote): string {
-    const until = formats.instant(freeCancellationUntil)
-    return t('visit.cancellation', { until, percent: formats.number(keptPercent) })
   }
 }

@@ -13,7 +13,7 @@ export function NearestSlots({ message, free, onChoose }: NearestSlotsProps) {
   const { t, formats } = usePlugin()
   return (
     <Notice kind="warning">
-      <p>{message}</p>
+      <p>{free.length > 0 ? t('visit.taken') : message}</p>
       {free.length > 0 ? (
         <>
           <p>{t('visit.instead')}</p>

@@ -1,4 +1,5 @@
 import type { PublicService } from '@cantina/contract/integrations/public-visits'
+import { guestPrices } from '@cantina/domain/service-price'
 import { usePlugin } from '#widget/lib/plugin-context'
 import { Stepper } from '#widget/parts/stepper'
 import { type Draft, partySizeOf } from './draft'
@@ -9,24 +10,23 @@ interface PartyFieldsProps {
   readonly onChange: (changes: Partial<Draft>) => void
 }
 
-/** Who comes; each kind of guest with its price. */
+/** Who comes; each kind of guest with its price, which may depend on the day. */
 export function PartyFields({ service, draft, onChange }: PartyFieldsProps) {
   const { t, formats } = usePlugin()
-  const { minimumGuests, maximumGuests, pricePerPersonCents, underAge } = service
+  const { minimumGuests, maximumGuests, underAge } = service
+  const { date, start, countryId } = draft
+  const prices = guestPrices(service, date && start ? { date, countryId } : null)
   const room = maximumGuests === null ? null : maximumGuests - partySizeOf(draft)
-  const kinds = [
-    { name: 'guests', cents: pricePerPersonCents },
-    { name: 'nonDrinkers', cents: service.nonDrinkerPriceCents ?? pricePerPersonCents },
-    { name: 'children', cents: service.underPriceCents ?? pricePerPersonCents },
-  ] as const
   return (
     <fieldset class="party">
       <legend>{t('visit.party')}</legend>
-      {kinds.map(({ name, cents }) => (
+      {(['guests', 'nonDrinkers', 'children'] as const).map((name) => (
         <Stepper
           key={name}
           label={t(`visit.${name}`, { age: underAge })}
-          hint={t('visit.each', { price: formats.money(cents) })}
+          hint={t(prices[name].isLeast ? 'visit.eachFrom' : 'visit.each', {
+            price: formats.money(prices[name].cents),
+          })}
           value={draft[name]}
           max={room === null ? null : draft[name] + room}
           onChange={(value) => onChange({ [name]: value })}

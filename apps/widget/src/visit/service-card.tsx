@@ -1,4 +1,5 @@
 import type { PublicService } from '@cantina/contract/integrations/public-visits'
+import { guestPrices } from '@cantina/domain/service-price'
 import { pictureAddress } from '#widget/lib/api'
 import { inLanguage, nameIn, usePlugin } from '#widget/lib/plugin-context'
 
@@ -10,7 +11,9 @@ interface ServiceCardProps {
 /** A visit as it is offered: what, how long, for how much. */
 export function ServiceCard({ service, onChoose }: ServiceCardProps) {
   const { t, formats, language } = usePlugin()
-  const { imageId, durationMinutes, pricePerPersonCents, reviewAverage, reviewCount } = service
+  const { imageId, durationMinutes, reviewAverage, reviewCount } = service
+  const { guests } = guestPrices(service, null)
+  const price = formats.money(guests.cents)
   const intro = inLanguage(language, service.introEn, service.introIt)
   const name = nameIn(language, service)
   return (
@@ -30,7 +33,8 @@ export function ServiceCard({ service, onChoose }: ServiceCardProps) {
       </div>
       <div class="card-end">
         <p class="price">
-          <strong>{formats.money(pricePerPersonCents)}</strong> {t('visit.perPerson')}
+          <strong>{guests.isLeast ? t('visit.from', { price }) : price}</strong>{' '}
+          {t('visit.perPerson')}
         </p>
         <button
           type="button"

@@ -45,6 +45,10 @@ export const publicService = z.object({
   nonDrinkerPriceCents: cents.nullable(),
   underPriceCents: cents.nullable(),
   underAge: z.int(),
+  /** Days that are not over yet on which a person pays something else; some for one country alone. */
+  seasons: z.array(
+    z.object({ from: isoDate, to: isoDate, countryId: z.int().nullable(), priceCents: cents }),
+  ),
   posIds: z.array(id),
   ...reviewFigures,
 })

@@ -3,6 +3,7 @@ import {
   type PublicOffer,
   type PublicService,
 } from '@cantina/contract/integrations/public-visits'
+import { addDays } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { languagesTable } from '#features/permission/language/tables-to-join'
 import { publicAverages } from '#features/reviews/reviews/read-public-reviews'
@@ -31,8 +32,11 @@ async function withFigures(
 ): Promise<PublicService[]> {
   const { items } = await publicAverages(context)
   const figures = new Map(items.map(({ id, ...rest }) => [id, rest]))
+  // Where the house stands it may still be the day before.
+  const dayBefore = addDays(context.now.toISOString().slice(0, 10), -1)
   return visits.map((visit) => ({
     ...visit,
+    seasons: visit.seasons.filter(({ to }) => to >= dayBefore),
     ...(figures.get(visit.id) ?? { reviewCount: 0, reviewAverage: null }),
   }))
 }

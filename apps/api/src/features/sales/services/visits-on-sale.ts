@@ -32,6 +32,13 @@ export interface VisitOnSale {
   readonly nonDrinkerPriceCents: number | null
   readonly underPriceCents: number | null
   readonly underAge: number
+  /** When a person pays something else. */
+  readonly seasons: readonly {
+    readonly from: string
+    readonly to: string
+    readonly countryId: number | null
+    readonly priceCents: number
+  }[]
   /** Where it can be had through the outlet. */
   readonly posIds: string[]
 }
@@ -69,7 +76,10 @@ export async function visitsOnSale(
       s.duration_minutes as "durationMinutes", s.minimum_guests as "minimumGuests", s.maximum_guests as "maximumGuests",
       s.image_id as "imageId", s.price_per_person_cents::float8 as "pricePerPersonCents",
       s.non_drinker_price_cents::float8 as "nonDrinkerPriceCents", s.under_price_cents::float8 as "underPriceCents",
-      s.under_age as "underAge", places.ids as "posIds"
+      s.under_age as "underAge", places.ids as "posIds",
+      (select coalesce(jsonb_agg(jsonb_build_object('from', x."from", 'to', x."to", 'countryId', x.country_id,
+          'priceCents', x.price_cents) order by x.position), '[]')
+        from service_seasons x where x.business_id = s.business_id and x.service_id = s.id) as seasons
     from services s
     join lateral (
       select array_agg(distinct p.id) as ids
