@@ -5,12 +5,16 @@ import { say } from '#platform/texts'
 import { changeGateway, disconnectGateway } from './change-gateway'
 import { openGatewaySecret } from './gateway-secrets'
 import { loadGateway } from './load-gateway'
+import { requireKnownKey } from './require-known-key'
 import { testGateway } from './test-gateway'
 
 export const gatewayRoutes = [
   inBusiness(contract.readGateway, (context) => loadGateway(context)),
   inBusiness(contract.updateGateway, {
-    prepare: async ({ deps }) => deps.secrets.encryptionKey,
+    prepare: async ({ deps }, { body }) => {
+      if (body.secretKey !== null) await requireKnownKey(deps.cards, body.secretKey)
+      return deps.secrets.encryptionKey
+    },
     handle: async (context, { body }, encryptionKey) => ({
       item: await changeGateway(context, body, encryptionKey),
       message: say(context.language, 'messages.updated'),

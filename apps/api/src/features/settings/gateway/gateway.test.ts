@@ -66,6 +66,14 @@ describe('the payment gateway', () => {
     expect((await save({ version: 1 })).body.code).toBe('stale_version')
   })
 
+  it('is not set up with a key that the provider does not know, and is with one that cannot be asked about', async () => {
+    const refused = await save({ secretKey: 'sk_test_somebodyElses' })
+    expect(refused.body.fields).toEqual({ secretKey: expect.any(String) })
+    expect(await takesCards()).toBe(false)
+    stripe.mood = 'is down'
+    expect((await save({ secretKey: 'sk_test_somebodyElses' })).status).toBe(200)
+  })
+
   it('shows its secrets to nobody: not in answers, not in the record of changes, sealed in its table', async () => {
     const { text } = await save()
     const texts = [text, (await read()).text, (await save({ version: 0 })).text]
@@ -123,13 +131,14 @@ describe('the payment gateway', () => {
   })
 
   it('says so when Stripe refuses the key, or cannot be reached', async () => {
+    stripe.mood = 'is down'
     await save({ secretKey: 'sk_live_somebodyElses' })
     expect(await test()).toMatchObject([
-      { kind: 'problem', message: expect.stringMatching(/does not accept/) },
-    ])
-    stripe.mood = 'is down'
-    expect(await test()).toMatchObject([
       { kind: 'problem', message: expect.stringMatching(/cannot be reached/) },
+    ])
+    stripe.mood = 'answers'
+    expect(await test()).toMatchObject([
+      { kind: 'problem', message: expect.stringMatching(/does not accept/) },
     ])
   })
 

@@ -37,7 +37,7 @@ interface PaymentStateProps {
 
 function PaymentState({ payment, onAsk }: PaymentStateProps) {
   const { t } = useTranslation()
-  const { state, title, cents, currency, language, url } = payment
+  const { state, title, cents, currency, language, url, house } = payment
   const back = cameBack()
   const leadsOn = url !== null && (state === 'done' || (state === 'open' && back === null))
   const isAwaited = state === 'open' && back === 'paid'
@@ -69,6 +69,21 @@ function PaymentState({ payment, onAsk }: PaymentStateProps) {
           {t('guest.pay.again')}
         </Button>
       ) : null}
+      {state === 'unavailable' ? <OtherWay house={house} /> : null}
     </HouseCard>
+  )
+}
+
+/** Whoever cannot pay here still wants what they asked for. */
+function OtherWay({ house: { name, phone, email } }: Pick<Payment, 'house'>) {
+  const { t } = useTranslation()
+  if (phone === null && email === null) return null
+  return (
+    <p className={classes.text}>
+      {t('guest.pay.otherWay', { house: name })}{' '}
+      {phone === null ? null : <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      {phone !== null && email !== null ? ' · ' : null}
+      {email === null ? null : <a href={`mailto:${email}`}>{email}</a>}
+    </p>
   )
 }
