@@ -33,7 +33,7 @@ export function PluginSnippet({ houseKey }: { readonly houseKey: string }) {
   return (
     <FormSection
       title={t('integrations.website.snippet')}
-      help={t('integrations.website.snippetHelp')}
+      help={t(`integrations.website.snippetHelp.${mode}`)}
     >
       <Segments
         label={t('integrations.website.mode')}
