@@ -36,6 +36,22 @@ export const guestVisit = z.object({
     keptCents: cents,
     refundCents: cents,
   }),
+  /** What the price is made of; an extra by its name. */
+  price: z.object({
+    lines: z.array(
+      z.object({
+        kind: z.enum(['perPerson', 'nonDrinker', 'under', 'extra']),
+        extraName: z.string().nullable(),
+        count: z.int(),
+        cents,
+      }),
+    ),
+    discountCents: cents,
+  }),
+  /** Of what was paid. */
+  refundedCents: cents,
+  /** What the house keeps of it, of a visit that its guest cancelled; null for any other. */
+  keptCents: cents.nullable(),
   minimumGuests: z.int(),
   maximumGuests: z.int().nullable(),
   underAge: z.int(),

@@ -122,11 +122,20 @@ describe('what guests do on their own page', () => {
 
   it('is to cancel, for what the policy gives back and no more than was said', async () => {
     await pay(5_000)
-    expect((await page()).cancellation).toMatchObject({ isFree: true, refundCents: 5_000 })
+    expect(await page()).toMatchObject({
+      cancellation: { isFree: true, refundCents: 5_000 },
+      price: {
+        lines: [{ kind: 'perPerson', extraName: null, count: 2, cents: 5_000 }],
+        discountCents: 0,
+      },
+      refundedCents: 0,
+      keptCents: null,
+    })
     await untilHoursBefore(10)
     expect((await cancel(5_000)).body.code).toBe('price_changed')
     const cancelled = await cancel(2_500)
     expect(cancelled.status, cancelled.text).toBe(200)
+    expect(cancelled.body.item).toMatchObject({ refundedCents: 0, keptCents: 2_500 })
     expect(cancelled.body.item.may).toEqual({
       cancel: false,
       change: false,

@@ -1,4 +1,5 @@
 import type { GuestVisitOnWire } from '@cantina/contract/communications/guest-visit'
+import { cancellationShare } from '@cantina/domain/booking/cancellation'
 import { type GuestRights, guestRights } from '@cantina/domain/communications/guest-rights'
 import { bookingDetailOf } from '#features/booking/bookings/booking-detail'
 import { needsConfirmation } from '#features/booking/bookings/create-booking'
@@ -8,17 +9,20 @@ import { type BookableOffer, bookableOffer } from '#features/sales/services/book
 import { leastBalanceCents } from '#features/settings/gateway/cards-taken'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { readGuestVisit } from './read-guest-visit'
+import { type GuestVisit, readGuestVisit } from './read-guest-visit'
 
 /** What guests can do with their visit: nothing that is only the house's to know is among it. */
 export async function guestVisit(
   context: BusinessContext,
   bookingId: string,
 ): Promise<GuestVisitOnWire> {
-  const { state, startsAt, dueCents } = await readGuestVisit(context, bookingId)
+  const visit = await readGuestVisit(context, bookingId)
+  const { state, startsAt, dueCents } = visit
   const booking = await bookingDetailOf(context, bookingId)
   const offer = await bookableOffer(context, booking.serviceId, booking.posId)
   const { isFree, freeUntil, keptCents, refundCents } = booking.cancellation
+  const nameOfExtra = ({ extraId, extraName }: { extraId: string; extraName: string }) =>
+    booking.extras.find((extra) => extra.extraId === extraId)?.name ?? extraName
   const may = guestRights(
     {
       state,
@@ -35,6 +39,17 @@ export async function guestVisit(
     version: booking.version,
     may,
     cancellation: { isFree, freeUntil, keptCents, refundCents },
+    price: {
+      lines: booking.price.lines.map((line) => ({
+        kind: line.kind,
+        extraName: line.kind === 'extra' ? nameOfExtra(line) : null,
+        count: line.count,
+        cents: line.totalCents,
+      })),
+      discountCents: booking.price.discountCents,
+    },
+    refundedCents: booking.refundedCents,
+    keptCents: keptOf(visit),
     minimumGuests: offer.service.minimumGuests,
     maximumGuests: offer.service.maximumGuests,
     underAge: offer.service.underAge,
@@ -42,6 +57,18 @@ export async function guestVisit(
     answers: booking.answers.map(({ questionId, guest, value }) => ({ questionId, guest, value })),
     billing: await writtenBilling(context, bookingId),
   }
+}
+
+/** By the policy as it was at the moment of the cancellation, and never more than was paid. */
+function keptOf(visit: GuestVisit): number | null {
+  if (!visit.isCancelledByGuest) return null
+  const { policy, startsAt, totalCents, paidCents, statusSince } = visit
+  const { refundCents } = cancellationShare(
+    policy,
+    { startsAt, totalCents, netPaidCents: paidCents },
+    statusSince,
+  )
+  return paidCents - refundCents
 }
 
 export interface GuestStep {

@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '@cantina/domain/booking/cancellation'
 import { type GuestVisitState, guestVisitState } from '@cantina/domain/communications/guest-visit'
 import { sql } from 'drizzle-orm'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
@@ -15,6 +16,8 @@ interface PartyRow extends Record<string, unknown> {
   children: number
   image_id: string | null
   pos_id: string
+  free_cancellation_minutes: number
+  kept_percent: number
 }
 
 /** What mails say of a visit, and what its guest sees besides. */
@@ -25,6 +28,8 @@ export interface GuestVisit extends VisitOfMail {
   readonly children: number
   readonly imageId: string | null
   readonly posId: string
+  readonly isCancelledByGuest: boolean
+  readonly policy: CancellationPolicy
 }
 
 /** A visit, while there is somebody whose visit it is. */
@@ -33,7 +38,8 @@ export async function readGuestVisit(
   bookingId: string,
 ): Promise<GuestVisit> {
   const { rows } = await tx.execute<PartyRow>(sql`
-    select b.denial, b.guests, b.non_drinkers, b.children, b.pos_id, s.image_id
+    select b.denial, b.guests, b.non_drinkers, b.children, b.pos_id, s.image_id,
+      b.free_cancellation_minutes, b.kept_percent::float8 as kept_percent
     from ${bookingsTable} b
     join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
     join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id
@@ -49,5 +55,7 @@ export async function readGuestVisit(
     children: party.children,
     imageId: party.image_id,
     posId: party.pos_id,
+    isCancelledByGuest: party.denial === 'cancelled_by_guest',
+    policy: { freeMinutes: party.free_cancellation_minutes, keptPercent: party.kept_percent },
   }
 }

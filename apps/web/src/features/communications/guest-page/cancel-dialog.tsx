@@ -30,14 +30,7 @@ export function CancelDialog({ token, page, visit, onClose }: GuestDialogProps) 
       about={t('guest.cancel.about', { visit: page.serviceName, day: formats.dayFull(page.date) })}
       onClose={onClose}
     >
-      <p className={classes.text}>
-        {isFree
-          ? t('guest.cancel.free', { until: formats.dateTime(freeUntil) })
-          : t('guest.cancel.kept', {
-              until: formats.dateTime(freeUntil),
-              amount: formats.money(keptCents),
-            })}
-      </p>
+      <p className={classes.text}>{whatItCosts()}</p>
       {isPaid ? (
         <p className={classes.sum}>
           <span>{t('guest.cancel.refund')}</span>
@@ -59,4 +52,15 @@ export function CancelDialog({ token, page, visit, onClose }: GuestDialogProps) 
       </DialogFoot>
     </Dialog>
   )
+
+  function whatItCosts(): string {
+    const until = formats.dateTime(freeUntil)
+    if (isFree) return t('guest.cancel.free', { until })
+    if (keptCents === 0) return t('guest.cancel.nothingKept')
+    if (isPaid) {
+      return t('guest.cancel.kept', { until, amount: formats.money(page.paidCents - refundCents) })
+    }
+    const amount = formats.money(keptCents)
+    return t('guest.cancel.keptUnpaid', { until, amount, house: page.house.name })
+  }
 }

@@ -105,7 +105,7 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
           <p className={classes.text}>{t('guest.visit.number', { number: page.number })}</p>
         </section>
 
-        <GuestMoney page={page} money={formats.money}>
+        <GuestMoney token={token} page={page} money={formats.money}>
           <PayVisit token={token} amount={formats.money(page.dueCents)} />
         </GuestMoney>
 
