@@ -74,11 +74,11 @@ async function readJobs(tx: Transaction, now: Date): Promise<SystemJob[]> {
 }
 
 async function readLine(tx: Transaction): Promise<System['line']> {
-  const { rows } = await tx.execute<{ waiting: number; oldestAt: Date | null; givenUp: number }>(
+  const { rows } = await tx.execute<{ waiting: number; oldestAt: string | null; givenUp: number }>(
     sql`select waiting, oldest_at as "oldestAt", given_up as "givenUp" from jobs_in_line(${countedInLine + 1})`,
   )
   const { waiting = 0, oldestAt = null, givenUp = 0 } = rows[0] ?? {}
-  return { waiting, oldestAt: oldestAt?.toISOString() ?? null, givenUp }
+  return { waiting, oldestAt: instantOf(oldestAt), givenUp }
 }
 
 /** Ids are in the order of time: those of a day are read from their index, and no more than are counted. */
@@ -88,7 +88,7 @@ async function countMails(tx: Transaction, now: Date): Promise<Omit<System['mail
     sql`(select min(${outgoingMails.createdAt}) from ${outgoingMails} where ${outgoingMails.state} = 'queued' and ${outgoingMails.isBulk} = ${isBulk})`
   const { rows } = await tx.execute<{
     waiting: number
-    oldestAt: Date | null
+    oldestAt: string | null
     sent: number
     failed: number
   }>(sql`
@@ -97,7 +97,12 @@ async function countMails(tx: Transaction, now: Date): Promise<Omit<System['mail
     from (select ${outgoingMails.state} from ${outgoingMails}
       where ${outgoingMails.id} >= ${firstIdSince(now.getTime() - dayMs)}::uuid order by ${outgoingMails.id} desc) as late`)
   const { oldestAt = null, ...counts } = rows[0] ?? { waiting: 0, sent: 0, failed: 0 }
-  return { ...counts, oldestAt: oldestAt?.toISOString() ?? null }
+  return { ...counts, oldestAt: instantOf(oldestAt) }
+}
+
+/** A statement that is not written with columns answers instants as texts. */
+function instantOf(text: string | null): string | null {
+  return text === null ? null : new Date(text).toISOString()
 }
 
 const dayMs = 24 * 60 * 60 * 1_000

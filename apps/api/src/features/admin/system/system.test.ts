@@ -13,6 +13,7 @@ import { jobsOf } from '#app/jobs'
 import { WebhookSender } from '#features/integrations/webhooks/webhook-sender'
 import { isScheduled, noted, noteJobs } from '#platform/jobs/note-runs'
 import { createLogger } from '#platform/logging'
+import { queueMail } from '#platform/mail/queue-mail'
 import { ownText } from '#platform/texts'
 import { createOperator, createTag, createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -50,6 +51,28 @@ describe('the operator’s view of the installation', () => {
       mails: { waiting: 0, oldestAt: null, sent: 0, failed: 0, leave: true },
     })
     expect((await system()).database.bytes).toBeGreaterThan(1_000_000)
+  })
+
+  it('says since when mails and jobs wait', async () => {
+    const at = server.clock.now()
+    await server.database.asPlatform((tx) =>
+      queueMail(
+        tx,
+        {
+          businessId: owner.businessId,
+          occasion: 'a test',
+          audience: 'account',
+          recipient: owner.email,
+          subject: 'Waiting',
+          textBody: 'Not sent yet',
+        },
+        at,
+      ),
+    )
+    const { mails, line } = await system()
+    expect(mails).toMatchObject({ waiting: 1, oldestAt: at.toISOString(), sent: 0, failed: 0 })
+    expect(line.waiting).toBeGreaterThan(0)
+    expect(Number.isNaN(Date.parse(line.oldestAt))).toBe(false)
   })
 
   it('says of each scheduled job when it ran, how long, why it failed and when it is next', async () => {
