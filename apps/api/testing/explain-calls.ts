@@ -23,10 +23,13 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** What some calls ask the database, each asked again as their business would ask it, to be told how it is answered. */
+/**
+ * What some calls ask the database, each asked again as their business would ask it, or the operator without one, to be
+ * told how it is answered.
+ */
 export async function explainCalls(
   { connection, database }: Pick<TestServer, 'connection' | 'database'>,
-  { businessId }: { readonly businessId: string },
+  { businessId }: { readonly businessId: string | null },
   call: () => Promise<unknown>,
 ): Promise<Explained[]> {
   const sent = await statementsOf(database, call)
@@ -63,9 +66,11 @@ function questionIn([asked, values]: readonly unknown[]): Sent[] {
   return isQuestion ? [{ text, values: (values ?? []) as unknown[] }] : []
 }
 
-async function explain(client: pg.Client, businessId: string, { text, values }: Sent) {
+async function explain(client: pg.Client, businessId: string | null, { text, values }: Sent) {
   await client.query(
-    `begin; set local role cantina_app; select set_config('app.business_id', '${businessId}', true)`,
+    businessId === null
+      ? 'begin; set local role cantina_platform'
+      : `begin; set local role cantina_app; select set_config('app.business_id', '${businessId}', true)`,
   )
   try {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(

@@ -49,6 +49,7 @@ export const settlementEntries = pgTable(
     // The operator's list goes over all businesses.
     index().on(t.date, t.id),
     index().on(t.createdAt, t.id),
+    index().on(t.id),
     index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     check('settlement_entries_kind', sql`${t.kind} in ('booking', 'order', 'return')`),
     check(

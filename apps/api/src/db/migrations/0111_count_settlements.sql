@@ -1,0 +1,1 @@
+CREATE INDEX "settlement_entries_id_index" ON "settlement_entries" USING btree ("id");
