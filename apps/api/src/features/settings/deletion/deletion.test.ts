@@ -2,10 +2,13 @@ import { login } from '@cantina/contract/auth/session'
 import { auditLog } from '@cantina/contract/settings/audit'
 import { askForDeletion, callOffDeletion, readBusinessData } from '@cantina/contract/settings/data'
 import { userDetail } from '@cantina/contract/user/detail'
+import { addDays } from '@cantina/domain/calendar'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessTables, deletionTables, keptAfterDeletion } from '#db/business-tables'
+import { cashFlows } from '#features/admin/cashflow/cash-flows.table'
+import { closePeriods } from '#features/admin/cashflow/close-periods'
 import { customerTags } from '#features/analytics/customers/customers.table'
 import { documents } from '#features/booking/documents/documents.resource'
 import { findLabel } from '#features/integrations/elabel/find-label'
@@ -14,6 +17,7 @@ import { hashPassword } from '#platform/auth/passwords'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { createUser, type TestUser } from '#testing/factories'
 import { loudLog, mailsTo } from '#testing/mails'
+import { createTerms } from '#testing/settlement-factories'
 import { fullCounts } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 import { createWholeHouse, imprintOf, type WholeHouse } from '#testing/whole-house'
@@ -212,6 +216,26 @@ describe('the deletion of a business', () => {
       expect(guess.body).toMatchObject({ code: 'wrong_credentials' })
       expect((await callOn(server, readBusinessData, {}, mine.owner)).status).toBe(401)
     }
+
+    it('is settled with the operator up to its last day, and not again', async () => {
+      const { businessId } = mine.owner
+      const validFrom = addDays(server.clock.now().toISOString().slice(0, 10), -3)
+      await createTerms({ server, businessId }, { validFrom })
+      const owed = () =>
+        server.database.asPlatform((tx) =>
+          tx
+            .select({ commissionCents: cashFlows.commissionCents })
+            .from(cashFlows)
+            .where(eq(cashFlows.businessId, businessId)),
+        )
+      await work()
+      const settled = await owed()
+      expect(settled).toHaveLength(1)
+      expect(settled[0]?.commissionCents).toBeGreaterThan(0)
+      server.clock.advance(70 * dayMs)
+      await closePeriods(server.database, server.clock.now())
+      expect(await owed()).toEqual(settled)
+    })
 
     it('ends once, however often, by how many and after whatever break it is done', async () => {
       const { businessId } = mine.owner
