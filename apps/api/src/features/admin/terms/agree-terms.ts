@@ -1,8 +1,5 @@
 import type { TermsForm } from '@cantina/contract/admin/terms'
-import { sql } from 'drizzle-orm'
-import { requireProvider } from '#features/admin/provider/load-provider'
-import { providerSectionsTable } from '#features/admin/provider/tables-to-join'
-import type { Transaction } from '#platform/database/database'
+import { prepareToSellFor } from '#features/admin/provider/prepare-to-sell-for'
 import { Failure } from '#platform/failure'
 import type { PlatformContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
@@ -26,12 +23,4 @@ export async function agreeTerms(
     .insert(commissionTerms)
     .values({ ...terms, businessId, id: newId(now.getTime()), createdAt: now })
   return readTermsHistory(context, businessId)
-}
-
-/** Whoever sells in its own name has one, and numbers what it issues for this house by itself. */
-export async function prepareToSellFor(tx: Transaction, businessId: string): Promise<void> {
-  await requireProvider(tx)
-  await tx.execute(
-    sql`insert into ${providerSectionsTable} (business_id) values (${businessId}) on conflict do nothing`,
-  )
 }
