@@ -249,7 +249,7 @@ describe('a review', () => {
     }
   })
 
-  it('has no page while its house is disabled', async () => {
+  it('has a closed page while its house is disabled', async () => {
     const { token } = await visit()
     pass(31)
     const set = (status: 'active' | 'inactive') =>
@@ -257,7 +257,7 @@ describe('a review', () => {
         tx.update(businesses).set({ status }).where(eq(businesses.id, user.businessId)),
       )
     await set('inactive')
-    expect((await open(token)).status).toBe(404)
+    expect((await open(token)).status).toBe(410)
     await set('active')
     expect((await open(token)).status).toBe(200)
   })
