@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#app/app'
 import { newId } from '#platform/ids'
 import { createOperator, createUser } from './factories'
+import { fullCounts } from './test-database'
 import { send, useTestServer } from './test-server'
 
 type Kind = 'nobody' | 'operator' | 'administrator' | 'user without rights' | Right
@@ -30,6 +31,14 @@ function expected(access: Access, kind: Kind): 'in' | 401 | 403 {
   return access.rights.some((right) => right === kind || right === `${module}.display`) ? 'in' : 403
 }
 
+/** Whoever has no single right, those with a right of the same module, and one who has another. */
+function isTelling(access: Access, kind: Kind): boolean {
+  const [module, action] = kind.split('.')
+  if (action === undefined) return true
+  if (access.kind !== 'anyRight') return kind === 'user.delete'
+  return kind === 'user.delete' || access.rights.some((right) => right.split('.')[0] === module)
+}
+
 describe('who may call what', () => {
   const server = useTestServer()
   const tokens = new Map<Kind, string>()
@@ -50,7 +59,7 @@ describe('who may call what', () => {
     .filter(([name]) => name !== 'POST /auth/logout')
 
   it.each(calls)('%s', async (_, endpoint) => {
-    for (const kind of kinds) {
+    for (const kind of kinds.filter((one) => fullCounts || isTelling(endpoint.access, one))) {
       const token = tokens.get(kind)
       const answer = await send(server.app, {
         method: endpoint.method,
