@@ -86,11 +86,10 @@ test('the account of a platform leads to its bookings, which say what it owes', 
   await expect(page).toHaveURL(/createreservation\/edit\//)
 })
 
-for (const { language, colorScheme, tag } of looks) {
-  test(`what stands about a platform is accessible: ${language}, ${colorScheme}`, { tag }, async ({
-    page,
-    api,
-  }) => {
+for (const { language, colorScheme } of looks) {
+  test(`what stands about a platform is accessible: ${language}, ${colorScheme}`, {
+    tag: '@full',
+  }, async ({ page, api }) => {
     await page.emulateMedia({ colorScheme })
     await signIn(page, giulia, { language })
     const { id } = await api.oldestOf('/api/v1/integrations/channelmanager')

@@ -49,10 +49,9 @@ test.describe('script in a record', () => {
     await forbidScripts(page)
   })
 
-  test('is shown as text in the list, on paper, in filters and questions', async ({
-    page,
-    api,
-  }) => {
+  test('is shown as text in the list, on paper, in filters and questions', {
+    tag: '@full',
+  }, async ({ page, api }) => {
     const batch = unique('Script')
     const names = scriptPayloads.map((payload, index) => `${batch} ${index} ${payload}`)
     await api.createTags(names.map((name, index) => ({ name, notes: scriptPayloads[index] ?? '' })))

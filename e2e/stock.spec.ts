@@ -61,10 +61,9 @@ test('bottles go from one storage to another as one act, back again, and never m
   await expectLevels(api, product, { [cellar]: 30, [shop]: 0 })
 })
 
-test('what was counted is taken for true, from a row of what is there now', async ({
-  page,
-  api,
-}) => {
+test('what was counted is taken for true, from a row of what is there now', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const { product, cellar } = await twoStorages(api)
   await signIn(page, giulia)
   await openScreen(page, matching(stockNow, product))

@@ -76,7 +76,10 @@ test('a colleague is added with rights of their own, and found in the list', asy
   await Api.as(person, request)
 })
 
-test('an administrator has every right, and nothing to choose', async ({ page, api }) => {
+test('an administrator has every right, and nothing to choose', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createUser({ rights: ['booking.display'] })
   await signIn(page, giulia)
   await page.goto(`/user/adduser/${id}`)
