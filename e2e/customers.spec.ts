@@ -87,6 +87,7 @@ test('the operator has a profile, a password and sessions, and an administrator 
     'Password',
     'Two-factor sign-in',
     'Sessions',
+    'Provider',
   ])
   await nameField(page).fill('Cantina ')
   await saveButton(page).click()
@@ -105,9 +106,10 @@ test('the operator has a profile, a password and sessions, and an administrator 
   expect(asked.status).toBe(403)
 })
 
-/** Customers are not opened, so that their names are no links. */
 function customerRow(page: Page, name: string) {
-  return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) })
 }
 
 /** As an installation that has one. */
