@@ -1,7 +1,7 @@
 import { salesModes } from '@cantina/domain/settlement/terms'
 import { z } from 'zod'
 import { defineResource } from '#contract/resource'
-import { signedCents } from './cash-flow-fields'
+import { signedCents } from './cashflow-fields'
 
 const details = {
   name: z.string(),

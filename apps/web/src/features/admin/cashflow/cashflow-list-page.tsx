@@ -2,7 +2,7 @@ import {
   cashFlows,
   readCashFlowInvoicePdf,
   readStatementPdf,
-} from '@cantina/contract/admin/cash-flow'
+} from '@cantina/contract/admin/cashflow'
 import { customers } from '@cantina/contract/admin/customers'
 import { Button, Menu } from '@mantine/core'
 import { Banknote, FileText, ReceiptText, SquareArrowOutUpRight } from 'lucide-react'
@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { fetchFile } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import type { RowOf } from '#resource/any-resource'
-import { useCashFlowList } from '#resource/cash-flow/use-cash-flow-list'
+import { useCashFlowList } from '#resource/cashflow/use-cash-flow-list'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { openFile } from '#resource/show-file'
 import { CashFlowDialog } from './cash-flow-dialog'

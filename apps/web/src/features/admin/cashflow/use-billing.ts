@@ -1,4 +1,4 @@
-import { billCashFlows, cashFlows } from '@cantina/contract/admin/cash-flow'
+import { billCashFlows, cashFlows } from '@cantina/contract/admin/cashflow'
 import { customers } from '@cantina/contract/admin/customers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

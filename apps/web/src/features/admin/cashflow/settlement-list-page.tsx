@@ -1,7 +1,7 @@
-import { cashFlows, settlements } from '@cantina/contract/admin/cash-flow'
+import { cashFlows, settlements } from '@cantina/contract/admin/cashflow'
 import { customers } from '@cantina/contract/admin/customers'
 import { useTranslation } from 'react-i18next'
-import { useSettlementColumns } from '#resource/cash-flow/use-settlement-columns'
+import { useSettlementColumns } from '#resource/cashflow/use-settlement-columns'
 import { BackLink } from '#resource/form/back-link'
 import { ResourceListPage } from '#resource/resource-list-page'
 

@@ -4,8 +4,8 @@ import {
   readCashFlowInvoicePdf,
   readStatementPdf,
   takeBackCashFlowPayment,
-} from '@cantina/contract/admin/cash-flow'
-import type { CashFlowDetail, CashFlowPayment } from '@cantina/contract/admin/cash-flow-fields'
+} from '@cantina/contract/admin/cashflow'
+import type { CashFlowDetail, CashFlowPayment } from '@cantina/contract/admin/cashflow-fields'
 import { lengths } from '@cantina/contract/fields'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { call, fetchFile } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { resourceKey } from '#resource/any-resource'
-import { CashFlowSheet } from '#resource/cash-flow/cash-flow-sheet'
+import { CashFlowSheet } from '#resource/cashflow/cash-flow-sheet'
 import { linkTo } from '#resource/link-to'
 import { openFile } from '#resource/show-file'
 import { useFieldTexts } from '#resource/use-resource-texts'

@@ -1,5 +1,5 @@
-import { payCashFlow, paymentForm } from '@cantina/contract/admin/cash-flow'
-import type { CashFlowDetail } from '@cantina/contract/admin/cash-flow-fields'
+import { payCashFlow, paymentForm } from '@cantina/contract/admin/cashflow'
+import type { CashFlowDetail } from '@cantina/contract/admin/cashflow-fields'
 import { FocusTrap } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

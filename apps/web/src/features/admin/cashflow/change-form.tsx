@@ -1,5 +1,5 @@
-import { cashFlowForm, changeCashFlow } from '@cantina/contract/admin/cash-flow'
-import type { CashFlowDetail } from '@cantina/contract/admin/cash-flow-fields'
+import { cashFlowForm, changeCashFlow } from '@cantina/contract/admin/cashflow'
+import type { CashFlowDetail } from '@cantina/contract/admin/cashflow-fields'
 import { FocusTrap } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'

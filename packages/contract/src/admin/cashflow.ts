@@ -13,7 +13,8 @@ import {
   settlementFilters,
   settlementSorts,
   settlementStatuses,
-} from './cash-flow-fields'
+} from './cashflow-fields'
+import { cashFlowReads } from './cashflow-reads'
 
 const ofWhom = { customerId: id, customerName: z.string() }
 
@@ -51,15 +52,10 @@ const path = '/v1/admin/cashflow'
 const saved = z.object({ message, item: cashFlowDetail })
 const version = z.int().min(1)
 
-export const readCashFlow = endpoint({
-  method: 'GET',
-  path: `${path}/:id/detail`,
-  tag,
-  summary: 'One period of a business with its sums by channel and its payments',
-  access: operatorAccess,
-  params: byId,
-  answer: cashFlowDetail,
-})
+const reads = cashFlowReads('admin', operatorAccess)
+export const readCashFlow = reads.detail
+export const readStatementPdf = reads.statement
+export const readCashFlowInvoicePdf = reads.invoice
 
 export const cashFlowForm = z.strictObject({ dueDate: isoDate, notes })
 
@@ -111,27 +107,4 @@ export const takeBackCashFlowPayment = endpoint({
   params: z.strictObject({ id, paymentId: id }),
   body: z.strictObject({ note: notes }),
   answer: saved,
-})
-
-export const readStatementPdf = endpoint({
-  method: 'GET',
-  path: `${path}/:id/statement`,
-  tag,
-  summary: 'The statement as PDF: every booking and order behind the period',
-  access: operatorAccess,
-  params: byId,
-  answer: z.string(),
-  download: 'file',
-})
-
-export const readCashFlowInvoicePdf = endpoint({
-  method: 'GET',
-  path: `${path}/:id/invoice`,
-  tag,
-  summary:
-    'The invoice as PDF, or the settlement where the provider is the seller; once it is billed',
-  access: operatorAccess,
-  params: byId,
-  answer: z.string(),
-  download: 'file',
 })
