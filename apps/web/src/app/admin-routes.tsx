@@ -26,7 +26,7 @@ const cashFlowRoute = createRoute({
   getParentRoute: () => customersLayoutRoute,
   path: '/admin/customers/cashflow',
   component: lazyPage(
-    () => import('#features/admin/cash-flow/cash-flow-list-page'),
+    () => import('#features/admin/cashflow/cashflow-list-page'),
     'CashFlowListPage',
   ),
   errorComponent: ContentError,
@@ -37,7 +37,7 @@ const settlementRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/admin/customers/settlement',
   component: lazyPage(
-    () => import('#features/admin/cash-flow/settlement-list-page'),
+    () => import('#features/admin/cashflow/settlement-list-page'),
     'SettlementListPage',
   ),
   errorComponent: ContentError,

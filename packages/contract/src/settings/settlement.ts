@@ -2,14 +2,14 @@ import { cashFlowStatuses } from '@cantina/domain/settlement/cash-flow'
 import { z } from 'zod'
 import {
   cashFlowColumns,
-  cashFlowDetail,
   cashFlowFilters,
   cashFlowSorts,
   settlementColumns,
   settlementFilters,
   settlementSorts,
   settlementStatuses,
-} from '#contract/admin/cash-flow-fields'
+} from '#contract/admin/cashflow-fields'
+import { cashFlowReads } from '#contract/admin/cashflow-reads'
 import { termsHistory } from '#contract/admin/terms'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/fields'
@@ -66,39 +66,7 @@ export const readOwnTerms = endpoint({
   }),
 })
 
-const path = '/v1/settings/cashflow'
-const tag = 'settings.cashflow'
-const byId = z.strictObject({ id })
-
-export const readOwnCashFlow = endpoint({
-  method: 'GET',
-  path: `${path}/:id/detail`,
-  tag,
-  summary: 'One period with its sums by channel and its payments',
-  access: businessAdminAccess,
-  params: byId,
-  answer: cashFlowDetail,
-})
-
-export const readOwnStatementPdf = endpoint({
-  method: 'GET',
-  path: `${path}/:id/statement`,
-  tag,
-  summary: 'The statement as PDF: every booking and order behind the period',
-  access: businessAdminAccess,
-  params: byId,
-  answer: z.string(),
-  download: 'file',
-})
-
-export const readOwnCashFlowInvoicePdf = endpoint({
-  method: 'GET',
-  path: `${path}/:id/invoice`,
-  tag,
-  summary:
-    'The invoice as PDF, or the settlement where the provider is the seller; once it is billed',
-  access: businessAdminAccess,
-  params: byId,
-  answer: z.string(),
-  download: 'file',
-})
+const reads = cashFlowReads('settings', businessAdminAccess)
+export const readOwnCashFlow = reads.detail
+export const readOwnStatementPdf = reads.statement
+export const readOwnCashFlowInvoicePdf = reads.invoice

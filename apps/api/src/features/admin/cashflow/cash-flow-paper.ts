@@ -1,4 +1,4 @@
-import type { CashFlowDetail } from '@cantina/contract/admin/cash-flow-fields'
+import type { CashFlowDetail } from '@cantina/contract/admin/cashflow-fields'
 import type { ProviderPaper } from '@cantina/domain/settlement/cash-flow'
 import { and, asc, eq } from 'drizzle-orm'
 import { knownProvider } from '#features/admin/provider/load-provider'

@@ -1,4 +1,4 @@
-import { cashFlows as cashFlowList, settlements } from '@cantina/contract/admin/cash-flow'
+import { cashFlows as cashFlowList, settlements } from '@cantina/contract/admin/cashflow'
 import { customers } from '@cantina/contract/admin/customers'
 import { addDays } from '@cantina/domain/calendar'
 import { instantOf } from '@cantina/domain/zoned-time'

@@ -6,7 +6,7 @@ import {
   readCashFlowInvoicePdf,
   readStatementPdf,
   takeBackCashFlowPayment as takeBack,
-} from '@cantina/contract/admin/cash-flow'
+} from '@cantina/contract/admin/cashflow'
 import type { Caller, RequestScope } from '#platform/http/context'
 import { asPlatform, asPrivateFile } from '#platform/http/route'
 import { say, sayCount } from '#platform/texts'

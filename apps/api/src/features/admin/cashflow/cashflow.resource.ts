@@ -1,4 +1,4 @@
-import { cashFlows as resource } from '@cantina/contract/admin/cash-flow'
+import { cashFlows as resource } from '@cantina/contract/admin/cashflow'
 import { ownCashFlows } from '@cantina/contract/settings/settlement'
 import type { CashFlowStatus } from '@cantina/domain/settlement/cash-flow'
 import { eq, gte, inArray, lte, sql } from 'drizzle-orm'

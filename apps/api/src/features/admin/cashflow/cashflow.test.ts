@@ -8,7 +8,7 @@ import {
   readStatementPdf,
   settlements,
   takeBackCashFlowPayment,
-} from '@cantina/contract/admin/cash-flow'
+} from '@cantina/contract/admin/cashflow'
 import { customers } from '@cantina/contract/admin/customers'
 import { readProvider, updateProvider } from '@cantina/contract/admin/provider'
 import { agreeCustomerTerms, readCustomerTerms } from '@cantina/contract/admin/terms'

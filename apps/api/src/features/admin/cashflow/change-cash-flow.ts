@@ -1,5 +1,5 @@
-import type { changeCashFlow as call } from '@cantina/contract/admin/cash-flow'
-import type { CashFlowDetail } from '@cantina/contract/admin/cash-flow-fields'
+import type { changeCashFlow as call } from '@cantina/contract/admin/cashflow'
+import type { CashFlowDetail } from '@cantina/contract/admin/cashflow-fields'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { and, eq, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'

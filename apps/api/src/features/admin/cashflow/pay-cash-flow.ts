@@ -1,5 +1,5 @@
-import type { payCashFlow as call } from '@cantina/contract/admin/cash-flow'
-import type { CashFlowDetail } from '@cantina/contract/admin/cash-flow-fields'
+import type { payCashFlow as call } from '@cantina/contract/admin/cashflow'
+import type { CashFlowDetail } from '@cantina/contract/admin/cashflow-fields'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { openCents } from '@cantina/domain/settlement/cash-flow'
 import { and, eq } from 'drizzle-orm'

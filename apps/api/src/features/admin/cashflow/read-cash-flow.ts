@@ -1,4 +1,4 @@
-import type { CashFlowDetail } from '@cantina/contract/admin/cash-flow-fields'
+import type { CashFlowDetail } from '@cantina/contract/admin/cashflow-fields'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#platform/database/database'

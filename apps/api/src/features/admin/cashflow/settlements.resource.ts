@@ -1,4 +1,4 @@
-import { settlements as resource } from '@cantina/contract/admin/cash-flow'
+import { settlements as resource } from '@cantina/contract/admin/cashflow'
 import { ownSettlements } from '@cantina/contract/settings/settlement'
 import { eq } from 'drizzle-orm'
 import { bindResource } from '#resource/bind-resource'

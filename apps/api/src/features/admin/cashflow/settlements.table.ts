@@ -1,4 +1,4 @@
-import { settlementKinds, settlementStatuses } from '@cantina/contract/admin/cash-flow-fields'
+import { settlementKinds, settlementStatuses } from '@cantina/contract/admin/cashflow-fields'
 import { commissionChannels, salesModes } from '@cantina/domain/settlement/terms'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'

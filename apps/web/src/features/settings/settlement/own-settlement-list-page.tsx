@@ -1,6 +1,6 @@
 import { ownCashFlows, ownSettlements } from '@cantina/contract/settings/settlement'
 import { useTranslation } from 'react-i18next'
-import { useSettlementColumns } from '#resource/cash-flow/use-settlement-columns'
+import { useSettlementColumns } from '#resource/cashflow/use-settlement-columns'
 import { BackLink } from '#resource/form/back-link'
 import { ResourceListPage } from '#resource/resource-list-page'
 
