@@ -9,6 +9,7 @@ import { ownSettlement, settlements } from '#features/admin/cashflow/settlements
 import { customers as customerBusinesses } from '#features/admin/customers/customers.resource'
 import { providerRoutes } from '#features/admin/provider/provider.endpoints'
 import { operatorLog } from '#features/admin/system/operator-log.resource'
+import { type MetricsAccess, serveMetrics } from '#features/admin/system/serve-metrics'
 import { systemRoutes } from '#features/admin/system/system.endpoints'
 import { termsRoutes } from '#features/admin/terms/terms.endpoints'
 import {
@@ -130,6 +131,7 @@ import { serveReference } from '#platform/http/reference-page'
 import type { Route } from '#platform/http/route'
 import { serveWeb, type WebSettings } from '#platform/http/web-files'
 import { importRoutes } from '#platform/imports/import-routes'
+import { recordAnswers } from '#platform/metrics/process-metrics'
 import { pluginFolder } from '#platform/paths'
 
 export interface AppOptions extends ServerOptions {
@@ -139,6 +141,7 @@ export interface AppOptions extends ServerOptions {
   readonly isOpenDemo: boolean
   readonly webFolder: string
   readonly webSettings: WebSettings
+  readonly metricsAccess: MetricsAccess
 }
 
 /** Every list of a business. */
@@ -270,11 +273,13 @@ export const routes: readonly Route[] = [
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await createServer(options)
+  recordAnswers(app, options.deps.metrics)
   // A stop waits for answers under way: those that never end by themselves are ended first.
   app.addHook('preClose', async () => options.deps.changes.close())
   const mounted = [...routes, ...(options.isOpenDemo ? openMailboxRoutes : mailboxRoutes)]
   for (const route of mounted) mountRoute(app, route, options)
   serveReference(app, openApiDocument(mounted.map(({ endpoint }) => endpoint)))
+  serveMetrics(app, options.deps, options.metricsAccess)
   serveShortLinks(app, options.deps)
   serveElabels(app, options.deps)
   await serveOcto(app, options.deps)

@@ -28,6 +28,7 @@ import { addJob, startJobs } from '#platform/jobs/jobs'
 import { createLogger, type Log } from '#platform/logging'
 import { threadedTransport } from '#platform/mail/threaded-transport'
 import { type MailTransport, mailboxTransport } from '#platform/mail/transport'
+import { addProcessFigures, createMetrics } from '#platform/metrics/process-metrics'
 import { webFolder } from '#platform/paths'
 import { loadSecrets } from '#platform/settings/secrets'
 
@@ -65,6 +66,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
       }),
     )
 
+    const metrics = createMetrics()
+    addProcessFigures(metrics)
+    stops.push(async () => metrics.stop())
+
     let url = ''
     const deps: Deps = {
       database,
@@ -77,6 +82,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       supportEmail: config.supportEmail,
       dataFolder: config.databaseUrl ? null : config.dataDir,
       sendsMails: transport !== null,
+      metrics,
     }
     const app = await buildApp({
       deps,
@@ -93,6 +99,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         chatScriptUrl: config.chatScriptUrl,
         supportEmail: config.supportEmail,
       },
+      metricsAccess: { token: config.metricsToken, isReachedDirectly: config.isReachedDirectly },
     })
     stops.push(() => app.close())
     const webhooks = new WebhookSender(deps, log, { allowsLoopback: config.localWebhooks })

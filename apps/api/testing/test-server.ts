@@ -5,12 +5,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '#app/app'
+import type { MetricsAccess } from '#features/admin/system/serve-metrics'
 import { attempts } from '#platform/auth/accounts.table'
 import { stripeCards } from '#platform/cards/stripe-cards'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import { ChangeHub } from '#platform/events/change-hub'
 import type { Deps } from '#platform/http/context'
+import { createMetrics } from '#platform/metrics/process-metrics'
 import { loadSecrets, type Secrets } from '#platform/settings/secrets'
 import type { FakeStripe } from './fake-stripe'
 import { copyTemplate, sharedDatabase, type TestDatabase } from './test-database'
@@ -41,6 +43,7 @@ interface TestServerOptions {
   readonly hasOwnDatabase?: boolean
   /** Takes the cards; without one nobody answers where Stripe should. */
   readonly stripe?: FakeStripe
+  readonly metricsAccess?: MetricsAccess
 }
 
 /** Nothing listens there. */
@@ -79,6 +82,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
       supportEmail: 'support@example.com',
       dataFolder: null,
       sendsMails: true,
+      metrics: createMetrics(),
     }
     const app = await buildApp({
       deps,
@@ -89,12 +93,14 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
       isOpenDemo: false,
       webFolder: 'no-web-in-these-tests',
       webSettings: { demo: false, hasOpenMailbox: false, chatScriptUrl: null, supportEmail: null },
+      metricsAccess: options.metricsAccess ?? { token: null, isReachedDirectly: true },
     })
     await app.ready()
     Object.assign(server, { app, deps, database, clock, secrets, connection })
   })
   afterAll(async () => {
     await server.app?.close()
+    server.deps?.metrics.stop()
     await stopListening?.()
     if (options.hasOwnDatabase) await testDatabase?.stop()
     await options.stripe?.stop()

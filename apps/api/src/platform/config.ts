@@ -40,6 +40,7 @@ const environment = z.object({
   ENCRYPTION_KEY: setting(secret),
   CHAT_SCRIPT_URL: setting(z.url({ protocol: /^https$/ })),
   STRIPE_API_URL: setting(z.url({ protocol: /^https?$/ })),
+  METRICS_TOKEN: setting(secret),
   LOCAL_WEBHOOKS: setting(onOff),
   DEMO: setting(onOff),
   RATE_LIMIT: setting(onOff),
@@ -61,6 +62,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   ENCRYPTION_KEY: 'at least 32 characters',
   CHAT_SCRIPT_URL: 'an https address',
   STRIPE_API_URL: 'an address that answers like Stripe, for tests',
+  METRICS_TOKEN: 'at least 32 characters',
   LOCAL_WEBHOOKS: 'on or off',
   DEMO: 'on or off',
   RATE_LIMIT: 'on or off',
@@ -82,14 +84,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const host = given.HOST ?? 'localhost'
   const port = given.PORT ?? 3000
   // Behind a proxy others reach it, wherever it listens itself.
-  const isLoopback =
-    isLoopbackHost(host) &&
+  const isReachedDirectly =
     given.TRUST_PROXY === undefined &&
     (given.BASE_URL === undefined || isLoopbackHost(new URL(given.BASE_URL).hostname))
   return {
     port,
     host,
-    isLoopback,
+    isLoopback: isLoopbackHost(host) && isReachedDirectly,
+    isReachedDirectly,
+    metricsToken: given.METRICS_TOKEN ?? null,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL,
     hasPooler: given.DATABASE_POOLER === 'on',

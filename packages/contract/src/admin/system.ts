@@ -25,6 +25,33 @@ export type SystemJob = z.infer<typeof systemJob>
 /** How many waiting mails and jobs are counted; beyond that it is "more than". */
 export const countedInLine = 10_000
 
+/** So many calls with the longest answers are named. */
+export const mostSlowCalls = 5
+
+/** What one process has answered lately, and how busy it is: each process knows of itself alone. */
+const processFigures = z.object({
+  /** So far back is counted. */
+  minutes: z.int(),
+  requests: z.int(),
+  /** What the callers should not have asked. */
+  refused: z.int(),
+  /** What should have worked. */
+  failed: z.int(),
+  slowest: z.array(
+    z.object({
+      /** Method and route, without anybody’s ids. */
+      call: z.string(),
+      requests: z.int(),
+      averageMs: z.number(),
+      slowestMs: z.number(),
+    }),
+  ),
+  /** To the database; `waiting` is work that has none yet. */
+  connections: z.object({ most: z.int(), inUse: z.int(), waiting: z.int() }),
+  /** How long what is due waits for what is being done. */
+  delay: z.object({ usualMs: z.number(), longestMs: z.number() }),
+})
+
 const line = z.object({ waiting: z.int(), oldestAt: instant.nullable() })
 
 export const readSystem = endpoint({
@@ -46,6 +73,7 @@ export const readSystem = endpoint({
     }),
     /** Of the disk with the data; null where the database is on another machine. */
     disk: z.object({ freeBytes: z.int(), bytes: z.int() }).nullable(),
+    process: processFigures,
     jobs: z.array(systemJob),
     /** Jobs that wait for their turn, and those that were tried too often. */
     line: line.extend({ givenUp: z.int() }),

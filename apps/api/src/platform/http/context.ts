@@ -4,6 +4,7 @@ import type { Cards } from '#platform/cards/cards'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database/database'
 import type { ChangeHub } from '#platform/events/change-hub'
+import type { ProcessMetrics } from '#platform/metrics/process-metrics'
 import type { Secrets } from '#platform/settings/secrets'
 
 /** What the server is made of; handed to `buildApp` so that tests can hand in their own. */
@@ -25,6 +26,8 @@ export interface Deps {
   readonly dataFolder: string | null
   /** Whether mails leave, and if only into a mailbox for looking at. */
   readonly sendsMails: boolean
+  /** What this process has answered, and how busy it is. */
+  readonly metrics: ProcessMetrics
 }
 
 /** The person behind a request, as the database knows them at this moment. */

@@ -17,6 +17,7 @@ import { checkInput } from './check-input'
 import { type Actor, type Caller, type Deps, guest, type RequestScope } from './context'
 import { houseLimit } from './house-limits'
 import { mountOneClick } from './one-click'
+import { hostOf, isForwarded } from './reached-as'
 import { mountUpload } from './receive-files'
 import type { Route } from './route'
 import { sendDownload } from './send-download'
@@ -96,8 +97,8 @@ function scopeOf(request: FastifyRequest, deps: Deps): RequestScope {
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-    host: (request.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, ''),
-    isForwarded: Object.keys(request.headers).some((name) => /^(x-)?forwarded/.test(name)),
+    host: hostOf(request),
+    isForwarded: isForwarded(request),
   }
 }
 

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import {
   countedInLine,
+  mostSlowCalls,
   type readSystem as readSystemCall,
   type SystemJob,
 } from '@cantina/contract/admin/system'
@@ -12,6 +13,7 @@ import { jobRuns } from '#platform/jobs/job-runs.table'
 import { nextRunOf } from '#platform/jobs/next-run'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { version } from '#platform/version'
+import { readWaitingMails } from './read-backlog'
 
 type System = AnswerOf<typeof readSystemCall>
 
@@ -19,6 +21,7 @@ interface Surroundings {
   readonly kind: Deps['database']['kind']
   readonly disk: System['disk']
   readonly sendsMails: boolean
+  readonly process: System['process']
 }
 
 /** What is known without the database. */
@@ -26,8 +29,37 @@ export async function lookAround({
   database,
   dataFolder,
   sendsMails,
+  metrics,
 }: Deps): Promise<Surroundings> {
-  return { kind: database.kind, disk: dataFolder ? await diskOf(dataFolder) : null, sendsMails }
+  return {
+    kind: database.kind,
+    disk: dataFolder ? await diskOf(dataFolder) : null,
+    sendsMails,
+    process: processFigures(database, metrics),
+  }
+}
+
+function processFigures(
+  { pool }: Deps['database'],
+  { recent, loopDelay }: Deps['metrics'],
+): System['process'] {
+  const { slowest, ...counts } = recent.figures(mostSlowCalls)
+  const { p99Ms, longestMs } = loopDelay()
+  return {
+    ...counts,
+    slowest: slowest.map(({ call, requests, averageMs, slowestMs }) => ({
+      call,
+      requests,
+      averageMs,
+      slowestMs,
+    })),
+    connections: {
+      most: pool.options.max,
+      inUse: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    },
+    delay: { usualMs: p99Ms, longestMs },
+  }
 }
 
 async function diskOf(folder: string): Promise<System['disk']> {
@@ -37,7 +69,7 @@ async function diskOf(folder: string): Promise<System['disk']> {
 
 export async function readSystem(
   { tx, now }: Pick<PlatformContext, 'tx' | 'now'>,
-  { kind, disk, sendsMails }: Surroundings,
+  { kind, disk, sendsMails, process: ofProcess }: Surroundings,
 ): Promise<System> {
   return {
     at: now.toISOString(),
@@ -46,6 +78,7 @@ export async function readSystem(
     memoryBytes: process.memoryUsage.rss(),
     database: { kind, ...(await lookAtDatabase(tx)) },
     disk,
+    process: ofProcess,
     jobs: await readJobs(tx, now),
     line: await readLine(tx),
     mails: { ...(await countMails(tx, now)), leave: sendsMails },
@@ -81,23 +114,15 @@ async function readLine(tx: Transaction): Promise<System['line']> {
   return { waiting, oldestAt: instantOf(oldestAt), givenUp }
 }
 
-/** Ids are in the order of time: those of a day are read from their index, and no more than are counted. */
+/** Ids are in the order of time: those of a day are read from their index. */
 async function countMails(tx: Transaction, now: Date): Promise<Omit<System['mails'], 'leave'>> {
-  const waiting = sql`(select 1 from ${outgoingMails} where ${outgoingMails.state} = 'queued' limit ${countedInLine + 1})`
-  const oldest = (isBulk: boolean) =>
-    sql`(select min(${outgoingMails.createdAt}) from ${outgoingMails} where ${outgoingMails.state} = 'queued' and ${outgoingMails.isBulk} = ${isBulk})`
-  const { rows } = await tx.execute<{
-    waiting: number
-    oldestAt: string | null
-    sent: number
-    failed: number
-  }>(sql`
-    select (select count(*)::int from ${waiting} as counted) as waiting, least(${oldest(true)}, ${oldest(false)}) as "oldestAt",
-      count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state in ('failed', 'uncertain'))::int as failed
+  const { waiting, oldestAt } = await readWaitingMails(tx)
+  const { rows } = await tx.execute<{ sent: number; failed: number }>(sql`
+    select count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state in ('failed', 'uncertain'))::int as failed
     from (select ${outgoingMails.state} from ${outgoingMails}
       where ${outgoingMails.id} >= ${firstIdSince(now.getTime() - dayMs)}::uuid order by ${outgoingMails.id} desc) as late`)
-  const { oldestAt = null, ...counts } = rows[0] ?? { waiting: 0, sent: 0, failed: 0 }
-  return { ...counts, oldestAt: instantOf(oldestAt) }
+  const { sent = 0, failed = 0 } = rows[0] ?? {}
+  return { waiting, oldestAt: oldestAt?.toISOString() ?? null, sent, failed }
 }
 
 /** A statement that is not written with columns answers instants as texts. */

@@ -1,5 +1,6 @@
 import { customers } from '@cantina/contract/admin/customers'
 import {
+  mostSlowCalls,
   operatorLog,
   readGrowth,
   readOperatorAct,
@@ -51,6 +52,17 @@ describe('the operator’s view of the installation', () => {
       mails: { waiting: 0, oldestAt: null, sent: 0, failed: 0, leave: true },
     })
     expect((await system()).database.bytes).toBeGreaterThan(1_000_000)
+  })
+
+  it('says what this process has answered lately, which calls took longest and how busy it is', async () => {
+    await callOn(server, readSystem, {})
+    const { process: own } = await system()
+    expect(own.requests).toBeGreaterThan(0)
+    expect(own.refused).toBeGreaterThan(0)
+    expect(own.slowest[0]).toMatchObject({ call: expect.stringMatching(/^[A-Z]+ \/api\//) })
+    expect(own.slowest.length).toBeLessThanOrEqual(mostSlowCalls)
+    expect(own.connections).toMatchObject({ most: expect.any(Number), waiting: 0 })
+    expect(own.delay.longestMs).toBeGreaterThanOrEqual(own.delay.usualMs)
   })
 
   it('says since when mails and jobs wait', async () => {

@@ -197,6 +197,7 @@ describe('the stream of changes', () => {
       isOpenDemo: false,
       webFolder: 'no-web-in-these-tests',
       webSettings: { demo: false, hasOpenMailbox: false, chatScriptUrl: null, supportEmail: null },
+      metricsAccess: { token: null, isReachedDirectly: true },
     })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     return { app, address, changes }

@@ -60,6 +60,7 @@ describe('the mailbox', () => {
       isOpenDemo: true,
       webFolder: 'no-web-in-these-tests',
       webSettings: { demo: true, hasOpenMailbox: true, chatScriptUrl: null, supportEmail: null },
+      metricsAccess: { token: null, isReachedDirectly: true },
     })
     const { body } = await callOn({ app }, openMailbox.list, { query: {} })
     expect(body.items).toHaveLength(2)

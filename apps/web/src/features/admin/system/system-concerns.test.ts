@@ -19,12 +19,28 @@ const well: System = {
   memoryBytes: 1,
   database: { kind: 'embedded', version: '17', bytes: 1, answersInMs: 1 },
   disk: { freeBytes: 50, bytes: 100 },
+  process: {
+    minutes: 15,
+    requests: 9,
+    refused: 2,
+    failed: 0,
+    slowest: [],
+    connections: { most: 20, inUse: 1, waiting: 0 },
+    delay: { usualMs: 1, longestMs: 4 },
+  },
   jobs: [job],
   line: { waiting: 0, oldestAt: null, givenUp: 0 },
   mails: { waiting: 3, oldestAt: '2026-11-16T09:30:00.000Z', sent: 0, failed: 0, leave: true },
 }
 
 describe('what the operator should look at', () => {
+  it('is what failed of the requests of the last minutes', () => {
+    const process = { ...well.process, failed: 3 }
+    expect(concernsOf({ ...well, process })).toEqual([
+      { kind: 'requestsFailed', count: 3, minutes: 15 },
+    ])
+  })
+
   it('is nothing while all is well', () => {
     expect(concernsOf(well)).toEqual([])
     expect(concernsOf({ ...well, disk: null })).toEqual([])

@@ -12,6 +12,7 @@ export function jobStateOf({ startedAt, failedAt }: SystemJob): JobState {
 }
 
 export type Concern =
+  | { readonly kind: 'requestsFailed'; readonly count: number; readonly minutes: number }
   | { readonly kind: 'failedJobs'; readonly count: number }
   | { readonly kind: 'givenUp'; readonly count: number }
   | { readonly kind: 'noMailServer' }
@@ -24,13 +25,18 @@ const hourMs = 60 * 60 * 1_000
 const leastFreePercent = 10
 
 /** What somebody who runs the installation should look at, the worst first. */
-export function concernsOf({ at, jobs, line, mails, disk }: System): Concern[] {
+export function concernsOf({ at, process, jobs, line, mails, disk }: System): Concern[] {
   const failed = jobs.filter((job) => jobStateOf(job) === 'failed').length
   const waitsLong =
     mails.oldestAt !== null && new Date(at).getTime() - new Date(mails.oldestAt).getTime() > hourMs
   const freePercent = disk ? Math.floor((100 * disk.freeBytes) / disk.bytes) : 100
   const found: (Concern | false)[] = [
     freePercent < leastFreePercent && { kind: 'diskFull', percent: freePercent },
+    process.failed > 0 && {
+      kind: 'requestsFailed',
+      count: process.failed,
+      minutes: process.minutes,
+    },
     failed > 0 && { kind: 'failedJobs', count: failed },
     line.givenUp > 0 && { kind: 'givenUp', count: line.givenUp },
     !mails.leave && { kind: 'noMailServer' },

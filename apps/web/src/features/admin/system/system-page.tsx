@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/error-state'
 import { FiguresBand } from '#ui/figures-band'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { JobList } from './job-list'
+import { ProcessFigures } from './process-figures'
 import classes from './system.module.css'
 import { type Concern, concernsOf, type System } from './system-concerns'
 
@@ -37,6 +38,7 @@ export function SystemPage() {
       <h1>{t('admin.system.statusTitle')}</h1>
       <Concerns concerns={concernsOf(data)} />
       <Health system={data} />
+      <ProcessFigures figures={data.process} />
       <JobList system={data} />
     </div>
   )
@@ -79,6 +81,11 @@ function useConcernWords() {
         return t('admin.system.concern.diskFull', { percent: formats.percent(concern.percent) })
       case 'noMailServer':
         return t('admin.system.concern.noMailServer')
+      case 'requestsFailed':
+        return t('admin.system.concern.requestsFailed', {
+          count: concern.count,
+          minutes: formats.number(concern.minutes),
+        })
       case 'failedJobs':
         return t('admin.system.concern.failedJobs', { count: concern.count })
       case 'givenUp':

@@ -1,0 +1,128 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Gauge, Registry } from 'prom-client'
+import { isLoopbackHost } from '#platform/config'
+import { Failure } from '#platform/failure'
+import type { Deps } from '#platform/http/context'
+import { hostOf, isForwarded } from '#platform/http/reached-as'
+import { backlogReader } from './read-backlog'
+
+export interface MetricsAccess {
+  /** Whoever has it may read; null: only this machine itself. */
+  readonly token: string | null
+  /** Nobody stands between this process and its callers. */
+  readonly isReachedDirectly: boolean
+}
+
+/** The figures of this process and of what waits, for Prometheus and what speaks as it does. */
+export function serveMetrics(app: FastifyInstance, deps: Deps, access: MetricsAccess): void {
+  const ofApp = new Registry()
+  addPoolFigures(ofApp, deps)
+  addBacklogFigures(ofApp, deps)
+  const all = Registry.merge([deps.metrics.registry, ofApp])
+  app.get('/metrics', async (request, reply) => {
+    requireReader(request, access)
+    return reply
+      .headers({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+      })
+      .type(all.contentType)
+      .send(await all.metrics())
+  })
+}
+
+function requireReader(request: FastifyRequest, { token, isReachedDirectly }: MetricsAccess): void {
+  if (token !== null) {
+    const given = request.headers.authorization ?? ''
+    if (!timingSafeEqual(digestOf(given), digestOf(`Bearer ${token}`))) {
+      throw new Failure('unauthenticated')
+    }
+    return
+  }
+  const isOwnMachine =
+    isReachedDirectly &&
+    !isForwarded(request) &&
+    isLoopbackAddress(request.socket.remoteAddress ?? '') &&
+    isLoopbackHost(hostOf(request))
+  if (!isOwnMachine) throw new Failure('not_found')
+}
+
+/** Of one length, whatever was sent. */
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function isLoopbackAddress(address: string): boolean {
+  return isLoopbackHost(address.replace(/^::ffff:/, ''))
+}
+
+function addPoolFigures(registry: Registry, { database: { pool } }: Deps): void {
+  new Gauge({
+    name: 'cantina_database_connections',
+    help: 'Connections of this process to the database: all of them, and those that nobody uses.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+    },
+  })
+  new Gauge({
+    name: 'cantina_database_waiting',
+    help: 'Work of this process that waits for a connection.',
+    registers: [registry],
+    collect() {
+      this.set(pool.waitingCount)
+    },
+  })
+}
+
+/** These are the same in every process: take one, do not add them up. */
+function addBacklogFigures(registry: Registry, { database, clock }: Deps): void {
+  const read = backlogReader(database)
+  new Gauge({
+    name: 'cantina_database_up',
+    help: 'Whether the database said what waits.',
+    registers: [registry],
+    async collect() {
+      this.set((await read()) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'cantina_jobs',
+    help: 'Jobs of the installation by task: due and waiting, running, failed for good.',
+    labelNames: ['task', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { task, ...counts } of (await read())?.tasks ?? []) {
+        for (const state of ['waiting', 'running', 'failed'] as const) {
+          this.set({ task, state }, counts[state])
+        }
+      }
+    },
+  })
+  new Gauge({
+    name: 'cantina_mails_waiting',
+    help: 'E-mails of the installation that wait to leave.',
+    registers: [registry],
+    async collect() {
+      const backlog = await read()
+      this.remove()
+      if (backlog) this.set(backlog.mails.waiting)
+    },
+  })
+  new Gauge({
+    name: 'cantina_mails_oldest_age_seconds',
+    help: 'How long the oldest of them has waited.',
+    registers: [registry],
+    async collect() {
+      const backlog = await read()
+      this.remove()
+      if (!backlog) return
+      const { oldestAt } = backlog.mails
+      this.set(oldestAt ? Math.max(0, (clock.now().getTime() - oldestAt.getTime()) / 1_000) : 0)
+    },
+  })
+}
