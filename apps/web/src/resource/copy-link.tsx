@@ -5,6 +5,7 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
+import { copyText } from '#lib/copy-text'
 import { useMayCall } from '#lib/permissions'
 import { Dialog } from '#ui/dialog'
 import { notify } from '#ui/notify'
@@ -42,13 +43,8 @@ export function CopyLink<E extends Endpoint>(props: CopyLinkProps<E>) {
   if (!mayRead || !isOffered || !link.data) return null
   const url = link.data
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      notify.success(t('resource.link.copied'))
-    } catch {
-      // Without https, or where the browser was told not to, people copy for themselves.
-      setShown(true)
-    }
+    if (await copyText(url)) notify.success(t('resource.link.copied'))
+    else setShown(true)
   }
   return (
     <>

@@ -2,6 +2,7 @@ import type { Language } from '@cantina/contract/languages'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import { gray, paperFoot, paperHead, paperPage, ruledTable } from '#platform/pdf/paper-parts'
+import { amount, heading, linesTable, parties, sumsTable } from '#platform/pdf/statement-parts'
 import type { BilledParty } from './billed-content'
 import type { CashFlowPaper } from './cash-flow-paper'
 import { type CashFlowWords, cashFlowWords } from './cash-flow-words'
@@ -77,12 +78,6 @@ function head(
   language: Language,
 ): Content[] {
   const { flow, provider, customer } = paper
-  const fact = (name: string, value: string): Content => ({
-    columns: [
-      { text: name, color: gray, fontSize: 8.5, width: 64 },
-      { text: value, width: '*' },
-    ],
-  })
   const house = {
     name: provider?.name ?? '',
     details: provider ? detailsOf(provider, words, language) : [],
@@ -92,31 +87,19 @@ function head(
   return [
     ...(provider ? [paperHead(house)] : []),
     { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
-    {
-      columns: [
-        {
-          width: '*',
-          stack: [
-            { text: words.label('for'), color: gray, fontSize: 8.5 },
-            { text: customer.name, bold: true },
-            ...detailsOf(customer, words, language),
-          ],
-        },
-        {
-          width: 250,
-          stack: [
-            fact(words.label('number'), flow.number ?? words.label('notBilled')),
-            ...(flow.billedOn === null
-              ? []
-              : [fact(words.label('date'), words.day(flow.billedOn))]),
-            fact(words.label('period'), periodOf(paper, words)),
-            fact(words.label('dueDate'), words.day(flow.dueDate)),
-          ],
-        },
+    parties({
+      forWhom: words.label('for'),
+      customer: [{ text: customer.name, bold: true }, ...detailsOf(customer, words, language)],
+      nameWidth: 64,
+      facts: [
+        [words.label('number'), flow.number ?? words.label('notBilled')],
+        ...(flow.billedOn === null
+          ? []
+          : [[words.label('date'), words.day(flow.billedOn)] as const]),
+        [words.label('period'), periodOf(paper, words)],
+        [words.label('dueDate'), words.day(flow.dueDate)],
       ],
-      columnGap: 24,
-      margin: [0, 0, 0, 16],
-    },
+    }),
   ]
 }
 
@@ -132,25 +115,21 @@ function channels({ flow }: CashFlowPaper, words: CashFlowWords): Content {
     amount(words.money(sums.commissionCents), bold),
   ]
   const entries = flow.channels.reduce((sum, channel) => sum + channel.entries, 0)
-  return {
-    layout: ruledTable,
-    table: {
-      widths: ['*', 'auto', 'auto', 'auto'],
-      body: [
-        [
-          heading(words.label('channel'), 'left'),
-          heading(words.label('entries')),
-          heading(words.label('turnover')),
-          heading(words.label('commission')),
-        ],
-        ...flow.channels.map((channel) => line(words.channel(channel.channel), channel)),
-        line(words.label('total'), { ...flow, entries }, true),
-        ...(flow.corrections.entries === 0
-          ? []
-          : [line(words.label('corrections'), flow.corrections)]),
-      ],
-    },
-  }
+  return sumsTable(
+    [
+      heading(words.label('channel'), 'left'),
+      heading(words.label('entries')),
+      heading(words.label('turnover')),
+      heading(words.label('commission')),
+    ],
+    [
+      ...flow.channels.map((channel) => line(words.channel(channel.channel), channel)),
+      line(words.label('total'), { ...flow, entries }, true),
+      ...(flow.corrections.entries === 0
+        ? []
+        : [line(words.label('corrections'), flow.corrections)]),
+    ],
+  )
 }
 
 function due({ flow, provider, customer }: CashFlowPaper, words: CashFlowWords): Content[] {
@@ -195,47 +174,30 @@ function due({ flow, provider, customer }: CashFlowPaper, words: CashFlowWords):
 }
 
 function lineTable({ lines, lineCount }: CashFlowPaper, words: CashFlowWords): Content[] {
-  const table: Content = {
-    layout: ruledTable,
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: ['auto', 'auto', '*', 'auto', 'auto', 'auto'],
-      body: [
-        [
-          heading(words.label('day'), 'left'),
-          heading(words.label('number'), 'left'),
-          heading(words.label('channel'), 'left'),
-          heading(words.label('turnover')),
-          heading(words.label('rate')),
-          heading(words.label('commission')),
-        ],
-        ...lines.map((line) => [
-          { text: words.shortDay(line.date), noWrap: true },
-          { text: line.number, noWrap: true },
-          {
-            text: [
-              words.label(`kind.${line.kind}`),
-              words.channel(line.channel),
-              ...(line.isCorrection ? [words.label('correction')] : []),
-            ].join(' · '),
-          },
-          amount(words.money(line.turnoverCents)),
-          amount(words.percent(line.percent)),
-          amount(words.money(line.commissionCents)),
-        ]),
-      ],
-    },
-  }
   const hidden = lineCount - lines.length
-  if (hidden <= 0) return [table]
-  return [table, { text: words.more(hidden), color: gray, margin: [0, 8, 0, 0] }]
-}
-
-function heading(text: string, alignment: 'left' | 'right' = 'right'): TableCell {
-  return { text, alignment, bold: true, fontSize: 8.5 }
-}
-
-function amount(text: string, bold = false): TableCell {
-  return { text, alignment: 'right', noWrap: true, bold }
+  return linesTable({
+    heads: [
+      heading(words.label('day'), 'left'),
+      heading(words.label('number'), 'left'),
+      heading(words.label('channel'), 'left'),
+      heading(words.label('turnover')),
+      heading(words.label('rate')),
+      heading(words.label('commission')),
+    ],
+    lines: lines.map((line) => ({
+      day: words.shortDay(line.date),
+      number: line.number,
+      about: [
+        words.label(`kind.${line.kind}`),
+        words.channel(line.channel),
+        ...(line.isCorrection ? [words.label('correction')] : []),
+      ].join(' · '),
+      amounts: [
+        words.money(line.turnoverCents),
+        words.percent(line.percent),
+        words.money(line.commissionCents),
+      ],
+    })),
+    more: hidden > 0 ? words.more(hidden) : null,
+  })
 }

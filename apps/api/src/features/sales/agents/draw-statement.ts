@@ -2,14 +2,8 @@ import type { Language } from '@cantina/contract/languages'
 import type { Statement } from '@cantina/contract/sales/agent-statement'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
-import {
-  gray,
-  type PaperHouse,
-  paperFoot,
-  paperHead,
-  paperPage,
-  ruledTable,
-} from '#platform/pdf/paper-parts'
+import { gray, type PaperHouse, paperFoot, paperHead, paperPage } from '#platform/pdf/paper-parts'
+import { amount, heading, linesTable, parties, sumsTable } from '#platform/pdf/statement-parts'
 import { statementWords } from './statement-words'
 
 interface StatementPaper {
@@ -45,7 +39,7 @@ function definitionOf({
     content: [
       paperHead(house),
       { text: words.label('title'), fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
-      parties(statement, period, words),
+      agentAndPeriod(statement, period, words),
       sums(statement, words),
       { text: words.label('basis'), color: gray, fontSize: 8.5, margin: [0, 6, 0, 16] },
       ...rowTable(statement, words),
@@ -54,34 +48,17 @@ function definitionOf({
   }
 }
 
-function parties({ agent }: Statement, period: string, words: Words): Content {
-  const fact = (name: string, value: string): Content => ({
-    columns: [
-      { text: name, color: gray, fontSize: 8.5, width: 48 },
-      { text: value, width: '*' },
-    ],
-  })
+function agentAndPeriod({ agent }: Statement, period: string, words: Words): Content {
   const people = [agent.businessName ?? agent.name, agent.businessName ? agent.name : null]
-  return {
-    columns: [
-      {
-        width: '*',
-        stack: [
-          { text: words.label('for'), color: gray, fontSize: 8.5 },
-          ...people
-            .filter((text) => text !== null)
-            .map((text, index) => ({ text, bold: index === 0 })),
-          ...(agent.vatCode === null ? [] : [`${words.label('vatCode')}: ${agent.vatCode}`]),
-        ],
-      },
-      {
-        width: 250,
-        stack: [fact(words.label('period'), period)],
-      },
+  return parties({
+    forWhom: words.label('for'),
+    customer: [
+      ...people.filter((text) => text !== null).map((text, index) => ({ text, bold: index === 0 })),
+      ...(agent.vatCode === null ? [] : [`${words.label('vatCode')}: ${agent.vatCode}`]),
     ],
-    columnGap: 24,
-    margin: [0, 0, 0, 16],
-  }
+    nameWidth: 48,
+    facts: [[words.label('period'), period]],
+  })
 }
 
 function sums({ sold, returned, total }: Statement, words: Words): Content {
@@ -91,66 +68,45 @@ function sums({ sold, returned, total }: Statement, words: Words): Content {
     amount(words.money(part.netCents), bold),
     amount(words.money(part.commissionCents), bold),
   ]
-  return {
-    layout: ruledTable,
-    table: {
-      widths: ['*', 'auto', 'auto', 'auto'],
-      body: [
-        [
-          heading('', 'left'),
-          heading(words.field('grossCents')),
-          heading(words.field('netCents')),
-          heading(words.field('commissionCents')),
-        ],
-        line(words.label('sold', sold.count), sold),
-        line(words.label('returned', returned.count), returned),
-        line(words.label('total'), total, true),
-      ],
-    },
-  }
+  return sumsTable(
+    [
+      heading('', 'left'),
+      heading(words.field('grossCents')),
+      heading(words.field('netCents')),
+      heading(words.field('commissionCents')),
+    ],
+    [
+      line(words.label('sold', sold.count), sold),
+      line(words.label('returned', returned.count), returned),
+      line(words.label('total'), total, true),
+    ],
+  )
 }
 
 function rowTable({ rows, rowCount }: Statement, words: Words): Content[] {
   if (rows.length === 0) return [{ text: words.label('nothing'), color: gray }]
-  const table: Content = {
-    layout: ruledTable,
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: ['auto', 'auto', '*', 'auto', 'auto', 'auto'],
-      body: [
-        [
-          heading(words.field('date'), 'left'),
-          heading(words.field('number'), 'left'),
-          heading(words.field('customerName'), 'left'),
-          heading(words.field('grossCents')),
-          heading(words.field('netCents')),
-          heading(words.field('commissionCents')),
-        ],
-        ...rows.map((row) => [
-          { text: words.shortDay(row.date), noWrap: true },
-          { text: row.number, noWrap: true },
-          {
-            text: [row.customerName, row.kind === 'return' ? words.kind('return') : null]
-              .filter(Boolean)
-              .join(' · '),
-          },
-          amount(words.money(row.grossCents)),
-          amount(words.money(row.netCents)),
-          amount(words.money(row.commissionCents)),
-        ]),
-      ],
-    },
-  }
   const hidden = rowCount - rows.length
-  if (hidden <= 0) return [table]
-  return [table, { text: words.label('more', hidden), color: gray, margin: [0, 8, 0, 0] }]
-}
-
-function heading(text: string, alignment: 'left' | 'right' = 'right'): TableCell {
-  return { text, alignment, bold: true, fontSize: 8.5 }
-}
-
-function amount(text: string, bold = false): TableCell {
-  return { text, alignment: 'right', noWrap: true, bold }
+  return linesTable({
+    heads: [
+      heading(words.field('date'), 'left'),
+      heading(words.field('number'), 'left'),
+      heading(words.field('customerName'), 'left'),
+      heading(words.field('grossCents')),
+      heading(words.field('netCents')),
+      heading(words.field('commissionCents')),
+    ],
+    lines: rows.map((row) => ({
+      day: words.shortDay(row.date),
+      number: row.number,
+      about: [row.customerName, row.kind === 'return' ? words.kind('return') : null]
+        .filter(Boolean)
+        .join(' · '),
+      amounts: [
+        words.money(row.grossCents),
+        words.money(row.netCents),
+        words.money(row.commissionCents),
+      ],
+    })),
+    more: hidden > 0 ? words.label('more', hidden) : null,
+  })
 }

@@ -9,16 +9,14 @@ import type { CashFlowDetail, CashFlowPayment } from '@cantina/contract/admin/ca
 import { lengths } from '@cantina/contract/fields'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, fetchFile } from '#lib/call'
+import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { resourceKey } from '#resource/any-resource'
+import { CashFlowPapers } from '#resource/cashflow/cash-flow-papers'
 import { CashFlowSheet } from '#resource/cashflow/cash-flow-sheet'
-import { linkTo } from '#resource/link-to'
-import { openFile } from '#resource/show-file'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { confirmWithText } from '#ui/confirm'
 import { Dialog, DialogFoot } from '#ui/dialog'
@@ -26,7 +24,6 @@ import { ErrorState } from '#ui/error-state'
 import { notify } from '#ui/notify'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { TextButton } from '#ui/text-button'
-import classes from './cash-flow.module.css'
 import { ChangeForm } from './change-form'
 import { PaymentForm } from './payment-form'
 import { useBilling, useMoneyChanged } from './use-billing'
@@ -94,7 +91,6 @@ function Look({ flow, onDo, onDone, onClose }: LookProps) {
   const { t } = useTranslation()
   const billing = useBilling()
   const takeBack = useTakeBack(flow, onDone)
-  const params = { id: flow.id }
   return (
     <>
       <CashFlowSheet
@@ -107,22 +103,14 @@ function Look({ flow, onDo, onDone, onClose }: LookProps) {
           )
         }
       />
-      <div className={classes.papers}>
-        <TextButton onClick={() => void openFile(() => fetchFile(readStatementPdf, { params }))}>
-          {t('resource.cashFlow.statement')}
-        </TextButton>
-        {flow.number ? (
-          <TextButton
-            onClick={() => void openFile(() => fetchFile(readCashFlowInvoicePdf, { params }))}
-          >
-            {t(`resource.cashFlow.invoice.${flow.mode}`)}
-          </TextButton>
-        ) : null}
-        <Link {...linkTo('/admin/customers/settlement', { cashFlowId: flow.id })}>
-          {t('resource.cashFlow.allEntries')}
-        </Link>
+      <CashFlowPapers
+        flow={flow}
+        statement={readStatementPdf}
+        invoice={readCashFlowInvoicePdf}
+        entriesPath="/admin/customers/settlement"
+      >
         <TextButton onClick={() => onDo('change')}>{t('admin.cashFlow.change')}</TextButton>
-      </div>
+      </CashFlowPapers>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {t('common.close')}

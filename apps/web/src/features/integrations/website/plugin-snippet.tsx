@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '#lib/copy-text'
 import { FormSection } from '#resource/fields/form-section'
 import { notify } from '#ui/notify'
 import { Segments } from '#ui/segments'
@@ -21,14 +22,9 @@ export function PluginSnippet({ houseKey }: { readonly houseKey: string }) {
   const colors = { buttonColor, textColor }
   const snippet = snippetOf({ origin: location.origin, houseKey, mode, colors })
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(snippet)
-      notify.success(t('integrations.website.copied'))
-    } catch {
-      // Without https, or where the browser was told not to, people copy for themselves.
-      code.current?.select()
-      notify.error(t('integrations.website.notCopied'))
-    }
+    if (await copyText(snippet)) return notify.success(t('integrations.website.copied'))
+    code.current?.select()
+    notify.error(t('integrations.website.notCopied'))
   }
   return (
     <FormSection

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '#lib/copy-text'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import classes from './second-factor.module.css'
 
@@ -13,14 +14,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setCopied(true)
-    } catch {
-      // Where the browser was told not to, people copy for themselves.
-    }
-  }
+  const copy = async () => setCopied(await copyText(codes.join('\n')))
   return (
     <Dialog
       title={t('settings.secondFactor.codesTitle')}

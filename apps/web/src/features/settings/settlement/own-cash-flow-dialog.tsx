@@ -6,21 +6,17 @@ import {
 } from '@cantina/contract/settings/settlement'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { call, fetchFile } from '#lib/call'
+import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { resourceKey } from '#resource/any-resource'
+import { CashFlowPapers } from '#resource/cashflow/cash-flow-papers'
 import { CashFlowSheet } from '#resource/cashflow/cash-flow-sheet'
-import { linkTo } from '#resource/link-to'
-import { openFile } from '#resource/show-file'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
-import { TextButton } from '#ui/text-button'
-import classes from './settlement.module.css'
 
 interface OwnCashFlowDialogProps {
   readonly id: string
@@ -37,7 +33,6 @@ export function OwnCashFlowDialog({ id, onClose }: OwnCashFlowDialogProps) {
     queryFn: ({ signal }) => call(readOwnCashFlow, { params: { id } }, { signal }),
     retry: false,
   })
-  const params = { id }
   return (
     <Dialog
       size={640}
@@ -56,25 +51,12 @@ export function OwnCashFlowDialog({ id, onClose }: OwnCashFlowDialogProps) {
       ) : (
         <>
           <CashFlowSheet flow={data} />
-          <div className={classes.papers}>
-            <TextButton
-              onClick={() => void openFile(() => fetchFile(readOwnStatementPdf, { params }))}
-            >
-              {t('resource.cashFlow.statement')}
-            </TextButton>
-            {data.number ? (
-              <TextButton
-                onClick={() =>
-                  void openFile(() => fetchFile(readOwnCashFlowInvoicePdf, { params }))
-                }
-              >
-                {t(`resource.cashFlow.invoice.${data.mode}`)}
-              </TextButton>
-            ) : null}
-            <Link {...linkTo('/settings/settlement/entries', { cashFlowId: id })}>
-              {t('resource.cashFlow.allEntries')}
-            </Link>
-          </div>
+          <CashFlowPapers
+            flow={data}
+            statement={readOwnStatementPdf}
+            invoice={readOwnCashFlowInvoicePdf}
+            entriesPath="/settings/settlement/entries"
+          />
         </>
       )}
       <DialogFoot>
