@@ -1,14 +1,10 @@
 import type { createInvoice } from '@cantina/contract/booking/documents'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import type { Language } from '@cantina/contract/languages'
-import { isItalianTaxCode } from '@cantina/domain/documents/tax-code'
 import { wallClockAt } from '@cantina/domain/zoned-time'
-import { sql } from 'drizzle-orm'
 import { paymentsOf } from '#features/booking/payments/payments-of'
-import { countriesTable } from '#features/onboarding/places/tables-to-join'
-import { requireVatCode } from '#features/onboarding/vat-code/require-vat-code'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { checkBilling } from './check-billing'
 import type { Recipient } from './document-content'
 import { type Issued, issueDocument } from './issue-document'
 import { standingInvoice } from './issued-amounts'
@@ -54,31 +50,15 @@ export async function issueInvoice(
 
 type Billing = Omit<BodyOf<typeof createInvoice>, 'version' | 'language'>
 
-/** Billing data as it is written on the paper, its codes held against the rules of their country. */
 async function recipientOf(
-  { tx }: BusinessContext,
-  billing: Billing,
+  context: BusinessContext,
+  sent: Billing,
   { languages, seller }: IssuingHouse,
 ): Promise<Recipient> {
-  const { rows } = await tx.execute<{ code: string } & Record<Language, string>>(
-    sql`select code, name_en as en, name_it as it from ${countriesTable} where id = ${billing.countryId}`,
-  )
-  const [country] = rows
-  if (!country) throw wrong('countryId', 'notInList')
-  const taxCode = billing.taxCode?.toUpperCase() ?? null
-  if (taxCode !== null && country.code === 'IT' && !isItalianTaxCode(taxCode)) {
-    throw wrong('taxCode', 'invalidTaxCode')
-  }
-  const vatCode =
-    billing.vatCode === null ? null : requireVatCode(billing.vatCode, country.code, 'vatCode')
-  const recipient = { ...billing, vatCode, taxCode, sdi: billing.sdi?.toUpperCase() ?? null }
-  if (seller.countryCode === 'IT') requireEInvoice(recipient, country.code, seller)
+  const { billing, country } = await checkBilling(context, sent)
+  if (seller.countryCode === 'IT') requireEInvoice(billing, country.code, seller)
   return {
-    ...recipient,
+    ...billing,
     country: inLanguages(languages, (language) => country[language]),
   }
-}
-
-function wrong(field: string, key: 'notInList' | 'invalidTaxCode'): Failure {
-  return new Failure('invalid_input', { fields: { [field]: { key, params: {} } } })
 }

@@ -4,6 +4,7 @@ import type {
 } from '@cantina/contract/communications/guest-order'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { GuestOrderRights } from '@cantina/domain/communications/guest-order'
+import { checkBilling } from '#features/booking/documents/check-billing'
 import { netPaid } from '#features/booking/payments/net-paid'
 import { mailHouse } from '#features/communications/compose/mail-house'
 import { cancelOrder } from '#features/sales/orders/cancel-order'
@@ -57,6 +58,6 @@ export async function writeGuestOrderBilling(
   { version, ...sent }: BodyOf<typeof billingEndpoint>,
 ): Promise<void> {
   await guestOrderStep(context, orderId, 'bill', version)
-  const { address, ...billing } = sent
+  const { address, ...billing } = (await checkBilling(context, sent)).billing
   await changeOrder(context, orderId, { billing: { ...billing, street: address, number: null } })
 }

@@ -15,6 +15,7 @@ import { changeBooking } from '#features/booking/bookings/change-booking'
 import { needsConfirmation } from '#features/booking/bookings/create-booking'
 import { requireAnswers } from '#features/booking/bookings/require-answers'
 import { updateBooking } from '#features/booking/bookings/update-booking'
+import { checkBilling } from '#features/booking/documents/check-billing'
 import { netPaid } from '#features/booking/payments/net-paid'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -92,8 +93,9 @@ export async function answerQuestions(
 export async function writeBilling(
   context: BusinessContext,
   bookingId: string,
-  { version, ...billing }: BodyOf<typeof billingEndpoint>,
+  { version, ...sent }: BodyOf<typeof billingEndpoint>,
 ): Promise<void> {
   await guestStep(context, bookingId, 'bill', version)
+  const { billing } = await checkBilling(context, sent)
   await changeBooking(context, bookingId, { billing })
 }

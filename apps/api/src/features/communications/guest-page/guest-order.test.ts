@@ -255,11 +255,17 @@ describe('the page of who ordered something', () => {
       postalCode: '14100',
       countryId: await countryIdOf(server, 'IT'),
       vatCode: null,
-      taxCode: 'BYRDAA15T50Z114K',
+      taxCode: 'RSSMRA85T10A562S',
       sdi: null,
       pec: 'ada@pec.example.org',
     }
     const body = { ...billing, version: (await page()).version }
+    const mistyped = { ...body, taxCode: 'RSSMRA85T10A562X' }
+    const refused = await callOn(server, contract.writeGuestOrderBilling, {
+      params: { token },
+      body: mistyped,
+    })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['taxCode']])
     const done = await callOn(server, contract.writeGuestOrderBilling, { params: { token }, body })
     expect(done.status, done.text).toBe(200)
     expect((await page()).billing).toEqual(billing)

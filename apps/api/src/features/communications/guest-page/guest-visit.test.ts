@@ -180,6 +180,12 @@ describe('what guests do on their own page', () => {
       pec: null,
     }
     const body = { ...billing, version: (await page()).version }
+    const mistyped = { ...body, vatCode: 'IT00743110158' }
+    const refused = await callOn(server, contract.writeGuestBilling, {
+      params: params(),
+      body: mistyped,
+    })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['vatCode']])
     const kept = await callOn(server, contract.writeGuestBilling, { params: params(), body })
     expect(kept.status, kept.text).toBe(200)
     expect((await page()).billing).toEqual(billing)

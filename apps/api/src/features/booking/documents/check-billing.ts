@@ -1,0 +1,42 @@
+import type { billingForm } from '@cantina/contract/booking/documents'
+import type { Language } from '@cantina/contract/languages'
+import { isItalianTaxCode } from '@cantina/domain/documents/tax-code'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { countriesTable } from '#features/onboarding/places/tables-to-join'
+import { requireVatCode } from '#features/onboarding/vat-code/require-vat-code'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+
+type Billing = z.infer<typeof billingForm>
+
+interface CheckedBilling {
+  readonly billing: Billing
+  readonly country: { readonly code: string } & Readonly<Record<Language, string>>
+}
+
+/** Billing data as it is written on a paper, its codes held against the rules of their country. */
+export async function checkBilling(
+  { tx }: BusinessContext,
+  billing: Billing,
+): Promise<CheckedBilling> {
+  const { rows } = await tx.execute<{ code: string } & Record<Language, string>>(
+    sql`select code, name_en as en, name_it as it from ${countriesTable} where id = ${billing.countryId}`,
+  )
+  const [country] = rows
+  if (!country) throw wrong('countryId', 'notInList')
+  const taxCode = billing.taxCode?.toUpperCase() ?? null
+  if (taxCode !== null && country.code === 'IT' && !isItalianTaxCode(taxCode)) {
+    throw wrong('taxCode', 'invalidTaxCode')
+  }
+  const vatCode =
+    billing.vatCode === null ? null : requireVatCode(billing.vatCode, country.code, 'vatCode')
+  return {
+    billing: { ...billing, vatCode, taxCode, sdi: billing.sdi?.toUpperCase() ?? null },
+    country,
+  }
+}
+
+function wrong(field: string, key: 'notInList' | 'invalidTaxCode'): Failure {
+  return new Failure('invalid_input', { fields: { [field]: { key, params: {} } } })
+}
