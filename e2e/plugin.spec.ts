@@ -147,6 +147,40 @@ plugged(
 )
 
 plugged(
+  'the browser’s Back goes back step by step, and leaves the page from the first one alone',
+  { tag: '@full' },
+  async ({ page, api, site }) => {
+    const { serviceName } = await createTastingRoom(api)
+    await page.goto('about:blank')
+    await page.goto(site.address())
+    const plugin = frameOf(page)
+    const choose = plugin.getByRole('button', { name: `Choose ${serviceName}` })
+    const time = plugin.getByRole('heading', { name: serviceName, level: 2 })
+    const toDetails = async () => {
+      await choose.click()
+      await plugin.getByRole('button', { name: 'Next month' }).click()
+      await plugin.locator('.day[aria-disabled="false"]').first().click()
+      await plugin.getByText('10:00').click()
+      await plugin.getByRole('button', { name: 'Continue' }).click()
+      await expect(plugin.getByRole('heading', { name: 'Make it yours', level: 2 })).toBeVisible()
+    }
+    await toDetails()
+    await page.goBack()
+    await expect(time).toBeVisible()
+    await page.goBack()
+    await expect(choose).toBeVisible()
+    // The plug-in's own Back leaves nothing behind that would have to be passed again.
+    await toDetails()
+    await plugin.getByRole('button', { name: 'Back' }).click()
+    await expect(time).toBeVisible()
+    await plugin.getByRole('button', { name: 'Back' }).click()
+    await expect(choose).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
+  },
+)
+
+plugged(
   'behind a button it takes the focus on a phone, and gives it back',
   { tag: '@full' },
   async ({ newPage, site, baseURL, api }) => {

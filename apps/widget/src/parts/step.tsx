@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { tellHost } from '#widget/lib/host-page'
 import { usePlugin } from '#widget/lib/plugin-context'
+import { type BackStep, enterStep, leaveStep, startOver } from '#widget/lib/step-history'
 
 interface StepProps {
   readonly title: string
@@ -22,11 +23,20 @@ export function Step({ title, at, isFirstShown = false, onBack, children }: Step
     window.scrollTo(0, 0)
     tellHost({ cantina: 'step' })
   }, [isFirstShown])
+  const back = useRef<(() => void) | undefined>(onBack)
+  back.current = onBack
+  const step = useRef<BackStep>({
+    // Under the other tab it is there, but nobody sees it.
+    isShown: () => heading.current?.closest('[hidden]') === null,
+    back: () => back.current?.(),
+  })
+  const leadsBack = onBack !== undefined
+  useEffect(() => (leadsBack ? enterStep(step.current) : startOver()), [leadsBack])
   return (
     <section class="step" aria-label={title}>
       <header class="step-head">
         {onBack ? (
-          <button type="button" class="plain back" onClick={onBack}>
+          <button type="button" class="plain back" onClick={() => leaveStep(step.current)}>
             <span aria-hidden="true">←</span> {t('parts.back')}
           </button>
         ) : null}
