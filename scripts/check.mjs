@@ -31,6 +31,10 @@ const checks = [
     name: 'no feature names a table of another',
     find: async () => asLines((await import('./foreign-tables.mjs')).foreignTables()),
   },
+  {
+    name: 'what ships has a permissive licence',
+    find: async () => asLines((await import('./licences.mjs')).licenceProblems()),
+  },
   { name: 'names say what a file is for', find: async () => asLines(vagueNames()) },
 ]
 

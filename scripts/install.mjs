@@ -78,10 +78,11 @@ async function install() {
 }
 
 /**
+ * The same npm that runs this.
  * @param {...string} args
  * @returns {[string, string[]]}
  */
-function npm(...args) {
+export function npm(...args) {
   const script = process.env.npm_execpath
   if (script && /npm-cli\.[cm]?js$/.test(script)) return [process.execPath, [script, ...args]]
   return process.platform === 'win32' ? ['cmd', ['/c', 'npm', ...args]] : ['npm', args]
