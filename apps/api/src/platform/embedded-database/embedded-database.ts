@@ -7,6 +7,7 @@ import { SetupProblem } from '#platform/config'
 import type { ChangeListener, Listen } from '#platform/events/changes-channel'
 import { startThread } from '#platform/own-thread'
 import { lockFolder } from './folder-lock'
+import { serveSnapshots } from './serve-snapshots'
 import { watchDatabase } from './watchdog'
 
 export interface EmbeddedDatabase {
@@ -18,10 +19,16 @@ export interface EmbeddedDatabase {
 
 export const embeddedConnections = 20
 
+interface Use {
+  /** A command works alone and for as long as it takes: nobody waits for an answer, or for a copy. */
+  readonly isCommand?: boolean
+}
+
 /** Starts the embedded database on a folder that it locks, and restarts it when it stops answering. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   onRestart: (reason: string) => void,
+  { isCommand = false }: Use = {},
 ): Promise<EmbeddedDatabase> {
   const lock = await lockFolder(dataDir)
   const folder = join(dataDir, 'database')
@@ -67,11 +74,16 @@ export async function startEmbeddedDatabase(
       onRestart(message(cause))
     }
   }
-  const watch = watchDatabase({
-    connection,
-    finishedQueries: () => Number(Atomics.load(finishedQueries, 0)),
-    restart,
-  })
+  const watch = isCommand
+    ? { look() {}, stop() {} }
+    : watchDatabase({
+        connection,
+        finishedQueries: () => Number(Atomics.load(finishedQueries, 0)),
+        restart,
+      })
+  const stopSnapshots = isCommand
+    ? async () => {}
+    : await serveSnapshots({ dataDir, socketFolder, copyTo: (to) => copyBy(worker, to) })
 
   return {
     connection,
@@ -83,11 +95,32 @@ export async function startEmbeddedDatabase(
     },
     async stop() {
       watch.stop()
+      await stopSnapshots()
       await stopWorker(worker)
       rmSync(socketFolder, { recursive: true, force: true })
       await lock.release()
     },
   }
+}
+
+/** What the thread says once it has copied its files. */
+export interface CopyAnswer {
+  readonly copiedTo: string
+  readonly problem: string | null
+}
+
+function copyBy(worker: Worker, to: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error('the database was restarted meanwhile'))
+    const onMessage = ({ copiedTo, problem }: Partial<CopyAnswer>) => {
+      if (copiedTo !== to) return
+      worker.off('message', onMessage).off('exit', onExit)
+      if (problem) reject(new Error(problem))
+      else resolve()
+    }
+    worker.on('message', onMessage).once('exit', onExit)
+    worker.postMessage({ copyTo: to })
+  })
 }
 
 export interface WorkerOptions {

@@ -4,6 +4,9 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { SetupProblem } from '#platform/config'
 
+/** Somebody else works on the folder. */
+export class FolderInUse extends SetupProblem {}
+
 export interface FolderLock {
   release(): Promise<void>
 }
@@ -18,7 +21,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const address = lockAddress(realpathSync(folder))
   const server = (await tryListen(address)) ?? (await takeOverIfDead(address))
   if (!server) {
-    throw new SetupProblem(
+    throw new FolderInUse(
       `Another Cantina is already running on the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
     )
   }

@@ -17,6 +17,7 @@ export class WireServer {
   private readonly server: Server
   private readonly sockets = new Set<Socket>()
   private readonly waiting: Connection[] = []
+  private readonly visits: (() => Promise<void>)[] = []
   private owner: Connection | null = null
   private isWorking = false
   private isClosing = false
@@ -53,6 +54,14 @@ export class WireServer {
     await closed
   }
 
+  /** Between the queries and transactions of everybody else, who wait meanwhile. */
+  whileIdle(work: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.visits.push(() => work().then(resolve, reject))
+      void this.work()
+    })
+  }
+
   private accept(socket: Socket): void {
     const connection = new Connection(socket)
     this.sockets.add(socket)
@@ -81,6 +90,7 @@ export class WireServer {
     this.isWorking = true
     try {
       for (;;) {
+        if (!this.owner) await this.visits.shift()?.()
         this.owner ??= this.waiting.shift() ?? null
         if (!this.owner) return
         const isFree = this.owner.isGone

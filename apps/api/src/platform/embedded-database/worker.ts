@@ -5,7 +5,8 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { changesChannel } from '#platform/events/changes-channel'
-import type { WorkerOptions } from './embedded-database'
+import { copyFolder } from './copy-folder'
+import type { CopyAnswer, WorkerOptions } from './embedded-database'
 import { WireServer } from './wire-server'
 
 /** PostgreSQL in WebAssembly behind a unix socket, in a thread of its own so that requests never wait for it. */
@@ -21,14 +22,39 @@ const server = new WireServer(database, maxConnections, {
   onNotification(channel, payload) {
     if (channel === changesChannel) parentPort?.postMessage({ payload })
   },
-  onFinishedQuery() {
-    Atomics.add(finishedQueries, 0, 1n)
-  },
+  onFinishedQuery: noteProgress,
 })
 await server.listen(socketPath)
 
+function noteProgress(): void {
+  Atomics.add(finishedQueries, 0, 1n)
+}
+
+/**
+ * A copy of the files at a moment in which nobody is in a query or a transaction: whoever opens it finds what was
+ * committed. They are written first, while others get in between, so that the moment is short.
+ */
+async function copyDatabase(to: string): Promise<string | null> {
+  try {
+    await server.whileIdle(async () => {
+      await database.exec('checkpoint')
+    })
+    await server.whileIdle(() => copyFolder(folder, to, noteProgress))
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
 parentPort?.on('message', async (message) => {
-  if (message !== 'stop') return
+  if (message !== 'stop') {
+    const copied: CopyAnswer = {
+      copiedTo: message.copyTo,
+      problem: await copyDatabase(message.copyTo),
+    }
+    parentPort?.postMessage(copied)
+    return
+  }
   await server.close()
   await database.close()
   parentPort?.postMessage('stopped')
