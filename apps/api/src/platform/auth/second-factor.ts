@@ -7,7 +7,7 @@ import { recoveryCodes, secondFactors } from './accounts.table'
 import { stepOfCode } from './totp'
 
 /** A key can be opened for its own account alone. */
-const placeOf = (accountId: string) => `second factor ${accountId}`
+export const placeOfTotpKey = (accountId: string) => `second factor ${accountId}`
 
 /** Keeps a new key, which counts from its first code on. */
 export async function keepTotpKey(
@@ -15,7 +15,7 @@ export async function keepTotpKey(
   encryptionKey: Buffer,
   { accountId, key, now }: { accountId: string; key: string; now: Date },
 ): Promise<void> {
-  const sealed = seal(encryptionKey, placeOf(accountId), key)
+  const sealed = seal(encryptionKey, placeOfTotpKey(accountId), key)
   const kept = await tx
     .insert(secondFactors)
     .values({ accountId, sealed, createdAt: now })
@@ -52,7 +52,7 @@ export async function useTotpCode(
     .select()
     .from(secondFactors)
     .where(eq(secondFactors.accountId, accountId))
-  const key = factor && unseal(encryptionKey, placeOf(accountId), factor.sealed)
+  const key = factor && unseal(encryptionKey, placeOfTotpKey(accountId), factor.sealed)
   const step = key ? stepOfCode(key, code, now, factor.lastStep) : null
   if (step === null) return false
   const used = await tx

@@ -26,9 +26,14 @@ export async function loadSecrets(
   return {
     accessTokens: accessTokens(derive(jwt, 'access').toString('base64url')),
     refreshKey: derive(jwt, 'refresh'),
-    encryptionKey: derive(encryption, 'encryption'),
+    encryptionKey: encryptionKeyOf(encryption),
     linkKey: derive(encryption, 'links'),
   }
+}
+
+/** What seals secrets, from the secret that is set or kept. */
+export function encryptionKeyOf(secret: string): Buffer {
+  return derive(secret, 'encryption')
 }
 
 function derive(secret: string, purpose: string): Buffer {

@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** A secret can be opened for its own webhook alone. */
-function placeOf({ businessId, webhookId }: Place): string {
+export function placeOfWebhookSecret({ businessId, webhookId }: Place): string {
   return `${businessId} webhook ${webhookId}`
 }
 
@@ -23,7 +23,7 @@ export function newWebhookSecret(encryptionKey: Buffer, place: Place) {
   return {
     secret,
     kept: {
-      sealed: seal(encryptionKey, placeOf(place), secret),
+      sealed: seal(encryptionKey, placeOfWebhookSecret(place), secret),
       secretEnd: secret.slice(-shownOfSecret),
     },
   }
@@ -35,5 +35,5 @@ export function openWebhookSecret(
   place: Place,
   sealed: string,
 ): string | null {
-  return unseal(encryptionKey, placeOf(place), sealed)
+  return unseal(encryptionKey, placeOfWebhookSecret(place), sealed)
 }

@@ -9,7 +9,7 @@ export type GatewaySecretKind = (typeof gatewaySecrets.$inferSelect)['kind']
 type Holder = Pick<BusinessContext, 'tx' | 'businessId'>
 
 /** A secret can be opened in its own house and for its own purpose alone. */
-function placeOf(businessId: string, kind: GatewaySecretKind): string {
+export function placeOfGatewaySecret(businessId: string, kind: string): string {
   return `${businessId} ${kind}`
 }
 
@@ -19,7 +19,7 @@ export async function keepGatewaySecret(
   kind: GatewaySecretKind,
   secret: string,
 ): Promise<void> {
-  const sealed = seal(encryptionKey, placeOf(businessId, kind), secret)
+  const sealed = seal(encryptionKey, placeOfGatewaySecret(businessId, kind), secret)
   await tx
     .insert(gatewaySecrets)
     .values({ businessId, id: newId(), kind, sealed })
@@ -39,7 +39,7 @@ export async function openGatewaySecret(
     .select({ sealed: gatewaySecrets.sealed })
     .from(gatewaySecrets)
     .where(and(eq(gatewaySecrets.businessId, businessId), eq(gatewaySecrets.kind, kind)))
-  return found ? unseal(encryptionKey, placeOf(businessId, kind), found.sealed) : null
+  return found ? unseal(encryptionKey, placeOfGatewaySecret(businessId, kind), found.sealed) : null
 }
 
 export async function forgetGatewaySecrets({ tx, businessId }: Holder): Promise<void> {
