@@ -13,6 +13,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        operate: 'src/operate.ts',
         'embedded-database-worker': 'src/platform/embedded-database/worker.ts',
         'mail-thread': 'src/platform/mail/mail-thread.ts',
       },

@@ -24,6 +24,21 @@ export const fullCounts = process.env.FULL_COUNTS === '1'
 /** True where sessions are really apart; the embedded database has a single one and hides races. */
 export const isPostgres = () => inject('templateUrl') !== null
 
+/** Where the database of a test is, as the settings of a server would say it. */
+export interface TestPlace {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly encryptionKey: undefined
+}
+
+const places = new WeakMap<Database, TestPlace>()
+
+export function placeOf(database: Database): TestPlace {
+  const place = places.get(database)
+  if (!place) throw new Error('This database was not made for a test')
+  return place
+}
+
 let shared: Promise<TestDatabase> | undefined
 
 /** One copy for all files that a worker runs: opening one costs more than most of them. */
@@ -67,6 +82,7 @@ export async function openFolder(folder: string): Promise<TestDatabase> {
     max: embeddedConnections / 2,
     onIdleError: () => {},
   })
+  places.set(database, { dataDir: folder, databaseUrl: undefined, encryptionKey: undefined })
   return {
     database,
     connection: embedded.connection,
@@ -101,6 +117,7 @@ async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
     keepsPlans: true,
     onIdleError: () => {},
   })
+  places.set(database, { dataDir: tmpdir(), databaseUrl: url.href, encryptionKey: undefined })
   return {
     database,
     connection,

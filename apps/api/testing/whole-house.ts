@@ -88,7 +88,7 @@ async function issuePapers(server: TestServer, owner: TestUser): Promise<string>
 
 /** How many rows a business has in each table, and what stands in them. */
 export async function imprintOf(
-  server: TestServer,
+  server: Pick<TestServer, 'database'>,
   businessId: string,
   tables: readonly BusinessTable[] = businessTables,
 ): Promise<Record<string, string>> {

@@ -1,27 +1,28 @@
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { SetupProblem } from '#platform/config'
 import { databaseErrorOf } from '#platform/database/database-errors'
-import { apiFolder } from '#platform/paths'
+import { migrationsFolder } from './known-migrations'
 
 /** Any fixed number: the lock that lets one process migrate while the others wait. */
-const migrationLock = 4_206_942
+export const migrationLock = 4_206_942
 
 const oldestVersion = 150_000
 
 /** Brings the schema up to date, under a lock, as the connection's own user. */
-export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
+export async function migrateDatabase(
+  connection: pg.ClientConfig,
+  folder = migrationsFolder,
+): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2, connectionTimeoutMillis: 5_000 })
   // A connection that breaks while nobody waits for it shows in the next query.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   try {
     await withLock(pool, async (client) => {
       await requireVersion(client)
-      const migrationsFolder = join(apiFolder, 'src', 'db', 'migrations')
-      await migrate(drizzle(client), { migrationsFolder })
+      await migrate(drizzle(client), { migrationsFolder: folder })
       await runMigrations({ pgPool: pool, logger: undefined })
     })
   } catch (error) {
