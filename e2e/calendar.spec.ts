@@ -10,10 +10,9 @@ import { chipOf, createTastingRoom } from './tasting-rooms'
 const layouts = ['slot', 'booking', 'full']
 const views = ['daily', 'weekly', 'monthly']
 
-test('a drag onto a full slot is refused and goes back; by keyboard it lands where there is room', async ({
-  page,
-  api,
-}) => {
+test('a drag onto a full slot is refused and goes back; by keyboard it lands where there is room', {
+  tag: '@full',
+}, async ({ page, api }) => {
   const house = await createTastingRoom(api)
   const { guest } = await house.book('10:00', 3)
   await house.book('11:00', 5)

@@ -122,7 +122,10 @@ test('all mails to guests are held back, and let go again', { tag: '@full' }, as
   await expect(leaving).toBeChecked()
 })
 
-test('a house without rules begins with the ready-made ones', async ({ page, request }) => {
+test('a house without rules begins with the ready-made ones', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const { owner } = await registerHouse(request)
   await signIn(page, owner)
   await openScreen(page, rules)

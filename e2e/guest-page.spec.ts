@@ -50,11 +50,9 @@ async function expectPanelOf(page: Page, guest: string): Promise<void> {
   await expect(page.getByRole('heading', { name: guest })).toBeVisible()
 }
 
-test('a guest reads their visit on the phone, takes it along, and shows it at the desk', async ({
-  page,
-  newPage,
-  api,
-}) => {
+test('a guest reads their visit on the phone, takes it along, and shows it at the desk', {
+  tag: '@full',
+}, async ({ page, newPage, api }) => {
   const [{ guest: name, path, url }, guest] = await Promise.all([
     visitOf(api),
     newPage(phone),

@@ -62,7 +62,7 @@ test.describe('Sara, who may only look,', () => {
     expect(new URL(page.url()).pathname).toBe(tagList)
   })
 
-  test('is led home from modules that are not hers', async ({ page }) => {
+  test('is led home from modules that are not hers', { tag: '@full' }, async ({ page }) => {
     for (const address of ['/user', '/sales/products', '/admin/customers', '/promotions']) {
       await page.goto(address)
       await expect(page, address).toHaveURL('/')

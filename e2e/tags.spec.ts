@@ -60,7 +60,7 @@ test('a tag is changed and the form says what is unsaved', async ({ page, api })
   await expect(rowOf(page, `${name} del club`)).toBeVisible()
 })
 
-test('a copy opens, inactive and named so', async ({ page, api }) => {
+test('a copy opens, inactive and named so', { tag: '@full' }, async ({ page, api }) => {
   const name = unique('Amici')
   await api.createTag({ name, notes: 'Copied as well' })
   await page.goto(tagsMatching(name))

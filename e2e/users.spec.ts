@@ -16,11 +16,9 @@ const areas = [
   'User',
 ]
 
-test('a colleague is added with rights of their own, and found in the list', async ({
-  page,
-  api,
-  request,
-}) => {
+test('a colleague is added with rights of their own, and found in the list', {
+  tag: '@full',
+}, async ({ page, api, request }) => {
   const person = someone('Piero')
   const surname = person.name.split(' ')[1] ?? ''
   await signIn(page, giulia)

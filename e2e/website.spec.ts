@@ -4,10 +4,9 @@ import { registerHouse } from './houses'
 import { giulia } from './people'
 import { signIn } from './steps'
 
-test('the plug-in is tried out in its own preview, and its line is copied', async ({
-  page,
-  context,
-}) => {
+test('the plug-in is tried out in its own preview, and its line is copied', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, giulia)
   await page.goto('/integrations')

@@ -10,7 +10,7 @@ import { sampleOf, tagSample } from './samples'
 import { fullCounts } from './test-database'
 import { callOn, send, useTestServer } from './test-server'
 
-const bodiesPerCall = fullCounts ? 500 : 10
+const bodiesPerCall = fullCounts ? 500 : 4
 
 /** What clients, scanners and accidents send. */
 const oddText = fc.oneof(

@@ -72,12 +72,23 @@ const isSold = ({ status }: Order) => status === 'confirmed' || status === 'comp
 
 const dayMs = 24 * 3_600_000
 
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null) {
+  const groups = new Map<string | null, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return (key: string | null): readonly Row[] => (key === null ? [] : (groups.get(key) ?? []))
+}
+
 /** Each order goes to the last visit of its customer that had begun, unless that was a day ago. */
 function purchasesByVisit({ visits, orders: all, returns }: SoldRows) {
+  const visitsOf = groupedBy(visits.filter(isReceived), ({ customerId }) => customerId)
+  const returnsOf = groupedBy(returns, ({ orderId }) => orderId)
   const bought = new Map<string, { orders: number; cents: number }>()
   for (const order of all.filter(isSold)) {
-    const before = visits
-      .filter((visit) => visit.customerId === order.customerId && isReceived(visit))
+    const before = visitsOf(order.customerId)
       .filter(({ startsAt }) => startsAt <= order.orderedAt)
       .sort(
         (one, other) =>
@@ -85,9 +96,7 @@ function purchasesByVisit({ visits, orders: all, returns }: SoldRows) {
       )
     const last = before.at(-1)
     if (!last || order.orderedAt.getTime() - last.startsAt.getTime() >= dayMs) continue
-    const back = returns
-      .filter(({ orderId }) => orderId === order.id)
-      .reduce((sum, { goodsCents }) => sum + goodsCents, 0)
+    const back = returnsOf(order.id).reduce((sum, { goodsCents }) => sum + goodsCents, 0)
     const sum = bought.get(last.id) ?? { orders: 0, cents: 0 }
     const cents = order.subTotalCents - order.discountCents - back
     bought.set(last.id, { orders: sum.orders + 1, cents: sum.cents + cents })
@@ -141,8 +150,10 @@ function visitFacts(
 }
 
 function orderFacts(rows: SoldRows): Fact[] {
+  const linesOf = groupedBy(rows.lines, ({ orderId }) => orderId)
+  const returnsOf = groupedBy(rows.returns, ({ orderId }) => orderId)
   return rows.orders.filter(isSold).flatMap((order) => {
-    const lines = rows.lines.filter(({ orderId }) => orderId === order.id)
+    const lines = linesOf(order.id)
     const sold = {
       date: order.date,
       at: order.orderedAt,
@@ -154,18 +165,16 @@ function orderFacts(rows: SoldRows): Fact[] {
         cents,
       })),
     }
-    const back = rows.returns
-      .filter(({ orderId }) => orderId === order.id)
-      .map(({ date, at, goodsCents, lines: returned }) => ({
-        date,
-        at,
-        sign: -1,
-        cents: goodsCents,
-        parts: returned.flatMap(({ position, quantity, cents }) => {
-          const line = lines.find((one) => one.position === position)
-          return line ? [{ productId: line.productId, quantity, cents }] : []
-        }),
-      }))
+    const back = returnsOf(order.id).map(({ date, at, goodsCents, lines: returned }) => ({
+      date,
+      at,
+      sign: -1,
+      cents: goodsCents,
+      parts: returned.flatMap(({ position, quantity, cents }) => {
+        const line = lines.find((one) => one.position === position)
+        return line ? [{ productId: line.productId, quantity, cents }] : []
+      }),
+    }))
     return [sold, ...back].flatMap((one) => goodsFacts(order, one, rows))
   })
 }

@@ -2,7 +2,7 @@ import type { AgentTerms } from '@cantina/domain/goods/agent-terms'
 import { agentProducts, agents } from '#features/sales/agents/agents.table'
 import { newId } from '#platform/ids'
 import { demoAgents } from './demo-agents'
-import { countryIdOf, type DemoEstate, madeDaysAgo } from './demo-estate'
+import { countryIdOf, type DemoEstate, madeDaysAgo, storyDays } from './demo-estate'
 
 /** Someone who sells for the house now, and where to. */
 export interface SellingAgent {
@@ -19,7 +19,7 @@ export async function createAgents(
   const made = demoAgents.map(({ country, products, ...agent }, index) => ({
     row: {
       ...agent,
-      ...madeDaysAgo(estate, 380 - 20 * index),
+      ...madeDaysAgo(estate, storyDays + 20 - 20 * index),
       countryId: countryIdOf(country),
       suspendedAt: agent.status === 'suspended' ? now : null,
     },

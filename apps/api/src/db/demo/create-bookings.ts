@@ -44,7 +44,7 @@ const weights: Readonly<Record<ServiceKey, number>> = {
   harvest: 4,
 }
 
-/** A year of guests behind, those who have asked for the weeks ahead, and a day of today that is never quiet. */
+/** Fourteen months of guests behind, those who have asked for the weeks ahead, and a day of today that is never quiet. */
 export async function createBookings(
   estate: DemoEstate,
   places: Places,
@@ -57,7 +57,7 @@ export async function createBookings(
   const languageIdOf = await languageIds(estate)
   const nextGuest = guestBook(random)
   const visits = daysOfStory(today).flatMap((date) => {
-    const demand = demandOn(date, today, random)
+    const demand = demandOn(date, { today, factor: estate.factor }, random)
     return planDay(offers, { date, demand, languageIdOf, nextGuest }, random)
   })
   const parts = await offeredParts(estate)

@@ -59,7 +59,8 @@ export async function createDemoBusiness(tx: Transaction, options: DemoOptions):
   const [ownerId = businessId, ...staffIds] = demoPeople
     .filter(({ rights }) => rights.includes('booking.edit'))
     .flatMap(({ email }) => userIds.get(email) ?? [])
-  const estate = { tx, businessId, now: options.now, ownerId, staffIds, place }
+  const { now, factor } = options
+  const estate = { tx, businessId, now, factor, ownerId, staffIds, place }
   await createDemoCatalogue(estate)
   await createDocuments(estate)
   await createReviews(estate)

@@ -18,11 +18,11 @@ import {
   demoAvailabilities,
   yearly,
 } from './demo-availability'
-import { countryIdOf, type DemoEstate, madeDaysAgo, vatRatesOf } from './demo-estate'
+import { countryIdOf, type DemoEstate, madeDaysAgo, storyDays, vatRatesOf } from './demo-estate'
 import { demoFreight } from './demo-freight'
 import { demoPos, type PosKey, posKeys, posValues } from './demo-pos'
 
-/** Everything the estate set up, a year of its guests, and a year of what its cellar sold. */
+/** Everything the estate set up, fourteen months of its guests and of what its cellar sold. */
 export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
   const posIds = await createPointsOfSale(estate)
   const availabilityIds = await createAvailabilities(estate)
@@ -41,7 +41,9 @@ export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
 
 async function createPointsOfSale(estate: DemoEstate): Promise<Record<PosKey, string>> {
   const { tx, businessId, place } = estate
-  const stamps = posKeys.map((key, index) => [key, madeDaysAgo(estate, 400 - index)] as const)
+  const stamps = posKeys.map(
+    (key, index) => [key, madeDaysAgo(estate, storyDays + 40 - index)] as const,
+  )
   const ids = Object.fromEntries(stamps.map(([key, { id }]) => [key, id])) as Record<PosKey, string>
   await tx.insert(pointsOfSale).values(
     stamps.map(([key, stamp]) => {
@@ -54,6 +56,7 @@ async function createPointsOfSale(estate: DemoEstate): Promise<Record<PosKey, st
     posKeys.flatMap((key) =>
       demoPos[key].rooms.map((room, position) => ({
         ...room,
+        capability: room.capability * estate.factor,
         businessId,
         id: newId(),
         posId: ids[key],
@@ -70,7 +73,7 @@ async function createAvailabilities(estate: DemoEstate): Promise<Record<Availabi
   const rows = availabilityKeys.map((key, index) => {
     const { name, season } = demoAvailabilities[key]
     const periods = season ? yearly(season, now.getUTCFullYear()) : []
-    return { ...madeDaysAgo(estate, 390 - index), name, periods }
+    return { ...madeDaysAgo(estate, storyDays + 35 - index), name, periods }
   })
   await tx.insert(availabilities).values(rows)
   const ids = Object.fromEntries(
@@ -80,6 +83,9 @@ async function createAvailabilities(estate: DemoEstate): Promise<Record<Availabi
     availabilityKeys.flatMap((key) =>
       demoAvailabilities[key].times.map(({ languages: spoken, ...time }, position) => ({
         ...time,
+        maxGuests: time.maxGuests && time.maxGuests * estate.factor,
+        maxGuestsPerSlot: time.maxGuestsPerSlot && time.maxGuestsPerSlot * estate.factor,
+        maxBookings: time.maxBookings && time.maxBookings * estate.factor,
         businessId,
         id: newId(now.getTime()),
         availabilityId: ids[key],
@@ -110,7 +116,7 @@ async function createFreight(estate: DemoEstate): Promise<void> {
   await estate.tx.insert(freight).values(
     demoFreight.map(({ country, ...row }, index) => ({
       ...row,
-      ...madeDaysAgo(estate, 300 - index),
+      ...madeDaysAgo(estate, storyDays + 20 - index),
       countryId: countryIdOf(country),
       vatRateId: vatRateIdOf(freightVatPercent),
     })),

@@ -39,7 +39,7 @@ interface Sources {
 const ordersAtOnce = 1_000
 
 /**
- * A year of the cellar and of what was sold from it, day by day: in the morning shelves are filled, then
+ * Fourteen months of the cellar and of what was sold from it, day by day: in the morning shelves are filled, then
  * people take what is there. So no shelf ever holds less than nothing, today or on any day before.
  */
 export async function createOrders(estate: DemoEstate, sources: Sources): Promise<void> {
@@ -59,7 +59,7 @@ export async function createOrders(estate: DemoEstate, sources: Sources): Promis
     told = []
     movements = []
   }
-  for (const { date, daysAgo, channels } of ordersByDay(today, random)) {
+  for (const { date, daysAgo, channels } of ordersByDay({ today, factor: estate.factor }, random)) {
     movements.push(...cellar.open(date, daysAgo))
     for (const buyer of buyersOn(date, channels)) {
       const order = sellTo(estate, { buyer, counter: counters[buyer.pos], cellar }, random)

@@ -1,6 +1,13 @@
 import { products } from '#features/sales/products/products.table'
 import { createDrawings } from './create-drawings'
-import { countryIdOf, type DemoEstate, madeDaysAgo, provinceOf, vatRatesOf } from './demo-estate'
+import {
+  countryIdOf,
+  type DemoEstate,
+  madeDaysAgo,
+  provinceOf,
+  storyDays,
+  vatRatesOf,
+} from './demo-estate'
 import { demoGoods } from './demo-goods'
 import { type DemoProduct, productValues } from './demo-products'
 import { demoWines } from './demo-wines'
@@ -21,7 +28,7 @@ export async function createProducts(estate: DemoEstate): Promise<ReadonlyMap<st
   }
   const rows = demoProducts.map((product, index) => ({
     ...productValues(product, around),
-    ...madeDaysAgo(estate, 380 - index),
+    ...madeDaysAgo(estate, storyDays + 30 - index),
     imageId: images[index],
   }))
   await estate.tx.insert(products).values(rows)

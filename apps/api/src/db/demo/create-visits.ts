@@ -8,7 +8,7 @@ import {
 import { newId } from '#platform/ids'
 import { createDrawings } from './create-drawings'
 import { type AvailabilityKey, yearly } from './demo-availability'
-import { countryIdOf, type DemoEstate, madeDaysAgo, vatRatesOf } from './demo-estate'
+import { countryIdOf, type DemoEstate, madeDaysAgo, storyDays, vatRatesOf } from './demo-estate'
 import { demoExtras, extraValues } from './demo-extras'
 import type { PosKey } from './demo-pos'
 import { demoQuestions } from './demo-questions'
@@ -43,7 +43,7 @@ export async function createServices(
       imageId: images[index],
       linkedProductId: linked.productIds.get(demoServices[key].linked ?? '') ?? null,
     }),
-    ...madeDaysAgo(estate, 340 - index),
+    ...madeDaysAgo(estate, storyDays + 25 - index),
   }))
   await tx.insert(services).values(rows)
   const ids = Object.fromEntries(
@@ -87,7 +87,7 @@ export async function createQuestions(
 ): Promise<void> {
   const { tx, businessId } = estate
   const rows = demoQuestions.map(({ askedFor, ...question }, index) => ({
-    row: { ...question, ...madeDaysAgo(estate, 330 - index) },
+    row: { ...question, ...madeDaysAgo(estate, storyDays + 20 - index) },
     askedFor,
   }))
   await tx.insert(questions).values(rows.map(({ row }) => row))
@@ -109,7 +109,7 @@ export async function createExtras(
   const rows = demoExtras.map((extra, index) => ({
     row: {
       ...extraValues(extra, vatRateIdOf(extra.vatPercent)),
-      ...madeDaysAgo(estate, 320 - index),
+      ...madeDaysAgo(estate, storyDays + 15 - index),
     },
     goesWith: extra.goesWith,
   }))

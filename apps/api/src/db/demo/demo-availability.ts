@@ -60,7 +60,10 @@ export const demoAvailabilities: Readonly<Record<AvailabilityKey, DemoAvailabili
   },
 }
 
-/** The same weeks of a year and of the one after it. */
+/** The same weeks of a year, the one before and the one after it. */
 export function yearly(season: readonly [string, string], year: number) {
-  return [year, year + 1].map((one) => ({ from: `${one}-${season[0]}`, to: `${one}-${season[1]}` }))
+  return [year - 1, year, year + 1].map((one) => ({
+    from: `${one}-${season[0]}`,
+    to: `${one}-${season[1]}`,
+  }))
 }

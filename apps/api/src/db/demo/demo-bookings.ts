@@ -3,6 +3,7 @@ import { occupiedBy, partySizeOf, type TakenVisit } from '@cantina/domain/bookin
 import { addDays, daysBetween, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
 import type { Party } from '@cantina/domain/service-price'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
+import { storyDays } from './demo-estate'
 import type { DemoGuest, GuestLanguage } from './demo-guests'
 import type { ServiceKey } from './demo-services'
 import type { Random } from './random'
@@ -30,18 +31,24 @@ export interface PlannedVisit {
 const byMonth = [0.45, 0.5, 0.8, 1.2, 1.4, 1.35, 1.2, 1.15, 1.6, 1.4, 0.75, 0.8]
 const byWeekDay = [0.6, 0.7, 0.85, 0.95, 1.15, 1.6, 1.25]
 
-/** A year behind, and as far ahead as people plan. */
-export const daysBehind = 365
-export const daysAhead = 75
+/** As far ahead as people plan. */
+const daysAhead = 75
+/** Word gets around: a year ago fewer came. */
+const yearAgo = { daysBack: 365, share: 0.86 }
+
+interface Asked {
+  readonly today: IsoDate
+  readonly factor: number
+}
 
 /** How many parties ask for a day: fewer the further ahead it lies, and never few today. */
-export function demandOn(date: IsoDate, today: IsoDate, random: Random): number {
+export function demandOn(date: IsoDate, { today, factor }: Asked, random: Random): number {
   const ahead = daysBetween(today, date)
-  if (ahead === 0) return 40
+  if (ahead === 0) return 40 * factor
   const month = byMonth[Number(date.slice(5, 7)) - 1] ?? 1
   const weekDay = byWeekDay[weekDayOf(date) - 1] ?? 1
-  const known = ahead > 0 ? Math.exp(-ahead / 28) : 1
-  return Math.round(22 * month * weekDay * known * (0.75 + random.next() / 2))
+  const known = ahead > 0 ? Math.exp(-ahead / 28) : -ahead > yearAgo.daysBack ? yearAgo.share : 1
+  return Math.round(22 * factor * month * weekDay * known * (0.75 + random.next() / 2))
 }
 
 interface Day {
@@ -104,7 +111,7 @@ function partyOf(random: Random): Party {
 }
 
 export function daysOfStory(today: IsoDate): IsoDate[] {
-  return Array.from({ length: daysBehind + daysAhead + 1 }, (_, index) =>
-    addDays(today, index - daysBehind),
+  return Array.from({ length: storyDays + daysAhead + 1 }, (_, index) =>
+    addDays(today, index - storyDays),
   )
 }

@@ -29,13 +29,13 @@ const demoProducts: readonly DemoProduct[] = [...demoWines, ...demoGoods]
 
 /** The shelves of all that the house sells, kept by its people. */
 export function demoCellar(
-  { businessId, staffIds }: DemoEstate,
+  { businessId, staffIds, factor }: DemoEstate,
   { productIds, posIds }: Sources,
   random: Random,
 ): DemoCellar {
   const products = demoProducts.flatMap((told): ShelvedProduct[] => {
     const id = productIds.get(told.itemCode)
-    return id ? [{ id, told, shelf: demoShelf(told.stock, random) }] : []
+    return id ? [{ id, told, shelf: demoShelf(told.stock, factor, random) }] : []
   })
   const shelves = new Map(products.map(({ id, shelf }) => [id, shelf]))
   let coming: { productId: string; pieces: number; date: IsoDate }[] = []

@@ -5,11 +5,16 @@ import { vatRates } from '#features/settings/vat-rates/vat-rates.table'
 import type { Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
 
+/** Long enough that the last whole month can be held against the same month a year earlier. */
+export const storyDays = 430
+
 /** What every part of the demo's catalogue is made in. */
 export interface DemoEstate {
   readonly tx: Transaction
   readonly businessId: string
   readonly now: Date
+  /** How many times as many come and buy as in the demo, and as many seats and bottles there are. */
+  readonly factor: number
   /** Whoever set it all up, and who works with it. */
   readonly ownerId: string
   readonly staffIds: readonly string[]

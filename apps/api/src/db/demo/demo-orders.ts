@@ -1,5 +1,6 @@
 import type { channels } from '@cantina/contract/booking/bookings'
 import { addDays, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
+import { storyDays } from './demo-estate'
 import type { DemoProduct } from './demo-products'
 import type { DemoShelf } from './demo-shelf'
 import type { Random } from './random'
@@ -15,7 +16,8 @@ export const ordersAYear: Readonly<Record<Channel, number>> = {
   channel_manager: 100,
 }
 
-export const orderDays = 364
+/** The house sold less a year ago. */
+const yearAgoShare = 0.9
 
 interface Season {
   readonly byMonth: readonly number[]
@@ -56,23 +58,30 @@ function weightOn(date: IsoDate, { byMonth, byWeekDay }: Season): number {
   return (byMonth[month - 1] ?? 1) * (byWeekDay[weekDay - 1] ?? 1) * special
 }
 
-/** How many orders come on each day of the year until today, by channel. */
-export function ordersByDay(today: IsoDate, random: Random) {
-  const days = Array.from({ length: orderDays + 1 }, (_, index) => ({
-    daysAgo: orderDays - index,
-    date: addDays(today, index - orderDays),
+interface Sold {
+  readonly today: IsoDate
+  readonly factor: number
+}
+
+/** How many orders come on each day until today, by channel. */
+export function ordersByDay({ today, factor }: Sold, random: Random) {
+  const days = Array.from({ length: storyDays + 1 }, (_, index) => ({
+    daysAgo: storyDays - index,
+    date: addDays(today, index - storyDays),
   }))
+  const lastYear = days.slice(-365)
   const channelsOfStory = Object.keys(ordersAYear) as Channel[]
   const share = new Map(
     channelsOfStory.map((channel) => {
-      const whole = days.reduce((sum, { date }) => sum + weightOn(date, seasons[channel]), 0)
-      return [channel, ordersAYear[channel] / whole]
+      const whole = lastYear.reduce((sum, { date }) => sum + weightOn(date, seasons[channel]), 0)
+      return [channel, (ordersAYear[channel] * factor) / whole]
     }),
   )
   return days.map((day) => ({
     ...day,
     channels: channelsOfStory.flatMap((channel) => {
-      const expected = weightOn(day.date, seasons[channel]) * (share.get(channel) ?? 0)
+      const grown = day.daysAgo > 365 ? yearAgoShare : 1
+      const expected = weightOn(day.date, seasons[channel]) * (share.get(channel) ?? 0) * grown
       const count = Math.floor(expected * (0.7 + random.next() * 0.6) + random.next())
       return Array<Channel>(count).fill(channel)
     }),

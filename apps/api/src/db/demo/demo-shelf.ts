@@ -1,4 +1,5 @@
 import type { handCategories } from '@cantina/contract/sales/stock'
+import { storyDays } from './demo-estate'
 import type { StockStory } from './demo-products'
 import type { Random } from './random'
 
@@ -13,7 +14,7 @@ export interface DemoMovement {
   readonly transfer?: number
 }
 
-/** How a product comes and goes, for what should be left of it after a year. */
+/** How a product comes and goes, for what should be left of it in the end. */
 interface Supply {
   readonly bottled: number
   /** What comes in again when the warehouse has less than this. */
@@ -33,11 +34,10 @@ const supplies: Readonly<Record<Exclude<StockStory, 'unmanaged'>, Supply>> = {
 }
 
 /** Every two months somebody of the house goes through the cellar. */
-const rounds = 6
 const roundDays = 60
 /** When the last of what is nearly finished is poured. */
 const finishedDaysAgo = 38
-export const stockDays = 364
+const rounds = Math.floor(storyDays / roundDays)
 
 /** A product on the shelf of the tasting room and behind it in the warehouse: never more goes than is there. */
 export interface DemoShelf {
@@ -49,9 +49,9 @@ export interface DemoShelf {
   open(daysAgo: number): DemoMovement[]
 }
 
-export function demoShelf(story: StockStory, random: Random): DemoShelf {
+export function demoShelf(story: StockStory, factor: number, random: Random): DemoShelf {
   if (story === 'unmanaged') return endlessShelf
-  const supply = supplies[story]
+  const supply = enlarged(supplies[story], factor)
   const kept = story === 'low' ? supply.kept + random.whole(0, 2) * 4 : supply.kept
   const levels: Record<Storage, number> = { warehouse: 0, tastingRoom: 0 }
   const house = houseWork(story, random)
@@ -91,7 +91,7 @@ export function demoShelf(story: StockStory, random: Random): DemoShelf {
       write({ ...last, change: -poured })
     }
 
-    if (daysAgo === stockDays) bring(supply.bottled)
+    if (daysAgo === storyDays) bring(supply.bottled)
     if (supply.again && levels.warehouse < supply.again.below) bring(supply.again.by)
     fillShelf()
     for (const work of house.get(daysAgo) ?? []) {
@@ -113,6 +113,16 @@ export function demoShelf(story: StockStory, random: Random): DemoShelf {
   }
 }
 
+/** What is nearly finished stays so, however much is sold. */
+function enlarged({ bottled, again, shelf: [below, upTo], kept }: Supply, factor: number): Supply {
+  return {
+    bottled: bottled * factor,
+    again: again && { below: again.below * factor, by: again.by * factor },
+    shelf: [below * factor, upTo * factor],
+    kept,
+  }
+}
+
 /** What nobody counts is always there. */
 const endlessShelf: DemoShelf = {
   left: () => Number.POSITIVE_INFINITY,
@@ -128,7 +138,7 @@ function houseWork(story: StockStory, random: Random): ReadonlyMap<number, DemoM
     work.set(daysAgo, [...(work.get(daysAgo) ?? []), movement])
   const shelf = { storage: 'tastingRoom', note: null } as const
   for (let round = 0; round < rounds; round += 1) {
-    const daysAgo = stockDays - 4 - round * roundDays
+    const daysAgo = storyDays - 4 - round * roundDays
     const poured = story === 'few' ? random.whole(2, 6) : random.whole(4, 15)
     plan(daysAgo - random.whole(3, 12), { ...shelf, category: 'tasting', change: -poured })
     if (random.next() < 0.25) {

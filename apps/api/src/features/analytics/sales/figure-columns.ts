@@ -1,11 +1,11 @@
-import { type SalesFigures, salesFigures } from '@cantina/domain/analytics/sales-figures'
+import { noFigures, type SalesFigures, salesFigures } from '@cantina/domain/analytics/sales-figures'
 import { type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 
-const columns = salesFigures.map((figure) => ({
-  figure,
-  column: sql.identifier(toSnakeCase(figure)),
-}))
+const columns = salesFigures.map((figure) => {
+  const name = toSnakeCase(figure)
+  return { figure, name, column: sql.identifier(name) }
+})
 
 /** The columns of all figures, in their order. */
 export const figureColumns = sql.join(
@@ -29,7 +29,7 @@ export function figuresWith(given: Partial<Record<keyof SalesFigures, SQL>>): SQ
 
 /** As a row of the database has them. */
 export function figuresOf(row: Readonly<Record<string, unknown>>): SalesFigures {
-  return Object.fromEntries(
-    salesFigures.map((figure) => [figure, Number(row[toSnakeCase(figure)])]),
-  ) as unknown as SalesFigures
+  const figures = { ...noFigures } as Record<keyof SalesFigures, number>
+  for (const { figure, name } of columns) figures[figure] = Number(row[name])
+  return figures
 }

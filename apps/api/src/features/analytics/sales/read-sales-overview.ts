@@ -21,7 +21,7 @@ import { offeredSeatDays } from './offered-seats.table'
 import { readCells, type SpanName } from './read-cells'
 
 type Asked = InputOf<typeof salesOverview>['query']
-type Overview = AnswerOf<typeof salesOverview>
+type Overview = Omit<AnswerOf<typeof salesOverview>, 'asOf'>
 
 /** What was sold and done, in all and piece by piece, beside what it is compared with. */
 export async function readSalesOverview(
@@ -61,9 +61,11 @@ function sumsByDay(days: readonly DayAtPos[]) {
     const key = `${span} ${date}`
     byDay.set(key, addFigures(byDay.get(key) ?? noFigures, figures))
   }
+  const onDay = (name: SpanName, date: IsoDate) => byDay.get(`${name} ${date}`)
   return (name: SpanName, span: Span | undefined): SalesFigures => {
-    const dates = span ? piecesOf(span, 'day').map(({ from }) => from) : []
-    return sumFigures(dates.flatMap((date) => byDay.get(`${name} ${date}`) ?? []))
+    if (!span) return noFigures
+    if (span.from === span.to) return onDay(name, span.from) ?? noFigures
+    return sumFigures(piecesOf(span, 'day').flatMap(({ from }) => onDay(name, from) ?? []))
   }
 }
 
