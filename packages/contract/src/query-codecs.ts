@@ -13,6 +13,13 @@ export function integerText(min: number, max: number) {
   })
 }
 
+/** Of a country, a language or a category. */
+export const numberedId = integerText(1, 2_147_483_647)
+
+/** Of a day of the week, from Monday, and of the clock. */
+export const weekDayText = integerText(1, 7)
+export const hourText = integerText(0, 23)
+
 export const booleanText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (value) => (value ? 'true' : 'false'),

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint'
 import { count, email, id, isoDate, message, notes, personName, placeId } from '#contract/fields'
 import { issue } from '#contract/issue-text'
 import { anyRight } from '#contract/permissions'
-import { booleanText, integerText } from '#contract/query-codecs'
+import { booleanText, numberedId } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 
 /** What is asked of a guest at the desk. */
@@ -32,9 +32,6 @@ const shownFields = {
   /** Those that were not denied. */
   bookingCount: count,
 }
-
-/** Of a country or a language, in an address. */
-const numberedId = integerText(1, 2_147_483_647)
 
 /** A guest of the house, or somebody who buys from it. */
 export const customers = defineResource({

@@ -6,7 +6,7 @@ import { cents, id, isoDate, lengths, message, notes, requiredText } from '#cont
 import { issue, saying } from '#contract/issue-text'
 import { anyRight } from '#contract/permissions'
 import { discountCode } from '#contract/promotions/offers'
-import { booleanText } from '#contract/query-codecs'
+import { booleanText, hourText, numberedId, weekDayText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { timeOfDay } from '#contract/time-fields'
 import { bookingDetail } from './booking-detail'
@@ -151,6 +151,13 @@ export const bookings = defineResource({
     posId: id.optional(),
     serviceId: id.optional(),
     guideId: id.optional(),
+    languageId: numberedId.optional(),
+    /** Of the guest. */
+    countryId: numberedId.optional(),
+    discountId: id.optional(),
+    voucherId: id.optional(),
+    weekDay: weekDayText.optional(),
+    hour: hourText.optional(),
     from: isoDate.optional(),
     to: isoDate.optional(),
     paymentType: z.enum(paymentMethods).optional(),

@@ -60,7 +60,7 @@ export const discounts = defineResource({
   dividedBy: 'type',
   sortable: ['priority', 'name', 'createdAt', 'updatedAt'],
   defaultSort: 'priority',
-  lookupFor: ['promotions'],
+  lookupFor: ['promotions', 'booking', 'sales'],
 })
 
 const { name: _, notes: __, ...termFields } = discountFields

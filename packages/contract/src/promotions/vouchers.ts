@@ -55,7 +55,7 @@ export const vouchers = defineResource({
   dividedBy: 'type',
   sortable: ['code', 'name', 'createdAt', 'updatedAt'],
   defaultSort: 'code',
-  lookupFor: ['promotions'],
+  lookupFor: ['promotions', 'booking', 'sales'],
 })
 
 export function newVoucher(type: PurchaseKind): z.input<typeof vouchers.input> {

@@ -25,7 +25,7 @@ import {
 } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
-import { booleanText, idsText } from '#contract/query-codecs'
+import { booleanText, hourText, idsText, numberedId, weekDayText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { orderDetail } from './order-detail'
 
@@ -123,6 +123,13 @@ export const orders = defineResource({
     agentId: id.optional(),
     customerId: id.optional(),
     productId: id.optional(),
+    categoryId: numberedId.optional(),
+    /** Of who buys. */
+    countryId: numberedId.optional(),
+    discountId: id.optional(),
+    voucherId: id.optional(),
+    weekDay: weekDayText.optional(),
+    hour: hourText.optional(),
   },
   sortable: ['date', 'totalCents', 'createdAt', 'updatedAt'],
   defaultSort: '-date',

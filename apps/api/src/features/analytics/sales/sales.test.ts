@@ -5,8 +5,10 @@ import {
   salesHours,
   salesOverview,
 } from '@cantina/contract/analytics/sales'
+import { bookings } from '@cantina/contract/booking/bookings'
 import { homeSales } from '@cantina/contract/home/sales'
 import type { Right } from '@cantina/contract/permissions'
+import { orders } from '@cantina/contract/sales/orders'
 import { comparedSpans, piecesOf, steps } from '@cantina/domain/analytics/compared-spans'
 import { noFigures, type SalesFigures, sumFigures } from '@cantina/domain/analytics/sales-figures'
 import { addDays } from '@cantina/domain/calendar'
@@ -143,6 +145,44 @@ describe('sales in figures', { timeout: 180_000 }, () => {
     expectAlike(await sums('method'), ['paidCents', 'refundedCents', 'payments'])
     const { cells } = (await ask(salesHours as never, query)).body
     expectAlike(sumFigures(cells), sold)
+  })
+
+  it('are made of what the lists find behind them', async () => {
+    const days = { from: addDays(today(), -400), to: addDays(today(), 5) }
+    const listed = async (list: typeof bookings | typeof orders, filters: object) => {
+      const query = { ...days, ...filters, pageSize: 100 }
+      const { body } = await callOn(server, list.endpoints.list, { query } as never, owner)
+      return body.items.filter(({ status }: { status: string }) =>
+        ['confirmed', 'completed'].includes(status),
+      ).length
+    }
+    const filtersOf = {
+      language: (key: string) => ({ languageId: Number(key) }),
+      country: (key: string) => ({ countryId: Number(key) }),
+      category: (key: string) => ({ categoryId: Number(key) }),
+      promotion: (key: string) => ({ [`${key.split(' ')[0]}Id`]: key.split(' ')[1] }),
+    }
+    let compared = 0
+    const compare = async (now: SalesFigures, filters: object, name: string) => {
+      if (!('categoryId' in filters)) {
+        expect(await listed(bookings, filters), `bookings ${name}`).toBe(now.bookings)
+      }
+      if ('languageId' in filters) return
+      if ('categoryId' in filters) expect(await listed(orders, filters), name).toBeGreaterThan(0)
+      else expect(await listed(orders, filters), `orders ${name}`).toBe(now.orders)
+      compared += now.bookings + now.orders
+    }
+    for (const [by, filterOf] of Object.entries(filtersOf)) {
+      const { rows } = (await ask(salesGrouped, { ...days, by })).body
+      for (const { key, now } of rows) {
+        if (key !== '' && now.orders + now.bookings > 0) await compare(now, filterOf(key), by)
+      }
+    }
+    const { cells } = (await ask(salesHours as never, days)).body
+    for (const { weekDay, hour, ...now } of cells.slice(0, 8)) {
+      await compare(now, { weekDay, hour }, `${weekDay} ${hour}`)
+    }
+    expect(compared).toBeGreaterThan(10)
   })
 
   it('are those of the home page', async () => {

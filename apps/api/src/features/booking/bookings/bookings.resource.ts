@@ -3,7 +3,9 @@ import type { Language } from '@cantina/contract/languages'
 import type { PaymentStatus } from '@cantina/domain/booking/payments'
 import { and, arrayContains, eq, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { guestNameIn } from '#features/analytics/customers/guest-name'
+import { ofCountry } from '#features/analytics/customers/of-country'
 import { languageNameOf } from '#features/permission/language/language-name'
+import { withPromotion } from '#features/promotions/uses/with-promotion'
 import { extrasTable } from '#features/sales/extras/tables-to-join'
 import { questionsTable } from '#features/sales/questions/tables-to-join'
 import { inBusiness } from '#platform/http/route'
@@ -58,6 +60,10 @@ const startsBefore = (date: string) => sql`${table.startsAt} < ${date}::date + 2
 
 /** Nobody pays who has not been told yes, or did not come. */
 const isStillToPay = sql`${table.paymentStatus} in ('unpaid', 'partially_paid') and ${table.status} = 'confirmed' and ${table.arrivalStatus} <> 'no_show'`
+
+const pricedWith = (kind: 'discount' | 'voucher', id: string) =>
+  sql`exists (select from ${stored} priced where priced.business_id = ${table.businessId} and priced.id = ${table.id}
+    and ${withPromotion(sql`priced.promotions`, kind, id)})`
 
 /** Reservations are made and changed with their seats and price, and read with the names around them. */
 const bound: BoundResource = bindResource(
@@ -139,6 +145,11 @@ const bound: BoundResource = bindResource(
       isDenied: (isDenied: boolean) =>
         isDenied ? sql`${table.status} = 'denied'` : sql`${table.status} <> 'denied'`,
       source: (channel: string) => sql`${table.channel} = ${channel}`,
+      countryId: (countryId: number) => ofCountry(table, countryId),
+      discountId: (id: string) => pricedWith('discount', id),
+      voucherId: (id: string) => pricedWith('voucher', id),
+      weekDay: (weekDay: number) => sql`extract(isodow from ${table.date}) = ${weekDay}`,
+      hour: (hour: number) => sql`${table.startMinute} / 60 = ${hour}`,
     },
   },
   {

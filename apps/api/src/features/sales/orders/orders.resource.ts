@@ -2,7 +2,11 @@ import type { Language } from '@cantina/contract/languages'
 import { orders as resource } from '@cantina/contract/sales/orders'
 import { getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
+import { ofCountry } from '#features/analytics/customers/of-country'
+import { withPromotion } from '#features/promotions/uses/with-promotion'
+import { productsTable } from '#features/sales/products/tables-to-join'
 import { inBusiness } from '#platform/http/route'
+import { businesses } from '#platform/tenancy/businesses.table'
 import { say } from '#platform/texts'
 import { type BoundResource, bindResource } from '#resource/bind-resource'
 import { nameTable } from '#resource/entity-names'
@@ -21,6 +25,10 @@ for (const part of [stored, orderLines, orderReturns]) {
 /** Whoever was erased is somebody; an order of nobody known has no name. */
 const customerName = (language: Language): SQL =>
   sql`coalesce(nullif(${table.customerName}, ''), case when ${table.customerId} is not null then ${guestName(language, '')} else '' end)`
+
+const pricedWith = (kind: 'discount' | 'voucher', id: string) =>
+  sql`exists (select from ${stored} priced where priced.business_id = ${table.businessId} and priced.id = ${table.id}
+    and ${withPromotion(sql`priced.promotions`, kind, id)})`
 
 export const orders: BoundResource = bindResource(
   {
@@ -75,6 +83,15 @@ export const orders: BoundResource = bindResource(
           ? sql`${table.paymentStatus} = ${status} and ${table.status} <> 'cancelled'`
           : sql`${table.paymentStatus} = ${status}`,
       source: (channel: string) => sql`${table.channel} = ${channel}`,
+      countryId: (countryId: number) => ofCountry(table, countryId),
+      categoryId: (categoryId: number) =>
+        sql`exists (select from order_lines part join ${productsTable} product on product.business_id = part.business_id and product.id = part.product_id
+          where part.business_id = ${table.businessId} and part.order_id = ${table.id} and product.category_id = ${categoryId})`,
+      discountId: (id: string) => pricedWith('discount', id),
+      voucherId: (id: string) => pricedWith('voucher', id),
+      weekDay: (weekDay: number) => sql`extract(isodow from ${table.date}) = ${weekDay}`,
+      hour: (hour: number) => sql`extract(hour from ${table.orderedAt} at time zone
+        (select house.time_zone from ${businesses} house where house.id = ${table.businessId})) = ${hour}`,
       productId: (productId: string) =>
         sql`exists (select from order_lines part where part.business_id = ${table.businessId} and part.order_id = ${table.id} and part.product_id = ${productId})`,
     },

@@ -18,13 +18,33 @@ const filtersOf: Partial<Record<SalesGroup, { bookings?: string; orders?: string
   agent: { orders: 'agentId' },
   guide: { bookings: 'guideId' },
   method: { bookings: 'paymentType' },
+  category: { orders: 'categoryId' },
+  language: { bookings: 'languageId' },
+  country: { bookings: 'countryId', orders: 'countryId' },
+}
+
+/** How the lists find one group; null where they cannot. */
+function filterOf({ by, key }: Group, list: 'bookings' | 'orders') {
+  if (by === 'promotion') {
+    const [kind = '', id = ''] = key.split(' ')
+    return { [`${kind}Id`]: id }
+  }
+  const filter = filtersOf[by]?.[list]
+  return filter && key !== '' ? { [filter]: key } : null
+}
+
+interface Group {
+  readonly by: SalesGroup
+  readonly key: string
 }
 
 interface Behind {
   readonly span: Span
   readonly pos: string | null
   /** Of one group only. */
-  readonly group?: { readonly by: SalesGroup; readonly key: string }
+  readonly group?: Group
+  /** Of one hour of a week day. */
+  readonly hour?: { readonly weekDay: number; readonly hour: number }
 }
 
 export interface BehindLinks {
@@ -36,13 +56,14 @@ export interface BehindLinks {
 export function useBehind(): (behind: Behind) => BehindLinks {
   const maySeeBookings = useMayCall(anyRight('booking.display'))
   const maySeeOrders = useMayCall(anyRight('sales.display'))
-  return ({ span, pos, group }) => {
-    const days = { from: span.from, to: span.to, ...(pos ? { posId: pos } : {}) }
-    const narrowed = (list: 'bookings' | 'orders') => {
-      if (!group) return {}
-      const filter = filtersOf[group.by]?.[list]
-      return filter && group.key !== '' ? { [filter]: group.key } : null
+  return ({ span, pos, group, hour }) => {
+    const days = {
+      from: span.from,
+      to: span.to,
+      ...(pos ? { posId: pos } : {}),
+      ...(hour ? { weekDay: String(hour.weekDay), hour: String(hour.hour) } : {}),
     }
+    const narrowed = (list: 'bookings' | 'orders') => (group ? filterOf(group, list) : {})
     const [toBookings, toOrders] = [narrowed('bookings'), narrowed('orders')]
     return {
       bookings:

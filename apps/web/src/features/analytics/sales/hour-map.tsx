@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { Picker } from '#ui/picker'
 import { SkeletonBlock } from '#ui/skeleton-block'
+import { useBehind } from './behind-figures'
 import { ExportButton } from './export-button'
 import { FigureTable } from './figure-table'
 import { hoursQuery, type SalesHours } from './sales-queries'
@@ -28,6 +29,7 @@ export function HourMap({ state }: { readonly state: SalesState }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const texts = useFigureTexts()
+  const behindOf = useBehind()
   const [figure, setFigure] = useState<HourFigure>('guests')
   const hours = useQuery(hoursQuery(state))
   const title = t('analytics.sales.hours.title')
@@ -69,7 +71,7 @@ export function HourMap({ state }: { readonly state: SalesState }) {
               key: `${weekDay} ${hour}`,
               name: `${formats.weekDay(weekDay)} ${timeOf(60 * hour)}`,
               now,
-              behind: { bookings: null, orders: null },
+              behind: behindOf({ span: state, pos: state.pos, hour: { weekDay, hour } }),
             }))}
           />
         )

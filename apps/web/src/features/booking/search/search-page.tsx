@@ -1,4 +1,7 @@
 import { bookings } from '@cantina/contract/booking/bookings'
+import { languageList } from '@cantina/contract/permission/language'
+import { discounts } from '@cantina/contract/promotions/discounts'
+import { vouchers } from '@cantina/contract/promotions/vouchers'
 import { pos } from '@cantina/contract/sales/pos'
 import { services } from '@cantina/contract/sales/services'
 import { users } from '@cantina/contract/user/users'
@@ -9,8 +12,11 @@ import { useFormats } from '#lib/formats'
 import { useLocalText } from '#lib/local-name'
 import { useToday } from '#lib/use-today'
 import type { RowOf } from '#resource/any-resource'
+import { useReferenceList } from '#resource/fields/use-reference-list'
 import { linkTo } from '#resource/link-to'
+import { useHourOptions } from '#resource/list/use-hour-options'
 import { ResourceListPage } from '#resource/resource-list-page'
+import { useCountryOptions } from '#resource/use-country-options'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { StatusChip } from '#ui/status-chip'
 import { GuestCell } from './guest-cell'
@@ -41,6 +47,10 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
   const localText = useLocalText()
   const words = useFieldTexts(bookings)
   const today = useToday()
+  const spoken = useReferenceList(languageList)
+  const languages = spoken.items.map(({ id, name }) => ({ value: id, label: name }))
+  const countries = useCountryOptions()
+  const hours = useHourOptions()
   const navigate = useNavigate()
   const { pathname, href } = useLocation()
   const search: Record<string, string> = useSearch({ strict: false })
@@ -155,6 +165,12 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
             'paymentType',
             'paymentStatus',
             'source',
+            { key: 'languageId', options: languages },
+            { key: 'countryId', options: countries },
+            { key: 'discountId', resource: discounts },
+            { key: 'voucherId', resource: vouchers },
+            { key: 'weekDay', options: hours.weekDays },
+            { key: 'hour', options: hours.hours },
           ]}
           texts={{
             searchHint: t('booking.search.hint'),

@@ -1,5 +1,8 @@
 import { customers } from '@cantina/contract/analytics/customers'
+import { discounts } from '@cantina/contract/promotions/discounts'
+import { vouchers } from '@cantina/contract/promotions/vouchers'
 import { agents } from '@cantina/contract/sales/agents'
+import { productCategoryList } from '@cantina/contract/sales/lookups'
 import { orders } from '@cantina/contract/sales/orders'
 import { pos } from '@cantina/contract/sales/pos'
 import { products } from '@cantina/contract/sales/products'
@@ -8,8 +11,11 @@ import { ClipboardList, PackageOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import type { RowOf } from '#resource/any-resource'
+import { useReferenceList } from '#resource/fields/use-reference-list'
 import { linkTo } from '#resource/link-to'
+import { useHourOptions } from '#resource/list/use-hour-options'
 import { ResourceListPage } from '#resource/resource-list-page'
+import { useCountryOptions } from '#resource/use-country-options'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { StatusChip } from '#ui/status-chip'
 import { ViewSwitch } from '#ui/view-switch'
@@ -33,6 +39,9 @@ export function OrderListPage() {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFieldTexts(orders)
+  const categories = useReferenceList(productCategoryList)
+  const countries = useCountryOptions()
+  const hours = useHourOptions()
   const nameOf = ({ customerName }: OrderRow) => customerName || t('sales.orders.nobody')
   const whoOf = (row: OrderRow) =>
     row.agentName ? `${nameOf(row)}, ${t('sales.orders.by', { name: row.agentName })}` : nameOf(row)
@@ -163,6 +172,15 @@ export function OrderListPage() {
           { key: 'agentId', resource: agents },
           { key: 'productId', resource: products, empty: t('sales.products.empty') },
           'isCollected',
+          {
+            key: 'categoryId',
+            options: categories.items.map(({ id, name }) => ({ value: id, label: name })),
+          },
+          { key: 'countryId', options: countries },
+          { key: 'discountId', resource: discounts },
+          { key: 'voucherId', resource: vouchers },
+          { key: 'weekDay', options: hours.weekDays },
+          { key: 'hour', options: hours.hours },
         ]}
         filtersInView={5}
         texts={{
