@@ -62,11 +62,21 @@ async function installFromDebian() {
 }
 
 /**
- * Runs some work against a PostgreSQL of its own, which is thrown away afterwards. The address is
- * that of a plain owner who may make databases and roles: a superuser would not notice that row
- * security is missing.
+ * A PostgreSQL to work with: the address is that of a plain owner who may make databases and roles,
+ * since a superuser would not notice that row security is missing.
+ * @typedef {object} OwnPostgres
+ * @property {string} url
+ * @property {string} version
+ * @property {(statement: string) => string} asSuperuser
+ * @property {(folder: string) => void} ownFolder makes a folder the server's own
+ * @property {() => Promise<void>} crash as by kill -9
+ * @property {() => Promise<void>} restart after a crash
+ */
+
+/**
+ * Runs some work against a PostgreSQL of its own, which is thrown away afterwards.
  * @template Result
- * @param {(server: { url: string; version: string }) => Promise<Result>} work
+ * @param {(server: OwnPostgres) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function withPostgres(work) {
@@ -93,7 +103,20 @@ export async function withPostgres(work) {
     const version = query(cluster, 'show server_version').split(' ')[0] ?? ''
     if (interruption) throw new Interrupted(interruption)
     const url = `postgres://owner:${password}@127.0.0.1:${cluster.port}/postgres`
-    return await work({ url, version })
+    return await work({
+      url,
+      version,
+      asSuperuser: (statement) => query(cluster, statement),
+      ownFolder(path) {
+        if (cluster.user) chownSync(path, cluster.user.uid, cluster.user.gid)
+      },
+      async crash() {
+        if (server) await stopServer(server, 'SIGKILL')
+      },
+      async restart() {
+        server = await startAgain(cluster)
+      },
+    })
   } finally {
     if (server) await stopServer(server)
     rmSync(folder, { recursive: true, force: true })
@@ -208,6 +231,23 @@ async function untilReady(cluster, server) {
 }
 
 /**
+ * Processes of the one that crashed may need a moment to notice that it is gone.
+ * @param {Cluster} cluster
+ */
+async function startAgain(cluster) {
+  for (let attempt = 0; ; attempt += 1) {
+    const server = startServer(cluster)
+    try {
+      await untilReady(cluster, server)
+      return server
+    } catch (error) {
+      if (attempt === 5) throw error
+      await sleep(500)
+    }
+  }
+}
+
+/**
  * @param {Cluster} cluster
  * @param {string} statement
  */
@@ -236,11 +276,12 @@ function query({ programs, folder, user, port, password }, statement) {
 /**
  * SIGINT is PostgreSQL's fast shutdown: it does not wait for its clients.
  * @param {import('node:child_process').ChildProcess} server
+ * @param {NodeJS.Signals} [signal]
  */
-async function stopServer(server) {
+async function stopServer(server, signal = 'SIGINT') {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGINT')
+  server.kill(signal)
   const patience = sleep(10_000, 'late', { ref: false })
   if ((await Promise.race([ended, patience])) === 'late') {
     server.kill('SIGKILL')

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { customerImport } from '@cantina/contract/analytics/customer-import'
 import { productImport, stockCountImport } from '@cantina/contract/sales/imports'
 import type { FastifyInstance } from 'fastify'
@@ -271,11 +272,20 @@ export const routes: readonly Route[] = [
   ...operatorResources.flatMap((resource) => resource.routes),
 ]
 
+/**
+ * Who keeps a connection for their next request may be sending it just as it is closed. For this long every
+ * answer says that the connection ends with it; only then nobody is let in any more.
+ */
+const partingMs = 500
+
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await createServer(options)
   recordAnswers(app, options.deps.metrics)
-  // A stop waits for answers under way: those that never end by themselves are ended first.
-  app.addHook('preClose', async () => options.deps.changes.close())
+  app.addHook('preClose', async () => {
+    // A stop waits for answers under way: those that never end by themselves are ended first.
+    options.deps.changes.close()
+    if (app.server.listening) await sleep(partingMs)
+  })
   const mounted = [...routes, ...(options.isOpenDemo ? openMailboxRoutes : mailboxRoutes)]
   for (const route of mounted) mountRoute(app, route, options)
   serveReference(app, openApiDocument(mounted.map(({ endpoint }) => endpoint)))

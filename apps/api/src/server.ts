@@ -25,12 +25,14 @@ import type { Listen } from '#platform/events/changes-channel'
 import { listenToPostgres } from '#platform/events/listen-postgres'
 import type { Deps } from '#platform/http/context'
 import { addJob, startJobs } from '#platform/jobs/jobs'
+import { RestingJobs } from '#platform/jobs/resting-jobs'
 import { createLogger, type Log } from '#platform/logging'
 import { threadedTransport } from '#platform/mail/threaded-transport'
 import { type MailTransport, mailboxTransport } from '#platform/mail/transport'
 import { addProcessFigures, createMetrics } from '#platform/metrics/process-metrics'
 import { webFolder } from '#platform/paths'
 import { loadSecrets } from '#platform/settings/secrets'
+import { type Room, requireRoom, watchRoom } from './watch-room'
 
 export interface RunningServer {
   readonly app: FastifyInstance
@@ -49,12 +51,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     requireValidSuperAdmin(config.superAdmin)
     await requireFreePort(config)
-    const { database, migrations, hearChanges } = await openDatabase(config, log, stops)
+    const room = watchRoom(config, log)
+    await room?.freeSpace.look()
+    requireRoom(room?.freeSpace, config)
+    const { database, migrations, hearChanges } = await openDatabase(config, log, stops, room)
+    // Also with little room it comes up, so that people can read.
+    const { onReserve } = database
     await migrateDatabase(migrations)
-    await loadReferenceData(database)
-    const secrets = await loadSecrets(database, config)
-    await ensureSuperAdmin(database, config.superAdmin)
-    const demoSignIns = await seedDemo(database, config, secrets.linkKey)
+    await loadReferenceData(onReserve)
+    const secrets = await loadSecrets(onReserve, config)
+    await ensureSuperAdmin(onReserve, config.superAdmin)
+    const demoSignIns = await seedDemo(onReserve, config, secrets.linkKey)
     const clock = systemClock
     const isLocalDemo = demoSignIns !== null && config.isLoopback
     const transport = transportOf(config, isLocalDemo)
@@ -80,7 +87,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       baseUrl: () => config.baseUrl ?? url,
       limitsAttempts: config.limitsRate,
       supportEmail: config.supportEmail,
-      dataFolder: config.databaseUrl ? null : config.dataDir,
+      freeSpace: room?.freeSpace ?? null,
       sendsMails: transport !== null,
       metrics,
     }
@@ -101,16 +108,24 @@ export async function startServer(config: Config): Promise<RunningServer> {
       },
       metricsAccess: { token: config.metricsToken, isReachedDirectly: config.isReachedDirectly },
     })
-    stops.push(() => app.close())
     const webhooks = new WebhookSender(deps, log, { allowsLoopback: config.localWebhooks })
-    stops.push(() => webhooks.stop())
-    const jobs = await startJobs(database, jobsOf(deps, { webhooks, transport, log }), log)
-    // Whoever has just set it up finds figures too.
-    await database.asPlatform((tx) => addJob(tx, noteGrowthJobName, {}, noteGrowthJobName))
+    const jobs = new RestingJobs(
+      () => startJobs(database, jobsOf(deps, { webhooks, transport, log }), log),
+      log,
+    )
+    const atOnce = [
+      () => app.close(),
+      () => webhooks.stop(),
+      () => jobs.stop().then(() => transport?.close()),
+    ]
     stops.push(async () => {
-      await jobs.stop()
-      transport?.close()
+      room?.stop()
+      await Promise.all(atOnce.map((end) => withinPatience(end, log)))
     })
+    if (!room || room.freeSpace.writes === 'all') await jobs.begin()
+    room?.follow(jobs)
+    // Whoever has just set it up finds figures too.
+    await onReserve.asPlatform((tx) => addJob(tx, noteGrowthJobName, {}, noteGrowthJobName))
     url = await listen(app, config)
     return { app, url, demoSignIns: demoSignIns ?? [], stop }
   } catch (error) {
@@ -141,7 +156,12 @@ async function withinPatience(end: () => Promise<void>, log: Log): Promise<void>
   }
 }
 
-async function openDatabase(config: Config, log: Log, stops: (() => Promise<void>)[]) {
+async function openDatabase(
+  config: Config,
+  log: Log,
+  stops: (() => Promise<void>)[],
+  room: Room | null,
+) {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle connection broke')
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl }
@@ -153,9 +173,15 @@ async function openDatabase(config: Config, log: Log, stops: (() => Promise<void
       onIdleError,
     })
     stops.push(() => database.close())
-    const onLost = (error: unknown) =>
-      log.warn({ err: error }, 'changes of other processes are not heard of for a moment')
-    const hearChanges: Listen = (listener) => listenToPostgres(connection, listener, onLost)
+    const interruptions = {
+      onLost: (error: unknown) =>
+        log.warn({ err: error }, 'changes of other processes are not heard of for a moment'),
+      onGone() {
+        log.error({}, 'the database does not answer any more')
+        database.dropConnections()
+      },
+    }
+    const hearChanges: Listen = (listener) => listenToPostgres(connection, listener, interruptions)
     return { database, migrations: connection, hearChanges }
   }
   const embedded = await startEmbeddedDatabase(config.dataDir, (reason) =>
@@ -166,6 +192,7 @@ async function openDatabase(config: Config, log: Log, stops: (() => Promise<void
     kind: 'embedded',
     connection: embedded.connection,
     max: embeddedConnections / 2,
+    writes: () => room?.freeSpace.writes ?? 'all',
     onIdleError,
   })
   stops.push(() => database.close())

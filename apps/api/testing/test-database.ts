@@ -121,7 +121,8 @@ async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
   return {
     database,
     connection,
-    listen: (listener) => listenToPostgres(connection, listener, () => {}),
+    listen: (listener) =>
+      listenToPostgres(connection, listener, { onLost: () => {}, onGone: () => {} }),
     async stop() {
       await database.close()
       await admin(`drop database ${name} with (force)`)

@@ -80,7 +80,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
       baseUrl: () => 'https://cantina.example.com',
       limitsAttempts: true,
       supportEmail: 'support@example.com',
-      dataFolder: null,
+      freeSpace: null,
       sendsMails: true,
       metrics: createMetrics(),
     }

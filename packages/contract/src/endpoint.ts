@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly isSigned?: boolean
   /** What it answers is a secret that is told once and kept nowhere: a repeat is a call of its own. */
   readonly answersSecret?: boolean
+  /** Goes on while the disk is nearly full, since without it nobody could read. */
+  readonly isVital?: boolean
   /** Dots nest the screens' and documents' grouping: the module in front. */
   readonly tag: string
 }

@@ -27,6 +27,12 @@ const environment = z.object({
   ),
   HOST: setting(z.string()),
   DATA_DIR: setting(z.string()),
+  FREE_SPACE_LIMIT_MB: setting(
+    z
+      .string()
+      .regex(/^\d{1,7}$/)
+      .transform(Number),
+  ),
   DATABASE_URL: setting(postgresUrl),
   DATABASE_POOLER: setting(onOff),
   BASE_URL: setting(z.url({ protocol: /^https?$/ })),
@@ -49,6 +55,7 @@ const environment = z.object({
 
 const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> = {
   PORT: 'a port number from 0 to 65535',
+  FREE_SPACE_LIMIT_MB: 'a number of megabytes',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
   DATABASE_POOLER: 'on or off',
   TRUST_PROXY:
@@ -94,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     isReachedDirectly,
     metricsToken: given.METRICS_TOKEN ?? null,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
+    freeSpaceLimitBytes: (given.FREE_SPACE_LIMIT_MB ?? 256) * 1_048_576,
     databaseUrl: given.DATABASE_URL,
     hasPooler: given.DATABASE_POOLER === 'on',
     baseUrl: given.BASE_URL?.replace(/\/+$/, ''),

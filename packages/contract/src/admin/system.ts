@@ -72,7 +72,15 @@ export const readSystem = endpoint({
       answersInMs: z.number(),
     }),
     /** Of the disk with the data; null where the database is on another machine. */
-    disk: z.object({ freeBytes: z.int(), bytes: z.int() }).nullable(),
+    disk: z
+      .object({
+        freeBytes: z.int(),
+        bytes: z.int(),
+        /** With less room than that, nothing is saved any more. */
+        limitBytes: z.int(),
+        takesWrites: z.boolean(),
+      })
+      .nullable(),
     process: processFigures,
     jobs: z.array(systemJob),
     /** Jobs that wait for their turn, and those that were tried too often. */

@@ -32,6 +32,7 @@ export const login = endpoint({
   tag: 'auth',
   summary: 'Sign in',
   access: publicAccess,
+  isVital: true,
   body: z.strictObject({
     email: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(200),
@@ -54,6 +55,7 @@ export const refreshToken = endpoint({
   tag: 'auth',
   summary: 'Trade a refresh token for a new pair',
   access: publicAccess,
+  isVital: true,
   body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
   answer: z.object({ data: z.object({ accessToken: token, refreshToken: token }) }),
 })
@@ -64,5 +66,6 @@ export const logout = endpoint({
   tag: 'auth',
   summary: 'End the session of this device',
   access: signedInAccess,
+  isVital: true,
   answer: z.object({ message }),
 })

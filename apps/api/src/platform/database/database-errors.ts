@@ -33,6 +33,9 @@ const unreachable = new Set([
   '57P03',
 ])
 
+/** A server whose disk is full says so before it writes. */
+const diskFull = '53100'
+
 /** Lost a race that the same request, sent again, may win. */
 const contended = new Set(['40001', '40P01', '55P03', '57014'])
 
@@ -55,8 +58,20 @@ export function failureOf(error: unknown): Failure | null {
   }
   if (found?.code === '23503') return new Failure('not_found')
   if (found?.code === '23505') return new Failure('already_used')
+  if (found?.code === diskFull) return storageFull()
   if (isConnectionLost(error)) return new Failure('unavailable', { retryAfterSeconds: 3 })
   return null
+}
+
+/** Nothing more can be saved until somebody has made room. */
+export function storageFull(): Failure {
+  return new Failure('storage_full', { retryAfterSeconds: 60 })
+}
+
+/** The server went away or does not answer: the same may be asked of another connection. */
+export function isUnreachable(error: unknown): boolean {
+  const found = databaseErrorOf(error)
+  return (found !== null && unreachable.has(found.code)) || isConnectionLost(error)
 }
 
 /** Cut off or silent, as told by the driver without a code. */

@@ -5,7 +5,9 @@ import {
   openForBusiness,
   openForPlatform,
 } from '#platform/tenancy/opening-statement'
-import { isConnectionLost } from './database-errors'
+import { Connections } from './connections'
+import { databaseErrorOf, isConnectionLost, storageFull } from './database-errors'
+import type { Writes } from './free-space'
 import { keepPlans } from './planned-once'
 
 /** A handle on one open transaction: the only way to the database that a use-case gets. */
@@ -22,6 +24,10 @@ export interface Database {
   asPlatform<T>(work: (tx: Transaction) => Promise<T>, actorId?: string): Promise<T>
   /** For the request pipeline, which reads the caller's rights while it opens. */
   openedBy<T>(opening: string, work: (tx: Transaction, rows: OpeningRows) => Promise<T>): Promise<T>
+  /** The same for what goes on while room is short: signing in, so that people can read. */
+  readonly onReserve: Database
+  /** The server is known to be gone: nobody waits any longer for what they asked it. */
+  dropConnections(): void
   close(): Promise<void>
 }
 
@@ -37,6 +43,8 @@ export function connectDatabase(options: {
   max: number
   /** Each connection is a session of its own, and stays one. */
   keepsPlans?: boolean
+  /** Whether there is room for what is written; all there is where nobody watches. */
+  writes?: () => Writes
   onIdleError: (error: Error) => void
 }): Database {
   const pool = new pg.Pool({
@@ -52,41 +60,68 @@ export function connectDatabase(options: {
   pool.on('connect', (client) => client.on('error', () => {}))
   if (options.keepsPlans) pool.on('connect', keepPlans)
 
+  const connections = new Connections(pool, options.kind)
+  const writes = options.writes ?? (() => 'all')
+
   async function openedBy<T>(
+    { isVital }: Asker,
     opening: string,
     work: (tx: Transaction, rows: OpeningRows) => Promise<T>,
   ): Promise<T> {
-    const client = await pool.connect()
+    const isReadOnly = isVital ? writes() === 'none' : writes() !== 'all'
+    const { client, results } = await connections.open(isReadOnly ? readOnly(opening) : opening)
+    const tx = drizzleOn(client)
+    if (isReadOnly) readOnlyTransactions.add(tx)
     try {
-      const opened = (await client.query({
-        text: opening,
-        query_timeout: openingPatienceMs,
-      } as pg.QueryConfig)) as unknown as pg.QueryResult[]
       const result = await work(
-        drizzleOn(client),
-        opened.map(({ rows }) => rows),
+        tx,
+        results.map(({ rows }) => rows),
       )
       await commit(client)
       client.release()
       return result
     } catch (error) {
       await rollBack(client, error)
-      throw error
+      throw isReadOnly && databaseErrorOf(error)?.code === writeRefused ? storageFull() : error
+    } finally {
+      readOnlyTransactions.delete(tx)
     }
   }
 
-  return {
+  const workingFor = (asker: Asker): Database => ({
     kind: options.kind,
     pool,
-    openedBy,
-    inBusiness: (identity, work) => openedBy(openForBusiness(identity), work),
-    asPlatform: (work, actorId) => openedBy(openForPlatform(actorId), work),
+    openedBy: (opening, work) => openedBy(asker, opening, work),
+    inBusiness: (identity, work) => openedBy(asker, openForBusiness(identity), work),
+    asPlatform: (work, actorId) => openedBy(asker, openForPlatform(actorId), work),
+    get onReserve() {
+      return workingFor({ ...asker, isVital: true })
+    },
+    dropConnections: () => connections.drop(),
     close: () => pool.end(),
-  }
+  })
+  return workingFor({ isVital: false })
 }
 
-/** A database that does not even open a transaction in this time is out of reach. */
-const openingPatienceMs = 5_000
+/** For whom a transaction is opened. */
+interface Asker {
+  /** Goes on while room is short. */
+  readonly isVital: boolean
+}
+
+/** What PostgreSQL says of a write in a transaction that only reads. */
+const writeRefused = '25006'
+
+function readOnly(opening: string): string {
+  return opening.replace(/^begin;/, 'begin read only;')
+}
+
+const readOnlyTransactions = new WeakSet<Transaction>()
+
+/** Whether there is no room for anything that this transaction could write. */
+export function isReadOnly(tx: Transaction): boolean {
+  return readOnlyTransactions.has(tx)
+}
 
 const drizzles = new WeakMap<pg.PoolClient, NodePgDatabase>()
 
@@ -105,6 +140,8 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction had failed before it was committed')
 }
 
+const rollbackPatienceMs = 5_000
+
 /** A connection that does not answer, or cannot even roll back, is thrown away instead of reused. */
 async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
   if (isConnectionLost(cause)) {
@@ -112,7 +149,7 @@ async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
     return
   }
   try {
-    await client.query('rollback')
+    await client.query({ text: 'rollback', query_timeout: rollbackPatienceMs } as pg.QueryConfig)
     client.release()
   } catch (error) {
     client.release(error instanceof Error ? error : true)

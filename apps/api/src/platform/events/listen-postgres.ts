@@ -3,24 +3,32 @@ import pg from 'pg'
 import { type ChangeListener, changesChannel } from './changes-channel'
 
 const firstPauseMs = 200
-const longestPauseMs = 10_000
+const longestPauseMs = 2_000
 /** A connection that is dead without a word is found out by asking. */
-const lookEveryMs = 30_000
-const patienceMs = 5_000
+const lookEveryMs = 1_500
+const patienceMs = 2_000
+
+export interface Interruptions {
+  readonly onLost: (error: unknown) => void
+  /** The server does not answer, and not on a new connection either. */
+  readonly onGone: () => void
+}
 
 /**
  * Listens with one connection of its own, for the whole process, and connects again by itself: what
- * was told meanwhile is lost, so everybody is then told to look again.
+ * was told meanwhile is lost, so everybody is then told to look again. As it asks all the time, it is
+ * also the first to know when the server has gone without a word.
  */
 export async function listenToPostgres(
   connection: pg.ClientConfig,
   { onPayload, onGap }: ChangeListener,
-  onLost: (error: unknown) => void,
+  { onLost, onGone }: Interruptions,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController()
 
   const connect = async () => {
     const client = new pg.Client({
+      application_name: 'cantina changes',
       ...connection,
       keepAlive: true,
       connectionTimeoutMillis: patienceMs,
@@ -48,7 +56,7 @@ export async function listenToPostgres(
       await leave(current.client)
       if (stopping.signal.aborted) return
       onLost(reason)
-      const again = await retrying(connect, onLost, stopping.signal)
+      const again = await retrying(connect, { onLost, onGone }, stopping.signal)
       if (!again) return
       current = again
       onGap()
@@ -92,9 +100,10 @@ async function untilSilent({ client, lost }: Connected, signal: AbortSignal): Pr
 
 async function retrying(
   connect: () => Promise<Connected>,
-  onLost: (error: unknown) => void,
+  { onLost, onGone }: Interruptions,
   signal: AbortSignal,
 ): Promise<Connected | null> {
+  let isGone = false
   for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
     await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted) return null
@@ -102,6 +111,8 @@ async function retrying(
       return await connect()
     } catch (error) {
       onLost(error)
+      if (!isGone) onGone()
+      isGone = true
     }
   }
   return null

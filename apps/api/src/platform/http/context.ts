@@ -3,6 +3,7 @@ import type { Right, Role } from '@cantina/contract/permissions'
 import type { Cards } from '#platform/cards/cards'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database/database'
+import type { FreeSpace } from '#platform/database/free-space'
 import type { ChangeHub } from '#platform/events/change-hub'
 import type { ProcessMetrics } from '#platform/metrics/process-metrics'
 import type { Secrets } from '#platform/settings/secrets'
@@ -22,8 +23,8 @@ export interface Deps {
   readonly limitsAttempts: boolean
   /** Whom questions about the product go to; null: whoever runs the installation. */
   readonly supportEmail: string | null
-  /** Where the embedded database keeps its data; null with a database of its own. */
-  readonly dataFolder: string | null
+  /** Of the disk with the embedded database's data; null with a database of its own. */
+  readonly freeSpace: FreeSpace | null
   /** Whether mails leave, and if only into a mailbox for looking at. */
   readonly sendsMails: boolean
   /** What this process has answered, and how busy it is. */

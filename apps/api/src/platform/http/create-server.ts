@@ -32,6 +32,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Without the interval Node never looks for requests that arrive too slowly.
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
+    // What still comes while it closes is answered, and told that the connection ends with it.
+    return503OnClosing: false,
     genReqId: () => newId(),
     // An address that cannot even be read is refused like everything else.
     frameworkErrors: (_, request, reply) =>

@@ -33,6 +33,8 @@ export interface MountOptions {
 /** Puts one endpoint on the wire: who are you, may you, is it well-formed, was it asked before, do it. */
 export function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route
+  const { onReserve } = options.deps.database
+  const deps = endpoint.isVital ? { ...options.deps, database: onReserve } : options.deps
   let schema: Record<string, unknown> | undefined
   // An answer that is remembered is given again and again: it is written out once.
   const written = new WeakMap<object, string>()
@@ -41,7 +43,7 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
     url: `/api${endpoint.path}`,
     ...(isOfHouse(route) && { config: { rateLimit: houseLimit(endpoint) } }),
     handler: async (request, reply) => {
-      const scope = scopeOf(request, options.deps)
+      const scope = scopeOf(request, deps)
       const present = (answer: unknown) => {
         if (options.checksAnswers) endpoint.answer.parse(answer)
         // Written with the first answer: hundreds of calls rest most of the time.
@@ -61,7 +63,7 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
   else if (!endpoint.upload) app.route(mounted)
   else {
     mountUpload(app, mounted, endpoint.upload, (request) =>
-      inRequest(route, scopeOf(request, options.deps), request, async (_, caller) => caller),
+      inRequest(route, scopeOf(request, deps), request, async (_, caller) => caller),
     )
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database'
+import { isReadOnly, type Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import { idempotencyKeys } from './idempotency-keys.table'
 
@@ -25,6 +25,8 @@ export async function answerOnce(
   repeatable: RepeatableCall,
   work: () => Promise<string>,
 ): Promise<string> {
+  // No key can be kept, nor anything that it would protect; what only reads goes on.
+  if (isReadOnly(tx)) return (await earlierAnswer(tx, repeatable)) ?? work()
   const { businessId, callerId, call, key, now } = repeatable
   const bodyHash = fingerprint(repeatable)
   const claimed = await tx

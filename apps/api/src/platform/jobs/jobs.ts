@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Database, Transaction } from '#platform/database/database'
 import { isScheduled, noted, noteJobs } from './note-runs'
+import { patientPool } from './patient-pool'
 
 /** Work that happens after the transaction that asked for it, and again when it fails. */
 export interface Job {
@@ -39,7 +40,7 @@ export async function startJobs(
     }),
   )
   return run({
-    pgPool: database.pool,
+    pgPool: patientPool(database.pool),
     taskList,
     crontab: jobs
       .filter(isScheduled)

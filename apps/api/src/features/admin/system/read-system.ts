@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import {
   countedInLine,
   mostSlowCalls,
@@ -8,6 +7,7 @@ import {
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { asc, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
+import type { FreeSpace } from '#platform/database/free-space'
 import type { Deps, PlatformContext } from '#platform/http/context'
 import { jobRuns } from '#platform/jobs/job-runs.table'
 import { nextRunOf } from '#platform/jobs/next-run'
@@ -27,13 +27,13 @@ interface Surroundings {
 /** What is known without the database. */
 export async function lookAround({
   database,
-  dataFolder,
+  freeSpace,
   sendsMails,
   metrics,
 }: Deps): Promise<Surroundings> {
   return {
     kind: database.kind,
-    disk: dataFolder ? await diskOf(dataFolder) : null,
+    disk: freeSpace && (await diskOf(freeSpace)),
     sendsMails,
     process: processFigures(database, metrics),
   }
@@ -62,9 +62,10 @@ function processFigures(
   }
 }
 
-async function diskOf(folder: string): Promise<System['disk']> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { freeBytes: bavail * bsize, bytes: blocks * bsize }
+async function diskOf(freeSpace: FreeSpace): Promise<System['disk']> {
+  const looked = await freeSpace.look()
+  const { limitBytes, writes } = freeSpace
+  return { ...looked, limitBytes, takesWrites: writes === 'all' }
 }
 
 export async function readSystem(

@@ -219,7 +219,7 @@ describe('the stream of changes', () => {
       const stop = await listenToPostgres(
         server.connection,
         { onPayload: (payload) => changes.publish(payload), onGap: () => changes.publishGap() },
-        () => {},
+        { onLost: () => {}, onGone: () => {} },
       )
       onTestFinished(async () => {
         await app.close()
@@ -231,7 +231,7 @@ describe('the stream of changes', () => {
       await expect.poll(() => heard, soon).toEqual([{ posId, date, id }])
 
       await server.database.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen cantina_changes' and datname = current_database()`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cantina changes' and datname = current_database()`,
       )
       await expect.poll(() => heard, soon).toContainEqual({ posId: null, date: null, id: null })
       const late = await book({ start: '13:00', guests: 1 })

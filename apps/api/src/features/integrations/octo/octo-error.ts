@@ -1,3 +1,4 @@
+import { errorStatus } from '@cantina/contract/errors'
 import type { ChannelProblem } from '@cantina/contract/integrations/channelmanager'
 import type { FastifyError } from 'fastify'
 import { failureOf } from '#platform/database/database-errors'
@@ -91,6 +92,8 @@ const malformedCodes: ReadonlySet<Failure['code']> = new Set([
   'unsupported_media_type',
 ])
 
+const outages: ReadonlySet<Failure['code']> = new Set(['unavailable', 'storage_full', 'internal'])
+
 /** Whatever went wrong, in OCTO's words; null for what nobody expected. */
 export function octoErrorOf(error: unknown): OctoError | null {
   if (error instanceof OctoError) return error
@@ -103,8 +106,8 @@ function errorOfFailure({ code, details }: Failure): OctoError {
   if (code === 'too_many_requests' || code === 'too_many_attempts') {
     return new OctoError('BAD_REQUEST', 'too_many_calls', { status: 429, retryAfterSeconds })
   }
-  if (code === 'unavailable' || code === 'internal') {
-    const status = code === 'unavailable' ? 503 : 500
+  if (outages.has(code)) {
+    const status = errorStatus[code]
     return new OctoError('INTERNAL_SERVER_ERROR', 'internal', { status, retryAfterSeconds })
   }
   if (malformedCodes.has(code)) return malformed()

@@ -18,7 +18,7 @@ const well: System = {
   startedAt: '2026-11-16T09:00:00.000Z',
   memoryBytes: 1,
   database: { kind: 'embedded', version: '17', bytes: 1, answersInMs: 1 },
-  disk: { freeBytes: 50, bytes: 100 },
+  disk: { freeBytes: 50, bytes: 100, limitBytes: 5, takesWrites: true },
   process: {
     minutes: 15,
     requests: 9,
@@ -50,7 +50,7 @@ describe('what the operator should look at', () => {
     const failedAt = job.startedAt
     const ill: System = {
       ...well,
-      disk: { freeBytes: 9, bytes: 100 },
+      disk: { freeBytes: 9, bytes: 100, limitBytes: 5, takesWrites: true },
       jobs: [job, { ...job, failedAt }],
       line: { ...well.line, givenUp: 2 },
       mails: { ...well.mails, oldestAt: '2026-11-16T08:00:00.000Z', failed: 4 },
@@ -61,6 +61,13 @@ describe('what the operator should look at', () => {
       { kind: 'givenUp', count: 2 },
       { kind: 'mailsWait', count: 3, since: '2026-11-16T08:00:00.000Z' },
       { kind: 'mailsFailed', count: 4 },
+    ])
+  })
+
+  it('is first of all that nothing is saved for want of room', () => {
+    const disk = { freeBytes: 4, bytes: 100, limitBytes: 5, takesWrites: false }
+    expect(concernsOf({ ...well, disk })).toEqual([
+      { kind: 'nothingSaved', freeBytes: 4, limitBytes: 5 },
     ])
   })
 

@@ -18,6 +18,7 @@ export type Concern =
   | { readonly kind: 'noMailServer' }
   | { readonly kind: 'mailsWait'; readonly count: number; readonly since: string }
   | { readonly kind: 'mailsFailed'; readonly count: number }
+  | { readonly kind: 'nothingSaved'; readonly freeBytes: number; readonly limitBytes: number }
   | { readonly kind: 'diskFull'; readonly percent: number }
 
 const hourMs = 60 * 60 * 1_000
@@ -30,8 +31,10 @@ export function concernsOf({ at, process, jobs, line, mails, disk }: System): Co
   const waitsLong =
     mails.oldestAt !== null && new Date(at).getTime() - new Date(mails.oldestAt).getTime() > hourMs
   const freePercent = disk ? Math.floor((100 * disk.freeBytes) / disk.bytes) : 100
-  const found: (Concern | false)[] = [
-    freePercent < leastFreePercent && { kind: 'diskFull', percent: freePercent },
+  const takesWrites = disk?.takesWrites ?? true
+  const found: (Concern | false | null)[] = [
+    disk && !takesWrites && { kind: 'nothingSaved', ...roomOf(disk) },
+    takesWrites && freePercent < leastFreePercent && { kind: 'diskFull', percent: freePercent },
     process.failed > 0 && {
       kind: 'requestsFailed',
       count: process.failed,
@@ -45,5 +48,9 @@ export function concernsOf({ at, process, jobs, line, mails, disk }: System): Co
       mails.oldestAt !== null && { kind: 'mailsWait', count: mails.waiting, since: mails.oldestAt },
     mails.failed > 0 && { kind: 'mailsFailed', count: mails.failed },
   ]
-  return found.filter((one) => one !== false)
+  return found.filter((one) => one !== false && one !== null)
+}
+
+function roomOf({ freeBytes, limitBytes }: NonNullable<System['disk']>) {
+  return { freeBytes, limitBytes }
 }

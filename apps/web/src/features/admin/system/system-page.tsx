@@ -77,6 +77,11 @@ function useConcernWords() {
           count: concern.count,
           since: formats.dateTime(concern.since),
         })
+      case 'nothingSaved':
+        return t('admin.system.concern.nothingSaved', {
+          free: formats.bytes(concern.freeBytes),
+          limit: formats.bytes(concern.limitBytes),
+        })
       case 'diskFull':
         return t('admin.system.concern.diskFull', { percent: formats.percent(concern.percent) })
       case 'noMailServer':
