@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askForSnapshot } from '#platform/embedded-database/ask-for-snapshot'
 import { addJob } from '#platform/jobs/jobs'
 import { schemaOf, sumsIn } from '#testing/compare-databases'
 import { type EmptyPlace, emptyPlace, lookInto } from '#testing/empty-place'
@@ -174,6 +175,29 @@ describe('a backup', () => {
     )
     expect(sumOf(ofSeller(found.order_counters), 'last')).toBe(ofSeller(found.orders).length)
   })
+
+  it.runIf(!isPostgres())(
+    'of the running embedded database is read from a copy that is made between transactions',
+    async () => {
+      const { dataDir } = placeOf(server.database)
+      const copies = () => readdirSync(dataDir).filter((name) => name.startsWith('snapshot-'))
+      const client = await server.database.pool.connect()
+      await client.query('begin')
+      let isMade = false
+      const copy = askForSnapshot(dataDir).then((made) => {
+        isMade = true
+        return made
+      })
+      await new Promise((done) => setTimeout(done, 1_000))
+      expect(isMade).toBe(false)
+      await client.query('commit')
+      client.release()
+      const { release } = await copy
+      expect(copies()).toHaveLength(1)
+      release()
+      await expect.poll(copies, { timeout: 5_000 }).toEqual([])
+    },
+  )
 
   // The embedded database takes its time for all migrations; `moves.test.ts` restores to one, too.
   it.runIf(isPostgres())('brings everything back as it was', async () => {
