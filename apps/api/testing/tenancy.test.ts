@@ -234,6 +234,36 @@ describe('tenancy', () => {
     })
   })
 
+  it('lets every table that the database has be divided by business', async () => {
+    const { rows } = await server.database.pool.query<{
+      table: string
+      key: string
+      first: string
+    }>(
+      `select t.relname as table, k.relname as key, coalesce(a.attname, 'an expression') as first
+       from pg_index i
+         join pg_class t on t.oid = i.indrelid and t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace
+         join pg_class k on k.oid = i.indexrelid
+         left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] and a.attnum > 0
+       where i.indisunique or i.indisexclusion`,
+    )
+    const beginsWithBusiness = ({ table, first }: { table: string; first: string }) =>
+      first === (table === 'businesses' ? 'id' : 'business_id')
+    const others = rows.filter((row) => !platformTables.has(row.table) && !beginsWithBusiness(row))
+    expect(others.map(({ table, key }) => `${table} ${key}`)).toEqual([])
+    const pointing = await server.database.pool.query<{ name: string; first: string }>(
+      `select c.conrelid::regclass::text || ' ' || c.conname as name, a.attname as first
+       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+         and not c.conrelid::regclass::text = any($1) and not c.confrelid::regclass::text = any($1)`,
+      [[...platformTables]],
+    )
+    const across = pointing.rows.filter(
+      ({ name, first }) => first !== (name.startsWith('businesses ') ? 'id' : 'business_id'),
+    )
+    expect(across).toEqual([])
+  })
+
   it.runIf(isPostgres())(
     'is tested as a plain owner, since a superuser hides mistakes',
     async () => {
