@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { buildApp } from '#app/app'
 import { jobsOf } from '#app/jobs'
 import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
@@ -16,6 +17,8 @@ import { stripeCards } from '#platform/cards/stripe-cards'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
 import { connectDatabase, type Database } from '#platform/database/database'
+import { ReadCopy } from '#platform/database/read-copy'
+import type { SlowStatement } from '#platform/database/slow-statements'
 import {
   embeddedConnections,
   startEmbeddedDatabase,
@@ -54,7 +57,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const room = watchRoom(config, log)
     await room?.freeSpace.look()
     requireRoom(room?.freeSpace, config)
-    const { database, migrations, hearChanges } = await openDatabase(config, log, stops, room)
+    const { database, migrations, hearChanges, readCopy, jobsPool } = await openDatabase(
+      config,
+      log,
+      stops,
+      room,
+    )
     // Also with little room it comes up, so that people can read.
     const { onReserve } = database
     await migrateDatabase(migrations)
@@ -89,6 +97,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       supportEmail: config.supportEmail,
       freeSpace: room?.freeSpace ?? null,
       sendsMails: transport !== null,
+      readCopy,
       metrics,
     }
     const app = await buildApp({
@@ -110,7 +119,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
     const webhooks = new WebhookSender(deps, log, { allowsLoopback: config.localWebhooks })
     const jobs = new RestingJobs(
-      () => startJobs(database, jobsOf(deps, { webhooks, transport, log }), log),
+      () =>
+        startJobs({ database, pool: jobsPool }, jobsOf(deps, { webhooks, transport, log }), log),
       log,
     )
     const atOnce = [
@@ -169,7 +179,8 @@ async function openDatabase(
       kind: 'postgresql',
       connection,
       max: 20,
-      keepsPlans: !config.hasPooler,
+      hasPooler: config.hasPooler,
+      slowStatements: slowStatementsOf(config, log),
       onIdleError,
     })
     stops.push(() => database.close())
@@ -181,8 +192,16 @@ async function openDatabase(
         database.dropConnections()
       },
     }
-    const hearChanges: Listen = (listener) => listenToPostgres(connection, listener, interruptions)
-    return { database, migrations: connection, hearChanges }
+    // Locks, what is listened to and the jobs' own statements outlast a transaction: they go around a pooler.
+    const direct = { connectionString: config.directUrl }
+    const hearChanges: Listen = (listener) => listenToPostgres(direct, listener, interruptions)
+    return {
+      database,
+      migrations: direct,
+      hearChanges,
+      readCopy: openReadCopy(config, log, stops),
+      jobsPool: config.hasPooler ? openJobsPool(direct, onIdleError, stops) : database.pool,
+    }
   }
   const embedded = await startEmbeddedDatabase(config.dataDir, (reason) =>
     log.error({ reason }, 'the embedded database stopped answering and is being restarted'),
@@ -192,11 +211,56 @@ async function openDatabase(
     kind: 'embedded',
     connection: embedded.connection,
     max: embeddedConnections / 2,
+    slowStatements: slowStatementsOf(config, log),
     writes: () => room?.freeSpace.writes ?? 'all',
     onIdleError,
   })
   stops.push(() => database.close())
-  return { database, migrations: embedded.connection, hearChanges: embedded.listen }
+  return {
+    database,
+    migrations: embedded.connection,
+    hearChanges: embedded.listen,
+    readCopy: null,
+    jobsPool: database.pool,
+  }
+}
+
+function slowStatementsOf({ slowQueryMs }: Config, log: Log) {
+  if (slowQueryMs === null) return null
+  return {
+    limitMs: slowQueryMs,
+    onSlow: ({ requestId, ...statement }: SlowStatement) =>
+      log.warn({ reqId: requestId, ...statement }, 'a statement took long'),
+  }
+}
+
+function openReadCopy(config: Config, log: Log, stops: (() => Promise<void>)[]): ReadCopy | null {
+  if (!config.readUrl) return null
+  const copy = connectDatabase({
+    kind: 'postgresql',
+    connection: { connectionString: config.readUrl, connectionTimeoutMillis: 2_000 },
+    max: 10,
+    hasPooler: config.hasPooler,
+    slowStatements: slowStatementsOf(config, log),
+    onIdleError: (error) => log.warn({ err: error }, 'an idle connection to the copy broke'),
+  })
+  stops.push(() => copy.close())
+  return new ReadCopy(copy, {
+    longestLagMs: config.longestReadLagMs,
+    onUnfit: (error) => log.warn({ err: error }, 'figures are read from the database itself'),
+  })
+}
+
+/** One connection that listens, and a few that fetch and finish jobs. */
+function openJobsPool(
+  connection: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  stops: (() => Promise<void>)[],
+): pg.Pool {
+  const pool = new pg.Pool({ ...connection, application_name: 'cantina jobs', max: 4 })
+  pool.on('error', onIdleError).on('connect', (client) => client.on('error', () => {}))
+  stops.push(() => pool.end())
+  return pool
 }
 
 /** Asked before anything is made: whoever must choose another port has lost nothing. */

@@ -114,7 +114,6 @@ async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
     kind: 'postgresql',
     connection,
     max: 60,
-    keepsPlans: true,
     onIdleError: () => {},
   })
   places.set(database, { dataDir: tmpdir(), databaseUrl: url.href, encryptionKey: undefined })

@@ -82,6 +82,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
       supportEmail: 'support@example.com',
       freeSpace: null,
       sendsMails: true,
+      readCopy: null,
       metrics: createMetrics(),
     }
     const app = await buildApp({

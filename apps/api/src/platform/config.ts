@@ -16,6 +16,10 @@ const addressOf = (scheme: RegExp) =>
   z.string().refine((value) => scheme.test(value) && URL.canParse(value))
 const postgresUrl = addressOf(/^postgres(ql)?:\/\//)
 const secret = z.string().min(32)
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
 
 const environment = z.object({
   PORT: setting(
@@ -35,6 +39,10 @@ const environment = z.object({
   ),
   DATABASE_URL: setting(postgresUrl),
   DATABASE_POOLER: setting(onOff),
+  DATABASE_DIRECT_URL: setting(postgresUrl),
+  DATABASE_READ_URL: setting(postgresUrl),
+  DATABASE_READ_LAG_SECONDS: setting(wholeNumber),
+  SLOW_QUERY_MS: setting(wholeNumber),
   BASE_URL: setting(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: setting(z.string().refine(isTrustProxy)),
   SMTP_URL: setting(addressOf(/^smtps?:\/\//)),
@@ -58,6 +66,10 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   FREE_SPACE_LIMIT_MB: 'a number of megabytes',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
   DATABASE_POOLER: 'on or off',
+  DATABASE_DIRECT_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_READ_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_READ_LAG_SECONDS: 'a number of seconds',
+  SLOW_QUERY_MS: 'a number of milliseconds',
   TRUST_PROXY:
     'true (one proxy), false, a number of proxies, or their addresses separated by commas',
   BASE_URL: 'the public address, like https://cantina.example.com',
@@ -88,6 +100,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (Boolean(given.SUPER_ADMIN_EMAIL) !== Boolean(given.SUPER_ADMIN_PASSWORD)) {
     throw new SetupProblem('Set SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD together, or neither.')
   }
+  if (!given.DATABASE_URL && (given.DATABASE_READ_URL || given.DATABASE_DIRECT_URL)) {
+    throw new SetupProblem('DATABASE_READ_URL and DATABASE_DIRECT_URL go with DATABASE_URL.')
+  }
+  if (given.DATABASE_POOLER === 'on' && !given.DATABASE_DIRECT_URL) {
+    throw new SetupProblem(
+      'With DATABASE_POOLER=on set DATABASE_DIRECT_URL to the address around the pooler: changes and jobs are heard of there.',
+    )
+  }
   const host = given.HOST ?? 'localhost'
   const port = given.PORT ?? 3000
   // Behind a proxy others reach it, wherever it listens itself.
@@ -104,6 +124,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     freeSpaceLimitBytes: (given.FREE_SPACE_LIMIT_MB ?? 256) * 1_048_576,
     databaseUrl: given.DATABASE_URL,
     hasPooler: given.DATABASE_POOLER === 'on',
+    directUrl: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL,
+    readUrl: given.DATABASE_READ_URL ?? null,
+    longestReadLagMs: 1_000 * (given.DATABASE_READ_LAG_SECONDS ?? 60),
+    // The embedded database has its first start, and whoever tries it, before it.
+    slowQueryMs: given.SLOW_QUERY_MS ?? (given.DATABASE_URL ? 500 : null),
     baseUrl: given.BASE_URL?.replace(/\/+$/, ''),
     trustProxy: trustProxy(given.TRUST_PROXY),
     smtpUrl: given.SMTP_URL,

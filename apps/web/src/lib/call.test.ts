@@ -81,6 +81,9 @@ describe('call', () => {
     expect(request?.headers.get('authorization')).toBe('Bearer access-one')
     expect(request?.headers.get('accept-language')).toBe('it')
     expect(request?.headers.has('idempotency-key')).toBe(false)
+    expect(request?.headers.get('x-request-id')).toMatch(
+      /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    )
   })
 
   it('sends a file as it is, under its media type', async () => {

@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { z } from 'zod'
 import { CallError } from './call-error'
 import { chosenLanguage } from './language'
+import { newUuid } from './new-uuid'
 
 export interface Input {
   readonly params?: Record<string, unknown>
@@ -27,7 +28,11 @@ export async function send(
   input: Input,
   { token, idempotencyKey, signal, outlivesPage = false }: SendOptions,
 ): Promise<Response> {
-  const headers = new Headers({ 'accept-language': shownLanguage() })
+  // Under this name the server’s log and the database’s know the request.
+  const headers = new Headers({
+    'accept-language': shownLanguage(),
+    'x-request-id': newUuid(),
+  })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.method !== 'GET') headers.set('idempotency-key', idempotencyKey)
   const request: RequestInit = {

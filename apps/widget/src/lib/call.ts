@@ -40,7 +40,10 @@ export async function call<Answer>(path: string, request: Request): Promise<Answ
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, String(value)]],
   )
-  const headers: Record<string, string> = { 'accept-language': language }
+  const headers: Record<string, string> = {
+    'accept-language': language,
+    'x-request-id': newUuid(),
+  }
   if (body !== undefined) {
     headers['content-type'] = 'application/json'
     headers['idempotency-key'] = idempotencyKey

@@ -1,7 +1,7 @@
 import { addMonths } from '@cantina/domain/analytics/compared-spans'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { count, isoDate } from '#contract/fields'
+import { count, instant, isoDate } from '#contract/fields'
 import { saying } from '#contract/issue-text'
 import { anyRight } from '#contract/permissions'
 import { type Rule, withRules } from '#contract/rules'
@@ -41,6 +41,8 @@ export const customerFigures = endpoint({
   query: withRules(z.strictObject(months), [isPeriod]),
   answer: z.object({
     today: isoDate,
+    /** Read from a copy that is behind: as of when. Null: as of now. */
+    asOf: instant.nullable(),
     months: z.array(
       z.object({
         month: isoDate,

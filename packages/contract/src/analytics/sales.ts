@@ -3,7 +3,7 @@ import { noFigures, type SalesFigures } from '@cantina/domain/analytics/sales-fi
 import { daysBetween } from '@cantina/domain/calendar'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { count, id, isoDate } from '#contract/fields'
+import { count, id, instant, isoDate } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { type Rule, withRules } from '#contract/rules'
 
@@ -66,6 +66,8 @@ export const salesOverview = endpoint({
   query: withRules(z.strictObject({ ...days, step: z.enum(steps).optional() }), [isPeriod]),
   answer: z.object({
     today: isoDate,
+    /** Read from a copy that is behind: as of when. Null: as of now. */
+    asOf: instant.nullable(),
     spans,
     step: z.enum(steps),
     totals: compared,

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { fullCounts } from '#testing/test-database'
+import { fullCounts, isPostgres } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
+import { connectDatabase } from './database'
+import type { SlowStatement } from './slow-statements'
+
+const requestId = '0190a1b2-c3d4-4e5f-8a6b-7c8d9e0f1a2b'
 
 const queries = fullCounts ? 3_000 : 400
 
@@ -76,5 +80,39 @@ describe('many connections', () => {
       return 'done'
     })
     await expect(attempt).rejects.toThrow('failed before it was committed')
+  })
+
+  it.runIf(isPostgres())(
+    'tell the server which request they work for, until it is done',
+    async () => {
+      const name = sql`select current_setting('application_name') as name`
+      const namesOf = (database = server.database) =>
+        database.asPlatform(async (tx) => (await tx.execute(name)).rows[0]?.name)
+      expect(await namesOf(server.database.forRequest(requestId))).toBe(`cantina ${requestId}`)
+      expect(await namesOf()).toBe('cantina')
+      const odd = server.database.forRequest("x'; drop table tags; --")
+      await expect(odd.asPlatform(async () => 1)).rejects.toThrow('Only the id of a request')
+    },
+  )
+
+  it('tell of statements that take long, with their request and without their values', async () => {
+    const slow: SlowStatement[] = []
+    const database = connectDatabase({
+      kind: server.database.kind,
+      connection: server.connection,
+      max: 1,
+      slowStatements: { limitMs: 0, onSlow: (statement) => slow.push(statement) },
+      onIdleError: () => {},
+    })
+    await database
+      .forRequest(requestId)
+      .asPlatform((tx) => tx.execute(sql`select ${'a name'}::text as name`))
+    await database.pool.query('select 1')
+    await database.close()
+    const told = slow.map(({ sql: text, requestId: by }) => [text, by])
+    expect(told).toContainEqual(['select $1::text as name', requestId])
+    expect(told).toContainEqual(['select 1', null])
+    expect(JSON.stringify(slow)).not.toContain('a name')
+    expect(slow.every(({ ms }) => ms >= 0)).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import {
   type BusinessIdentity,
+  namedAfter,
   openForBusiness,
   openForPlatform,
 } from '#platform/tenancy/opening-statement'
@@ -9,6 +10,7 @@ import { Connections } from './connections'
 import { databaseErrorOf, isConnectionLost, storageFull } from './database-errors'
 import type { Writes } from './free-space'
 import { keepPlans } from './planned-once'
+import { type SlowStatements, tellSlow, workFor } from './slow-statements'
 
 /** A handle on one open transaction: the only way to the database that a use-case gets. */
 export type Transaction = Omit<NodePgDatabase, 'transaction' | '$client'>
@@ -24,6 +26,10 @@ export interface Database {
   asPlatform<T>(work: (tx: Transaction) => Promise<T>, actorId?: string): Promise<T>
   /** For the request pipeline, which reads the caller's rights while it opens. */
   openedBy<T>(opening: string, work: (tx: Transaction, rows: OpeningRows) => Promise<T>): Promise<T>
+  /** The same, working for one request: the server and the log of slow statements know which. */
+  forRequest(requestId: string): Database
+  /** The same, working for nobody alone: what requests remember for each other goes by this. */
+  readonly ofAll: Database
   /** The same for what goes on while room is short: signing in, so that people can read. */
   readonly onReserve: Database
   /** The server is known to be gone: nobody waits any longer for what they asked it. */
@@ -41,35 +47,46 @@ export function connectDatabase(options: {
   kind: Database['kind']
   connection: pg.PoolConfig
   max: number
-  /** Each connection is a session of its own, and stays one. */
-  keepsPlans?: boolean
+  /** Sessions are handed out by transaction: what is to last longer is lost. */
+  hasPooler?: boolean
+  slowStatements?: SlowStatements | null
   /** Whether there is room for what is written; all there is where nobody watches. */
   writes?: () => Writes
   onIdleError: (error: Error) => void
 }): Database {
+  const { kind, hasPooler = false, slowStatements = null } = options
+  const isServer = kind === 'postgresql'
   const pool = new pg.Pool({
+    application_name: 'cantina',
     connectionTimeoutMillis: 5_000,
     query_timeout: 20_000,
     idleTimeoutMillis: 60_000,
     max: options.max,
-    ...(options.kind === 'postgresql' && serverTimeouts),
+    // A pooler refuses connections that ask for them: there each transaction does.
+    ...(isServer && !hasPooler && serverTimeouts),
     ...options.connection,
   })
   pool.on('error', options.onIdleError)
   // The pool tells of idle ones; one that breaks while it is used shows in its query.
   pool.on('connect', (client) => client.on('error', () => {}))
-  if (options.keepsPlans) pool.on('connect', keepPlans)
+  if (isServer && !hasPooler) pool.on('connect', keepPlans)
+  if (slowStatements) pool.on('connect', (client) => tellSlow(client, slowStatements))
+  const closing = isServer && hasPooler ? limitsOfTransaction : ''
 
-  const connections = new Connections(pool, options.kind)
+  const connections = new Connections(pool, kind)
   const writes = options.writes ?? (() => 'all')
 
   async function openedBy<T>(
-    { isVital }: Asker,
+    { requestId, isVital }: Asker,
     opening: string,
     work: (tx: Transaction, rows: OpeningRows) => Promise<T>,
   ): Promise<T> {
     const isReadOnly = isVital ? writes() === 'none' : writes() !== 'all'
-    const { client, results } = await connections.open(isReadOnly ? readOnly(opening) : opening)
+    const name = isServer && requestId !== null ? namedAfter(requestId) : ''
+    const { client, results } = await connections.open(
+      (isReadOnly ? readOnly(opening) : opening) + closing + name,
+      (taken) => workFor(taken, requestId),
+    )
     const tx = drizzleOn(client)
     if (isReadOnly) readOnlyTransactions.add(tx)
     try {
@@ -78,10 +95,12 @@ export function connectDatabase(options: {
         results.map(({ rows }) => rows),
       )
       await commit(client)
+      workFor(client, null)
       client.release()
       return result
     } catch (error) {
       await rollBack(client, error)
+      workFor(client, null)
       throw isReadOnly && databaseErrorOf(error)?.code === writeRefused ? storageFull() : error
     } finally {
       readOnlyTransactions.delete(tx)
@@ -89,25 +108,35 @@ export function connectDatabase(options: {
   }
 
   const workingFor = (asker: Asker): Database => ({
-    kind: options.kind,
+    kind,
     pool,
     openedBy: (opening, work) => openedBy(asker, opening, work),
     inBusiness: (identity, work) => openedBy(asker, openForBusiness(identity), work),
     asPlatform: (work, actorId) => openedBy(asker, openForPlatform(actorId), work),
+    forRequest: (requestId) => workingFor({ ...asker, requestId }),
+    get ofAll() {
+      return ofAll
+    },
     get onReserve() {
       return workingFor({ ...asker, isVital: true })
     },
     dropConnections: () => connections.drop(),
     close: () => pool.end(),
   })
-  return workingFor({ isVital: false })
+  const ofAll = workingFor({ requestId: null, isVital: false })
+  return ofAll
 }
 
 /** For whom a transaction is opened. */
 interface Asker {
+  readonly requestId: string | null
   /** Goes on while room is short. */
   readonly isVital: boolean
 }
+
+const limitsOfTransaction = Object.entries(serverTimeouts)
+  .map(([name, ms]) => `; set local ${name} = ${ms}`)
+  .join('')
 
 /** What PostgreSQL says of a write in a transaction that only reads. */
 const writeRefused = '25006'

@@ -4,6 +4,7 @@ import type { Cards } from '#platform/cards/cards'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database/database'
 import type { FreeSpace } from '#platform/database/free-space'
+import type { ReadCopy } from '#platform/database/read-copy'
 import type { ChangeHub } from '#platform/events/change-hub'
 import type { ProcessMetrics } from '#platform/metrics/process-metrics'
 import type { Secrets } from '#platform/settings/secrets'
@@ -27,8 +28,15 @@ export interface Deps {
   readonly freeSpace: FreeSpace | null
   /** Whether mails leave, and if only into a mailbox for looking at. */
   readonly sendsMails: boolean
+  /** A copy of the database that figures are read from, if there is one. */
+  readonly readCopy: ReadCopy | null
   /** What this process has answered, and how busy it is. */
   readonly metrics: ProcessMetrics
+}
+
+/** The same for one request, whose name goes along to the database. */
+export function depsFor(requestId: string, deps: Deps): Deps {
+  return { ...deps, database: deps.database.forRequest(requestId) }
 }
 
 /** The person behind a request, as the database knows them at this moment. */
@@ -56,6 +64,11 @@ export interface RequestScope {
   readonly isForwarded: boolean
 }
 
+/** What every context takes from its request. */
+export function contextOf({ deps, now, language }: RequestScope) {
+  return { now, language, baseUrl: deps.baseUrl() }
+}
+
 /** Who does something: one of the staff, or somebody from outside, who has no account and no rights. */
 export type Actor = Pick<Caller, 'rights'> & { readonly userId: string | null }
 
@@ -74,6 +87,12 @@ export interface BusinessContext {
 /** What only somebody of the house does. */
 export interface StaffContext extends BusinessContext {
   readonly caller: Caller
+}
+
+/** What reads figures may be answered from a copy of the database, and says so. */
+export interface FiguresContext extends StaffContext {
+  /** Null: as they are now. */
+  readonly asOf: Date | null
 }
 
 /** Work of someone signed in that belongs to no single business. */

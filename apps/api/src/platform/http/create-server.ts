@@ -10,6 +10,7 @@ import { networkOf } from '#platform/auth/network-of'
 import type { TrustedProxies } from '#platform/config'
 import { Failure } from '#platform/failure'
 import { newId } from '#platform/ids'
+import { isRequestId } from '#platform/request-id'
 import { handleErrors, sendFailure } from './error-handler'
 
 export interface ServerOptions {
@@ -34,7 +35,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     // What still comes while it closes is answered, and told that the connection ends with it.
     return503OnClosing: false,
-    genReqId: () => newId(),
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return isRequestId(given) ? given : newId()
+    },
     // An address that cannot even be read is refused like everything else.
     frameworkErrors: (_, request, reply) =>
       sendFailure(request, reply, new Failure('malformed_request')),

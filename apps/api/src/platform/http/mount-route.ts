@@ -5,19 +5,27 @@ import { languageFromHeader } from '@cantina/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { recordAsGuest } from '#platform/audit/record-as-guest'
-import { callerFrom, requireAccess } from '#platform/auth/caller'
 import type { Transaction } from '#platform/database/database'
 import { ChangeStream } from '#platform/events/change-stream'
 import { Failure } from '#platform/failure'
 import { answerOnce, earlierAnswer, type RepeatableCall } from '#platform/idempotency/answer-once'
 import { platformBusinessId } from '#platform/ids'
 import { inOpenHouse } from '#platform/tenancy/in-open-house'
-import { openForRequest } from '#platform/tenancy/opening-statement'
 import { checkInput } from './check-input'
-import { type Actor, type Caller, type Deps, guest, type RequestScope } from './context'
+import {
+  type Actor,
+  type Caller,
+  contextOf,
+  type Deps,
+  depsFor,
+  guest,
+  type RequestScope,
+} from './context'
 import { houseLimit } from './house-limits'
+import { inRequest } from './in-request'
 import { mountOneClick } from './one-click'
 import { hostOf, isForwarded } from './reached-as'
+import { readFromCopy } from './read-from-copy'
 import { mountUpload } from './receive-files'
 import type { Route } from './route'
 import { sendDownload } from './send-download'
@@ -93,7 +101,7 @@ function responseSchema(endpoint: Endpoint): Record<string, unknown> {
 
 function scopeOf(request: FastifyRequest, deps: Deps): RequestScope {
   return {
-    deps,
+    deps: depsFor(request.id, deps),
     now: deps.clock.now(),
     language: languageFromHeader(request.headers['accept-language']),
     requestId: request.id,
@@ -115,6 +123,7 @@ async function answerRoute(
     case 'open':
       return route.handle(scope, checkInput(route.endpoint, request))
     case 'business': {
+      if (route.readsCopy && scope.deps.readCopy) return readFromCopy(route, scope, request)
       const prepared = await prepare(route, scope, request)
       if (prepared instanceof StoredAnswer) return prepared
       return inRequest(route, scope, request, async (tx, caller) => {
@@ -123,7 +132,12 @@ async function answerRoute(
         const input = checkInput(route.endpoint, request)
         return once(
           { endpoint: route.endpoint, tx, by: caller, scope, request, input, present },
-          () => route.handle({ ...contextOf(scope), tx, businessId, caller }, input, prepared),
+          () =>
+            route.handle(
+              { ...contextOf(scope), tx, businessId, caller, asOf: null },
+              input,
+              prepared,
+            ),
         )
       })
     }
@@ -213,10 +227,6 @@ async function streamChanges(
   })
 }
 
-function contextOf({ deps, now, language }: RequestScope) {
-  return { now, language, baseUrl: deps.baseUrl() }
-}
-
 /**
  * Asks first who calls, whether they may, and whether it was asked before, in a transaction that ends
  * before the slow work begins.
@@ -239,31 +249,6 @@ async function prepare(
   })
   if (earlier) return new StoredAnswer(earlier)
   return route.prepare({ ...scope, caller }, input) as never
-}
-
-function inRequest<T>(
-  { endpoint, kind }: Route,
-  scope: RequestScope,
-  request: FastifyRequest,
-  work: (tx: Transaction, caller: Caller) => Promise<T>,
-): Promise<T> {
-  const { deps, now } = scope
-  const claims = deps.secrets.accessTokens.verify(bearerOf(request), now)
-  const opening = openForRequest(claims, kind === 'platform' ? 'platform' : 'business')
-  return deps.database.openedBy(opening, (tx, rows) => {
-    const caller = callerFrom(claims, rows[rightsResult]?.[0], now)
-    requireAccess(endpoint.access, caller)
-    return work(tx, caller)
-  })
-}
-
-/** begin, set role, then the rights: the third result of the opening statement. */
-const rightsResult = 2
-
-function bearerOf(request: FastifyRequest): string {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Failure('unauthenticated')
-  return token
 }
 
 interface Asked {

@@ -3,6 +3,7 @@ import type { Topic } from '#platform/events/change-hub'
 import type {
   BusinessContext,
   Caller,
+  FiguresContext,
   PlatformContext,
   RequestScope,
   StaffContext,
@@ -66,7 +67,9 @@ export type Route =
       readonly kind: 'business'
       readonly endpoint: Endpoint
       readonly prepare?: UntypedPrepare
-      readonly handle: UntypedHandle<StaffContext>
+      readonly handle: UntypedHandle<FiguresContext>
+      /** Changes nothing, and may be a little behind. */
+      readonly readsCopy?: true
     }
   | {
       readonly kind: 'house'
@@ -125,6 +128,14 @@ export function inBusiness<E extends Endpoint, Prepared = never>(
   work: Handle<StaffContext, E> | Steps<StaffContext, E, Prepared>,
 ): Route {
   return { kind: 'business', endpoint, ...stepsOf(work) }
+}
+
+/** Reads figures of the caller’s business, from a copy of the database where there is one. */
+export function readingFigures<E extends Endpoint>(
+  endpoint: E,
+  handle: Handle<FiguresContext, E>,
+): Route {
+  return { kind: 'business', endpoint, handle, readsCopy: true }
 }
 
 /** For guests and websites, who name a house by its key and have no account. */

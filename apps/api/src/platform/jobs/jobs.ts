@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
 import type { Database, Transaction } from '#platform/database/database'
 import { isScheduled, noted, noteJobs } from './note-runs'
 import { patientPool } from './patient-pool'
@@ -28,7 +29,7 @@ export async function addJob(
 }
 
 export async function startJobs(
-  database: Database,
+  { database, pool }: { readonly database: Database; readonly pool: pg.Pool },
   jobs: readonly Job[],
   log: JobLog,
 ): Promise<Runner> {
@@ -40,7 +41,7 @@ export async function startJobs(
     }),
   )
   return run({
-    pgPool: patientPool(database.pool),
+    pgPool: patientPool(pool),
     taskList,
     crontab: jobs
       .filter(isScheduled)

@@ -71,7 +71,11 @@ describe('the outbox', () => {
   }
 
   it('sends through the job that was written with the mail', async () => {
-    const worker = await startJobs(server.database, [job()], silentLog)
+    const worker = await startJobs(
+      { database: server.database, pool: server.database.pool },
+      [job()],
+      silentLog,
+    )
     await queue()
     await expect.poll(async () => (await mails())[0]?.state, { timeout: 10_000 }).toBe('sent')
     await worker.stop()

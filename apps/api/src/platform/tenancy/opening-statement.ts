@@ -1,5 +1,6 @@
 import type { Role } from '@cantina/contract/permissions'
 import { isUuid } from '#platform/ids'
+import { isRequestId } from '#platform/request-id'
 
 /**
  * The statements that open a transaction travel as one simple query, to save round trips; simple
@@ -33,6 +34,15 @@ export function openForBusiness(identity: BusinessIdentity): string {
 export function openForPlatform(actorId?: string): string {
   const actor = actorId ? uuidLiteral(actorId) : "''"
   return `begin; set local role cantina_platform; ${actingFor("''", actor)}`
+}
+
+/**
+ * What closes an opening statement: until the transaction ends the server’s log and its list of activities name the
+ * request. Not a comment: statements keep their text, and with it their plans.
+ */
+export function namedAfter(requestId: string): string {
+  if (!isRequestId(requestId)) throw new Error('Only the id of a request may name a transaction')
+  return `; set local application_name = 'cantina ${requestId}'`
 }
 
 export interface TokenClaims {

@@ -14,7 +14,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { type CustomerCell, readCustomerCells } from './read-customer-cells'
 
 type Asked = InputOf<typeof customerFigures>['query']
-type Figures = AnswerOf<typeof customerFigures>
+type Figures = Omit<AnswerOf<typeof customerFigures>, 'asOf'>
 
 /** Who came for the first time and who again, where from, under which tags, and who of each month came back. */
 export async function readCustomerFigures(

@@ -90,8 +90,8 @@ export function endOfMinute(now: Date): Date {
 const versions = new WeakMap<Database, SlotVersions>()
 
 /** One for all who remember, so that they ask together. */
-function versionsOf(database: Database): SlotVersions {
-  const known = versions.get(database) ?? new SlotVersions(database)
-  versions.set(database, known)
+function versionsOf({ ofAll }: Database): SlotVersions {
+  const known = versions.get(ofAll) ?? new SlotVersions(ofAll)
+  versions.set(ofAll, known)
   return known
 }

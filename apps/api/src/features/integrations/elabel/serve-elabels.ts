@@ -34,7 +34,7 @@ export function serveElabels(app: FastifyInstance, { database, baseUrl }: Deps):
       { config: { rateLimit: { max: looksPerMinute, timeWindow: '1 minute', allowList: [] } } },
       async (request, reply) => {
         const code = readShortCode(request.params.code)
-        const label = code && (await findLabel(database, code))
+        const label = code && (await findLabel(database.forRequest(request.id), code))
         if (!label) return sendNotice(request, reply, 404, 'unknown')
         if (!label.content) return sendNotice(request, reply, 404, 'notYet')
         const page = labelPage(labelView(label.content, languageOf(request)), {

@@ -53,9 +53,9 @@ export async function findPlatform(
 const known = new WeakMap<Database, AskedTogether<string, Platform | null>>()
 
 /** Each call asks, since a platform can be paused at any moment; those of one moment ask together. */
-function platformsOf(database: Database): AskedTogether<string, Platform | null> {
-  const asked = known.get(database) ?? new AskedTogether((keys) => readPlatforms(database, keys))
-  known.set(database, asked)
+function platformsOf({ ofAll }: Database): AskedTogether<string, Platform | null> {
+  const asked = known.get(ofAll) ?? new AskedTogether((keys) => readPlatforms(ofAll, keys))
+  known.set(ofAll, asked)
   return asked
 }
 

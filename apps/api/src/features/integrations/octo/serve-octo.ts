@@ -10,7 +10,13 @@ import { CallLog } from '#features/integrations/channelmanager/call-log'
 import { hashOfKey } from '#features/integrations/channelmanager/platform-keys'
 import { recordAsGuest } from '#platform/audit/record-as-guest'
 import { networkOf } from '#platform/auth/network-of'
-import { type BusinessContext, type Deps, guest, type RequestScope } from '#platform/http/context'
+import {
+  type BusinessContext,
+  type Deps,
+  depsFor,
+  guest,
+  type RequestScope,
+} from '#platform/http/context'
 import { findText, say } from '#platform/texts'
 import { findPlatform, type Platform } from './find-platform'
 import { octoPath } from './octo-address'
@@ -148,7 +154,7 @@ function sendJson(reply: FastifyReply, json: string): FastifyReply {
 
 function scopeOf(request: FastifyRequest, deps: Deps): RequestScope {
   return {
-    deps,
+    deps: depsFor(request.id, deps),
     now: deps.clock.now(),
     language: languageFromHeader(request.headers['accept-language']),
     requestId: request.id,

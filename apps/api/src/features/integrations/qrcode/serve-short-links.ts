@@ -30,7 +30,8 @@ export function serveShortLinks(app: FastifyInstance, { database, clock }: Deps)
         const onUncounted = (error: unknown) =>
           request.log.error({ err: error }, 'a scan could not be counted')
         const scan = { code: code ?? '', now: clock.now(), isCounted }
-        const found = code && (await countScan(database, scan, onUncounted))
+        const named = database.forRequest(request.id)
+        const found = code && (await countScan(named, scan, onUncounted))
         if (!found) return sendNotice(request, reply, 404, 'unknown')
         if (!found.isOpen) return sendNotice(request, reply, 410, 'closed', found.house)
         if (!found.isActive) return sendNotice(request, reply, 404, 'inactive', found.house)

@@ -20,11 +20,11 @@ const memories = new WeakMap<Database, RememberedAnswers<Answer>>()
 /** Slots as visitors of a website see them. */
 export function readPublicSlots(scope: RequestScope, asked: Asked): Promise<Answer> {
   const { deps, now } = scope
-  const { database } = deps
+  const { ofAll } = deps.database
   const memory =
-    memories.get(database) ??
-    new RememberedAnswers<Answer>(database, { most: mostRemembered, sizeOf: () => 1 })
-  memories.set(database, memory)
+    memories.get(ofAll) ??
+    new RememberedAnswers<Answer>(ofAll, { most: mostRemembered, sizeOf: () => 1 })
+  memories.set(ofAll, memory)
   const place = { businessId: asked.key, posId: asked.posId }
   return memory
     .read({ place, about: JSON.stringify(asked), now }, async () => ({

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useToday } from '#lib/use-today'
+import { AsOf } from '#resource/charts/as-of'
 import { ErrorState } from '#ui/error-state'
 import { FiguresBand } from '#ui/figures-band'
 import { IconButton } from '#ui/icon-button'
@@ -53,6 +54,7 @@ export function FiguresPage() {
       </div>
       {data ? (
         <div className={clsx(classes.page, figures.isPlaceholderData && classes.stale)}>
+          <AsOf at={data.asOf} />
           <Totals figures={data} />
           <div className={classes.columns}>
             <MonthsChart figures={data} months={months} of="customers" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'
+import { AsOf } from '#resource/charts/as-of'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
@@ -40,6 +41,7 @@ export function SalesPage() {
             })}
           </p>
         ) : null}
+        {data ? <AsOf at={data.asOf} /> : null}
       </header>
       <SalesToolbar {...control} />
       {data ? (

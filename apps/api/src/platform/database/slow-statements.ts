@@ -1,0 +1,55 @@
+import type pg from 'pg'
+
+export interface SlowStatement {
+  /** As it was written: without any of its values. */
+  readonly sql: string
+  readonly ms: number
+  /** For which request it ran; null for the system’s own work. */
+  readonly requestId: string | null
+}
+
+export interface SlowStatements {
+  readonly limitMs: number
+  readonly onSlow: (statement: SlowStatement) => void
+}
+
+/** Longer than anybody reads in a log. */
+const mostCharacters = 2_000
+
+const requests = new WeakMap<pg.PoolClient, string>()
+
+/** From now on the connection works for this request, or for none. */
+export function workFor(client: pg.PoolClient, requestId: string | null): void {
+  if (requestId === null) requests.delete(client)
+  else requests.set(client, requestId)
+}
+
+/** Tells of the statements of a connection that take long, whether they succeed or not. */
+export function tellSlow(client: pg.PoolClient, { limitMs, onSlow }: SlowStatements): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const timed = (config: unknown, ...rest: unknown[]) => {
+    const begun = performance.now()
+    const ended = () => {
+      const ms = performance.now() - begun
+      if (ms < limitMs) return
+      onSlow({ sql: textOf(config), ms: Math.round(ms), requestId: requests.get(client) ?? null })
+    }
+    const callback = rest.at(-1)
+    if (typeof callback === 'function') {
+      const told = (...answer: unknown[]) => {
+        ended()
+        callback(...answer)
+      }
+      return query(config, ...rest.slice(0, -1), told)
+    }
+    const answer = query(config, ...rest)
+    if (answer instanceof Promise) answer.then(ended, ended)
+    return answer
+  }
+  client.query = timed as typeof client.query
+}
+
+function textOf(config: unknown): string {
+  const text = typeof config === 'string' ? config : (config as { readonly text?: unknown }).text
+  return String(text).replace(/\s+/g, ' ').trim().slice(0, mostCharacters)
+}
