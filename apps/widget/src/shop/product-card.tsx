@@ -1,4 +1,5 @@
 import type { PublicProduct } from '@cantina/contract/integrations/public-shop'
+import { unitPrice } from '@cantina/domain/goods/unit-price'
 import { pictureAddress } from '#widget/lib/api'
 import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
 import { Stepper } from '#widget/parts/stepper'
@@ -25,6 +26,7 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
     capacity === null ? null : `${formats.number(capacity)} ${t(`shop.units.${capacityUnit}`)}`,
     alcoholPercent === null ? null : t('shop.alcohol', { value: formats.number(alcoholPercent) }),
   ]
+  const perUnit = unitPrice(product.priceCents, capacity, capacityUnit)
   const description = inLanguage(language, product.descriptionEn, product.descriptionIt)
   return (
     <li class="card">
@@ -33,11 +35,30 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
         <h3>{name}</h3>
         <p class="facts">{facts.filter(Boolean).join(' · ')}</p>
         {description ? <p class="clipped">{description}</p> : null}
+        {product.labelCode ? (
+          <p class="facts">
+            <a
+              href={`/e/${product.labelCode}?lang=${language}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('shop.label')}
+            </a>
+          </p>
+        ) : null}
       </div>
       <div class="card-end">
         <p class="price">
           <strong>{formats.money(product.priceCents)}</strong>
         </p>
+        {perUnit ? (
+          <p class="hint">
+            {t('shop.perUnit', {
+              price: formats.money(perUnit.cents),
+              unit: t(`shop.units.${perUnit.of}`),
+            })}
+          </p>
+        ) : null}
         {isInStock || quantity > 0 ? (
           <Stepper label={name} isCompact value={quantity} max={mostOfOne} onChange={onChange} />
         ) : (

@@ -29,7 +29,7 @@ interface BookingStepsProps {
 /** Time, details, guest: the seats are held from the first to the last. */
 export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
   const { api, house, language, source, t, refreshHouse } = usePlugin()
-  const [draft, setDraft] = useState<Draft>(() => newDraft(chosen.service))
+  const [draft, setDraft] = useState<Draft>(() => newDraft(chosen.service, offer, language))
   const [step, setStep] = useState<'time' | 'details' | 'guest'>('time')
   const [bought, setBought] = useState<Bought | null>(null)
   const [agreedCents, setAgreedCents] = useState(0)

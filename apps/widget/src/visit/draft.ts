@@ -27,12 +27,18 @@ export interface Draft {
   readonly ticks: Ticks
 }
 
-export function newDraft({ minimumGuests, maximumGuests }: PublicService): Draft {
+/** Whoever reads in a language that is spoken there wants to be led in it, most likely. */
+export function newDraft(
+  { minimumGuests, maximumGuests }: PublicService,
+  { needsLanguage, languages }: PublicOffer,
+  reader: string,
+): Draft {
+  const spoken = languages.find(({ code }) => code === reader)
   return {
     guests: Math.min(Math.max(2, minimumGuests), maximumGuests ?? 10_000),
     nonDrinkers: 0,
     children: 0,
-    languageId: null,
+    languageId: (needsLanguage && spoken?.id) || null,
     date: null,
     start: null,
     extras: {},

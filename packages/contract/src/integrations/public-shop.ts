@@ -29,6 +29,8 @@ export const publicProduct = z.object({
   capacity: z.number().nullable(),
   capacityUnit: z.enum(capacityUnits),
   imageId: id.nullable(),
+  /** Of the page with its ingredients and nutritional values, once it is published. */
+  labelCode: z.string().nullable(),
   priceCents: cents,
   /** Whether any is left; how many is the house's own business. */
   isInStock: z.boolean(),

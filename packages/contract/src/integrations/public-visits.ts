@@ -80,7 +80,9 @@ export const publicOffer = z.object({
     keptPercent: z.number(),
   }),
   /** The languages in which it is led; none: whichever is agreed on. */
-  languages: z.array(z.object({ id: z.int(), nameEn: z.string(), nameIt: z.string() })),
+  languages: z.array(
+    z.object({ id: z.int(), code: z.string(), nameEn: z.string(), nameIt: z.string() }),
+  ),
   needsLanguage: z.boolean(),
   extras: z.array(offeredExtra.omit({ vatRateId: true })),
   questions: z.array(offeredQuestion),

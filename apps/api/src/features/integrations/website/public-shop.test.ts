@@ -1,3 +1,4 @@
+import { publishElabel, readElabel } from '@cantina/contract/integrations/elabel'
 import {
   listPublicProducts,
   placePublicOrder,
@@ -5,6 +6,7 @@ import {
 } from '@cantina/contract/integrations/public-shop'
 import { newWebsite, updateWebsite } from '@cantina/contract/integrations/website'
 import { orders, readOrder } from '@cantina/contract/sales/orders'
+import { products } from '@cantina/contract/sales/products'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Values } from '#resource/binding'
 import { callsOf } from '#testing/catalogue-factories'
@@ -84,6 +86,31 @@ describe('the shop of a website', () => {
     const lines = [{ productId: hidden, quantity: 1 }]
     expect((await quote({ lines })).body.problems).toHaveLength(1)
     expect((await order({ lines })).body.code).toBe('not_sold')
+  })
+
+  it('leads to the ingredients of a wine, once they are published', async () => {
+    const labelled = {
+      ingredientsEn: 'Grapes',
+      ingredientsIt: 'Uva',
+      energyKj: 335,
+      energyKcal: 80,
+      fatGrams: 0,
+      saturatesGrams: 0,
+      carbohydratesGrams: 0.75,
+      sugarGrams: 0.5,
+      proteinsGrams: 0,
+      saltGrams: 0,
+    }
+    const calls = callsOf(server, products, user)
+    expect((await calls.change(shop.productId, labelled)).status).toBe(200)
+    const codeOf = async () => (await listed()).body.items[0].labelCode
+    expect(await codeOf()).toBeNull()
+    const input = { params: { id: shop.productId } }
+    await callOn(server, publishElabel, { ...input, body: { hasNewCode: false } }, user)
+    const query = { language: 'en' } as const
+    const { current } = (await callOn(server, readElabel, { ...input, query }, user)).body
+    expect(await codeOf()).toBe(current.code)
+    expect(current.publishedAt).not.toBeNull()
   })
 
   it('takes an order from the shelf, once it is said to be for an adult', async () => {

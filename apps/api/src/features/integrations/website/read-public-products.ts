@@ -7,6 +7,7 @@ import {
 import { minimumAge } from '@cantina/domain/goods/minimum-age'
 import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
 import { sql } from 'drizzle-orm'
+import { elabelsTable } from '#features/integrations/elabel/tables-to-join'
 import { countriesTable } from '#features/onboarding/places/tables-to-join'
 import { publicAverages } from '#features/reviews/reviews/read-public-reviews'
 import { productCategoriesTable } from '#features/sales/lookups/tables-to-join'
@@ -43,11 +44,16 @@ export async function listPublicProducts(
     select p.id, p.name, p.producer, p.vintage, p.description_en as "descriptionEn", p.description_it as "descriptionIt",
       p.category_id as "categoryId", c.name_en as "categoryNameEn", c.name_it as "categoryNameIt",
       p.alcohol_percent::float8 as "alcoholPercent", p.capacity::float8 as capacity, p.capacity_unit as "capacityUnit",
-      p.image_id as "imageId", p.consumer_price_cents::float8 as "priceCents",
+      p.image_id as "imageId", label.code as "labelCode", p.consumer_price_cents::float8 as "priceCents",
       not p.manages_stock or coalesce(level.quantity, 0) > 0 as "isInStock"
     from ${productsTable} p
     join ${productCategoriesTable} c on c.id = p.category_id
     left join ${stockLevelsTable} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
+    left join lateral (
+      select e.code from ${elabelsTable} e
+      where e.business_id = p.business_id and e.product_id = p.id and e.vintage is not distinct from p.vintage and e.published_at is not null
+      order by e.edition desc limit 1
+    ) label on true
     where p.business_id = ${businessId} and ${isOnWebsite(posId)}
     order by p.name_key, p.id limit ${mostPublicProducts}`)
   const { items: averages } = await publicAverages(context)

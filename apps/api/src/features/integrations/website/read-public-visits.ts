@@ -93,7 +93,7 @@ async function languagesOf(
   const ids = [...new Set(windows.flatMap(({ languageIds }) => languageIds))]
   if (ids.length === 0 && !service.isSingleLanguage) return []
   const { rows } = await tx.execute<Spoken & Record<string, unknown>>(sql`
-    select id, name_en as "nameEn", name_it as "nameIt" from ${languagesTable}
+    select id, code, name_en as "nameEn", name_it as "nameIt" from ${languagesTable}
     where ${ids.length === 0} or id = any(${sql.param(ids)}::int[]) order by name_en`)
   return rows
 }

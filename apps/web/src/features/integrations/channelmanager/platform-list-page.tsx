@@ -93,6 +93,7 @@ export function PlatformListPage() {
           },
           {
             key: 'lastContactAt',
+            isMinor: true,
             card: 'hidden',
             render: ({ lastContactAt }) =>
               lastContactAt ? formats.relative(lastContactAt) : t('integrations.channels.never'),
