@@ -1,29 +1,33 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { constants, copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** File by file, by reference where the file system can; tells after each that it gets on. */
-export async function copyFolder(from: string, to: string, onProgress: () => void): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 })
-  for (const { path, isFolder } of await pathsIn(from)) {
-    if (isFolder) await mkdir(join(to, path), { recursive: true, mode: 0o700 })
-    else await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)
+/**
+ * File by file, by reference where the file system can; tells after each that it gets on. There are thousands of small
+ * ones, and everybody waits: without a detour over other threads it takes a fraction of the time.
+ */
+export function copyFolder(from: string, to: string, onProgress: () => void): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  for (const { path, isFolder } of pathsIn(from)) {
+    if (isFolder) mkdirSync(join(to, path), { recursive: true, mode: 0o700 })
+    else copyFileSync(join(from, path), join(to, path), constants.COPYFILE_FICLONE)
     onProgress()
   }
 }
 
-export async function bytesIn(folder: string): Promise<number> {
-  let bytes = 0
-  for (const { path, isFolder } of await pathsIn(folder)) {
-    if (!isFolder) bytes += (await stat(join(folder, path))).size
-  }
-  return bytes
+export function bytesIn(folder: string): number {
+  return pathsIn(folder)
+    .filter(({ isFolder }) => !isFolder)
+    .reduce((bytes, { path }) => bytes + sizeOf(join(folder, path)), 0)
+}
+
+/** The database removes files of its own while it works. */
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 /** Folders before what is in them. */
-async function pathsIn(folder: string) {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  return found
+function pathsIn(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => ({
       path: relative(folder, join(entry.parentPath, entry.name)),
       isFolder: entry.isDirectory(),

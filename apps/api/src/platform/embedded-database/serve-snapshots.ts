@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { bytesIn } from './copy-folder'
@@ -50,11 +51,11 @@ export async function serveSnapshots({
     if (!reader.destroyed) reader.write(`${JSON.stringify(answer)}\n`)
     await gone
     readers.delete(reader)
-    rmSync(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
   const copied = async (folder: string): Promise<SnapshotAnswer> => {
     try {
-      await requireRoom(dataDir)
+      requireRoom(dataDir)
       await copyTo(join(folder, 'database'))
       return { folder }
     } catch (error) {
@@ -75,8 +76,8 @@ export async function serveSnapshots({
   }
 }
 
-async function requireRoom(dataDir: string): Promise<void> {
-  const needed = (await bytesIn(join(dataDir, 'database'))) + spareBytes
+function requireRoom(dataDir: string): void {
+  const needed = bytesIn(join(dataDir, 'database')) + spareBytes
   const { bavail, bsize } = statfsSync(dataDir)
   const free = bavail * bsize
   if (free >= needed) return

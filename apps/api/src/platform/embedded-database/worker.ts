@@ -39,7 +39,7 @@ async function copyDatabase(to: string): Promise<string | null> {
     await server.whileIdle(async () => {
       await database.exec('checkpoint')
     })
-    await server.whileIdle(() => copyFolder(folder, to, noteProgress))
+    await server.whileIdle(async () => copyFolder(folder, to, noteProgress))
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
