@@ -1,24 +1,30 @@
 import { useState } from 'preact/hooks'
 import { usePlugin } from '#widget/lib/plugin-context'
+import { codeState, type QuotedCode } from './code-state'
 import { Field } from './field'
 
 interface DiscountCodeProps {
   readonly code: string | null
-  /** Why it does not apply, in the server's words. */
-  readonly problem: string | null
+  /** Says why it does not apply, in the server's words. */
+  readonly quote: QuotedCode
   readonly onChange: (code: string | null) => void
 }
 
 /** Applied when it is complete: half a code would only be complained about. */
-export function DiscountCode({ code, problem, onChange }: DiscountCodeProps) {
+export function DiscountCode({ code, quote, onChange }: DiscountCodeProps) {
   const { t } = usePlugin()
+  const state = codeState(code, quote)
   const [typed, setTyped] = useState(code ?? '')
   const apply = () => onChange(typed.trim() === '' ? null : typed.trim())
   return (
     <Field
       label={t('discount.label')}
-      error={code !== null && problem !== null ? `${problem} ${t('discount.orNone')}` : undefined}
-      hint={code !== null && problem === null ? t('discount.applied') : undefined}
+      error={
+        state === 'refused'
+          ? `${quote.data?.discountCodeProblem} ${t('discount.orNone')}`
+          : undefined
+      }
+      hint={state === 'applied' || state === 'later' ? t(`discount.${state}`) : undefined}
     >
       {(attributes) => (
         <div class="with-button">

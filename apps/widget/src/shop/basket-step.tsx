@@ -81,7 +81,7 @@ export function BasketStep(props: BasketStepProps) {
       <div ref={code}>
         <DiscountCode
           code={basket.discountCode}
-          problem={quote.data?.discountCodeProblem ?? null}
+          quote={quote}
           onChange={(discountCode) => onChange({ discountCode })}
         />
       </div>

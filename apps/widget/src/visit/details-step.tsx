@@ -95,7 +95,7 @@ export function DetailsStep(props: DetailsStepProps) {
         />
         <DiscountCode
           code={draft.discountCode}
-          problem={quote.data?.discountCodeProblem ?? null}
+          quote={quote}
           onChange={(discountCode) => onChange({ discountCode })}
         />
         <VisitPrices offer={offer} quote={quote} />
