@@ -12,17 +12,14 @@ export const migrationLock = 4_206_942
 const oldestVersion = 150_000
 
 /** Brings the schema up to date, under a lock, as the connection's own user. */
-export async function migrateDatabase(
-  connection: pg.ClientConfig,
-  folder = migrationsFolder,
-): Promise<void> {
+export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2, connectionTimeoutMillis: 5_000 })
   // A connection that breaks while nobody waits for it shows in the next query.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   try {
     await withLock(pool, async (client) => {
       await requireVersion(client)
-      await migrate(drizzle(client), { migrationsFolder: folder })
+      await migrate(drizzle(client), { migrationsFolder })
       await runMigrations({ pgPool: pool, logger: undefined })
     })
   } catch (error) {
