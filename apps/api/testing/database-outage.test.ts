@@ -124,8 +124,7 @@ describe.runIf(isPostgres() && fullCounts)('without its database', { timeout: 30
         })
       },
     }
-    const worked = { ...database, database }
-    const jobs = await startJobs(worked, [job], createLogger('silent'))
+    const jobs = await startJobs({ database, pool: database.pool }, [job], createLogger('silent'))
     await database.asPlatform((tx) => addJob(tx, 'held', {}))
     await expect.poll(() => runs, { timeout: 10 * second }).toBe(1)
     line.break('refused')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database, Transaction } from '#platform/database/database'
+import { storableText } from '#platform/database/storable-text'
 import { isScheduled, noted, noteJobs } from './note-runs'
 import { patientPool } from './patient-pool'
 
@@ -37,7 +38,7 @@ export async function startJobs(
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => {
       const run = isScheduled(job) ? noted(database, job, log) : job.run
-      return [job.name, (payload: unknown) => run(payload)]
+      return [job.name, (payload: unknown) => run(payload).catch(tellWhy)]
     }),
   )
   return run({
@@ -57,6 +58,15 @@ export async function startJobs(
       if (level === 'warning') log.warn({}, message)
     }),
   })
+}
+
+/**
+ * Why a job failed is kept with it. A query that failed names its values, which are people's data, and
+ * may hold what no database keeps: the worker would fail at writing that down, and the process with it.
+ */
+function tellWhy(error: unknown): never {
+  const [reason = ''] = String(error instanceof Error ? error.message : error).split('\nparams:')
+  throw new Error(storableText(reason), { cause: error })
 }
 
 /** Which job and why; its payload, and the values of a failed query, stay out of the log. */
