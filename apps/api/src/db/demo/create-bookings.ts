@@ -18,7 +18,14 @@ import { insertMany } from '#platform/database/insert-many'
 import { newId } from '#platform/ids'
 import { users } from '#platform/tenancy/users.table'
 import { offeredParts } from './demo-booking-parts'
-import { type DemoOffer, daysOfStory, demandOn, type KnownGuest, planDay } from './demo-bookings'
+import {
+  type DemoOffer,
+  daysOfStory,
+  demandOn,
+  type KnownGuest,
+  planDay,
+  shareOf,
+} from './demo-bookings'
 import { type DemoEstate, vatRateOf } from './demo-estate'
 import { demoGuests, type GuestLanguage } from './demo-guests'
 import type { PosKey } from './demo-pos'
@@ -56,10 +63,13 @@ export async function createBookings(
   const today = wallClockAt(estate.now, zone).date
   const languageIdOf = await languageIds(estate)
   const nextGuest = guestBook(random)
-  const visits = daysOfStory(today).flatMap((date) => {
-    const demand = demandOn(date, { today, factor: estate.factor }, random)
-    return planDay(offers, { date, demand, languageIdOf, nextGuest }, random)
-  })
+  const shares = offers.map((offer) => shareOf(offer, estate.factor))
+  const visits = daysOfStory(today).flatMap((date) =>
+    Array.from({ length: estate.factor }, () => {
+      const demand = demandOn(date, today, random)
+      return planDay(shares, { date, demand, languageIdOf, nextGuest }, random)
+    }).flat(),
+  )
   const parts = await offeredParts(estate)
   const guideIds = await guidesOf(estate)
   const rateOf = await vatRateOf(estate)

@@ -36,19 +36,38 @@ const daysAhead = 75
 /** Word gets around: a year ago fewer came. */
 const yearAgo = { daysBack: 365, share: 0.86 }
 
-interface Asked {
-  readonly today: IsoDate
-  readonly factor: number
-}
-
 /** How many parties ask for a day: fewer the further ahead it lies, and never few today. */
-export function demandOn(date: IsoDate, { today, factor }: Asked, random: Random): number {
+export function demandOn(date: IsoDate, today: IsoDate, random: Random): number {
   const ahead = daysBetween(today, date)
-  if (ahead === 0) return 40 * factor
+  if (ahead === 0) return 40
   const month = byMonth[Number(date.slice(5, 7)) - 1] ?? 1
   const weekDay = byWeekDay[weekDayOf(date) - 1] ?? 1
   const known = ahead > 0 ? Math.exp(-ahead / 28) : -ahead > yearAgo.daysBack ? yearAgo.share : 1
-  return Math.round(22 * factor * month * weekDay * known * (0.75 + random.next() / 2))
+  return Math.round(22 * month * weekDay * known * (0.75 + random.next() / 2))
+}
+
+/**
+ * A house that is so many times as large is planned as so many houses of the usual size: who asks looks at what
+ * is taken, and would look at ever more of it.
+ */
+export function shareOf({ offer, ...rest }: DemoOffer, factor: number): DemoOffer {
+  const part = (limit: number | null) => limit && limit / factor
+  return {
+    ...rest,
+    offer: {
+      ...offer,
+      rooms: offer.rooms.map((room) => ({ ...room, capability: room.capability / factor })),
+      availabilities: offer.availabilities.map((availability) => ({
+        ...availability,
+        windows: availability.windows.map((window) => ({
+          ...window,
+          maxGuests: part(window.maxGuests),
+          maxGuestsPerSlot: part(window.maxGuestsPerSlot),
+          maxBookings: part(window.maxBookings),
+        })),
+      })),
+    },
+  }
 }
 
 interface Day {
