@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { keepTags } from '#features/analytics/customers/keep-tags'
 import { foldCustomers } from '#features/analytics/figures/fold-customers'
+import { foldCells } from '#features/analytics/sales/fold-cells'
 import { keepSeats } from '#features/analytics/sales/keep-seats'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
 import { hashPassword, isPasswordOf } from '#platform/auth/passwords'
 import type { Config } from '#platform/config'
 import type { Database, Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
-import { addJob } from '#platform/jobs/jobs'
 import { tendDatabase } from '#platform/jobs/tend-database.job'
 import { readSetting, writeSetting } from '#platform/settings/installation-settings'
 import { businesses } from '#platform/tenancy/businesses.table'
@@ -61,15 +61,10 @@ export async function seedDemo(
   await tendDatabase(database)
   await keepTags(database)
   await keepSeats(database, new Date())
+  await foldCells(database)
   await foldCustomers(database)
-  if (isNew) {
-    await database.asPlatform(async (tx) => {
-      // Tables that were just filled have been counted by now, so that their indexes are used.
-      await createSettlements(tx, new Date())
-      // Whoever looks meanwhile gets the same figures, a little later: nobody has to wait for them to begin.
-      await addJob(tx, 'fold-cells', {})
-    })
-  }
+  // Tables that were just filled have been counted by now, so that their indexes are used.
+  if (isNew) await database.asPlatform((tx) => createSettlements(tx, new Date()))
   return told
 }
 
