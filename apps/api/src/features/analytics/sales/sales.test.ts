@@ -20,7 +20,7 @@ import { changesOf, createSellingHouse, type SellingHouse } from '#testing/chang
 import { createBusiness, createUser, type TestUser } from '#testing/factories'
 import { factsOf, isSomething, readSoldRows, recount } from '#testing/recount-sales'
 import { zoneOfHouses } from '#testing/sold-rows'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { fullCounts } from '#testing/test-database'
 import { callOn, type TestServer, useTestServer } from '#testing/test-server'
 import { foldCells } from './fold-cells'
 import { keepSeats } from './keep-seats'
@@ -252,8 +252,8 @@ describe('sales in figures', { timeout: 180_000 }, () => {
 })
 
 describe.runIf(fullCounts)('the figures of the demo estate', { timeout: 900_000 }, () => {
-  // Ten times as much takes the embedded database longer than it proves.
-  describe.each(isPostgres() ? [1, 10] : [1])('at factor %i', (factor) => {
+  // Ten times as much takes ten minutes to make: it is asked for by its name.
+  describe.each(process.env.LARGE_DEMO === '1' ? [1, 10] : [1])('at factor %i', (factor) => {
     const server = useTestServer({ hasOwnDatabase: true })
 
     it('equal its rows to the cent, added up or not yet', async () => {
@@ -266,7 +266,8 @@ describe.runIf(fullCounts)('the figures of the demo estate', { timeout: 900_000 
       const to = wallClockAt(now, zoneOfHouses).date
       const year = { from: addDays(to, -364), to }
       const month = { from: addDays(to, -29), to }
-      await expectRecounted(server, owner, month)
+      // No house of that size has three months that were never added up.
+      if (factor === 1) await expectRecounted(server, owner, month)
       await foldCells(server.database)
       const total = await expectRecounted(server, owner, year)
       await expectRecounted(server, owner, month)
