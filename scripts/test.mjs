@@ -69,7 +69,7 @@ async function runPlaywright(browser) {
     ['test', '--reporter=list,json', isFullBrowser ? '--grep=@full' : '--grep-invert=@full'],
     {
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      timeoutMs: isFullBrowser ? 3 * playwrightTimeoutMs : playwrightTimeoutMs,
+      timeoutMs: isFullBrowser ? 4.5 * playwrightTimeoutMs : playwrightTimeoutMs,
     },
   )
   return countRun(code, report, playwrightTotals)

@@ -7,7 +7,7 @@ import { newTag, tags } from '@cantina/contract/analytics/tags'
 import { afterAll, expect, it } from 'vitest'
 import { demo, post, signIn } from './process-calls'
 import { type ServerProcess, startProcess } from './server-process'
-import { copyTemplate, fullCounts, isPostgres } from './test-database'
+import { copyTemplate, isPostgres, tryFaults } from './test-database'
 
 const clients = 20
 const rounds = 5
@@ -24,7 +24,7 @@ interface Sent {
   readonly end: number | string
 }
 
-it.runIf(fullCounts)(
+it.runIf(tryFaults)(
   'a server that is told to stop under load answers every request that it took, and ends well',
   { timeout: 300_000 },
   async () => {

@@ -5,12 +5,12 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { connectDatabase } from '#platform/database/database'
 import { startEmbeddedDatabase } from '#platform/embedded-database/embedded-database'
-import { fullCounts } from './test-database'
+import { tryFaults } from './test-database'
 
 const folder = mkdtempSync(join(tmpdir(), 'cantina-hang-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it.runIf(fullCounts)(
+it.runIf(tryFaults)(
   'an embedded database that spins in a query is started again with all that it had, and those who wait are told',
   { timeout: 180_000 },
   async () => {

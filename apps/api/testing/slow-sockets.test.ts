@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ping } from '@cantina/contract/system/ping'
 import { afterAll, expect, it } from 'vitest'
 import { startProcess } from './server-process'
-import { copyTemplate, fullCounts, isPostgres } from './test-database'
+import { copyTemplate, isPostgres, tryFaults } from './test-database'
 
 const sockets = 200
 const pings = 400
@@ -24,7 +24,7 @@ const waysToDawdle = [
   '',
 ]
 
-it.runIf(fullCounts)(
+it.runIf(tryFaults)(
   `${sockets} slow sockets keep nobody waiting, and are closed`,
   { timeout: 180_000 },
   async () => {

@@ -21,6 +21,9 @@ export interface TestDatabase {
 /** Races and fuzzing run a small sample with `npm test` and their full counts in CI. */
 export const fullCounts = process.env.FULL_COUNTS === '1'
 
+/** Faults that are timed need the machine for themselves: they are asked for by name, one file after the other. */
+export const tryFaults = process.env.FAULTS === '1'
+
 /** True where sessions are really apart; the embedded database has a single one and hides races. */
 export const isPostgres = () => inject('templateUrl') !== null
 
