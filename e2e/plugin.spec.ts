@@ -177,7 +177,7 @@ plugged(
     await expect(time).toBeVisible()
     await plugin.getByRole('button', { name: 'Back' }).click()
     await expect(choose).toBeVisible()
-    await pressBack()
+    await page.goBack()
     await expect(page).toHaveURL('about:blank')
   },
 )

@@ -197,9 +197,10 @@ async function applyCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a discount code takes something off, and says why the price is what it is', {
-  tag: '@full',
-}, async ({ page, api }) => {
+test('a discount code takes something off, and says why the price is what it is', async ({
+  page,
+  api,
+}) => {
   const cellar = await smallCellar(api)
   const code = await voucherFor(api, cellar)
   await signIn(page, giulia)
