@@ -3,7 +3,7 @@ import type { Api, Stored } from './api'
 import { expectAccessible, looks } from './axe'
 import { catalogue, Filling, matching } from './catalogue-pages'
 import { expect, test } from './fixtures'
-import { giulia } from './people'
+import { giulia, uniqueName } from './people'
 import { goToScreen, openScreen } from './screens'
 import { signIn, unique } from './steps'
 import { saveButton } from './tag-pages'
@@ -68,7 +68,7 @@ test('an order is taken by hand, changed and called off, with what goes back sai
   tag: '@full',
 }, async ({ page, api }) => {
   const { product, pos } = await goods(api)
-  const surname = unique('Rossi').replace(/\d/g, '')
+  const surname = uniqueName('Rossi')
   await signIn(page, giulia)
   await openScreen(page, form)
   const filling = new Filling(page)
@@ -107,7 +107,7 @@ test('an order of an agent is sold at their price and stands in their statement'
   tag: '@full',
 }, async ({ page, api }) => {
   const { product, pos } = await goods(api)
-  const name = unique('Agente').replace(/\d/g, '').trim()
+  const name = uniqueName('Agente')
   const agent = await api.create('/api/v1/sales/agent', {
     ...noAgent,
     name,
@@ -221,7 +221,7 @@ async function goods(api: Api) {
 /** An order of three pieces that are to be sent within Italy. */
 async function shippedOrder(api: Api) {
   const { product, productId, posId } = await goods(api)
-  const surname = unique('Bianchi').replace(/\d/g, '').trim()
+  const surname = uniqueName('Bianchi')
   const guest = await api.create('/api/v1/analytics/customer/guest', {
     name: 'Luca',
     surname,

@@ -31,6 +31,8 @@ export async function keepSeats(database: Database, now: Date): Promise<void> {
 }
 
 async function keepSeatsOf(tx: Transaction, businessId: string, today: IsoDate): Promise<void> {
+  // Two processes that start at once would write the same days.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${businessId}`}, 0))`)
   const hours = await openHours(tx, businessId)
   const from = await firstDay(tx, businessId, today)
   const to = addDays(today, daysAhead)

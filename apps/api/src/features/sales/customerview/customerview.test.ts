@@ -3,6 +3,7 @@ import { readClosing } from '@cantina/contract/booking/closing'
 import { takeOut } from '@cantina/contract/sales/checkout'
 import { listTillReservations, readTill } from '@cantina/contract/sales/customerview'
 import { readOrder } from '@cantina/contract/sales/orders'
+import { wallClockAt } from '@cantina/domain/zoned-time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { bookingIn, createHouse } from '#testing/booking-factories'
@@ -237,7 +238,7 @@ describe('the till', () => {
     const { house, id } = await bookedVisit()
     const sold = await sell(server, user, saleIn(shop, balance(id, 5_000)))
     expect(sold.status, JSON.stringify(sold.body)).toBe(200)
-    const today = sold.body.soldAt.slice(0, 10)
+    const today = wallClockAt(new Date(sold.body.soldAt), 'Europe/Rome').date
     const cashAt = async (posId: string) =>
       (await callOn(server, readClosing, { query: { date: today, posId } }, user)).body.total
         .netCents
