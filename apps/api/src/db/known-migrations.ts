@@ -10,6 +10,15 @@ export function knownMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder })
 }
 
+/** The first one, before it could do with roles that others had made; the tables are the same. */
+const formerFirst = 'fe4e60684a77d7db8ff35133f1c705fd95fa8f71eaa07baa0eddfb50e7f2ee47'
+
+/** Databases and files that are older than a change of wording are told by its name of today. */
+export function namedAsToday(hashes: readonly string[]): string[] {
+  const [first] = hashes[0] === formerFirst ? knownMigrations() : []
+  return first ? [first.hash, ...hashes.slice(1)] : [...hashes]
+}
+
 /** Hashes of those that made the tables of this database, in their order; none where there are no tables. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: known } = await client.query<{ isThere: boolean }>(
@@ -19,7 +28,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',
   )
-  return rows.map(({ hash }) => hash)
+  return namedAsToday(rows.map(({ hash }) => hash))
 }
 
 /** Inside the caller's transaction, where the migrator would begin and end one of its own. */
