@@ -11,29 +11,33 @@ export interface AcknowledgedBooking {
 /** Far from every demo guest: all that stands there is ours. */
 const day = { date: '2040-03-07', start: '10:00' }
 
-/** Books and takes the money, over and over, beyond every limit, until nobody answers any more. */
+export type Visit = Awaited<ReturnType<typeof prepareVisit>>
+
+/** What can be booked over and over, beyond every limit. */
+export async function prepareVisit(url: string, token: string) {
+  const { posId, serviceId } = await someOffer(url, token)
+  const guest = await post(url, '/v1/analytics/customer/guest', somebody, token)
+  const customerId: string = guest.body.item.id
+  return {
+    ...newBooking,
+    ...day,
+    posId,
+    serviceId,
+    customerId,
+    override: { reason: 'Under load' },
+  }
+}
+
+/** Books and takes the money, over and over, until nobody answers any more. */
 export async function bookUntilKilled(
   { url }: ServerProcess,
   token: string,
   acknowledged: AcknowledgedBooking[],
 ): Promise<void> {
   try {
-    const { posId, serviceId } = await someOffer(url, token)
-    const guest = await post(url, '/v1/analytics/customer/guest', somebody, token)
+    const visit = await prepareVisit(url, token)
     for (;;) {
-      const made = await post(
-        url,
-        '/v1/booking/booking',
-        {
-          ...newBooking,
-          ...day,
-          posId,
-          serviceId,
-          customerId: guest.body.item.id,
-          override: { reason: 'Under load' },
-        },
-        token,
-      )
+      const made = await post(url, '/v1/booking/booking', visit, token)
       if (made.status !== 200) throw new Error(`A booking was refused: ${made.body.message}`)
       const { id, version } = made.body.item
       const booking = { id, isPaid: false }

@@ -17,8 +17,8 @@ export interface Ended {
   readonly output: string
 }
 
-function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, [start], {
+function launch(env: Record<string, string>, program: string) {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -32,9 +32,12 @@ function launch(env: Record<string, string>) {
   return { child, output: () => text }
 }
 
-/** The real server in a process of its own, ready to be used and to be killed. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const { child, output } = launch(env)
+/** The real server in a process of its own, ready to be used and to be killed; of this version unless told otherwise. */
+export async function startProcess(
+  env: Record<string, string>,
+  program = start,
+): Promise<ServerProcess> {
+  const { child, output } = launch(env, program)
   const ended = once(child, 'exit')
   const url = await Promise.race([
     waitFor(() => /is ready: (\S+)/.exec(output())?.[1]),
@@ -55,7 +58,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
 
 /** Runs a server that is expected to give up, and tells what it said. */
 export async function runToEnd(env: Record<string, string>): Promise<Ended> {
-  const { child, output } = launch(env)
+  const { child, output } = launch(env, start)
   await once(child, 'exit')
   return { code: child.exitCode, output: output() }
 }

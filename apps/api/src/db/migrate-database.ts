@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
@@ -11,6 +12,18 @@ export const migrationLock = 4_206_942
 
 const oldestVersion = 150_000
 
+/**
+ * Whoever wants to change a table waits for those who use it, and everybody who comes later waits behind: so it waits
+ * briefly and asks again. Less than a request waits for its transaction to open, more than the second after which the
+ * server's own clearing up gives way.
+ */
+const lockPatienceMs = 1_500
+const pauseMs = 1_000
+const longestWaitMs = 10 * 60_000
+
+/** Somebody did not let go of a table in time, or wanted one of ours while we wanted theirs. */
+const inUse = new Set(['55P03', '40P01'])
+
 /** Brings the schema up to date, under a lock, as the connection's own user. */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2, connectionTimeoutMillis: 5_000 })
@@ -19,7 +32,7 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   try {
     await withLock(pool, async (client) => {
       await requireVersion(client)
-      await migrate(drizzle(client), { migrationsFolder })
+      await migratePatiently(client)
       await runMigrations({ pgPool: pool, logger: undefined })
     })
   } catch (error) {
@@ -38,9 +51,29 @@ async function withLock(
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await work(client)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    client.release()
+    const isFree = await client.query('select pg_advisory_unlock($1)', [migrationLock]).then(
+      () => true,
+      () => false,
+    )
+    client.release(!isFree)
   }
+}
+
+/** All of them or none, as often as it takes. */
+async function migratePatiently(client: pg.PoolClient): Promise<void> {
+  const deadline = performance.now() + longestWaitMs
+  await client.query(`set lock_timeout = ${lockPatienceMs}`)
+  for (;;) {
+    try {
+      await migrate(drizzle(client), { migrationsFolder })
+      break
+    } catch (error) {
+      const mayAskAgain = inUse.has(databaseErrorOf(error)?.code ?? '')
+      if (!mayAskAgain || performance.now() > deadline) throw error
+    }
+    await sleep(pauseMs)
+  }
+  await client.query('reset lock_timeout')
 }
 
 async function requireVersion(client: pg.PoolClient): Promise<void> {
@@ -68,6 +101,11 @@ function explained(error: unknown, connection: pg.ClientConfig): unknown {
   if (found?.code === '3D000') {
     return new SetupProblem(
       `The database at ${where} does not exist. Create it, or check DATABASE_URL.`,
+    )
+  }
+  if (found && inUse.has(found.code)) {
+    return new SetupProblem(
+      `Tables of the database at ${where} are to be changed, and somebody has held on to one of them for too long (${found.message}). See pg_stat_activity for transactions that do not end, then start again.`,
     )
   }
   const unreachable =

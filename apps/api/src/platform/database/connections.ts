@@ -58,9 +58,14 @@ export class Connections {
     }
   }
 
+  /** Those that are there are used to their end, and then no more. */
+  renew(): void {
+    this.#distrustedUntil = performance.now()
+  }
+
   /** The server is gone: whoever still waits for an answer is told now, and not when their patience ends. */
   drop(): void {
-    this.#distrustedUntil = performance.now()
+    this.renew()
     for (const client of this.#madeAt.keys()) {
       const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
       connection.stream.destroy()

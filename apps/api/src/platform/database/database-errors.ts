@@ -2,6 +2,8 @@ import { Failure } from '#platform/failure'
 
 interface DatabaseError extends Error {
   readonly code: string
+  /** The server's own function that refused. */
+  readonly routine?: string
   readonly constraint?: string
   readonly table?: string
 }
@@ -59,7 +61,9 @@ export function failureOf(error: unknown): Failure | null {
   if (found?.code === '23503') return new Failure('not_found')
   if (found?.code === '23505') return new Failure('already_used')
   if (found?.code === diskFull) return storageFull()
-  if (isConnectionLost(error)) return new Failure('unavailable', { retryAfterSeconds: 3 })
+  if (isConnectionLost(error) || isPlanOutdated(error)) {
+    return new Failure('unavailable', { retryAfterSeconds: 3 })
+  }
   return null
 }
 
@@ -72,6 +76,11 @@ export function storageFull(): Failure {
 export function isUnreachable(error: unknown): boolean {
   const found = databaseErrorOf(error)
   return (found !== null && unreachable.has(found.code)) || isConnectionLost(error)
+}
+
+/** A plan was kept whose table has changed since: only another connection plans it anew. */
+export function isPlanOutdated(error: unknown): boolean {
+  return databaseErrorOf(error)?.routine === 'RevalidateCachedQuery'
 }
 
 /** Cut off or silent, as told by the driver without a code. */

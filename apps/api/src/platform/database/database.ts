@@ -7,7 +7,7 @@ import {
   openForPlatform,
 } from '#platform/tenancy/opening-statement'
 import { Connections } from './connections'
-import { databaseErrorOf, isConnectionLost, storageFull } from './database-errors'
+import { databaseErrorOf, isConnectionLost, isPlanOutdated, storageFull } from './database-errors'
 import type { Writes } from './free-space'
 import { keepPlans } from './planned-once'
 import { type SlowStatements, tellSlow, workFor } from './slow-statements'
@@ -99,6 +99,7 @@ export function connectDatabase(options: {
       client.release()
       return result
     } catch (error) {
+      if (isPlanOutdated(error)) connections.renew()
       await rollBack(client, error)
       workFor(client, null)
       throw isReadOnly && databaseErrorOf(error)?.code === writeRefused ? storageFull() : error

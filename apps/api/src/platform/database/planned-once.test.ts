@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { createUser } from '#testing/factories'
-import { isPostgres } from '#testing/test-database'
+import { isPostgres, placeOf } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
+import { connectDatabase } from './database'
+import { failureOf } from './database-errors'
 import { plannedOnce } from './planned-once'
 
 const server = useTestServer()
@@ -24,3 +27,38 @@ it('a marked statement answers each time with its own values, and is kept where 
     expect(rows.length > 0).toBe(isPostgres())
   })
 })
+
+it.runIf(isPostgres())(
+  'a marked statement whose table an upgrade has changed is refused once, to be asked for again',
+  async () => {
+    const connection = { connectionString: placeOf(server.database).databaseUrl }
+    const owner = new pg.Client(connection)
+    await owner.connect()
+    const database = connectDatabase({
+      kind: 'postgresql',
+      connection,
+      max: 2,
+      onIdleError: () => {},
+    })
+    onTestFinished(async () => {
+      await database.close()
+      await owner.query('drop table planned_words')
+      await owner.end()
+    })
+    await owner.query(
+      'create table planned_words (word text); grant select on planned_words to cantina_platform',
+    )
+    const read = () =>
+      database.asPlatform((tx) =>
+        tx.execute(sql`select word from planned_words where ${plannedOnce}`),
+      )
+    const readOnBoth = () => Promise.allSettled([read(), read()])
+
+    await readOnBoth()
+    await owner.query('alter table planned_words alter column word type varchar(40)')
+    const refused = await read().catch((error: unknown) => error)
+    expect(failureOf(refused)).toMatchObject({ code: 'unavailable' })
+    const after = await readOnBoth()
+    expect(after.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  },
+)
