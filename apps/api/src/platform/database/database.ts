@@ -7,7 +7,8 @@ import {
   openForPlatform,
 } from '#platform/tenancy/opening-statement'
 import { Connections } from './connections'
-import { databaseErrorOf, isConnectionLost, isPlanOutdated, storageFull } from './database-errors'
+import { type Asked, countStatements } from './count-statements'
+import { databaseErrorOf, isConnectionLost, storageFull } from './database-errors'
 import type { Writes } from './free-space'
 import { keepPlans } from './planned-once'
 import { type SlowStatements, tellSlow, workFor } from './slow-statements'
@@ -21,6 +22,7 @@ type OpeningRows = readonly Record<string, unknown>[][]
 export interface Database {
   readonly kind: 'embedded' | 'postgresql'
   readonly pool: pg.Pool
+  readonly asked: Readonly<Asked>
   inBusiness<T>(identity: BusinessIdentity, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** For sign-in and its kin, jobs, seeding, the operator's calls and what is public, which know no business. */
   asPlatform<T>(work: (tx: Transaction) => Promise<T>, actorId?: string): Promise<T>
@@ -69,6 +71,8 @@ export function connectDatabase(options: {
   pool.on('error', options.onIdleError)
   // The pool tells of idle ones; one that breaks while it is used shows in its query.
   pool.on('connect', (client) => client.on('error', () => {}))
+  const asked: Asked = { statements: 0, roundTrips: 0 }
+  pool.on('connect', (client) => countStatements(client, asked))
   if (isServer && !hasPooler) pool.on('connect', keepPlans)
   if (slowStatements) pool.on('connect', (client) => tellSlow(client, slowStatements))
   const closing = isServer && hasPooler ? limitsOfTransaction : ''
@@ -99,7 +103,6 @@ export function connectDatabase(options: {
       client.release()
       return result
     } catch (error) {
-      if (isPlanOutdated(error)) connections.renew()
       await rollBack(client, error)
       workFor(client, null)
       throw isReadOnly && databaseErrorOf(error)?.code === writeRefused ? storageFull() : error
@@ -111,6 +114,7 @@ export function connectDatabase(options: {
   const workingFor = (asker: Asker): Database => ({
     kind,
     pool,
+    asked,
     openedBy: (opening, work) => openedBy(asker, opening, work),
     inBusiness: (identity, work) => openedBy(asker, openForBusiness(identity), work),
     asPlatform: (work, actorId) => openedBy(asker, openForPlatform(actorId), work),

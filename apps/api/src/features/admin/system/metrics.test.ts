@@ -73,6 +73,24 @@ describe('the metrics', () => {
     expect(payload).toMatch(/^cantina_mails_oldest_age_seconds \d/m)
   })
 
+  it('count statements, and those that travel together as one question', async () => {
+    const numberIn = (text: string, name: string) =>
+      Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
+    const { asked } = server.database
+    const before = { ...asked }
+    await server.database.asPlatform((tx) => tx.execute(sql`select ${'; ; ;'}::text`))
+    // Begin, role and settings; the statement; commit.
+    expect(asked.statements - before.statements).toBe(5)
+    expect(asked.roundTrips - before.roundTrips).toBe(3)
+    const text = await figures()
+    expect(numberIn(text, 'cantina_database_statements_total')).toBeGreaterThanOrEqual(
+      before.statements + 5,
+    )
+    expect(numberIn(text, 'cantina_database_round_trips_total')).toBeGreaterThanOrEqual(
+      before.roundTrips + 3,
+    )
+  })
+
   it('are told without the database too', async () => {
     const broken = {
       ...server.database,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Gauge, Registry } from 'prom-client'
+import { Counter, Gauge, Registry } from 'prom-client'
 import { isLoopbackHost } from '#platform/config'
 import { Failure } from '#platform/failure'
 import type { Deps } from '#platform/http/context'
@@ -18,6 +18,7 @@ export interface MetricsAccess {
 export function serveMetrics(app: FastifyInstance, deps: Deps, access: MetricsAccess): void {
   const ofApp = new Registry()
   addPoolFigures(ofApp, deps)
+  addStatementFigures(ofApp, deps)
   addBacklogFigures(ofApp, deps)
   const all = Registry.merge([deps.metrics.registry, ofApp])
   app.get('/metrics', async (request, reply) => {
@@ -74,6 +75,28 @@ function addPoolFigures(registry: Registry, { database: { pool } }: Deps): void 
     registers: [registry],
     collect() {
       this.set(pool.waitingCount)
+    },
+  })
+}
+
+/** Divided by the requests of the same time they tell when a call has begun to ask too much. */
+function addStatementFigures(registry: Registry, { database: { asked } }: Deps): void {
+  new Counter({
+    name: 'cantina_database_statements_total',
+    help: 'SQL statements of this process, with those that open and end transactions.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(asked.statements)
+    },
+  })
+  new Counter({
+    name: 'cantina_database_round_trips_total',
+    help: 'Questions of this process to the database: several statements may travel together.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(asked.roundTrips)
     },
   })
 }
