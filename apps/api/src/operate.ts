@@ -2,10 +2,11 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportOne, importOne } from '#db/backup/business-commands'
 import { backUp, moveToPostgres, restore } from '#db/backup/installation-commands'
+import { growDemo } from '#db/grow/grow-command'
 import { readConfig, SetupProblem } from '#platform/config'
 import { describeError } from '#platform/logging'
 
-/** What whoever runs the installation does at the terminal: backups and moves. */
+/** What whoever runs the installation does at the terminal: backups, moves, and data to try its load with. */
 try {
   await run(process.argv.slice(2))
   process.exit(0)
@@ -51,6 +52,14 @@ async function run([command = '', ...args]: readonly string[]): Promise<void> {
       const withoutSecrets = values['without-secrets'] ?? false
       return importOne(place, pathOf(file), { code: values.code, withoutSecrets }, say)
     }
+    case 'demo:grow': {
+      const { values } = read(args, 0, {
+        factor: { type: 'string' },
+        businesses: { type: 'string' },
+      })
+      const factor = wholeNumber(values.factor ?? '1')
+      return growDemo(place, { factor, businesses: wholeNumber(values.businesses ?? '0') }, say)
+    }
     default:
       throw usage()
   }
@@ -76,8 +85,14 @@ function usage(): SetupProblem {
       'npm run move-to-postgres',
       'npm run business:export -- --business "name or id" [--to file]',
       'npm run business:import -- file [--code code] [--without-secrets]',
+      'npm run demo:grow -- [--factor 100] [--businesses 500]',
     ].join('\n'),
   )
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw usage()
+  return Number(text)
 }
 
 /** Seen from where the person is, which is not where npm runs. */
