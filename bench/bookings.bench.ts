@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { countStatements } from './count-statements'
 import { createBookings, type Seeded } from './create-bookings'
 import { createBusiness } from './create-business'
-import { report } from './report'
+import { report, reportSpeed } from './report'
 import { inTurn, signIn, timesPerSecond } from './requests'
-import { type RunningServer, withServer } from './running-server'
+import { demoHouse, type ReachableServer, withFilledServer } from './running-server'
+import { countOne } from './server-cost'
 import { startBare } from './start-bare'
 
 const email = 'bench-bookings@example.com'
@@ -23,11 +23,7 @@ interface House extends Seeded {
   readonly windows: readonly { readonly id: string; readonly start: number; readonly end: number }[]
 }
 
-if (process.env.TEST_DATABASE_URL) {
-  await withServer(async (server) => measure(server, server.databaseUrl ?? ''))
-  await countOne()
-} else
-  process.stdout.write('  skipped: the baseline needs PostgreSQL, to reach the same database\n')
+await withFilledServer(demoHouse, measure)
 
 /** The next free place of one of the eight. */
 function placesOf(worker: number): () => { readonly date: string; readonly hour: number } {
@@ -41,16 +37,22 @@ function placesOf(worker: number): () => { readonly date: string; readonly hour:
   }
 }
 
-async function measure({ url }: RunningServer, databaseUrl: string): Promise<void> {
+async function measure({ url, databaseUrl }: ReachableServer): Promise<void> {
   const house = await prepare(databaseUrl)
   const { token } = (await signIn(url, email)).accessToken
   const baseline = await startBare(databaseUrl)
+  // Before anything else is asked of the server.
+  const next = placesOf(8)
+  const one = await countOne(url, () => book(url, token, house, next(), { key: randomUUID() }), 10)
+  report('statements for one booking, sent with a key', one.statements, 'at most', 14, '')
+  process.stdout.write(`    (in ${one.roundTrips} round trips)\n`)
   const ours = Array.from({ length: 8 }, (_, worker) => placesOf(worker))
   const bare = Array.from({ length: 8 }, (_, worker) => placesOf(worker))
   const found = await inTurn({
     ours: () =>
-      timesPerSecond(async (worker) =>
-        book(url, token, house, ours[worker]?.() ?? noPlace, { worker }),
+      timesPerSecond(
+        (worker) => book(url, token, house, ours[worker]?.() ?? noPlace, { worker }),
+        url,
       ),
     bare: () =>
       timesPerSecond(async (worker) => {
@@ -65,53 +67,11 @@ async function measure({ url }: RunningServer, databaseUrl: string): Promise<voi
         })
       }),
   }).finally(() => baseline.child.kill())
-  report(
-    'bookings made by eight at once, against a bare lock, count and insert',
-    found.ours / found.bare,
-    'at least',
-    0.25,
-  )
-  process.stdout.write(
-    `    (a second: ours ${Math.round(found.ours)}, bare ${Math.round(found.bare)})\n`,
-  )
+  const what = 'bookings made by eight at once, against a bare lock, count and insert'
+  reportSpeed(what, { ...found, atLeast: 0.25 })
 }
 
 const noPlace = { date: `${year}-12-31`, hour: 10 }
-
-/** How often one booking asks the database, on a server that does nothing else. */
-async function countOne(): Promise<void> {
-  let counted: Awaited<ReturnType<typeof countStatements>> | undefined
-  await withServer(
-    async ({ url, databaseUrl }) => {
-      const house = await prepare(databaseUrl ?? '')
-      const { token } = (await signIn(url, email)).accessToken
-      const next = placesOf(0)
-      const fewest: { questions: number; statements: number }[] = []
-      for (let round = 0; round < 10; round += 1) {
-        counted?.take()
-        await book(url, token, house, next(), { key: randomUUID() })
-        const taken = counted?.take()
-        if (taken) fewest.push(taken)
-      }
-      // Jobs ask now and then as well: the least is what the booking itself costs.
-      const [least] = fewest.toSorted((one, other) => one.questions - other.questions)
-      report(
-        'statements for one booking, sent with a key',
-        least?.statements ?? 0,
-        'at most',
-        14,
-        '',
-      )
-      process.stdout.write(
-        `    (in ${least?.questions} round trips; those that open the transaction travel together)\n`,
-      )
-    },
-    async (databaseUrl) => {
-      counted = await countStatements(databaseUrl)
-      return counted.url
-    },
-  ).finally(() => counted?.stop())
-}
 
 async function book(
   url: string,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { prepareSales } from './bare-order-routes'
-import { countStatements } from './count-statements'
 import { createBusiness } from './create-business'
-import { report } from './report'
+import { report, reportSpeed } from './report'
 import { inTurn, signIn, timesPerSecond } from './requests'
-import { type RunningServer, withServer } from './running-server'
+import { demoHouse, type ReachableServer, withFilledServer } from './running-server'
+import { countOne } from './server-cost'
 import { startBare } from './start-bare'
 
 const email = 'bench-checkout@example.com'
@@ -20,70 +20,33 @@ interface Shop {
   readonly wines: readonly (readonly string[])[]
 }
 
-if (process.env.TEST_DATABASE_URL) {
-  await withServer(async (server) => measure(server, server.databaseUrl ?? ''))
-  await countOne()
-} else
-  process.stdout.write('  skipped: the baseline needs PostgreSQL, to reach the same database\n')
+await withFilledServer(demoHouse, measure)
 
-async function measure({ url }: RunningServer, databaseUrl: string): Promise<void> {
+async function measure({ url, databaseUrl }: ReachableServer): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const shop = await createShop(client)
   const { token } = (await signIn(url, email)).accessToken
   const orderId = await sell(url, token, shop, 0)
+  // Before anything else is asked of the server.
+  const one = await countOne(url, async () => void (await sell(url, token, shop, 0)), 20)
+  report('statements for one sale, sent with a key', one.statements, 'at most', 20, '')
+  process.stdout.write(`    (in ${one.roundTrips} round trips)\n`)
   await prepareSales(client)
   await client.query('vacuum analyze')
   await client.end()
   const baseline = await startBare(databaseUrl)
   const found = await inTurn({
-    ours: () => timesPerSecond(async (till) => void (await sell(url, token, shop, till))),
+    ours: () => timesPerSecond(async (till) => void (await sell(url, token, shop, till)), url),
     bare: () =>
       timesPerSecond(async (till) => {
         const body = { ...shop, orderId, productIds: shop.wines[till], wines: undefined }
         await send(`${baseline.url}/orders/sell`, body)
       }),
   }).finally(() => baseline.child.kill())
-  report(
-    'sales by eight tills at once (order, three lines, stock, payment, receipt), against a bare transaction that writes the same rows',
-    found.ours / found.bare,
-    'at least',
-    0.2,
-  )
-  process.stdout.write(
-    `    (a second: ours ${Math.round(found.ours)}, bare ${Math.round(found.bare)})\n`,
-  )
-}
-
-/** How often one sale asks the database, on a server that does nothing else. */
-async function countOne(): Promise<void> {
-  let counted: Awaited<ReturnType<typeof countStatements>> | undefined
-  await withServer(
-    async ({ url, databaseUrl }) => {
-      const client = new pg.Client({ connectionString: databaseUrl ?? '' })
-      await client.connect()
-      const shop = await createShop(client)
-      await client.end()
-      const { token } = (await signIn(url, email)).accessToken
-      const all: { questions: number; statements: number }[] = []
-      for (let round = 0; round < 40; round += 1) {
-        counted?.take()
-        await sell(url, token, shop, 0)
-        const taken = counted?.take()
-        if (taken) all.push(taken)
-      }
-      // Jobs ask now and then as well: the least is what the sale itself costs.
-      const [least] = all.toSorted((one, other) => one.questions - other.questions)
-      report('statements for one sale, sent with a key', least?.statements ?? 0, 'at most', 20, '')
-      process.stdout.write(
-        `    (in ${least?.questions} round trips; those that open the transaction travel together)\n`,
-      )
-    },
-    async (databaseUrl) => {
-      counted = await countStatements(databaseUrl)
-      return counted.url
-    },
-  ).finally(() => counted?.stop())
+  const what =
+    'sales by eight tills at once (order, three lines, stock, payment, receipt), against a bare transaction'
+  reportSpeed(what, { ...found, atLeast: 0.2 })
 }
 
 async function sell(url: string, token: string, shop: Shop, till: number): Promise<string> {

@@ -30,6 +30,8 @@ export async function createProducts(
   client: pg.Client,
   businessId: string,
   count: number,
+  /** Of their codes. */
+  first = 1,
 ): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `insert into vat_rates (business_id, id, name, rate_percent, is_default) values ($1, gen_random_uuid(), '22%', 22, true) returning id`,
@@ -42,7 +44,7 @@ export async function createProducts(
      select $1, gen_random_uuid(), ($3::text[])[1 + n % $5] || ' Vigna ' || substr(md5(n::text), 1, 6), 'ITM-' || n,
        'Podere ' || ($4::text[])[1 + n % $6] || ' ' || n % 60, 2000 + n % 24, 1, true, true,
        false, '[]', '{}', '{}', '{}', '{}', '{}', 'cl', 1000 + n % 5000, $7, '[]', '[]', '{}', 'cheapest', '[]'
-     from generate_series(1, $2::int) n`,
-    [businessId, count, wines, producers, wines.length, producers.length, rows[0]?.id],
+     from generate_series($8::int, $8::int + $2::int - 1) n`,
+    [businessId, count, wines, producers, wines.length, producers.length, rows[0]?.id, first],
   )
 }

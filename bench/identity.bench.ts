@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import pg from 'pg'
-import { report } from './report'
+import { reportRatio, reportSpeed } from './report'
 import { demo, inTurn, post, type SignedIn, signIn, timesPerSecond } from './requests'
 import { withServer } from './running-server'
 
@@ -23,13 +23,11 @@ await withServer(async ({ url, databaseUrl }) => {
 async function measureSignIn(url: string): Promise<void> {
   const passwordHash = await hash(demo.password)
   const { signIns, hashes } = await inTurn({
-    signIns: () => timesPerSecond(async () => void (await signIn(url))),
+    signIns: () => timesPerSecond(async () => void (await signIn(url)), url),
     hashes: () => timesPerSecond(async () => void (await verify(passwordHash, demo.password))),
   })
-  report('sign-ins, against the bare password hash', signIns / hashes, 'at least', 0.6)
-  process.stdout.write(
-    `  (a second: ${signIns.toFixed(1)} sign-ins, ${hashes.toFixed(1)} hashes)\n`,
-  )
+  const what = 'sign-ins, against the bare password hash'
+  reportSpeed(what, { ours: signIns, bare: hashes, atLeast: 0.6 })
 }
 
 async function measureRefresh(url: string, pool: pg.Pool): Promise<void> {
@@ -41,18 +39,11 @@ async function measureRefresh(url: string, pool: pg.Pool): Promise<void> {
         const body = { refreshToken: tokens[worker] }
         const { data } = (await post(url, '/auth/refreshToken', body)) as { data: SignedIn }
         tokens[worker] = data.refreshToken.token
-      }),
+      }, url),
     rotations: () => timesPerSecond((worker) => rotate(pool, String(tokens[worker]))),
   })
-  report(
-    'refreshes at concurrency 8, against the bare row rotation',
-    refreshes / rotations,
-    'at least',
-    0.15,
-  )
-  process.stdout.write(
-    `  (a second: ${Math.round(refreshes)} refreshes, ${Math.round(rotations)} rotations)\n`,
-  )
+  const what = 'refreshes at concurrency 8, against the bare row rotation'
+  reportSpeed(what, { ours: refreshes, bare: rotations, atLeast: 0.15 })
 }
 
 /** What any rotation must do: lock the session's row, write it, commit. */
@@ -90,11 +81,12 @@ async function measurePermissionRead(url: string, pool: pg.Pool): Promise<void> 
     authorised: list(`begin; set local role cantina_platform; ${rights}; ${asBusiness}`),
     open: list(`begin; ${asBusiness}`),
   })
-  report(
+  reportRatio(
     'a call without the permission read, against one with it',
-    open / authorised,
+    open.perSecond / authorised.perSecond,
     'at most',
     1.4,
+    { ours: authorised, bare: open },
   )
 }
 

@@ -1,42 +1,26 @@
 import pg from 'pg'
 import { createBusiness } from './create-business'
-import { report } from './report'
+import { reportSpeed } from './report'
 import { inTurn, requestsPerSecond, signIn } from './requests'
-import { type RunningServer, withServer } from './running-server'
+import { demoHouse, withFilledServer } from './running-server'
 import { startBare } from './start-bare'
 
-await withServer(async (server) => {
-  if (server.databaseUrl) await measure(server, server.databaseUrl)
-  else
-    process.stdout.write('  skipped: the baseline needs PostgreSQL, to reach the same database\n')
-})
-
-async function measure({ url }: RunningServer, databaseUrl: string): Promise<void> {
+await withFilledServer(demoHouse, async ({ url, databaseUrl }) => {
   const { few, many } = await createBusinesses(databaseUrl)
   const bare = await startBare(databaseUrl)
   const fewToken = (await signIn(url, few.email)).accessToken.token
   const manyToken = (await signIn(url, many.email)).accessToken.token
   const list = `${url}/api/v1/analytics/tag`
-  const runs = {
+  const found = await inTurn({
     ours: () => requestsPerSecond(list, manyToken),
     bare: () => requestsPerSecond(`${bare.url}/list?business=${many.id}`),
     few: () => requestsPerSecond(list, fewToken),
-  }
-  const figures = await inTurn(runs).finally(() => bare.child.kill())
-  const { ours, bare: base, few: small } = figures
-  report(
-    'list of 25 with count over 100,000, against bare Fastify + pg',
-    ours / base,
-    'at least',
-    0.5,
-  )
-  report('the same list at 100 rows, against 100,000', small / ours, 'at most', 1.5)
-  process.stdout.write(
-    `  (requests a second: ours ${Math.round(ours)}, bare ${Math.round(base)}, with 100 rows ${Math.round(small)})\n`,
-  )
-}
+  }).finally(() => bare.child.kill())
+  const what = 'list of 25 with count over 100,000, against bare Fastify + pg'
+  reportSpeed(what, { ...found, atLeast: 0.5, atMost: 1.5 })
+})
 
-/** Two houses like the demo's: one with a hundred tags, one with a hundred thousand. */
+/** Two houses like the demo's: one with a thousand tags, one with a hundred thousand. */
 async function createBusinesses(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -51,7 +35,7 @@ async function createBusinesses(databaseUrl: string) {
     )
     return { id, email }
   }
-  const made = { few: await make(100), many: await make(100_000) }
+  const made = { few: await make(1_000), many: await make(100_000) }
   await client.query('reset role')
   await client.query('vacuum analyze tags')
   await client.end()

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { createBusiness } from './create-business'
 import { Probe } from './probe'
-import { report } from './report'
+import { report, reportRatio } from './report'
 import { signIn } from './requests'
 import { type RunningServer, withServer } from './running-server'
 import { type SmtpSink, startSmtpSink } from './start-smtp-sink'
@@ -27,7 +27,6 @@ try {
       if (server.databaseUrl) await measure(server, server.databaseUrl)
       else process.stdout.write('  skipped: mails are written and counted in PostgreSQL\n')
     },
-    undefined,
     { SMTP_URL: sink.url },
   )
 } finally {
@@ -80,8 +79,8 @@ async function measure({ url, pid }: RunningServer, databaseUrl: string): Promis
   )
   // A machine that is busy with something else makes any two figures alike.
   report('a list at rest, p99', atRest.list, 'at most', limits.restMs, 'ms')
-  report('a list meanwhile, p99', sending.list / atRest.list, 'at most', limits.slowdown)
-  report('a ping meanwhile, p99', sending.ping / atRest.ping, 'at most', limits.slowdown)
+  reportRatio('a list meanwhile, p99', sending.list / atRest.list, 'at most', limits.slowdown)
+  reportRatio('a ping meanwhile, p99', sending.ping / atRest.ping, 'at most', limits.slowdown)
   const ms = ({ list, ping }: typeof atRest) => `${list.toFixed(1)} and ${ping.toFixed(1)} ms`
   process.stdout.write(
     `    (nodemailer alone ${Math.round(bare)} a second, ours ${(perSecond / bare).toFixed(2)} of it; memory ${Object.values(memory).map(Math.round).join(' → ')} MB)

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
-import autocannon from 'autocannon'
 import type pg from 'pg'
 import { middleDay } from './create-bookings'
-import type { SoldHouse } from './create-sold-house'
-import { secondsPerRound } from './requests'
+import type { BookedHouse } from './fill-bookings'
+import { type Load, load } from './requests'
 
 const slowestLook = 250
 const slowestReservation = 1_000
-const key = 'octo_bench'
-
-export interface Load {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-}
+/** Each house has a key of its own. */
+const keyOf = (businessId: string) => `octo_${businessId}`
 
 interface Asked {
   readonly path: string
@@ -32,10 +26,16 @@ export class BenchPlatform {
   readonly website: Asked
   readonly product: { readonly productId: string; readonly optionId: string }
   readonly #url: string
+  readonly #headers: Readonly<Record<string, string>>
   #nth = 0
 
-  constructor(url: string, { businessId, serviceId, posId }: SoldHouse, posIds: readonly string[]) {
+  constructor(url: string, { businessId, serviceId, posId, posIds }: BookedHouse) {
     this.#url = url
+    this.#headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${keyOf(businessId)}`,
+      'octo-capabilities': 'octo/pricing',
+    }
     this.product = { productId: serviceId, optionId: posId }
     this.website = {
       path: `/api/public/${businessId}/slots?serviceId=${serviceId}&posId=${posId}&from=${middleDay}&days=42&partySize=2`,
@@ -88,26 +88,21 @@ export class BenchPlatform {
     }
   }
 
-  async load({ path, body }: Asked, connections: number): Promise<Load> {
-    const { requests, latency, non2xx, errors } = await autocannon({
+  load({ path, body }: Asked, connections: number): Promise<Load> {
+    return load({
       url: this.#url,
       connections,
-      duration: secondsPerRound,
       requests: [
         body
           ? {
               method: 'POST',
               path,
-              headers,
+              headers: this.#headers,
               setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }),
             }
           : { method: 'GET', path },
       ],
     })
-    if (requests.total === 0 || non2xx + errors > 0) {
-      throw new Error(`${path} failed ${non2xx + errors} of ${requests.total}`)
-    }
-    return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
   }
 
   async firstFree(): Promise<{ id: string; vacancies: number }> {
@@ -125,18 +120,12 @@ export class BenchPlatform {
   async post(path: string, body: object): Promise<unknown> {
     const response = await fetch(`${this.#url}/octo${path}`, {
       method: 'POST',
-      headers,
+      headers: this.#headers,
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${path} was refused: ${await response.text()}`)
     return response.json()
   }
-}
-
-const headers = {
-  'content-type': 'application/json',
-  authorization: `Bearer ${key}`,
-  'octo-capabilities': 'octo/pricing',
 }
 
 function dayAfter(days: number): string {
@@ -154,7 +143,7 @@ export async function connectPlatform(client: pg.Client, businessId: string): Pr
        values ($1, gen_random_uuid(), 'other', 'Bench', 'commission', 20, '{}', '{}', '{}') returning business_id, id)
      insert into channel_keys (business_id, platform_id, key_hash, key_end, made_at)
      select business_id, id, $2, 'ench', now() from platform`,
-    [businessId, createHash('sha256').update(key).digest('hex')],
+    [businessId, createHash('sha256').update(keyOf(businessId)).digest('hex')],
   )
 }
 

@@ -1,44 +1,50 @@
-import { createSoldHouse } from './create-sold-house'
-import { BenchPlatform, connectPlatform, type Load, placesOf } from './octo-platform'
-import { median, report } from './report'
-import { type RunningServer, withServer } from './running-server'
+import { bookedHouses } from './fill-bookings'
+import { BenchPlatform } from './octo-platform'
+import { median, report, reportSpeed } from './report'
+import { inTurn, type Load, middleOf, rounds } from './requests'
+import { withFilledServer } from './running-server'
 
 const visitors = 50
-const rounds = 5
+const kinds = ['availability', 'calendar', 'reserve'] as const
 
 /** What platforms ask for among 600,000 bookings, each of fifty guests for another place and day. */
-await withServer(async ({ url, databaseUrl }: RunningServer) => {
-  if (!databaseUrl) {
-    process.stdout.write('  skipped: the house is filled through PostgreSQL\n')
-    return
-  }
-  const place = { ids: [] as string[] }
-  const house = await createSoldHouse(databaseUrl, 'bench-octo@example.com', async (client, id) => {
-    await connectPlatform(client, id)
-    place.ids = await placesOf(client, id)
-  })
-  const platform = new BenchPlatform(url, house, place.ids)
+await withFilledServer(bookedHouses, async ({ url }, { few, many }) => {
+  const platform = new BenchPlatform(url, many)
   await measure(platform)
+  // As many different questions to both: answers are remembered.
+  const alike = { ...many, posIds: many.posIds.slice(0, few.posIds.length) }
+  await measureGrowth(new BenchPlatform(url, alike), new BenchPlatform(url, few))
   await measureTogether(platform)
   await sayWhatIsTrue(platform)
 })
 
 async function measure(platform: BenchPlatform): Promise<void> {
-  const { calls } = platform
-  for (const name of ['availability', 'calendar', 'reserve'] as const) {
-    await platform.load(calls[name], visitors)
+  for (const name of kinds) {
+    const { what, limit, ...asked } = platform.calls[name]
+    await platform.load(asked, visitors)
     const loads: Load[] = []
     for (let round = 0; round < rounds; round += 1) {
-      loads.push(await platform.load(calls[name], visitors))
+      loads.push(await platform.load(asked, visitors))
     }
-    tell(`${calls[name].what}, ${visitors} at once`, calls[name].limit, loads)
+    tell(`${what}, ${visitors} at once`, limit, loads)
+  }
+}
+
+async function measureGrowth(large: BenchPlatform, small: BenchPlatform): Promise<void> {
+  for (const name of kinds) {
+    const found = await inTurn({
+      few: () => small.load(small.calls[name], 8),
+      ours: () => large.load(large.calls[name], 8),
+    })
+    const { what } = large.calls[name]
+    reportSpeed(`${what}, among 600,000 bookings and 6,000`, { ...found, atMost: 1.5 })
   }
 }
 
 /** The same while fifty visitors of the house's website look at its months, and seats go meanwhile. */
 async function measureTogether(platform: BenchPlatform): Promise<void> {
   const { availability, calendar, reserve } = platform.calls
-  const loads: Record<'availability' | 'calendar' | 'reserve', Load[]> = {
+  const loads: Record<(typeof kinds)[number], Load[]> = {
     availability: [],
     calendar: [],
     reserve: [],
@@ -55,9 +61,10 @@ async function measureTogether(platform: BenchPlatform): Promise<void> {
     loads.calendar.push(months)
     loads.reserve.push(reserved)
   }
-  for (const name of ['availability', 'calendar', 'reserve'] as const) {
+  for (const name of kinds) {
     const { what, limit } = platform.calls[name]
-    tell(`${what}, while ${visitors} visitors look on the website`, limit, loads[name])
+    const together = loads[name].map((load) => ({ ...load, statements: null, cpuMs: null }))
+    tell(`${what}, while ${visitors} visitors look on the website`, limit, together)
   }
 }
 
@@ -82,9 +89,6 @@ async function sayWhatIsTrue(platform: BenchPlatform): Promise<void> {
 }
 
 function tell(what: string, limit: number, loads: readonly Load[]): void {
-  const middle = (of: keyof Load) => median(loads.map((load) => load[of]))
-  report(`${what}, p99`, middle('p99'), 'at most', limit, 'ms')
-  process.stdout.write(
-    `    (${Math.round(middle('perSecond'))} a second, half within ${Math.round(middle('p50'))} ms; slowest round ${Math.max(...loads.map(({ p99 }) => p99))} ms)\n`,
-  )
+  const p99 = median(loads.map((load) => load.p99))
+  report(`${what}, p99`, p99, 'at most', limit, 'ms', middleOf(loads))
 }

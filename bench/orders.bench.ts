@@ -1,56 +1,53 @@
 import pg from 'pg'
 import { createBusiness } from './create-business'
-import { createOrders, orderYear, type SeededOrders } from './create-orders'
-import { report } from './report'
+import { createOrders, orderYear } from './create-orders'
+import { reportSpeed } from './report'
 import { inTurn, requestsPerSecond, signIn } from './requests'
-import { type RunningServer, withServer } from './running-server'
+import { demoHouse, withFilledServer } from './running-server'
 import { startBare } from './start-bare'
 
-const email = 'bench-orders@example.com'
-const size = { orders: 500_000, products: 500, customers: 50_000 } as const
+const sizes = {
+  few: { orders: 5_000, products: 500, customers: 500 },
+  ours: { orders: 500_000, products: 500, customers: 50_000 },
+} as const
 
-await withServer(async (server) => {
-  if (server.databaseUrl) await measure(server, server.databaseUrl)
-  else
-    process.stdout.write('  skipped: the baseline needs PostgreSQL, to reach the same database\n')
-})
+const from = `${orderYear}-07-01`
 
 /** The list as an owner reads it: one point of sale, the second half of a year, what is not paid. */
-async function measure({ url }: RunningServer, databaseUrl: string): Promise<void> {
-  const { businessId, posId } = await prepare(databaseUrl)
-  const { token } = (await signIn(url, email)).accessToken
+await withFilledServer(demoHouse, async ({ url, databaseUrl }) => {
+  const made = await prepare(databaseUrl)
   const baseline = await startBare(databaseUrl)
-  const wanted = { pos: posId, from: `${orderYear}-07-01`, status: 'unpaid' }
+  const few = await listOf(url, made.few)
+  const ours = await listOf(url, made.ours)
+  const { businessId, posId } = made.ours
+  const bare = `${baseline.url}/orders/list?business=${businessId}&pos=${posId}&from=${from}&status=unpaid`
   const found = await inTurn({
-    ours: () =>
-      requestsPerSecond(
-        `${url}/api/v1/sales/order?posId=${wanted.pos}&from=${wanted.from}&paymentStatus=${wanted.status}`,
-        token,
-      ),
-    bare: () =>
-      requestsPerSecond(
-        `${baseline.url}/orders/list?business=${businessId}&pos=${wanted.pos}&from=${wanted.from}&status=${wanted.status}`,
-      ),
+    few,
+    ours,
+    bare: () => requestsPerSecond(bare),
   }).finally(() => baseline.child.kill())
-  report(
-    `25 orders with three filters among ${size.orders}, against bare queries`,
-    found.ours / found.bare,
-    'at least',
-    0.5,
-  )
-  process.stdout.write(
-    `    (requests a second: ours ${Math.round(found.ours)}, bare ${Math.round(found.bare)})\n`,
-  )
+  const what = `25 orders with three filters among ${sizes.ours.orders}, against bare queries`
+  reportSpeed(what, { ...found, atLeast: 0.5, atMost: 1.5 })
+})
+
+async function listOf(url: string, { email, posId }: Awaited<ReturnType<typeof prepare>>['few']) {
+  const { token } = (await signIn(url, email)).accessToken
+  const list = `${url}/api/v1/sales/order?posId=${posId}&from=${from}&paymentStatus=unpaid`
+  return () => requestsPerSecond(list, token)
 }
 
-async function prepare(databaseUrl: string): Promise<SeededOrders & { businessId: string }> {
+async function prepare(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query('set role cantina_platform')
-  const businessId = await createBusiness(client, email)
-  await client.query('reset role')
-  const seeded = await createOrders(client, businessId, size)
+  const make = async (size: keyof typeof sizes) => {
+    const email = `bench-${size}@example.com`
+    await client.query('set role cantina_platform')
+    const businessId = await createBusiness(client, email)
+    await client.query('reset role')
+    return { businessId, email, ...(await createOrders(client, businessId, sizes[size])) }
+  }
+  const made = { few: await make('few'), ours: await make('ours') }
   await client.query('vacuum analyze')
   await client.end()
-  return { businessId, ...seeded }
+  return made
 }

@@ -1,71 +1,38 @@
-import autocannon from 'autocannon'
 import { middleDay } from './create-bookings'
-import { createSoldHouse, type SoldHouse } from './create-sold-house'
-import { median, report } from './report'
-import { secondsPerRound } from './requests'
-import { type RunningServer, withServer } from './running-server'
+import { type BookedHouse, bookedHouses } from './fill-bookings'
+import { report, reportSpeed } from './report'
+import { inTurn, load } from './requests'
+import { withFilledServer } from './running-server'
 import { startBare } from './start-bare'
 
 const visitors = 50
-const rounds = 5
 
 /** A month of slots on a website among 600,000 bookings, against an answer that is always the same. */
-await withServer(async (server) => {
-  if (server.databaseUrl) await measure(server, server.databaseUrl)
-  else
-    process.stdout.write('  skipped: the baseline needs PostgreSQL, to reach the same database\n')
-})
-
-async function measure({ url }: RunningServer, databaseUrl: string): Promise<void> {
-  const house = await createSoldHouse(databaseUrl, 'bench-website@example.com')
-  const month = monthOf(url, house)
-  const remembered = await (await fetch(month)).text()
+await withFilledServer(bookedHouses, async ({ url, databaseUrl }, { few, many }) => {
+  const month = monthOf(url, many)
   const baseline = await startBare(databaseUrl)
   await fetch(`${baseline.url}/same`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: remembered,
+    body: await (await fetch(month)).text(),
   })
-  const same = `${baseline.url}/same`
-  await load(month)
-  await load(same)
-  const [ours, bare]: [Load[], Load[]] = [[], []]
-  for (let round = 0; round < rounds; round += 1) {
-    ours.push(await load(month))
-    bare.push(await load(same))
-  }
-  baseline.child.kill()
-  const speed = (of: readonly Load[]) => median(of.map(({ perSecond }) => perSecond))
-  const slowest = (of: readonly Load[]) => median(of.map(({ p99 }) => p99))
+  const ask = (address: string) => () => load({ url: address, connections: visitors })
+  const found = await inTurn({
+    few: ask(monthOf(url, few)),
+    ours: ask(month),
+    bare: ask(`${baseline.url}/same`),
+  }).finally(() => baseline.child.kill())
   const what = `a month of slots for ${visitors} visitors at once, against one answer that never changes`
-  report(what, speed(ours) / speed(bare), 'at least', 0.3)
-  process.stdout.write(
-    `    (requests a second: ours ${Math.round(speed(ours))}, bare ${Math.round(speed(bare))}; p99: ${slowest(ours)} ms and ${slowest(bare)} ms; ${remembered.length} bytes)\n`,
-  )
-  await sayWhatIsTrue(url, house)
-}
+  reportSpeed(what, { ...found, atLeast: 0.3, atMost: 1.5 })
+  await sayWhatIsTrue(url, many)
+})
 
-interface Load {
-  readonly perSecond: number
-  readonly p99: number
-}
-
-async function load(url: string): Promise<Load> {
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url,
-    connections: visitors,
-    duration: secondsPerRound,
-  })
-  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} of ${requests.total}`)
-  return { perSecond: requests.average, p99: latency.p99 }
-}
-
-function monthOf(url: string, { businessId, posId, serviceId }: SoldHouse): string {
+function monthOf(url: string, { businessId, posId, serviceId }: BookedHouse): string {
   return `${url}/api/public/${businessId}/slots?serviceId=${serviceId}&posId=${posId}&from=${middleDay}&days=42&partySize=2`
 }
 
 /** While others ask, a hold has to show in the very next answer. */
-async function sayWhatIsTrue(url: string, house: SoldHouse): Promise<void> {
+async function sayWhatIsTrue(url: string, house: BookedHouse): Promise<void> {
   const seatsAt = async () => {
     const { days } = await (await fetch(monthOf(url, house))).json()
     const free = days
@@ -76,7 +43,7 @@ async function sayWhatIsTrue(url: string, house: SoldHouse): Promise<void> {
       .filter(({ state }: { state: string }) => state === 'available')
     return free[0] as { date: string; start: string; seatsLeft: number }
   }
-  const others = load(monthOf(url, house))
+  const others = load({ url: monthOf(url, house), connections: visitors })
   let late = 0
   for (let time = 0; time < 10; time += 1) {
     const before = await seatsAt()

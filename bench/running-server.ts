@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { cloneDatabase, type Filling, findFilled, keepFilled, newDatabase } from './filled-database'
 
 const startScript = fileURLToPath(new URL('./../scripts/start.mjs', import.meta.url))
 
@@ -16,28 +16,85 @@ export interface RunningServer {
   readonly databaseName: string
 }
 
+/** One whose database can be reached by others too. */
+export interface ReachableServer extends RunningServer {
+  readonly databaseUrl: string
+}
+
+type Settings = Readonly<Record<string, string>>
+
 /** Runs a measurement against the product as `npm start` runs it, and stops it whatever happens. */
 export async function withServer(
   measure: (server: RunningServer) => Promise<void>,
-  /** Another way to the same database. */
-  reachThrough: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
-  settings: Readonly<Record<string, string>> = {},
+  settings: Settings = {},
 ): Promise<void> {
-  const server = await startServer(reachThrough, settings)
-  try {
-    await measure(server)
-  } finally {
-    await server.stop()
-  }
+  const postgres = process.env.TEST_DATABASE_URL
+  const databaseUrl = postgres ? await filledDatabase(postgres, demoHouse) : null
+  await whileItRuns(databaseUrl, settings, measure)
 }
 
-async function startServer(
-  reachThrough: (databaseUrl: string) => Promise<string>,
-  settings: Readonly<Record<string, string>>,
-): Promise<RunningServer & { stop(): Promise<void> }> {
-  const serverUrl = process.env.TEST_DATABASE_URL
+/** The same on its very first start, with all that is made then. */
+export async function withNewServer(
+  measure: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  const postgres = process.env.TEST_DATABASE_URL
+  await whileItRuns(postgres ? await newDatabase(postgres) : null, {}, measure)
+}
+
+/**
+ * The same where the baseline needs PostgreSQL, to reach the same database. What the database is filled with is
+ * made once for all measurements, and each has a copy of its own.
+ */
+export async function withFilledServer<Made>(
+  filling: Filling<Made>,
+  measure: (server: ReachableServer, made: Made) => Promise<void>,
+  settings: Settings = {},
+): Promise<void> {
+  const postgres = process.env.TEST_DATABASE_URL
+  if (!postgres) {
+    process.stdout.write('  skipped: the baseline needs PostgreSQL, to reach the same database\n')
+    return
+  }
+  const databaseUrl = await filledDatabase(postgres, filling)
+  const { made } = (await findFilled(postgres, filling)) ?? {}
+  await whileItRuns(databaseUrl, settings, (server) =>
+    measure({ ...server, databaseUrl }, made as Made),
+  )
+}
+
+/** The demo house and nothing else. */
+export const demoHouse: Filling<null> = {
+  name: 'demo',
+  needsServer: true,
+  fill: async () => null,
+}
+
+/** Nobody may be in a database that is copied: it is filled by a server that has ended by then. */
+async function filledDatabase<Made>(postgres: string, filling: Filling<Made>): Promise<string> {
+  if (!(await findFilled(postgres, filling))) {
+    const begunAt = performance.now()
+    const databaseUrl =
+      filling.name === demoHouse.name
+        ? await newDatabase(postgres)
+        : await filledDatabase(postgres, demoHouse)
+    let made: Made | undefined
+    const fill = async () => {
+      made = await filling.fill(databaseUrl)
+    }
+    await (filling.needsServer ? whileItRuns(databaseUrl, {}, fill) : fill())
+    await keepFilled(postgres, filling, databaseUrl, made)
+    const seconds = Math.round((performance.now() - begunAt) / 1_000)
+    process.stdout.write(`  (${filling.name} filled in ${seconds} s)\n`)
+  }
+  return cloneDatabase(postgres, filling)
+}
+
+async function whileItRuns(
+  databaseUrl: string | null,
+  settings: Settings,
+  work: (server: RunningServer) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-bench-'))
-  const databaseUrl = serverUrl ? await createDatabase(serverUrl) : null
   const child = spawn(process.execPath, [startScript], {
     env: {
       PATH: process.env.PATH,
@@ -47,36 +104,21 @@ async function startServer(
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
       ...settings,
-      ...(databaseUrl && { DATABASE_URL: await reachThrough(databaseUrl) }),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await readyAddress(child)
-  return {
-    url,
-    pid: child.pid ?? 0,
-    databaseUrl,
-    databaseName: databaseUrl ? 'PostgreSQL' : 'the embedded database',
-    async stop() {
+  try {
+    const url = await readyAddress(child)
+    const databaseName = databaseUrl ? 'PostgreSQL' : 'the embedded database'
+    await work({ url, pid: child.pid ?? 0, databaseUrl, databaseName })
+  } finally {
+    if (child.exitCode === null) {
       child.kill('SIGTERM')
       await once(child, 'exit')
-      rmSync(folder, { recursive: true, force: true })
-    },
+    }
+    rmSync(folder, { recursive: true, force: true })
   }
-}
-
-let databases = 0
-
-async function createDatabase(serverUrl: string): Promise<string> {
-  const name = `cantina_bench_${process.pid}_${databases}`
-  databases += 1
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 function readyAddress(child: ChildProcess): Promise<string> {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createBusiness } from './create-business'
 import { createPurchases } from './create-purchases'
-import { median, report } from './report'
-import { type RunningServer, withServer } from './running-server'
+import { median, report, reportRatio } from './report'
+import { demoHouse, type ReachableServer, withFilledServer } from './running-server'
 
 /** `BENCH_CUSTOMERS` makes a quick look possible. */
 const customers = Number(process.env.BENCH_CUSTOMERS ?? 100_000)
@@ -15,14 +15,10 @@ const rounds = 3
 /** How much of the process's memory may come and go meanwhile. */
 const memoryLimitMb = 60
 
-await withServer(async (server) => {
-  if (server.databaseUrl) await measure(server, server.databaseUrl)
-  else
-    process.stdout.write('  skipped: the baseline needs PostgreSQL, to reach the same database\n')
-})
+await withFilledServer(demoHouse, measure)
 
-async function measure(server: RunningServer, databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+async function measure(server: ReachableServer): Promise<void> {
+  const client = new pg.Client({ connectionString: server.databaseUrl })
   await client.connect()
   await client.query('set role cantina_platform')
   const businessId = await createBusiness(client, 'bench-tags@example.com')
@@ -56,7 +52,7 @@ async function measure(server: RunningServer, databaseUrl: string): Promise<void
   }
   await client.end()
   const shown = (number: number) => number.toLocaleString('en')
-  report(
+  reportRatio(
     `a new rule over ${shown(size.customers)} customers and ${shown(size.purchases)} purchases, against one statement`,
     median(found.ours) / median(found.bare),
     'at most',

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { prepareSearch } from './bare-booking-routes'
+import { createBookings, type Seeded } from './create-bookings'
+import { createBusiness } from './create-business'
+import type { Filling } from './filled-database'
+import { connectPlatform, placesOf } from './octo-platform'
+
+/** The same house, alone and with a hundred times as many bookings around it. */
+const sizes = {
+  few: { places: 3, years: 1, bookingsAYear: 2_000 },
+  many: { places: 100, years: 3, bookingsAYear: 2_000 },
+} as const
+
+export interface BookedHouse extends Seeded {
+  readonly businessId: string
+  readonly email: string
+  readonly posIds: readonly string[]
+}
+
+/** Two houses whose visits are sold at the desk, on their websites and through platforms. */
+export const bookedHouses: Filling<{ readonly few: BookedHouse; readonly many: BookedHouse }> = {
+  name: 'bookings',
+  needsServer: false,
+  async fill(databaseUrl) {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const make = async (size: keyof typeof sizes) => {
+      const email = `bench-${size}@example.com`
+      await client.query('set role cantina_platform')
+      const businessId = await createBusiness(client, email)
+      await client.query('reset role')
+      const seeded = await createBookings(client, businessId, sizes[size])
+      await client.query('set role cantina_platform')
+      await client.query(
+        'update services set sells_on_website = true, sells_online = true where business_id = $1',
+        [businessId],
+      )
+      await connectPlatform(client, businessId)
+      const posIds = await placesOf(client, businessId)
+      await client.query('reset role')
+      return { businessId, email, posIds, ...seeded }
+    }
+    const made = { few: await make('few'), many: await make('many') }
+    await client.query(prepareSearch)
+    await client.query('vacuum analyze')
+    await client.end()
+    return made
+  },
+}
