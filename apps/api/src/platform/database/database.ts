@@ -8,7 +8,7 @@ import {
 } from '#platform/tenancy/opening-statement'
 import { Connections } from './connections'
 import { type Asked, countStatements } from './count-statements'
-import { databaseErrorOf, isConnectionLost, storageFull } from './database-errors'
+import { databaseErrorOf, isConnectionLost, isPlanOutdated, storageFull } from './database-errors'
 import type { Writes } from './free-space'
 import { keepPlans } from './planned-once'
 import { type SlowStatements, tellSlow, workFor } from './slow-statements'
@@ -103,6 +103,7 @@ export function connectDatabase(options: {
       client.release()
       return result
     } catch (error) {
+      if (isPlanOutdated(error)) connections.renew()
       await rollBack(client, error)
       workFor(client, null)
       throw isReadOnly && databaseErrorOf(error)?.code === writeRefused ? storageFull() : error
