@@ -66,7 +66,7 @@ export function piecesOf({ from, to }: Span, step: Step): Span[] {
   const pieces: Span[] = []
   for (let start = from; start <= to; ) {
     const next = nextStart(start, step)
-    const end = addDays(next, -1)
+    const end = step === 'day' ? start : addDays(next, -1)
     pieces.push({ from: start, to: end < to ? end : to })
     start = next
   }

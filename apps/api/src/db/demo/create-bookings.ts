@@ -185,6 +185,7 @@ async function writeBookings(estate: DemoEstate, told: readonly ToldBooking[]): 
   await insertMany(tx, bookings, rows.slice(0, enoughToLearn))
   await learnSizes(tx, bookings, customers, slotLoads, bookingDays)
   await insertMany(tx, bookings, rows.slice(enoughToLearn))
+  await learnSizes(tx, bookings, customers)
   await insertMany(
     tx,
     bookingExtras,

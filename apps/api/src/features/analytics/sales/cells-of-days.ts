@@ -133,6 +133,9 @@ const lines = sql`
     ${figuresWith({ wineCents: sql`cents`, orders: sql`orders`, units: sql`units`, bottles: sql`bottles` })}
   from line`
 
+/** Else all payments that there ever were would be held against all days. */
+const dayByDay = sql`offset 0`
+
 function money(businessId: string): SQL {
   return sql`
     select day.date, p.pos_id, d.dimension, d.key,
@@ -142,8 +145,12 @@ function money(businessId: string): SQL {
         payments: sql`1`,
       })}
     from day cross join house
-    join ${paymentsTable} p on p.business_id = ${businessId} and p.at >= day.date::timestamp at time zone house.zone
-      and p.at < (day.date + 1)::timestamp at time zone house.zone
+    cross join lateral (
+      select pos_id, method, cents from ${paymentsTable}
+      where business_id = ${businessId} and at >= day.date::timestamp at time zone house.zone
+        and at < (day.date + 1)::timestamp at time zone house.zone
+      ${dayByDay}
+    ) p
     cross join lateral (values ('all', ''), ('method', p.method)) as d (dimension, key)`
 }
 

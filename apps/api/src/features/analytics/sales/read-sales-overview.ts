@@ -14,9 +14,12 @@ import {
   sumFigures,
 } from '@cantina/domain/analytics/sales-figures'
 import { type IsoDate, isWithin } from '@cantina/domain/calendar'
+import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
-import { todayInBusiness } from '#features/sales/stock/today-in-business'
+import { plannedOnce } from '#platform/database/planned-once'
+import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { businesses } from '#platform/tenancy/businesses.table'
 import { offeredSeatDays } from './offered-seats.table'
 import { readCells, type SpanName } from './read-cells'
 
@@ -30,14 +33,17 @@ export async function readSalesOverview(
 ): Promise<Overview> {
   const spans = comparedSpans({ from, to })
   const days = await readDays(context, spans, posId)
+  const { today, offered } = await readHouse(context, spans, posId)
   const figuresIn = sumsByDay(days)
   const pieces = mapSpans(spans, (span) => piecesOf(span, step))
   return {
-    today: await todayInBusiness(context),
+    today,
     spans,
     step,
-    totals: mapSpans(spans, (span, name) => figuresIn(name, span)),
-    seats: await readSeats(context, spans, days, posId),
+    totals: mapSpans(spans, (_, name) =>
+      sumFigures(days.filter(({ span }) => span === name).map(({ figures }) => figures)),
+    ),
+    seats: seatsOf(spans, days, offered),
     course: pieces.now.map((piece, nth) => ({
       ...piece,
       now: figuresIn('now', piece),
@@ -82,25 +88,48 @@ async function readDays(
   })
 }
 
+interface OfferedRow extends Record<string, unknown> {
+  zone: string
+  date: IsoDate | null
+  posId: string
+  seats: number
+}
+
+/** What is known of the house itself, in one question: its day of today, and the seats that it offered. */
+async function readHouse(
+  { tx, businessId, now }: BusinessContext,
+  spans: ComparedSpans,
+  posId: string | undefined,
+) {
+  const within = Object.values(spans).map(
+    (span) => sql`offered.date between ${span.from} and ${span.to}`,
+  )
+  const { rows } = await tx.execute<OfferedRow>(sql`
+    select house.time_zone as zone, offered.date::text, offered.pos_id as "posId", offered.seats
+    from ${businesses} house
+    left join ${offeredSeatDays} offered on offered.business_id = house.id
+      and ${posId ? sql`offered.pos_id = ${posId}` : sql`true`} and (${sql.join(within, sql` or `)})
+    where house.id = ${businessId} and ${plannedOnce}`)
+  const [house] = rows
+  if (!house) throw new Failure('not_found')
+  const offered = rows.flatMap(({ date, posId: pos, seats }) =>
+    date === null ? [] : [{ date, posId: pos, seats }],
+  )
+  return { today: wallClockAt(now, house.zone).date, offered }
+}
+
 /** Guests are held against seats only on days and at places that count theirs. */
-async function readSeats(
-  { tx, businessId }: BusinessContext,
+function seatsOf(
   spans: ComparedSpans,
   days: readonly DayAtPos[],
-  posId: string | undefined,
-): Promise<Overview['seats']> {
-  const { rows } = await tx.execute<{ date: IsoDate; posId: string; seats: number }>(sql`
-    select date::text, pos_id as "posId", seats from ${offeredSeatDays}
-    where business_id = ${businessId} and ${posId ? sql`pos_id = ${posId}` : sql`true`} and (${sql.join(
-      Object.values(spans).map((span) => sql`date between ${span.from} and ${span.to}`),
-      sql` or `,
-    )})`)
-  const offered = new Map(rows.map((row) => [`${row.date} ${row.posId}`, row]))
+  offered: readonly { readonly date: IsoDate; readonly posId: string; readonly seats: number }[],
+): Overview['seats'] {
+  const counted = new Set(offered.map((day) => `${day.date} ${day.posId}`))
   return mapSpans(spans, (span, name) => ({
-    offered: sum(rows.filter(({ date }) => isWithin(date, span)).map(({ seats }) => seats)),
+    offered: sum(offered.filter(({ date }) => isWithin(date, span)).map(({ seats }) => seats)),
     taken: sum(
       days
-        .filter((day) => day.span === name && offered.has(`${day.date} ${day.posId}`))
+        .filter((day) => day.span === name && counted.has(`${day.date} ${day.posId}`))
         .map((day) => day.figures.guests),
     ),
   }))
