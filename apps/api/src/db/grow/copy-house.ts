@@ -62,9 +62,11 @@ export async function copyHouse(
 function written({ name: table }: MovedTable, column: string, pointers: readonly Pointer[]) {
   const value = `t.${quoted(column)}`
   if (column === (table === 'businesses' ? 'id' : 'business_id')) return 'house.id'
-  if (table === 'businesses' && column === 'name') return `${value} || ' ' || house.nth`
+  if (table === 'businesses' && column === 'name') {
+    return `regexp_replace(${value}, '( [0-9]+)?$', ' ' || house.nth)`
+  }
   if (['accounts', 'users'].includes(table) && column === 'email') {
-    return `replace(${value}, '@', '+' || house.nth || '@')`
+    return `regexp_replace(${value}, '([+][0-9]+)?@', '+' || house.nth || '@')`
   }
   const isPerson =
     (['accounts', 'users'].includes(table) && column === 'id') ||

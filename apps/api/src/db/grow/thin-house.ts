@@ -27,6 +27,12 @@ export async function forgetPurchases(
   const switched = (how: string) =>
     client.query(counted.map((table) => `alter table ${table} ${how} trigger user`).join('; '))
   await switched('enable')
+  // While their orders are still there, which say what days they are of.
+  await client.query(
+    `delete from order_returns r using orders o where r.business_id = $1 and o.business_id = $1 and o.id = r.order_id
+       and ${goes('coalesce(o.customer_id, o.id)')}`,
+    [businessId],
+  )
   for (const table of ['bookings', 'orders']) {
     await client.query(
       `delete from ${table} where business_id = $1 and ${goes('coalesce(customer_id, id)')}`,
