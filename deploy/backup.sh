@@ -3,6 +3,8 @@
 set -eu
 folder=${1:?the folder for the backups}
 cd "$(dirname "$0")/.."
+# A backup is one long transaction: it goes around a pooler.
+export DATABASE_URL="${DATABASE_DIRECT_URL:-${DATABASE_URL:-}}"
 fresh=$folder/fresh.backup
 rm -f "$fresh"
 node apps/api/dist/operate.js backup --to "$fresh"
