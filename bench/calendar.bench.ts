@@ -45,6 +45,7 @@ await withFilledServer(bookedHouses, async ({ url, databaseUrl }, made) => {
     bare: found.bareSearch,
     atLeast: 0.5,
     few: found.fewSearch,
-    atMost: 1.5,
+    // At this one place there are three times as many, and all that are found are counted.
+    atMost: 2.5,
   })
 })
