@@ -10,14 +10,22 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** Counts JavaScript and CSS in bytes as sent. */
-export async function countCode(page: Page): Promise<{ readonly kilobytes: () => number }> {
+export function countCode(page: Page): Promise<{ readonly kilobytes: () => number }> {
+  return countBytes(page, (type) => ['Script', 'Stylesheet'].includes(type))
+}
+
+/** Counts what is fetched in bytes as sent, or some kinds of it. */
+export async function countBytes(
+  page: Page,
+  counts: (type: string) => boolean = () => true,
+): Promise<{ readonly kilobytes: () => number }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const kinds = new Map<string, string>()
   let bytes = 0
   devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
+    if (counts(kinds.get(requestId) ?? '')) bytes += encodedDataLength
   })
   return { kilobytes: () => bytes / 1024 }
 }
