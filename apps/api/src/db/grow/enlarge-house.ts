@@ -70,10 +70,11 @@ function repeat({ name, columns }: TableShape, pointers: readonly Pointer[]): st
   const next = `(t.sequence + n * (select max(sequence) from ${name} where business_id = $1))`
   const written = (column: string) => {
     const value = `t.${quoted(column)}`
-    if (['id', 'customer_id', 'transfer_id', ...own].includes(column)) return `md5(n || ${value}::text)::uuid`
+    if (['id', 'customer_id', 'transfer_id', ...own].includes(column))
+      return `md5(n || ${value}::text)::uuid`
     if (column === 'sequence') return next
     if (column === 'number' && has('sequence')) {
-      return `regexp_replace(${value}, '[0-9]+$', lpad(${next}::text, 4, '0'))`
+      return `regexp_replace(${value}, '[0-9]+$', case when ${next} < 1000 then lpad(${next}::text, 4, '0') else ${next}::text end)`
     }
     if (column === 'email') return `replace(${value}, '@', '+' || n || '@')`
     // A voucher that is good once was used once.

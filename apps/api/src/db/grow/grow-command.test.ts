@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createDemoBusiness } from '#db/demo/create-demo-business'
+import { demoPeople } from '#db/demo/demo-people'
+import { tendDatabase } from '#platform/jobs/tend-database.job'
+import { fullCounts, isPostgres, placeOf } from '#testing/test-database'
+import { useTestServer } from '#testing/test-server'
+import { growDemo } from './grow-command'
+
+/** What is added up, and the same counted anew; houses of the demo alone. */
+const counted = {
+  'bookings by day': [
+    'select business_id, date, sum(bookings)::int, sum(guests)::int from booking_days where bookings > 0 group by 1, 2',
+    `select business_id, date, count(*)::int, sum(party_size)::int from bookings where status <> 'denied' group by 1, 2`,
+  ],
+  'seats by slot': [
+    'select business_id, pos_id, date, window_id, start_minute, guests, bookings from slot_loads where start_minute >= 0 and bookings > 0',
+    `select business_id, pos_id, date, window_id, slot_start_minute, sum(party_size)::int, count(*)::int from bookings
+     where status <> 'denied' and window_id is not null group by 1, 2, 3, 4, 5`,
+  ],
+  'bottles on the shelf': [
+    'select business_id, pos_id, product_id, quantity from stock_levels where quantity <> 0',
+    'select business_id, pos_id, product_id, sum(change)::int from stock_movements group by 1, 2, 3 having sum(change) <> 0',
+  ],
+  'what was sold': [
+    `select business_id, sum(cents)::bigint from sales_days group by 1`,
+    `select business_id, sum(visit_cents + wine_cents)::bigint from sales_cells where dimension = 'all' group by 1`,
+  ],
+  'orders of a customer': [
+    'select business_id, id, order_count from customers where order_count > 0',
+    `select business_id, customer_id, count(*)::int from orders where customer_id is not null and status <> 'cancelled' group by 1, 2`,
+  ],
+} as const
+
+describe.runIf(isPostgres() && fullCounts)('a demo that grows', { timeout: 300_000 }, () => {
+  const server = useTestServer({ hasOwnDatabase: true })
+  const said: string[] = []
+
+  const asked = async <Row extends object>(text: string) => {
+    const client = await server.database.pool.connect()
+    try {
+      await client.query('set role cantina_platform')
+      return (await client.query<Row & Record<string, unknown>>(text)).rows
+    } finally {
+      await client.query('reset role')
+      client.release()
+    }
+  }
+
+  beforeAll(async () => {
+    const passwordHashes = new Map(demoPeople.map(({ email }) => [email, 'none']))
+    await server.database.asPlatform((tx) =>
+      createDemoBusiness(tx, { factor: 1, now: new Date(), passwordHashes }),
+    )
+    await tendDatabase(server.database)
+    const place = placeOf(server.database)
+    await growDemo(place, { factor: 2, businesses: 3 }, (line) => said.push(line))
+  }, 300_000)
+
+  it('has twice as many guests and sales, and small houses beside it', async () => {
+    const houses = await asked<{ name: string; bookings: number; numbers: number }>(
+      `select b.name, count(*)::int as bookings, count(distinct k.number)::int as numbers
+       from businesses b join bookings k on k.business_id = b.id group by b.id order by count(*) desc, b.name`,
+    )
+    const [large, ...small] = houses
+    expect(small.map(({ name }) => name)).toEqual(
+      [1, 2, 3].map((nth) => `Tenuta Montefosco ${nth}`),
+    )
+    expect(new Set(small.map(({ bookings }) => bookings)).size).toBe(1)
+    expect(large?.numbers).toBe(large?.bookings)
+    expect(large?.bookings).toBeGreaterThan(12_000)
+    expect(said).toHaveLength(4)
+  })
+
+  it('has people of its own in each house', async () => {
+    const rows = await asked<{ email: string }>(
+      `select a.email from accounts a join users u on u.id = a.id and u.business_id = a.business_id where a.email like 'giulia%' order by 1`,
+    )
+    expect(rows.map(({ email }) => email.split('@')[0])).toEqual([
+      'giulia+1',
+      'giulia+2',
+      'giulia+3',
+      'giulia',
+    ])
+  })
+
+  it.each(Object.entries(counted))('knows %s', async (_, [kept, anew]) => {
+    expect(await asked(`(${kept}) except (${anew})`)).toEqual([])
+    expect(await asked(`(${anew}) except (${kept})`)).toEqual([])
+  })
+})
