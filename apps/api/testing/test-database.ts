@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '#platform/database/database'
+import { databaseErrorOf } from '#platform/database/database-errors'
 import {
   embeddedConnections,
   startEmbeddedDatabase,
@@ -99,6 +100,8 @@ export async function openFolder(folder: string): Promise<TestDatabase> {
 
 let copies = 0
 
+const notAllowed = '42501'
+
 async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
   const template = new URL(templateUrl)
   const name = `cantina_test_${process.pid}_${copies}`
@@ -106,8 +109,7 @@ async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
   const admin = async (statement: string) => {
     const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
     await client.connect()
-    await client.query(statement)
-    await client.end()
+    await client.query(statement).finally(() => client.end())
   }
   await admin(`create database ${name} template ${template.pathname.slice(1)}`)
   const url = new URL(template)
@@ -127,7 +129,11 @@ async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
       listenToPostgres(connection, listener, { onLost: () => {}, onGone: () => {} }),
     async stop() {
       await database.close()
-      await admin(`drop database ${name} with (force)`)
+      await admin(`drop database ${name} with (force)`).catch((error: unknown) => {
+        if (databaseErrorOf(error)?.code !== notAllowed) throw error
+        // It is being tended to, which nobody may end by force; without it, it gives way by itself.
+        return admin(`drop database ${name}`)
+      })
     },
   }
 }
