@@ -32,9 +32,9 @@ export async function createSettlements(tx: Transaction, now: Date): Promise<voi
   const today = wallClockAt(now, zone).date
   const month = `${today.slice(0, 7)}-01`
   await createProvider(tx, now)
-  const [estate, rondini, bricco] = await Promise.all(
-    [demoBusiness, otherBusinesses[0], otherBusinesses[1]].map(({ name }) => houseNamed(tx, name)),
-  )
+  const estate = await houseNamed(tx, demoBusiness.name)
+  const rondini = await houseNamed(tx, otherBusinesses[0].name)
+  const bricco = await houseNamed(tx, otherBusinesses[1].name)
   if (!estate || !rondini || !bricco) throw new Error('The houses of the demo are made first')
 
   const agreed = { mode: 'direct', frequency: 'monthly', commissionPercents: usual } as const
