@@ -13,3 +13,12 @@ export async function createBusiness(client: pg.Client, email: string): Promise<
   )
   return rows[0]?.id ?? ''
 }
+
+/** A house to be measured, named after its size, with somebody who can sign in. */
+export async function createBenchHouse(client: pg.Client, size: string) {
+  const email = `bench-${size}@example.com`
+  await client.query('set role cantina_platform')
+  const businessId = await createBusiness(client, email)
+  await client.query('reset role')
+  return { businessId, email }
+}

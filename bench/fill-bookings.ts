@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { prepareSearch } from './bare-booking-routes'
 import { createBookings, type Seeded } from './create-bookings'
-import { createBusiness } from './create-business'
+import { createBenchHouse } from './create-business'
 import type { Filling } from './filled-database'
 import { connectPlatform, placesOf } from './octo-platform'
 
@@ -25,20 +25,17 @@ export const bookedHouses: Filling<{ readonly few: BookedHouse; readonly many: B
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     const make = async (size: keyof typeof sizes) => {
-      const email = `bench-${size}@example.com`
-      await client.query('set role cantina_platform')
-      const businessId = await createBusiness(client, email)
-      await client.query('reset role')
-      const seeded = await createBookings(client, businessId, sizes[size])
+      const house = await createBenchHouse(client, size)
+      const seeded = await createBookings(client, house.businessId, sizes[size])
       await client.query('set role cantina_platform')
       await client.query(
         'update services set sells_on_website = true, sells_online = true where business_id = $1',
-        [businessId],
+        [house.businessId],
       )
-      await connectPlatform(client, businessId)
-      const posIds = await placesOf(client, businessId)
+      await connectPlatform(client, house.businessId)
+      const posIds = await placesOf(client, house.businessId)
       await client.query('reset role')
-      return { businessId, email, posIds, ...seeded }
+      return { ...house, posIds, ...seeded }
     }
     const made = { few: await make('few'), many: await make('many') }
     await client.query(prepareSearch)

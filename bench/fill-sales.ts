@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createBusiness } from './create-business'
+import { createBenchHouse } from './create-business'
 import { createCells } from './create-cells'
 import { createSales } from './create-sales'
 import type { Filling } from './filled-database'
@@ -23,13 +23,10 @@ export const sellingHouses: Filling<{ readonly few: SellingHouse; readonly many:
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     const make = async (size: keyof typeof sizes) => {
-      const email = `bench-${size}@example.com`
-      await client.query('set role cantina_platform')
-      const businessId = await createBusiness(client, email)
-      await client.query('reset role')
-      await createSales(client, businessId, sizes[size])
-      await createCells(client, businessId)
-      return { businessId, email }
+      const house = await createBenchHouse(client, size)
+      await createSales(client, house.businessId, sizes[size])
+      await createCells(client, house.businessId)
+      return house
     }
     const made = { few: await make('few'), many: await make('many') }
     await client.query('vacuum analyze')

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createBusiness } from './create-business'
+import { createBenchHouse } from './create-business'
 import { createOrders, orderYear } from './create-orders'
 import { reportSpeed } from './report'
 import { inTurn, requestsPerSecond, signIn } from './requests'
@@ -40,11 +40,8 @@ async function prepare(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const make = async (size: keyof typeof sizes) => {
-    const email = `bench-${size}@example.com`
-    await client.query('set role cantina_platform')
-    const businessId = await createBusiness(client, email)
-    await client.query('reset role')
-    return { businessId, email, ...(await createOrders(client, businessId, sizes[size])) }
+    const house = await createBenchHouse(client, size)
+    return { ...house, ...(await createOrders(client, house.businessId, sizes[size])) }
   }
   const made = { few: await make('few'), ours: await make('ours') }
   await client.query('vacuum analyze')
