@@ -13,7 +13,7 @@ import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { fullCounts, isPostgres } from '#testing/test-database'
-import { callOn, send, useTestServer } from '#testing/test-server'
+import { callOn, send, untilTaken, useTestServer } from '#testing/test-server'
 import { drawDocumentJob } from './draw-document.job'
 
 describe('the papers of a booking', () => {
@@ -512,8 +512,8 @@ describe('the papers of a booking', () => {
         .filter((_, index) => index % 7 === 0)
         .map(() => rollBackAfterNumber(other))
       const answers = await Promise.all([
-        ...ids.map((id) => invoice(id)),
-        ...ids.filter((_, index) => index % 5 === 0).map((id) => invoice(id)),
+        ...ids.map((id) => untilTaken(() => invoice(id))),
+        ...ids.filter((_, index) => index % 5 === 0).map((id) => untilTaken(() => invoice(id))),
       ])
       await Promise.all(failing)
       const numbers = answers.flatMap(({ status, body }) =>
