@@ -140,7 +140,7 @@ describe('tenancy', () => {
   })
 
   it('shows nothing at all without a business', async () => {
-    const rows = await server.database.openedBy('begin; set local role cantina_app', (tx) =>
+    const rows = await server.database.openedBy({ settings: { role: 'cantina_app' } }, (tx) =>
       tx.select().from(tags),
     )
     expect(rows).toEqual([])

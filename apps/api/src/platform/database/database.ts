@@ -2,9 +2,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import {
   type BusinessIdentity,
+  type LocalSettings,
   namedAfter,
+  type Opening,
   openForBusiness,
   openForPlatform,
+  openingStatement,
 } from '#platform/tenancy/opening-statement'
 import { Connections } from './connections'
 import { type Asked, countStatements } from './count-statements'
@@ -27,7 +30,10 @@ export interface Database {
   /** For sign-in and its kin, jobs, seeding, the operator's calls and what is public, which know no business. */
   asPlatform<T>(work: (tx: Transaction) => Promise<T>, actorId?: string): Promise<T>
   /** For the request pipeline, which reads the caller's rights while it opens. */
-  openedBy<T>(opening: string, work: (tx: Transaction, rows: OpeningRows) => Promise<T>): Promise<T>
+  openedBy<T>(
+    opening: Opening,
+    work: (tx: Transaction, rows: OpeningRows) => Promise<T>,
+  ): Promise<T>
   /** The same, working for one request: the server and the log of slow statements know which. */
   forRequest(requestId: string): Database
   /** The same, working for nobody alone: what requests remember for each other goes by this. */
@@ -75,20 +81,20 @@ export function connectDatabase(options: {
   pool.on('connect', (client) => countStatements(client, asked))
   if (isServer && !hasPooler) pool.on('connect', keepPlans)
   if (slowStatements) pool.on('connect', (client) => tellSlow(client, slowStatements))
-  const closing = isServer && hasPooler ? limitsOfTransaction : ''
+  const limits: LocalSettings = isServer && hasPooler ? serverTimeouts : {}
 
   const connections = new Connections(pool, kind)
   const writes = options.writes ?? (() => 'all')
 
   async function openedBy<T>(
     { requestId, isVital }: Asker,
-    opening: string,
+    opening: Opening,
     work: (tx: Transaction, rows: OpeningRows) => Promise<T>,
   ): Promise<T> {
     const isReadOnly = isVital ? writes() === 'none' : writes() !== 'all'
-    const name = isServer && requestId !== null ? namedAfter(requestId) : ''
+    const name = isServer && requestId !== null ? namedAfter(requestId) : {}
     const { client, results } = await connections.open(
-      (isReadOnly ? readOnly(opening) : opening) + closing + name,
+      openingStatement(opening, { ...limits, ...name }, isReadOnly),
       (taken) => workFor(taken, requestId),
     )
     const tx = drizzleOn(client)
@@ -140,16 +146,8 @@ interface Asker {
   readonly isVital: boolean
 }
 
-const limitsOfTransaction = Object.entries(serverTimeouts)
-  .map(([name, ms]) => `; set local ${name} = ${ms}`)
-  .join('')
-
 /** What PostgreSQL says of a write in a transaction that only reads. */
 const writeRefused = '25006'
-
-function readOnly(opening: string): string {
-  return opening.replace(/^begin;/, 'begin read only;')
-}
 
 const readOnlyTransactions = new WeakSet<Transaction>()
 

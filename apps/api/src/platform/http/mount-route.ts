@@ -4,7 +4,6 @@ import type { Endpoint } from '@cantina/contract/endpoint'
 import { languageFromHeader } from '@cantina/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { recordAsGuest } from '#platform/audit/record-as-guest'
 import type { Transaction } from '#platform/database/database'
 import { ChangeStream } from '#platform/events/change-stream'
 import { Failure } from '#platform/failure'
@@ -146,8 +145,8 @@ async function answerRoute(
       const input = checkInput(endpoint, request)
       const businessId = route.houseOf(scope, input)
       const prepared = (await route.prepare?.(scope, input)) as never
-      return inOpenHouse(scope, businessId, async (tx) => {
-        if (endpoint.method !== 'GET') await recordAsGuest(tx)
+      const isGuest = endpoint.method !== 'GET'
+      return inOpenHouse(scope, { businessId, isGuest }, (tx) => {
         const by = { businessId, userId: null }
         return once({ endpoint, tx, by, scope, request, input, present }, () =>
           route.handle({ ...contextOf(scope), tx, businessId, caller: guest }, input, prepared),

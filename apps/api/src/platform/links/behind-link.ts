@@ -17,5 +17,5 @@ export async function behindLink<T>(
   if (!link) throw new Failure('not_found')
   const { businessId } = link
   const { now } = scope
-  return inOpenHouse(scope, businessId, (tx) => work({ tx, businessId, now }, link))
+  return inOpenHouse(scope, { businessId }, (tx) => work({ tx, businessId, now }, link))
 }

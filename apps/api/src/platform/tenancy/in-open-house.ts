@@ -3,14 +3,16 @@ import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { RequestScope } from '#platform/http/context'
 import { businesses } from './businesses.table'
+import type { BusinessIdentity } from './opening-statement'
 
 /** Runs in the business that somebody without an account names; one that was disabled says so politely. */
 export function inOpenHouse<T>(
   { deps }: Pick<RequestScope, 'deps'>,
-  businessId: string,
+  identity: BusinessIdentity,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return deps.database.inBusiness({ businessId }, async (tx) => {
+  const { businessId } = identity
+  return deps.database.inBusiness(identity, async (tx) => {
     const house = await houseOf(tx, businessId)
     if (!house) throw new Failure('not_found')
     if (house.status !== 'active') throw new Failure('house_closed')

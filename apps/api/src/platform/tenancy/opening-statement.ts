@@ -6,43 +6,75 @@ import { isRequestId } from '#platform/request-id'
  * The statements that open a transaction travel as one simple query, to save round trips; simple
  * queries take no parameters, so everything put into them passes through here and is a uuid.
  */
-function uuidLiteral(value: string): string {
+function checkedUuid(value: string): string {
   if (!isUuid(value)) throw new Error('Only a uuid may be written into an opening statement')
-  return `'${value}'`
+  return value
 }
 
 export interface BusinessIdentity {
   readonly businessId: string
   /** The person whose work this is, for the record of changes; absent for the system's own. */
   readonly userId?: string
+  /** What is changed was done by a guest of the house, and is recorded as such. */
+  readonly isGuest?: boolean
 }
 
-/** Whose rows are seen, and in whose name they are changed, until the transaction ends. */
-function actingFor(business: string, actor: string): string {
-  return `select set_config('app.business_id', ${business}, true), set_config('app.user_id', ${actor}, true)`
+/** What holds until a transaction ends: names, and values that are safe to be written between quotes. */
+export type LocalSettings = Readonly<Record<string, string | number>>
+
+/** How a transaction is opened: what is read before it is anybody's, and what holds in it. */
+export interface Opening {
+  readonly reading?: string
+  readonly settings: LocalSettings
 }
 
-function asBusiness({ businessId, userId }: BusinessIdentity): string {
-  const actor = userId ? uuidLiteral(userId) : "''"
-  return `set local role cantina_app; ${actingFor(uuidLiteral(businessId), actor)}`
+/** The role goes with the rest: one statement, however much is set. */
+export function openingStatement(
+  { reading, settings }: Opening,
+  more: LocalSettings,
+  isReadOnly: boolean,
+): string {
+  const set = Object.entries({ ...settings, ...more }).map(
+    ([name, value]) => `set_config('${name}', '${value}', true)`,
+  )
+  return [isReadOnly ? 'begin read only' : 'begin', reading, `select ${set.join(', ')}`]
+    .filter((statement) => statement !== undefined)
+    .join('; ')
 }
 
-export function openForBusiness(identity: BusinessIdentity): string {
-  return `begin; ${asBusiness(identity)}`
+/** Whose rows are seen, and in whose name they are changed. */
+function asBusiness({ businessId, userId, isGuest = false }: BusinessIdentity): LocalSettings {
+  return {
+    role: 'cantina_app',
+    'app.business_id': checkedUuid(businessId),
+    'app.user_id': userId ? checkedUuid(userId) : '',
+    ...(isGuest && { 'app.by_guest': 'on' }),
+  }
 }
 
-export function openForPlatform(actorId?: string): string {
-  const actor = actorId ? uuidLiteral(actorId) : "''"
-  return `begin; set local role cantina_platform; ${actingFor("''", actor)}`
+function asPlatform(actorId?: string): LocalSettings {
+  return {
+    role: 'cantina_platform',
+    'app.business_id': '',
+    'app.user_id': actorId ? checkedUuid(actorId) : '',
+  }
+}
+
+export function openForBusiness(identity: BusinessIdentity): Opening {
+  return { settings: asBusiness(identity) }
+}
+
+export function openForPlatform(actorId?: string): Opening {
+  return { settings: asPlatform(actorId) }
 }
 
 /**
- * What closes an opening statement: until the transaction ends the server’s log and its list of activities name the
- * request. Not a comment: statements keep their text, and with it their plans.
+ * Until the transaction ends the server’s log and its list of activities name the request. Not a comment: statements
+ * keep their text, and with it their plans.
  */
-export function namedAfter(requestId: string): string {
+export function namedAfter(requestId: string): LocalSettings {
   if (!isRequestId(requestId)) throw new Error('Only the id of a request may name a transaction')
-  return `; set local application_name = 'cantina ${requestId}'`
+  return { application_name: `cantina ${requestId}` }
 }
 
 export interface TokenClaims {
@@ -58,21 +90,22 @@ export interface TokenClaims {
  * platform's eyes, then, for a call of a business, the role is the business's own for everything
  * after.
  */
-export function openForRequest(claims: TokenClaims, as: 'business' | 'platform'): string {
-  const reading = `begin; set local role cantina_platform; ${readCaller(claims)}; `
-  if (as === 'business' && claims.businessId) {
-    return reading + asBusiness({ businessId: claims.businessId, userId: claims.userId })
+export function openForRequest(claims: TokenClaims, as: 'business' | 'platform'): Opening {
+  const { businessId, userId } = claims
+  const isOfBusiness = as === 'business' && businessId !== null
+  return {
+    reading: `set local role cantina_platform; ${readCaller(claims)}`,
+    settings: isOfBusiness ? asBusiness({ businessId, userId }) : asPlatform(userId),
   }
-  return reading + actingFor("''", uuidLiteral(claims.userId))
 }
 
 function readCaller(claims: TokenClaims): string {
-  const [user, session] = [uuidLiteral(claims.userId), uuidLiteral(claims.sessionId)]
+  const [user, session] = [claims.userId, claims.sessionId].map((id) => `'${checkedUuid(id)}'`)
   if (!claims.businessId) {
     return (
       `select s.ended_at, s.expires_at, 'super_admin' as role, o.name, coalesce(o.surname, '') as surname, '{}'::text[] as rights, 'active' as user_status, 'active' as business_status ` +
       `from sessions s join operators o on o.id = s.account_id where s.id = ${session} and s.account_id = ${user}`
     )
   }
-  return `select * from caller_state(${user}, ${session}, ${uuidLiteral(claims.businessId)})`
+  return `select * from caller_state(${user}, ${session}, '${checkedUuid(claims.businessId)}')`
 }

@@ -18,14 +18,14 @@ interface Told {
 export async function hearGateway(scope: RequestScope, told: Told): Promise<void> {
   const { deps, now, language } = scope
   const { businessId, body, signature } = told
-  const secret = await inOpenHouse(scope, businessId, (tx) =>
+  const secret = await inOpenHouse(scope, { businessId }, (tx) =>
     openGatewaySecret({ tx, businessId }, deps.secrets.encryptionKey, 'webhook_secret'),
   )
   const event =
     secret && signature ? await deps.cards.readEvent(secret, signature, body, now) : null
   if (!event) throw new Failure('malformed_request')
   if (event.kind === 'other') return
-  await inOpenHouse(scope, businessId, async (tx) => {
+  await inOpenHouse(scope, { businessId }, async (tx) => {
     const context = { tx, businessId, caller: guest, now, language, baseUrl: deps.baseUrl() }
     if (event.kind === 'refund') await noteFailedRefund(context, event.refund)
     else if (event.session.checkoutId && isUuid(event.session.checkoutId)) {

@@ -27,7 +27,7 @@ export async function openCheckout(scope: RequestScope, token: string): Promise<
   if (link?.subject !== 'checkout') throw new Failure('not_found')
   const { businessId, subjectId: id } = link
   const inHouse = <T>(work: (context: BusinessContext) => Promise<T>) =>
-    inOpenHouse(scope, businessId, (tx) => work(contextOf(scope, tx, businessId)))
+    inOpenHouse(scope, { businessId }, (tx) => work(contextOf(scope, tx, businessId)))
 
   const { checkout, key } = await inHouse(async (context) => ({
     checkout: await readied(context, id),

@@ -8,7 +8,6 @@ import type {
 } from 'fastify'
 import { CallLog } from '#features/integrations/channelmanager/call-log'
 import { hashOfKey } from '#features/integrations/channelmanager/platform-keys'
-import { recordAsGuest } from '#platform/audit/record-as-guest'
 import { networkOf } from '#platform/auth/network-of'
 import {
   type BusinessContext,
@@ -118,10 +117,9 @@ async function inHouse<T>(
   { isLook }: OctoCall,
   work: (context: BusinessContext) => Promise<T>,
 ): Promise<T> {
-  return deps.database.inBusiness({ businessId }, async (tx) => {
-    if (!isLook) await recordAsGuest(tx)
-    return work({ tx, businessId, caller: guest, now, language, baseUrl: deps.baseUrl() })
-  })
+  return deps.database.inBusiness({ businessId, isGuest: !isLook }, (tx) =>
+    work({ tx, businessId, caller: guest, now, language, baseUrl: deps.baseUrl() }),
+  )
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {

@@ -37,7 +37,7 @@ export function readPublicSlots(scope: RequestScope, asked: Asked): Promise<Answ
 /** Of what is not there, the house may be what was closed. */
 async function closedOr(error: unknown, scope: RequestScope, { key }: Asked): Promise<never> {
   if (error instanceof Failure && error.code === 'not_found') {
-    await inOpenHouse(scope, key, async () => undefined)
+    await inOpenHouse(scope, { businessId: key }, async () => undefined)
   }
   throw error
 }
