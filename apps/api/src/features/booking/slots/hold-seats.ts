@@ -1,7 +1,7 @@
 import { type holdSeats as endpoint, holdMinutes } from '@cantina/contract/booking/slots'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { serviceOffer } from '#features/sales/services/service-offer'
+import { type ServiceOffer, serviceOffer } from '#features/sales/services/service-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
@@ -15,18 +15,22 @@ type Wish = BodyOf<typeof endpoint>
 interface HowHeld {
   readonly keepsNotice?: boolean
   readonly minutes?: number
+  /** What is offered, where that was read already. */
+  readonly offer?: ServiceOffer
+  /** Nobody else knows the name of the hold yet. */
+  readonly isNew?: boolean
 }
 
 /** Keeps seats for whoever is filling in a reservation, in place of what they held before. */
 export async function holdSeats(
   context: BusinessContext,
   wish: Wish,
-  { keepsNotice = false, minutes = holdMinutes }: HowHeld = {},
+  { keepsNotice = false, minutes = holdMinutes, offer: known, isNew = !wish.holdId }: HowHeld = {},
 ) {
   const { tx, businessId, caller, now } = context
   const holdId = wish.holdId ?? newId(now.getTime())
-  if (wish.holdId) await lockHold(context, wish.holdId)
-  const offer = await serviceOffer(context, wish.serviceId, wish.posId)
+  if (!isNew) await lockHold(context, holdId)
+  const offer = known ?? (await serviceOffer(context, wish.serviceId, wish.posId))
   await lockDays(context, daysOfVisit(wish.posId, visitTime(offer, wish).time, offer.zone))
   const place = await findPlace(context, offer, {
     ...wish,
@@ -35,7 +39,7 @@ export async function holdSeats(
     keepsNotice,
     spared: { bookingId: wish.exceptBookingId, holdId: wish.holdId },
   })
-  if (wish.holdId) await forgetHold(context, wish.holdId)
+  if (!isNew) await forgetHold(context, holdId)
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const made = await blamingReferences(() =>
     tx

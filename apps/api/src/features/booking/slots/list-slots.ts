@@ -4,7 +4,7 @@ import { type Slot, slotsWithState } from '@cantina/domain/booking/slot-states'
 import { reachInDays } from '@cantina/domain/booking/visit'
 import { addDays, type IsoDate, timeOf } from '@cantina/domain/calendar'
 import { agreedTerms } from '#features/booking/bookings/agreed-terms'
-import { serviceOffer } from '#features/sales/services/service-offer'
+import { type ServiceOffer, serviceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
 import { type BlockWithReason, loadBlocks, loadTaken, type Spared } from './load-taken'
 
@@ -20,9 +20,9 @@ interface Wanted {
   readonly keepsNotice?: boolean
 }
 
-/** The slots of some days, and what can be had of them. */
-export async function listSlots(context: BusinessContext, wanted: Wanted) {
-  const offer = await serviceOffer(context, wanted.serviceId, wanted.posId)
+/** The slots of some days, and what can be had of them; whoever knows what is offered need not have it read again. */
+export async function listSlots(context: BusinessContext, wanted: Wanted, known?: ServiceOffer) {
+  const offer = known ?? (await serviceOffer(context, wanted.serviceId, wanted.posId))
   const stretch = {
     posId: wanted.posId,
     from: wanted.from,

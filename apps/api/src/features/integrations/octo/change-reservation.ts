@@ -59,6 +59,6 @@ async function changeHeld(
   }
   const wanted = { serviceId, posId, date, minute, unitItems }
   const minutes = minutesToHold(context.now, expirationMinutes, before.createdAt)
-  const expiresAt = await holdFor(context, offer, before.id, wanted, minutes)
+  const expiresAt = await holdFor(context, offer, before.id, wanted, { minutes, isNew: false })
   return { ...(await pricedVisit(context, offer, wanted)), expiresAt }
 }

@@ -13,7 +13,7 @@ export interface ChannelOffer {
 export async function visitOf(context: OctoContext, productId: string): Promise<VisitOnSale> {
   if (!isUuid(productId)) throw unknownProduct(productId)
   const { selection } = context.platform
-  const [visit] = await visitsOnSale(context, selection, { most: 1, serviceId: productId })
+  const [visit] = await visitsOnSale(context, selection, { most: 1, ids: [productId] })
   if (!visit) throw unknownProduct(productId)
   return visit
 }

@@ -10,6 +10,7 @@ import { AskedTogether } from '#platform/asked-together'
 import { countAttempt } from '#platform/auth/count-attempt'
 import { channelKeyLimits } from '#platform/auth/throttle'
 import type { Database } from '#platform/database/database'
+import { plannedOnce } from '#platform/database/planned-once'
 import type { RequestScope } from '#platform/http/context'
 import { OctoError } from './octo-error'
 
@@ -71,7 +72,7 @@ async function readPlatforms(
       from ${channelKeysTable} k
       join ${channelPlatformsTable} p on p.business_id = k.business_id and p.id = k.platform_id
       join businesses b on b.id = k.business_id and b.closed_at is null
-      where k.key_hash = any(${sql.param([...new Set(keyHashes)])}::text[])`),
+      where k.key_hash = any(${sql.param([...new Set(keyHashes)])}::text[]) and ${plannedOnce}`),
   )
   const found = new Map(rows.map((row) => [row.keyHash, platformOf(row)]))
   return keyHashes.map((hash) => found.get(hash) ?? null)

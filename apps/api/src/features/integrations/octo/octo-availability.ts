@@ -15,7 +15,7 @@ import { channelOffer } from './channel-offer'
 import { type availabilityBody, type calendarBody, mostDays, unitIds } from './octo-bodies'
 import type { OctoContext } from './octo-context'
 import { malformed, unknownSlot } from './octo-error'
-import { type OctoPricing, pricesFor } from './octo-pricing'
+import { type OctoPricing, pricesIfAsked } from './octo-pricing'
 import { partyOf, partyOfOne, unitIdOf } from './octo-units'
 import { utc } from './utc'
 
@@ -115,16 +115,9 @@ async function slotsOf(
   const asked = units?.map(({ id, quantity }) => ({ id: unitIdOf(id), quantity }))
   const party = asked && partyOf(asked)
   const partySize = party ? partySizeOf(party) : 0
-  const { days: found } = await listSlots(context, {
-    serviceId,
-    posId,
-    from,
-    days,
-    partySize: partySize > 0 ? partySize : null,
-    languageId: null,
-    spared: {},
-    keepsNotice: true,
-  })
+  const ofParty = { partySize: partySize > 0 ? partySize : null, languageId: null, spared: {} }
+  const wanted = { serviceId, posId, from, days, ...ofParty, keepsNotice: true }
+  const { days: found } = await listSlots(context, wanted, offer)
   const { minimumGuests, maximumGuests } = offer.service
   const isFitting =
     partySize === 0 || (partySize >= minimumGuests && partySize <= (maximumGuests ?? partySize))
@@ -142,8 +135,8 @@ async function pricesOfTimes(
   offer: ServiceOffer,
   party: Party | null,
 ): Promise<PricesOfTime> {
-  if (!context.capabilities.has('octo/pricing')) return () => ({ unitPricing: null, pricing: null })
-  const prices = await pricesFor(context)
+  const prices = await pricesIfAsked(context)
+  if (!prices) return () => ({ unitPricing: null, pricing: null })
   const found = await offersForAnybody(context, offer.service.id)
   const known = new Map<string, OctoPricing>()
   const priceAt = (date: IsoDate, start: string, of: Party) => {

@@ -1,18 +1,19 @@
 import { cancellationShare } from '@cantina/domain/booking/cancellation'
 import { instantOf } from '@cantina/domain/zoned-time'
 import { type ServiceOffer, serviceOffers } from '#features/sales/services/service-offer'
+import { visitsOnSale } from '#features/sales/services/visits-on-sale'
 import { type BookingState, bookingStates } from './booking-states'
+import type { ChannelOffer } from './channel-offer'
 import { timesOf } from './octo-availability'
 import type { OctoContact } from './octo-bodies'
 import type { OctoContext } from './octo-context'
-import { OctoError } from './octo-error'
-import { type Prices, pricesFor } from './octo-pricing'
-import { readBookedProduct } from './octo-products'
+import { type Prices, pricesIfAsked } from './octo-pricing'
+import { placeKey, productsOf } from './octo-products'
 import { itemsOfParty } from './octo-units'
 import type { Reservation } from './reservations'
 import { utc } from './utc'
 
-type Product = Awaited<ReturnType<typeof readBookedProduct>>
+type Product = Awaited<ReturnType<typeof productsOf>>[number]
 
 /** A service at a point of sale that was booked. */
 interface BookedThere {
@@ -22,20 +23,29 @@ interface BookedThere {
 }
 
 /** A reservation as the standard tells it, by what the house knows now. */
-export async function octoBooking(context: OctoContext, reservation: Reservation) {
-  const [told] = await octoBookings(context, [reservation])
+export async function octoBooking(
+  context: OctoContext,
+  reservation: Reservation,
+  /** What it is of, where that was read already. */
+  sold?: ChannelOffer,
+) {
+  const [told] = await octoBookings(context, [reservation], sold)
   return told
 }
 
-/** Several of them: what they share is read once. */
-export async function octoBookings(context: OctoContext, reservations: readonly Reservation[]) {
+/** Several of them: all that they are of is read at once. */
+export async function octoBookings(
+  context: OctoContext,
+  reservations: readonly Reservation[],
+  sold?: ChannelOffer,
+) {
   const states = await bookingStates(context, reservations)
   const found = reservations.map((reservation) => {
     const state = states.get(reservation.bookingId ?? '') ?? null
     return { reservation, state, ...placeOf(state ?? reservation) }
   })
-  const there = await bookedThere(context, found)
-  const prices = context.capabilities.has('octo/pricing') ? await pricesFor(context) : null
+  const prices = await pricesIfAsked(context)
+  const there = await bookedThere(context, found, prices, sold)
   return found.flatMap(({ reservation, state, key }) => {
     const booked = there.get(key)
     return booked ? [toldOf(context, reservation, state, booked, prices)] : []
@@ -49,22 +59,41 @@ interface Place {
 }
 
 function placeOf({ serviceId, posId }: Omit<Place, 'key'>): Place {
-  return { serviceId, posId, key: `${serviceId} ${posId}` }
+  return { serviceId, posId, key: placeKey({ serviceId, posId }) }
 }
 
 async function bookedThere(
   context: OctoContext,
-  places: readonly Place[],
+  booked: readonly Place[],
+  prices: Prices | null,
+  sold: ChannelOffer | undefined,
 ): Promise<ReadonlyMap<string, BookedThere>> {
-  const pairs = [...new Map(places.map((place) => [place.key, place])).values()]
-  const offers = await serviceOffers(context, pairs)
-  const there = new Map<string, BookedThere>()
-  for (const [index, { serviceId, posId, key }] of pairs.entries()) {
-    const offer = offers[index]
-    const product = await stillSold(() => readBookedProduct(context, serviceId, posId))
-    if (offer) there.set(key, { offer, product })
-  }
-  return there
+  const places = [...new Map(booked.map((place) => [place.key, place])).values()]
+  const found = sold ? [sold.offer] : await serviceOffers(context, places)
+  const offers = new Map(places.map(({ key }, index) => [key, found[index]]))
+  const ids = [...new Set(places.map(({ serviceId }) => serviceId))]
+  const visits = sold
+    ? [sold.visit]
+    : await visitsOnSale(context, context.platform.selection, { most: ids.length, ids })
+  const onSale = places.flatMap(({ serviceId, posId, key }) => {
+    const visit = visits.find(({ id }) => id === serviceId)
+    // With the point of sale that was booked, where it is still sold there.
+    return visit
+      ? [{ key, visit: { ...visit, posIds: visit.posIds.filter((id) => id === posId) } }]
+      : []
+  })
+  const products = await productsOf(
+    context,
+    onSale.map(({ visit }) => visit),
+    offers,
+    prices,
+  )
+  const productOf = new Map(onSale.map(({ key }, index) => [key, products[index]]))
+  return new Map(
+    [...offers].flatMap(([key, offer]) =>
+      offer ? [[key, { offer, product: productOf.get(key) ?? null }]] : [],
+    ),
+  )
 }
 
 function toldOf(
@@ -197,16 +226,6 @@ interface ToldProduct {
 function optionIn(product: ToldProduct | null | undefined, posId: string) {
   const option = product?.options.find(({ id }) => id === posId)
   return option ? { option } : {}
-}
-
-/** What is no longer sold has no product to show. */
-async function stillSold<Product>(read: () => Promise<Product>): Promise<Product | null> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof OctoError && error.problem === 'unknown_product') return null
-    throw error
-  }
 }
 
 function contactOf(contact: OctoContact | null) {

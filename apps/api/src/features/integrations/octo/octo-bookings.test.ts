@@ -281,6 +281,22 @@ describe('a visit that a platform sells', () => {
     }
   })
 
+  it('is told with others at as many places as there are, with no more questions than alone', async () => {
+    const house = await createChannelHouse(scene)
+    await reserve(house)
+    const questionsFor = async (count: number) => {
+      await get(`/bookings?localDate=${house.date}`)
+      const before = server.database.asked.statements
+      const { body } = await get(`/bookings?localDate=${house.date}`)
+      expect(body).toHaveLength(count)
+      for (const { product, option } of body) expect(option.id).toBe(product.options[0].id)
+      return server.database.asked.statements - before
+    }
+    const alone = await questionsFor(1)
+    for (let more = 0; more < 3; more += 1) await reserve(await createChannelHouse(scene))
+    expect(await questionsFor(4)).toBe(alone)
+  })
+
   it('is only what the platform may sell', async () => {
     const house = await createChannelHouse(scene)
     const other = await createChannelHouse(scene)

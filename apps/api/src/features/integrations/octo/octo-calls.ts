@@ -57,9 +57,18 @@ export const octoCalls: readonly OctoCall[] = [
   look('/bookings/:uuid', 'booking', async (context, request) =>
     octoBooking(context, await requireReservation(context, paramOf(request, 'uuid'))),
   ),
-  step('POST', '/bookings', 'reserve', bodies.reservationBody, (context, _, body) =>
-    reserveVisit(context, body),
-  ),
+  {
+    method: 'POST',
+    url: '/bookings',
+    call: 'reserve',
+    isLook: false,
+    work: async (context, { body }) => {
+      const made = await reserveVisit(context, checked(bodies.reservationBody, body))
+      const { reservation, sold } = made
+      const { bookingId } = reservation
+      return { body: await octoBooking(context, reservation, sold), bookingId }
+    },
+  },
   step('PATCH', '/bookings/:uuid', 'change', bodies.changeBody, changeReservation),
   step('POST', '/bookings/:uuid/confirm', 'confirm', bodies.confirmationBody, confirmReservation),
   step('POST', '/bookings/:uuid/extend', 'extend', bodies.extensionBody, extendReservation),

@@ -41,11 +41,15 @@ interface PriceLine {
 
 export type Prices = Awaited<ReturnType<typeof pricesFor>>
 
+export async function pricesIfAsked(context: OctoContext): Promise<Prices | null> {
+  return context.capabilities.has('octo/pricing') ? pricesFor(context) : null
+}
+
 /** Amounts of money are cents throughout. */
 const currencyPrecision = 2
 
 /** How prices of the house are told to a platform. */
-export async function pricesFor(context: OctoContext) {
+async function pricesFor(context: OctoContext) {
   const percents = new Map((await vatPercents(context)).map(({ id, percent }) => [id, percent]))
   const { platform, language } = context
 

@@ -7,12 +7,13 @@ import { languagesTable } from '#features/permission/language/tables-to-join'
 import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import { type ServiceOffer, serviceOffers } from '#features/sales/services/service-offer'
 import { type VisitOnSale, visitsOnSale } from '#features/sales/services/visits-on-sale'
+import { plannedOnce } from '#platform/database/planned-once'
 import { files } from '#platform/files/files.table'
 import { say } from '#platform/texts'
 import { visitOf } from './channel-offer'
 import { type UnitId, unitIds } from './octo-bodies'
 import type { OctoContext } from './octo-context'
-import { type Prices, pricesFor } from './octo-pricing'
+import { type Prices, pricesIfAsked } from './octo-pricing'
 import { partyOfOne } from './octo-units'
 
 /** More services than any house offers to a platform. */
@@ -20,20 +21,32 @@ const mostProducts = 200
 
 export async function listProducts(context: OctoContext) {
   const visits = await visitsOnSale(context, context.platform.selection, { most: mostProducts })
-  return productsOf(context, visits)
+  return readProducts(context, visits)
 }
 
 export async function readProduct(context: OctoContext, productId: string) {
-  const [product] = await productsOf(context, [await visitOf(context, productId)])
+  const [product] = await readProducts(context, [await visitOf(context, productId)])
   return product
 }
 
-/** As it stands with a booking: with the point of sale that was booked, where it is still sold there. */
-export async function readBookedProduct(context: OctoContext, productId: string, posId: string) {
-  const visit = await visitOf(context, productId)
-  const posIds = visit.posIds.filter((id) => id === posId)
-  const [product] = await productsOf(context, [{ ...visit, posIds }])
-  return product
+async function readProducts(context: OctoContext, visits: readonly VisitOnSale[]) {
+  const pairs = visits.flatMap(({ id: serviceId, posIds }) =>
+    posIds.map((posId) => ({ serviceId, posId })),
+  )
+  const found = await serviceOffers(context, pairs)
+  const offers = new Map(pairs.map((pair, index) => [placeKey(pair), found[index]]))
+  return productsOf(context, visits, offers, await pricesIfAsked(context))
+}
+
+/** A service at a point of sale, by one name. */
+export function placeKey({
+  serviceId,
+  posId,
+}: {
+  readonly serviceId: string
+  readonly posId: string
+}) {
+  return `${serviceId} ${posId}`
 }
 
 /** One point of sale of a service, with what is said of it. */
@@ -45,23 +58,21 @@ interface Choice {
   readonly offer: ServiceOffer
 }
 
-async function productsOf(context: OctoContext, visits: readonly VisitOnSale[]) {
-  const pairs = visits.flatMap(({ id: serviceId, posIds }) =>
-    posIds.map((posId) => ({ serviceId, posId })),
-  )
-  const offers = await serviceOffers(context, pairs)
-  const names = await posNames(context, [...new Set(pairs.map(({ posId }) => posId))])
-  const prices = context.capabilities.has('octo/pricing') ? await pricesFor(context) : null
+/** Services as they are told, each with the points of sale that are named with it. */
+export async function productsOf(
+  context: OctoContext,
+  visits: readonly VisitOnSale[],
+  offers: ReadonlyMap<string, ServiceOffer | undefined>,
+  prices: Prices | null,
+) {
+  const names = await posNames(context, [...new Set(visits.flatMap(({ posIds }) => posIds))])
   const content = context.capabilities.has('octo/content')
     ? await contentFor(context, visits)
     : null
-  const offerOf = new Map(
-    pairs.map(({ serviceId, posId }, index) => [`${serviceId} ${posId}`, offers[index]]),
-  )
   return visits.map((visit) => {
     const choices = visit.posIds
       .flatMap((posId) => {
-        const offer = offerOf.get(`${visit.id} ${posId}`)
+        const offer = offers.get(placeKey({ serviceId: visit.id, posId }))
         return offer ? [{ posId, posName: names.get(posId) ?? '', visit, offer }] : []
       })
       .toSorted((one, other) => (one.posName < other.posName ? -1 : 1))
@@ -209,7 +220,7 @@ async function posNames(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, name from ${pointsOfSaleTable} where business_id = ${businessId} and id = any(${sql.param(ids)}::uuid[])`)
+    select id, name from ${pointsOfSaleTable} where business_id = ${businessId} and id = any(${sql.param(ids)}::uuid[]) and ${plannedOnce}`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

@@ -8,7 +8,7 @@ import { listSlots } from '#features/booking/slots/list-slots'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
 import { Failure } from '#platform/failure'
 import { newId } from '#platform/ids'
-import { channelOffer } from './channel-offer'
+import { type ChannelOffer, channelOffer } from './channel-offer'
 import { availabilityIdOf, startOf } from './octo-availability'
 import type { OctoUnitItem, reservationBody } from './octo-bodies'
 import type { OctoContext } from './octo-context'
@@ -23,28 +23,30 @@ const longestHoldMinutes = 120
 /** However often it is asked for, seats are not kept from others for longer. */
 const longestInAllMinutes = 240
 
+export interface Reserved {
+  readonly reservation: Reservation
+  /** What it is of, where that had to be read. */
+  readonly sold?: ChannelOffer
+}
+
 /** Holds seats for a platform. The same uuid again is the same reservation, not another. */
 export async function reserveVisit(
   context: OctoContext,
   body: z.output<typeof reservationBody>,
-): Promise<Reservation> {
+): Promise<Reserved> {
   const { tx, businessId, platform, now } = context
   const uuid = body.uuid?.toLowerCase() ?? newId(now.getTime())
   await lockReservation(context, uuid)
   const unitItems = unitItemsOf(body.unitItems)
   const known = await findReservation(context, uuid)
-  if (known) return requireSame(context, known, { ...body, unitItems })
-  const { offer } = await channelOffer(context, body.productId, body.optionId)
+  if (known) return { reservation: requireSame(context, known, { ...body, unitItems }) }
+  const sold = await channelOffer(context, body.productId, body.optionId)
+  const { offer } = sold
   const start = startOf(body.availabilityId ?? '', offer.zone)
   const id = newId(now.getTime())
   const wanted = { serviceId: body.productId, posId: body.optionId, unitItems, ...start }
-  const expiresAt = await holdFor(
-    context,
-    offer,
-    id,
-    wanted,
-    minutesToHold(now, body.expirationMinutes),
-  )
+  const minutes = minutesToHold(now, body.expirationMinutes)
+  const expiresAt = await holdFor(context, offer, id, wanted, { minutes, isNew: true })
   const [made] = await tx
     .insert(channelReservations)
     .values({
@@ -62,7 +64,7 @@ export async function reserveVisit(
     })
     .returning()
   if (!made) throw wrongBooking(uuid, 'uuid_used')
-  return made
+  return { reservation: made, sold }
 }
 
 export interface WantedVisit {
@@ -97,7 +99,7 @@ export async function holdFor(
   offer: ServiceOffer,
   reservationId: string,
   wanted: WantedVisit,
-  minutes: number,
+  how: { readonly minutes: number; readonly isNew: boolean },
 ): Promise<Date> {
   const { serviceId, posId, date, minute, unitItems } = wanted
   const partySize = partySizeOf(partyOfItems(unitItems))
@@ -106,7 +108,7 @@ export async function holdFor(
     const { expiresAt } = await holdSeats(
       context,
       { ...wish, holdId: reservationId, exceptBookingId: null },
-      { keepsNotice: true, minutes },
+      { ...how, keepsNotice: true, offer },
     )
     return new Date(expiresAt)
   } catch (error) {
@@ -135,26 +137,21 @@ export function minutesToHold(now: Date, asked = usualHoldMinutes, heldSince = n
 /** A time that is full is not the same as one that there is not. */
 export async function explained(
   context: OctoContext,
-  { zone }: Pick<ServiceOffer, 'zone'>,
+  offer: ServiceOffer,
   { serviceId, posId, date, minute }: Omit<WantedVisit, 'unitItems'>,
   error: unknown,
 ): Promise<unknown> {
   const isTaken =
     error instanceof Failure && (error.code === 'slot_taken' || error.code === 'no_slot_free')
   if (!isTaken) return error
-  const { days } = await listSlots(context, {
-    serviceId,
-    posId,
-    from: date,
-    days: 1,
-    partySize: null,
-    languageId: null,
-    spared: {},
-    keepsNotice: true,
-  })
+  const onDay = { from: date, days: 1, partySize: null, languageId: null, spared: {} }
+  const wanted = { serviceId, posId, ...onDay, keepsNotice: true }
+  const { days } = await listSlots(context, wanted, offer)
   const there = days[0]?.slots.filter(({ start }) => start === timeOf(minute)) ?? []
   const isOpen = there.some(({ state }) => state === 'available' || state === 'booked')
-  return isOpen ? unprocessable('no_seats') : unknownSlot(availabilityIdOf(date, minute, zone))
+  return isOpen
+    ? unprocessable('no_seats')
+    : unknownSlot(availabilityIdOf(date, minute, offer.zone))
 }
 
 function requireSame(

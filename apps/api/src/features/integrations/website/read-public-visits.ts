@@ -49,7 +49,7 @@ export async function websiteOffer(
 ): Promise<{ readonly visit: VisitOnSale; readonly offer: BookableOffer }> {
   await requireSelling(context.tx, context.businessId)
   const selection = websiteSelection(await loadWebsite(context))
-  const [visit] = await visitsOnSale(context, selection, { most: 1, serviceId })
+  const [visit] = await visitsOnSale(context, selection, { most: 1, ids: [serviceId] })
   if (!visit?.posIds.includes(posId)) throw new Failure('not_found')
   return { visit, offer: await bookableOffer(context, serviceId, posId) }
 }

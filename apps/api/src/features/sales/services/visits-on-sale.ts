@@ -65,7 +65,7 @@ function isSelected({ outlet, serviceIds, categories }: OutletSelection): SQL {
 export async function visitsOnSale(
   { tx, businessId, language }: Pick<BusinessContext, 'tx' | 'businessId' | 'language'>,
   selection: OutletSelection,
-  { most, serviceId = null }: { readonly most: number; readonly serviceId?: string | null },
+  { most, ids = null }: { readonly most: number; readonly ids?: readonly string[] | null },
 ): Promise<VisitOnSale[]> {
   const { posIds } = selection
   const atPlace = posIds.length === 0 ? sql`true` : isIn(sql`p.id`, posIds, 'uuid')
@@ -88,7 +88,7 @@ export async function visitsOnSale(
       where l.business_id = s.business_id and l.service_id = s.id
     ) places on places.ids is not null
     where s.business_id = ${businessId} and ${isSelected(selection)}
-      and (${serviceId}::uuid is null or s.id = ${serviceId}::uuid) and ${plannedOnce}
+      and ${ids === null ? sql`true` : isIn(sql`s.id`, ids, 'uuid')} and ${plannedOnce}
     order by ${inOrder}, s.id limit ${most}`)
   return rows
 }
