@@ -2,6 +2,7 @@ import './node-version.mjs'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { carryFormer } from './carry-former.mjs'
 import {
   asCommand,
   cacheFolder,
@@ -76,11 +77,13 @@ async function build(app) {
     throw new Problem(`Building ${app.title} failed: ${reasonIn(output)}. All of it is in ${log}.`)
   }
   if (app.isServed) await precompress(next)
+  const carried = carryFormer(current, next, carriedInto(app))
   rmSync(previous, { recursive: true, force: true })
   if (existsSync(current)) renameSync(current, previous)
   renameSync(next, current)
   rmSync(previous, { recursive: true, force: true })
   mkdirSync(dirname(stampFileOf(app)), { recursive: true })
+  writeFileSync(carriedFileOf(app), JSON.stringify(carried))
   writeFileSync(stampFileOf(app), stamp)
 }
 
@@ -89,6 +92,19 @@ const folderOf = (app) => join(root, 'apps', app.name)
 
 /** @param {App} app */
 const stampFileOf = (app) => join(cacheFolder, 'built', app.name)
+
+/** @param {App} app */
+const carriedFileOf = (app) => join(cacheFolder, 'built', `${app.name}.carried.json`)
+
+/**
+ * What of the build in use is the build's before it.
+ * @param {App} app
+ * @returns {string[]}
+ */
+function carriedInto(app) {
+  const file = carriedFileOf(app)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
 
 /** @param {App} app */
 const stampOf = (app) => fingerprint([...commonSources, `apps/${app.name}`])
