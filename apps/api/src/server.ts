@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { buildApp } from '#app/app'
 import { jobsOf } from '#app/jobs'
 import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
@@ -16,16 +15,7 @@ import { WebhookSender } from '#features/integrations/webhooks/webhook-sender'
 import { stripeCards } from '#platform/cards/stripe-cards'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
-import { connectDatabase, type Database } from '#platform/database/database'
-import { ReadCopy } from '#platform/database/read-copy'
-import type { SlowStatement } from '#platform/database/slow-statements'
-import {
-  embeddedConnections,
-  startEmbeddedDatabase,
-} from '#platform/embedded-database/embedded-database'
 import { ChangeHub } from '#platform/events/change-hub'
-import type { Listen } from '#platform/events/changes-channel'
-import { listenToPostgres } from '#platform/events/listen-postgres'
 import type { Deps } from '#platform/http/context'
 import { addJob, startJobs } from '#platform/jobs/jobs'
 import { RestingJobs } from '#platform/jobs/resting-jobs'
@@ -35,7 +25,8 @@ import { type MailTransport, mailboxTransport } from '#platform/mail/transport'
 import { addProcessFigures, createMetrics } from '#platform/metrics/process-metrics'
 import { webFolder } from '#platform/paths'
 import { loadSecrets } from '#platform/settings/secrets'
-import { type Room, requireRoom, watchRoom } from './watch-room'
+import { openDatabase } from './open-database'
+import { requireRoom, watchRoom } from './watch-room'
 
 export interface RunningServer {
   readonly app: FastifyInstance
@@ -65,7 +56,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     )
     // Also with little room it comes up, so that people can read.
     const { onReserve } = database
-    await migrateDatabase(migrations)
+    await migrateDatabase(migrations.connection, migrations.setting)
     await loadReferenceData(onReserve)
     const secrets = await loadSecrets(onReserve, config)
     await ensureSuperAdmin(onReserve, config.superAdmin)
@@ -164,103 +155,6 @@ async function withinPatience(end: () => Promise<void>, log: Log): Promise<void>
   } finally {
     clearTimeout(timer)
   }
-}
-
-async function openDatabase(
-  config: Config,
-  log: Log,
-  stops: (() => Promise<void>)[],
-  room: Room | null,
-) {
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle connection broke')
-  if (config.databaseUrl) {
-    const connection = { connectionString: config.databaseUrl }
-    const database = connectDatabase({
-      kind: 'postgresql',
-      connection,
-      max: 20,
-      hasPooler: config.hasPooler,
-      slowStatements: slowStatementsOf(config, log),
-      onIdleError,
-    })
-    stops.push(() => database.close())
-    const interruptions = {
-      onLost: (error: unknown) =>
-        log.warn({ err: error }, 'changes of other processes are not heard of for a moment'),
-      onGone() {
-        log.error({}, 'the database does not answer any more')
-        database.dropConnections()
-      },
-    }
-    // Locks, what is listened to and the jobs' own statements outlast a transaction: they go around a pooler.
-    const direct = { connectionString: config.directUrl }
-    const hearChanges: Listen = (listener) => listenToPostgres(direct, listener, interruptions)
-    return {
-      database,
-      migrations: direct,
-      hearChanges,
-      readCopy: openReadCopy(config, log, stops),
-      jobsPool: config.hasPooler ? openJobsPool(direct, onIdleError, stops) : database.pool,
-    }
-  }
-  const embedded = await startEmbeddedDatabase(config.dataDir, (reason) =>
-    log.error({ reason }, 'the embedded database stopped answering and is being restarted'),
-  )
-  stops.push(() => embedded.stop())
-  const database: Database = connectDatabase({
-    kind: 'embedded',
-    connection: embedded.connection,
-    max: embeddedConnections / 2,
-    slowStatements: slowStatementsOf(config, log),
-    writes: () => room?.freeSpace.writes ?? 'all',
-    onIdleError,
-  })
-  stops.push(() => database.close())
-  return {
-    database,
-    migrations: embedded.connection,
-    hearChanges: embedded.listen,
-    readCopy: null,
-    jobsPool: database.pool,
-  }
-}
-
-function slowStatementsOf({ slowQueryMs }: Config, log: Log) {
-  if (slowQueryMs === null) return null
-  return {
-    limitMs: slowQueryMs,
-    onSlow: ({ requestId, ...statement }: SlowStatement) =>
-      log.warn({ reqId: requestId, ...statement }, 'a statement took long'),
-  }
-}
-
-function openReadCopy(config: Config, log: Log, stops: (() => Promise<void>)[]): ReadCopy | null {
-  if (!config.readUrl) return null
-  const copy = connectDatabase({
-    kind: 'postgresql',
-    connection: { connectionString: config.readUrl, connectionTimeoutMillis: 2_000 },
-    max: 10,
-    hasPooler: config.hasPooler,
-    slowStatements: slowStatementsOf(config, log),
-    onIdleError: (error) => log.warn({ err: error }, 'an idle connection to the copy broke'),
-  })
-  stops.push(() => copy.close())
-  return new ReadCopy(copy, {
-    longestLagMs: config.longestReadLagMs,
-    onUnfit: (error) => log.warn({ err: error }, 'figures are read from the database itself'),
-  })
-}
-
-/** One connection that listens, and a few that fetch and finish jobs. */
-function openJobsPool(
-  connection: pg.PoolConfig,
-  onIdleError: (error: Error) => void,
-  stops: (() => Promise<void>)[],
-): pg.Pool {
-  const pool = new pg.Pool({ ...connection, application_name: 'cantina jobs', max: 4 })
-  pool.on('error', onIdleError).on('connect', (client) => client.on('error', () => {}))
-  stops.push(() => pool.end())
-  return pool
 }
 
 /** Asked before anything is made: whoever must choose another port has lost nothing. */

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { SetupProblem } from '#platform/config'
+import { connectionProblemOf, placeOf } from '#platform/database/connection-problem'
 import { databaseErrorOf } from '#platform/database/database-errors'
 import { migrationsFolder } from './known-migrations'
 
@@ -24,8 +25,11 @@ const longestWaitMs = 10 * 60_000
 /** Somebody did not let go of a table in time, or wanted one of ours while we wanted theirs. */
 const inUse = new Set(['55P03', '40P01'])
 
-/** Brings the schema up to date, under a lock, as the connection's own user. */
-export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
+/** Brings the schema up to date, under a lock, as the connection's own user; the setting that names it is told with problems. */
+export async function migrateDatabase(
+  connection: pg.ClientConfig,
+  setting?: string,
+): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2, connectionTimeoutMillis: 5_000 })
   // A connection that breaks while nobody waits for it shows in the next query.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
@@ -36,7 +40,7 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
       await runMigrations({ pgPool: pool, logger: undefined })
     })
   } catch (error) {
-    throw explained(error, connection)
+    throw explained(error, connection, setting)
   } finally {
     await pool.end()
   }
@@ -85,7 +89,7 @@ async function requireVersion(client: pg.PoolClient): Promise<void> {
   }
 }
 
-function explained(error: unknown, connection: pg.ClientConfig): unknown {
+function explained(error: unknown, connection: pg.ClientConfig, setting?: string): unknown {
   const found = databaseErrorOf(error)
   const where = placeOf(connection)
   if (found?.code === '42501') {
@@ -93,35 +97,10 @@ function explained(error: unknown, connection: pg.ClientConfig): unknown {
       `The database user at ${where} may not set up the schema (${found.message}). It must own the database and have CREATEROLE, or the roles cantina_app and cantina_platform must exist and be granted to it.`,
     )
   }
-  if (found?.code === '28P01' || found?.code === '28000') {
-    return new SetupProblem(
-      `The database at ${where} refuses this user or password. Check DATABASE_URL.`,
-    )
-  }
-  if (found?.code === '3D000') {
-    return new SetupProblem(
-      `The database at ${where} does not exist. Create it, or check DATABASE_URL.`,
-    )
-  }
   if (found && inUse.has(found.code)) {
     return new SetupProblem(
       `Tables of the database at ${where} are to be changed, and somebody has held on to one of them for too long (${found.message}). See pg_stat_activity for transactions that do not end, then start again.`,
     )
   }
-  const unreachable =
-    found && /^(ECONN|ENOTFOUND|EHOST|ENET|ETIMEDOUT|EAI_AGAIN|ENOENT|57P03|53300)/.test(found.code)
-  if (unreachable || (error instanceof Error && /timeout|terminated/i.test(error.message))) {
-    const reason = found?.code ?? 'no answer'
-    return new SetupProblem(
-      `The database at ${where} cannot be reached (${reason}). Start it, or check DATABASE_URL.`,
-    )
-  }
-  return error
-}
-
-/** Host, port and database, never the password. */
-function placeOf({ connectionString, host, port, database }: pg.ClientConfig): string {
-  if (!connectionString) return `${host ?? ''}:${port ?? 5432}/${database ?? ''}`
-  const url = new URL(connectionString)
-  return `${url.hostname}:${url.port || 5432}${url.pathname}`
+  return connectionProblemOf(error, connection, setting) ?? error
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Config, SetupProblem } from '#platform/config'
+import { openClient } from '#platform/database/open-client'
 import { askForSnapshot } from '#platform/embedded-database/ask-for-snapshot'
 import { startEmbeddedDatabase } from '#platform/embedded-database/embedded-database'
 import { FolderInUse } from '#platform/embedded-database/folder-lock'
@@ -69,10 +70,7 @@ export async function withClient<T>(
 ): Promise<T> {
   const database = await opened
   try {
-    const client = new pg.Client(database.connection)
-    // One that breaks shows in its query.
-    client.on('error', () => {})
-    await client.connect()
+    const client = await openClient(database.connection)
     try {
       return await work(client, database)
     } finally {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { applyMigrations } from '#db/known-migrations'
 import { migrationLock } from '#db/migrate-database'
 import { SetupProblem } from '#platform/config'
+import { openClient } from '#platform/database/open-client'
 import type { Entry, Header, TableEnd, WrittenTable } from './backup-format'
 import { requireAlone, stateOf } from './free-target'
 import { insertLines, setSequence, shapeFor } from './insert-lines'
@@ -28,8 +29,7 @@ interface Restore {
 /** Makes the database what the file says, in one transaction: all of it, or nothing. Answers what was written. */
 export async function restoreInstallation(restore: Restore): Promise<WrittenTable[]> {
   const { kind, connection } = restore.target
-  const client = new pg.Client(connection)
-  await client.connect()
+  const client = await openClient(connection)
   try {
     // No server starts meanwhile: it would wait here to migrate.
     await client.query('select pg_advisory_lock($1)', [migrationLock])

@@ -1,0 +1,117 @@
+import pg from 'pg'
+import type { Config } from '#platform/config'
+import { connectDatabase, type Database } from '#platform/database/database'
+import { openClient } from '#platform/database/open-client'
+import { ReadCopy } from '#platform/database/read-copy'
+import type { SlowStatement } from '#platform/database/slow-statements'
+import {
+  embeddedConnections,
+  startEmbeddedDatabase,
+} from '#platform/embedded-database/embedded-database'
+import type { Listen } from '#platform/events/changes-channel'
+import { listenToPostgres } from '#platform/events/listen-postgres'
+import type { Log } from '#platform/logging'
+import type { Room } from './watch-room'
+
+/** The database with what goes around a pooler; each part stops with the server. */
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  stops: (() => Promise<void>)[],
+  room: Room | null,
+) {
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle connection broke')
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl }
+    const database = connectDatabase({
+      kind: 'postgresql',
+      connection,
+      max: 20,
+      hasPooler: config.hasPooler,
+      slowStatements: slowStatementsOf(config, log),
+      onIdleError,
+    })
+    stops.push(() => database.close())
+    const interruptions = {
+      onLost: (error: unknown) =>
+        log.warn({ err: error }, 'changes of other processes are not heard of for a moment'),
+      onGone() {
+        log.error({}, 'the database does not answer any more')
+        database.dropConnections()
+      },
+    }
+    // Locks, what is listened to and the jobs' own statements outlast a transaction: they go around a pooler.
+    const direct = { connectionString: config.directUrl }
+    const isOne = config.directUrl === config.databaseUrl
+    if (!isOne) {
+      const client = await openClient({ ...connection, connectionTimeoutMillis: 5_000 })
+      await client.end()
+    }
+    const hearChanges: Listen = (listener) => listenToPostgres(direct, listener, interruptions)
+    return {
+      database,
+      migrations: { connection: direct, setting: isOne ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL' },
+      hearChanges,
+      readCopy: openReadCopy(config, log, stops),
+      jobsPool: config.hasPooler ? openJobsPool(direct, onIdleError, stops) : database.pool,
+    }
+  }
+  const embedded = await startEmbeddedDatabase(config.dataDir, (reason) =>
+    log.error({ reason }, 'the embedded database stopped answering and is being restarted'),
+  )
+  stops.push(() => embedded.stop())
+  const database: Database = connectDatabase({
+    kind: 'embedded',
+    connection: embedded.connection,
+    max: embeddedConnections / 2,
+    slowStatements: slowStatementsOf(config, log),
+    writes: () => room?.freeSpace.writes ?? 'all',
+    onIdleError,
+  })
+  stops.push(() => database.close())
+  return {
+    database,
+    migrations: { connection: embedded.connection, setting: 'DATA_DIR' },
+    hearChanges: embedded.listen,
+    readCopy: null,
+    jobsPool: database.pool,
+  }
+}
+
+function slowStatementsOf({ slowQueryMs }: Config, log: Log) {
+  if (slowQueryMs === null) return null
+  return {
+    limitMs: slowQueryMs,
+    onSlow: ({ requestId, ...statement }: SlowStatement) =>
+      log.warn({ reqId: requestId, ...statement }, 'a statement took long'),
+  }
+}
+
+function openReadCopy(config: Config, log: Log, stops: (() => Promise<void>)[]): ReadCopy | null {
+  if (!config.readUrl) return null
+  const copy = connectDatabase({
+    kind: 'postgresql',
+    connection: { connectionString: config.readUrl, connectionTimeoutMillis: 2_000 },
+    max: 10,
+    hasPooler: config.hasPooler,
+    slowStatements: slowStatementsOf(config, log),
+    onIdleError: (error) => log.warn({ err: error }, 'an idle connection to the copy broke'),
+  })
+  stops.push(() => copy.close())
+  return new ReadCopy(copy, {
+    longestLagMs: config.longestReadLagMs,
+    onUnfit: (error) => log.warn({ err: error }, 'figures are read from the database itself'),
+  })
+}
+
+/** One connection that listens, and a few that fetch and finish jobs. */
+function openJobsPool(
+  connection: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  stops: (() => Promise<void>)[],
+): pg.Pool {
+  const pool = new pg.Pool({ ...connection, application_name: 'cantina jobs', max: 4 })
+  pool.on('error', onIdleError).on('connect', (client) => client.on('error', () => {}))
+  stops.push(() => pool.end())
+  return pool
+}
