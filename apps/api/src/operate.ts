@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportOne, importOne } from '#db/backup/business-commands'
 import { backUp, moveToPostgres, restore } from '#db/backup/installation-commands'
+import { placeOfCommand } from '#db/backup/open-database'
 import { growDemo } from '#db/grow/grow-command'
 import { readConfig, SetupProblem } from '#platform/config'
 import { describeError } from '#platform/logging'
@@ -18,7 +19,7 @@ try {
 }
 
 async function run([command = '', ...args]: readonly string[]): Promise<void> {
-  const place = readConfig(process.env)
+  const place = placeOfCommand(readConfig(process.env))
   switch (command) {
     case 'backup': {
       const { to = `cantina-${stamp()}.backup` } = read(args, 0, { to: { type: 'string' } }).values

@@ -10,6 +10,11 @@ import type { Header } from './backup-format'
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'encryptionKey'>
 
+/** Commands hold locks and long transactions, which a pooler would hand to others: they go around it. */
+export function placeOfCommand({ dataDir, directUrl, encryptionKey }: Config): Place {
+  return { dataDir, databaseUrl: directUrl, encryptionKey }
+}
+
 export interface OpenDatabase {
   readonly kind: Header['database']
   readonly connection: pg.ClientConfig
