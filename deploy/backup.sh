@@ -1,14 +1,30 @@
 #!/bin/sh
-# Saves Cantina into a folder and keeps seven daily, four weekly and twelve monthly files.
+# Saves Cantina into a folder and keeps the last seven days, four weeks and twelve months that have a backup.
 set -eu
-folder=${1:?the folder for the backups}
+folder=$(cd "${1:?the folder for the backups}" && pwd)
 cd "$(dirname "$0")/.."
-# A backup is one long transaction: it goes around a pooler.
-export DATABASE_URL="${DATABASE_DIRECT_URL:-${DATABASE_URL:-}}"
 fresh=$folder/fresh.backup
 rm -f "$fresh"
 node apps/api/dist/operate.js backup --to "$fresh"
-ln -f "$fresh" "$folder/day-$(date +%u).backup"
-if [ "$(date +%u)" = 7 ]; then ln -f "$fresh" "$folder/week-$(($(date +%-V) % 4)).backup"; fi
-if [ "$(date +%d)" = 01 ]; then ln -f "$fresh" "$folder/month-$(date +%m).backup"; fi
+
+# A week and a month keep their first backup, on whatever day it was made; a day keeps its last.
+day=$folder/day-$(date +%F).backup
+week=$folder/week-$(date +%G-%V).backup
+month=$folder/month-$(date +%Y-%m).backup
+ln -f "$fresh" "$day"
+[ -e "$week" ] || ln "$fresh" "$week"
+[ -e "$month" ] || ln "$fresh" "$month"
 rm "$fresh"
+
+# Their names sort by age.
+keep() {
+  most=$1
+  shift
+  while [ $# -gt "$most" ]; do
+    rm "$1"
+    shift
+  done
+}
+keep 7 "$folder"/day-????-??-??.backup
+keep 4 "$folder"/week-????-??.backup
+keep 12 "$folder"/month-????-??.backup
