@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { SetupProblem } from '#platform/config'
 
 /** Raise it when a file is written in another way: older programs then refuse it with a clear line. */
@@ -65,10 +65,6 @@ export class RowSum {
   get end(): TableEnd {
     return { rows: this.rows, sum: String(this.#sum) }
   }
-}
-
-export function keyCheckOf(encryptionKey: Buffer): string {
-  return createHmac('sha256', encryptionKey).update('backup').digest('hex').slice(0, 32)
 }
 
 export const lastLineStart = '{"sha256":'

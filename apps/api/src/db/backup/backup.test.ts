@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askForSnapshot } from '#platform/embedded-database/ask-for-snapshot'
 import { addJob } from '#platform/jobs/jobs'
+import { loadSecrets } from '#platform/settings/secrets'
 import { schemaOf, sumsIn } from '#testing/compare-databases'
 import { type EmptyPlace, emptyPlace, lookInto } from '#testing/empty-place'
 import { createUser, type TestUser } from '#testing/factories'
@@ -228,4 +229,14 @@ describe('a backup', () => {
       )
     },
   )
+
+  it.runIf(isPostgres())('goes on with another key where its own is lost', async () => {
+    const other = { encryptionKey: 'y'.repeat(40) }
+    const startWith = (given: { encryptionKey?: string }) =>
+      lookInto(target, (database) => loadSecrets(database, given))
+    await expect(startWith(other)).rejects.toThrow(/ENCRYPTION_KEY is not the one/)
+    await restore({ ...target, ...other }, path, { replaces: true, isKeyLost: true }, say)
+    await startWith(other)
+    await expect(startWith({})).rejects.toThrow(/ENCRYPTION_KEY is not set/)
+  })
 })

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { appliedMigrations } from '#db/known-migrations'
 import { SetupProblem } from '#platform/config'
+import { keyCheckOf } from '#platform/settings/key-check'
 import { encryptionKeyOf } from '#platform/settings/secrets'
-import { type Header, keyCheckOf } from './backup-format'
+import type { Header } from './backup-format'
 import { type CheckedFile, checkFile, entriesAfterHeader } from './check-file'
-import { readSettings, requireCantina } from './dump-installation'
+import { readSettings, requireCantina, sealingKey } from './dump-installation'
 import { exportBusiness } from './export-business'
 import { importBusiness } from './import-business'
 import { type Say, sayTables } from './installation-commands'
@@ -55,7 +56,7 @@ export async function importOne(
     const settings = await inPlatform(client, () => readSettings(client))
     await requireFree(client, file, business)
     requireReference(file.header, settings)
-    const to = encryptionKeyOf(place.encryptionKey ?? settings.get('encryption_key') ?? '')
+    const to = sealingKey(place.encryptionKey, settings)
     const written = await importBusiness({
       client,
       businessId: business.id,

@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { appliedMigrations } from '#db/known-migrations'
 import { SetupProblem } from '#platform/config'
+import { keyCheckOf, keyCheckSetting, requireKnownKey } from '#platform/settings/key-check'
 import { encryptionKeyOf } from '#platform/settings/secrets'
 import { version } from '#platform/version'
-import { formatVersion, type Header, keyCheckOf } from './backup-format'
+import { formatVersion, type Header } from './backup-format'
 import { dumpSequences, dumpTable } from './dump-rows'
 import { exactText, readShapes } from './table-shapes'
 import { dumpJobs } from './waiting-jobs'
@@ -52,6 +53,7 @@ export async function headerOf(
   const migrations = await appliedMigrations(client)
   await client.query('set local role cantina_platform')
   const key = encryptionKey ?? settings.get('encryption_key')
+  const keyCheck = key ? keyCheckOf(encryptionKeyOf(key)) : null
   return {
     ...what,
     format: formatVersion,
@@ -59,7 +61,7 @@ export async function headerOf(
     takenAt: new Date().toISOString(),
     database: kind,
     migrations,
-    keyCheck: key ? keyCheckOf(encryptionKeyOf(key)) : null,
+    keyCheck: settings.get(keyCheckSetting) ?? keyCheck,
     referenceVersion: Number(settings.get('reference_version') ?? 0),
   }
 }
@@ -69,4 +71,15 @@ export async function readSettings(client: pg.ClientBase): Promise<ReadonlyMap<s
     'select key, value from installation_settings',
   )
   return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** What the secrets of an installation are sealed with. */
+export function sealingKey(
+  given: string | undefined,
+  settings: ReadonlyMap<string, string>,
+): Buffer {
+  const encryptionKey = encryptionKeyOf(given ?? settings.get('encryption_key') ?? '')
+  const check = settings.get(keyCheckSetting)
+  if (check) requireKnownKey({ check, encryptionKey, isGiven: given !== undefined })
+  return encryptionKey
 }

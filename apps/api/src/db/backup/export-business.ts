@@ -1,9 +1,16 @@
 import type pg from 'pg'
 import { SetupProblem } from '#platform/config'
 import { isUuid } from '#platform/ids'
+import { keyCheckOf } from '#platform/settings/key-check'
 import { encryptionKeyOf } from '#platform/settings/secrets'
-import { type Header, keyCheckOf } from './backup-format'
-import { headerOf, readSettings, requireCantina, type Source } from './dump-installation'
+import type { Header } from './backup-format'
+import {
+  headerOf,
+  readSettings,
+  requireCantina,
+  type Source,
+  sealingKey,
+} from './dump-installation'
 import { dumpSequences, dumpTable } from './dump-rows'
 import { movedTables } from './moved-tables'
 import { resealed, sealedTables } from './sealed-rows'
@@ -23,7 +30,8 @@ export async function* exportBusiness(
   )
   try {
     const business = await findBusiness(client, wanted)
-    const keys = { from: await keyOf(source), to: encryptionKeyOf(code) }
+    const from = sealingKey(source.encryptionKey, await readSettings(client))
+    const keys = { from, to: encryptionKeyOf(code) }
     const header: Header = {
       ...(await headerOf(source, { cantina: 'business', business })),
       keyCheck: keyCheckOf(keys.to),
@@ -45,11 +53,6 @@ export async function* exportBusiness(
   } finally {
     await client.query('rollback')
   }
-}
-
-async function keyOf({ client, encryptionKey }: Source): Promise<Buffer> {
-  const key = encryptionKey ?? (await readSettings(client)).get('encryption_key')
-  return encryptionKeyOf(key ?? '')
 }
 
 /** By its id, or by its name where no other has the same. */

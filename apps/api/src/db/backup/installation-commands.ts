@@ -1,7 +1,8 @@
 import { SetupProblem } from '#platform/config'
+import { keyCheckOf } from '#platform/settings/key-check'
 import { encryptionKeyOf } from '#platform/settings/secrets'
 import { entriesOf } from './backup-entries'
-import { type Entry, type Header, keyCheckOf, type WrittenTable } from './backup-format'
+import type { Entry, Header, WrittenTable } from './backup-format'
 import { type CheckedFile, checkFile, entriesAfterHeader } from './check-file'
 import { dumpInstallation } from './dump-installation'
 import { migrationsSince } from './migrations-since'
@@ -23,14 +24,15 @@ export async function backUp(place: Place, path: string, say: Say): Promise<void
   const bytes = await withClient(openToRead(place), (client, { kind }) =>
     writeFileOnce(path, dumpInstallation({ client, kind, encryptionKey })),
   )
-  const { tables, rows } = await checkFile(path, 'backup')
+  const { tables, rows, header, encryptionKey: kept } = await checkFile(path, 'backup')
+  const holdsKey = kept !== null && keyCheckOf(encryptionKeyOf(kept)) === header.keyCheck
   say(
     `Backup of ${tables} tables with ${counted(rows)} rows: ${path} (${inMegabytes(bytes)}, ${secondsSince(startedAt)}).`,
   )
   say(
-    encryptionKey
-      ? 'It holds everything but ENCRYPTION_KEY, which opens the secrets in it: keep that one elsewhere.'
-      : 'It holds everything, the key that opens its secrets too: keep it like a password.',
+    holdsKey
+      ? 'It holds everything, the key that opens its secrets too: keep it like a password.'
+      : 'It holds everything but ENCRYPTION_KEY, which opens the secrets in it: keep that one elsewhere.',
   )
 }
 
@@ -59,7 +61,7 @@ export async function restore(
   const database = await openToWrite(place)
   try {
     const entries = entriesAfterHeader(path)
-    await restoreInstallation({ target: database, header, entries, replaces })
+    await restoreInstallation({ target: database, header, entries, replaces, isKeyLost })
   } finally {
     await database.stop()
   }

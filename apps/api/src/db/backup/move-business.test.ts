@@ -50,7 +50,7 @@ describe.runIf(isPostgres())('one business', () => {
     await lookInto(target, async (database) => {
       await database.asPlatform((tx) =>
         tx.execute(
-          sql`delete from installation_settings where key in ('encryption_key', 'jwt_secret')`,
+          sql`delete from installation_settings where key in ('encryption_key', 'jwt_secret', 'key_check')`,
         ),
       )
       await loadSecrets(database, {})
@@ -86,6 +86,15 @@ describe.runIf(isPostgres())('one business', () => {
     await expect(importOne(target, path, {}, say)).rejects.toThrow(/--code/)
     await expect(importOne(target, path, { code: 'wrong' }, say)).rejects.toThrow(/not the code/)
     await expect(restore(target, path, {}, say)).rejects.toThrow(/holds one business/)
+  })
+
+  it('is neither given nor taken with a key that is not the installation’s', async () => {
+    const encryptionKey = 'x'.repeat(40)
+    const shut = join(folder, 'shut.backup')
+    const given = exportOne({ ...place(), encryptionKey }, house.owner.businessId, shut, say)
+    await expect(given).rejects.toThrow(/ENCRYPTION_KEY is not the one/)
+    const taken = importOne({ ...target, encryptionKey }, path, { code }, say)
+    await expect(taken).rejects.toThrow(/ENCRYPTION_KEY is not the one/)
   })
 
   it('is refused where somebody of it signs in already, and named', async () => {

@@ -4,6 +4,7 @@ import { applyMigrations } from '#db/known-migrations'
 import { migrationLock } from '#db/migrate-database'
 import { SetupProblem } from '#platform/config'
 import { openClient } from '#platform/database/open-client'
+import { keyCheckSetting } from '#platform/settings/key-check'
 import type { Entry, Header, TableEnd, WrittenTable } from './backup-format'
 import { requireAlone, stateOf } from './free-target'
 import { insertLines, setSequence, shapeFor } from './insert-lines'
@@ -24,6 +25,8 @@ interface Restore {
   readonly entries: AsyncIterable<Entry>
   /** Whether what is there may go. */
   readonly replaces: boolean
+  /** Its secrets stay shut: the next start takes the key that it has. */
+  readonly isKeyLost?: boolean
 }
 
 /** Makes the database what the file says, in one transaction: all of it, or nothing. Answers what was written. */
@@ -39,6 +42,7 @@ export async function restoreInstallation(restore: Restore): Promise<WrittenTabl
     await prepareQueue(connection)
     await client.query(`begin; ${exactText}`)
     const written = await writeAll(client, restore, state !== 'empty')
+    if (restore.isKeyLost) await forgetKey(client)
     await client.query('commit')
     await client.query('analyze')
     return written
@@ -91,6 +95,12 @@ async function writeAll(
 async function removeAll(client: pg.ClientBase): Promise<void> {
   await client.query(`drop schema public cascade; drop schema if exists drizzle cascade; create schema public;
     grant usage on schema public to public; delete from graphile_worker._private_jobs`)
+}
+
+async function forgetKey(client: pg.ClientBase): Promise<void> {
+  await client.query('set local role cantina_platform')
+  await client.query('delete from installation_settings where key = $1', [keyCheckSetting])
+  await client.query('set local role none')
 }
 
 async function writeRows(

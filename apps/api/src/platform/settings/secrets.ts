@@ -3,6 +3,7 @@ import { type AccessTokens, accessTokens } from '#platform/auth/access-token'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/database'
 import { settingOnce } from './installation-settings'
+import { keyCheckOf, keyCheckSetting, requireKnownKey } from './key-check'
 
 export interface Secrets {
   readonly accessTokens: AccessTokens
@@ -13,22 +14,25 @@ export interface Secrets {
   readonly linkKey: Buffer
 }
 
-/** From the environment, or made once and kept with the installation's own settings. */
+/** From the environment, or made once and kept with the installation's own settings; always the same key. */
 export async function loadSecrets(
   database: Database,
   config: Partial<Pick<Config, 'jwtSecret' | 'encryptionKey'>>,
 ): Promise<Secrets> {
   const make = () => randomBytes(48).toString('base64url')
-  const { jwt, encryption } = await database.asPlatform(async (tx) => ({
-    jwt: config.jwtSecret ?? (await settingOnce(tx, 'jwt_secret', make)),
-    encryption: config.encryptionKey ?? (await settingOnce(tx, 'encryption_key', make)),
-  }))
-  return {
-    accessTokens: accessTokens(derive(jwt, 'access').toString('base64url')),
-    refreshKey: derive(jwt, 'refresh'),
-    encryptionKey: encryptionKeyOf(encryption),
-    linkKey: derive(encryption, 'links'),
-  }
+  return database.asPlatform(async (tx) => {
+    const jwt = config.jwtSecret ?? (await settingOnce(tx, 'jwt_secret', make))
+    const encryption = config.encryptionKey ?? (await settingOnce(tx, 'encryption_key', make))
+    const encryptionKey = encryptionKeyOf(encryption)
+    const check = await settingOnce(tx, keyCheckSetting, () => keyCheckOf(encryptionKey))
+    requireKnownKey({ check, encryptionKey, isGiven: config.encryptionKey !== undefined })
+    return {
+      accessTokens: accessTokens(derive(jwt, 'access').toString('base64url')),
+      refreshKey: derive(jwt, 'refresh'),
+      encryptionKey,
+      linkKey: derive(encryption, 'links'),
+    }
+  })
 }
 
 /** What seals secrets, from the secret that is set or kept. */
