@@ -39,10 +39,15 @@ async function run([command = '', ...args]: readonly string[]): Promise<void> {
       read(args, 0, {})
       return moveToPostgres(place, say)
     case 'business:export': {
-      const { values } = read(args, 0, { business: { type: 'string' }, to: { type: 'string' } })
+      const { values } = read(args, 0, {
+        business: { type: 'string' },
+        to: { type: 'string' },
+        'without-secrets': { type: 'boolean' },
+      })
       if (!values.business) throw usage()
       const path = pathOf(values.to ?? `business-${stamp()}.backup`)
-      await exportOne(place, values.business, path, say)
+      const withoutSecrets = values['without-secrets'] ?? false
+      await exportOne(place, values.business, path, { withoutSecrets }, say)
       return
     }
     case 'business:import': {
@@ -84,7 +89,7 @@ function usage(): SetupProblem {
       'npm run backup [-- --to file]',
       'npm run restore -- file [--check] [--replace] [--key-lost]',
       'npm run move-to-postgres',
-      'npm run business:export -- --business "name or id" [--to file]',
+      'npm run business:export -- --business "name or id" [--to file] [--without-secrets]',
       'npm run business:import -- file [--code code] [--without-secrets]',
       'npm run demo:grow -- [--factor 100] [--businesses 500]',
     ].join('\n'),

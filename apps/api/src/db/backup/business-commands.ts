@@ -6,28 +6,35 @@ import { keyCheckOf } from '#platform/settings/key-check'
 import { encryptionKeyOf } from '#platform/settings/secrets'
 import type { Header } from './backup-format'
 import { type CheckedFile, checkFile, entriesAfterHeader } from './check-file'
-import { readSettings, requireCantina, sealingKey } from './dump-installation'
+import { readSettings, requireCantina } from './dump-installation'
 import { exportBusiness } from './export-business'
 import { importBusiness } from './import-business'
 import { type Say, sayTables } from './installation-commands'
 import { openToRead, openToWrite, type Place, withClient } from './open-database'
+import { sealingKey } from './sealing-key'
+import { inPlatform } from './transactions'
 import { writeFileOnce } from './write-file'
 
 export async function exportOne(
   place: Place,
   wanted: string,
   path: string,
+  { withoutSecrets = false }: SecretsOptions,
   say: Say,
-): Promise<{ readonly code: string }> {
+): Promise<{ readonly code: string | null }> {
   const { encryptionKey } = place
-  const code = randomBytes(24).toString('base64url')
+  const code = withoutSecrets ? null : randomBytes(24).toString('base64url')
   await withClient(openToRead(place), (client, { kind }) =>
     writeFileOnce(path, exportBusiness({ client, kind, encryptionKey }, wanted, code)),
   )
   const { header, rows, sealedRows } = await checkFile(path, 'business')
   say(`“${header.business?.name}” with ${rows.toLocaleString('en-GB')} rows: ${path}`)
   if (sealedRows > 0) {
-    say(`Its secrets (card keys, webhooks, second factors) open with this code alone: ${code}`)
+    say(
+      code
+        ? `Its secrets (card keys, webhooks, second factors) open with this code alone: ${code}`
+        : 'Its secrets (card keys, webhooks, second factors) stay behind.',
+    )
   }
   say(
     'Links that its guests were sent (their pages, reviews, calendars) lead to this installation and are not good elsewhere.',
@@ -35,9 +42,13 @@ export async function exportOne(
   return { code }
 }
 
-interface ImportOptions {
-  readonly code?: string | undefined
+interface SecretsOptions {
+  /** Whoever has lost the key wants the rest. */
   readonly withoutSecrets?: boolean
+}
+
+interface ImportOptions extends SecretsOptions {
+  readonly code?: string | undefined
 }
 
 export async function importOne(
@@ -56,12 +67,11 @@ export async function importOne(
     const settings = await inPlatform(client, () => readSettings(client))
     await requireFree(client, file, business)
     requireReference(file.header, settings)
-    const to = sealingKey(place.encryptionKey, settings)
     const written = await importBusiness({
       client,
       businessId: business.id,
       entries: entriesAfterHeader(path),
-      keys: from && { from, to },
+      keys: from && { from, to: sealingKey(place.encryptionKey, settings) },
     })
     await client.query('analyze')
     return written
@@ -81,7 +91,7 @@ function keyOfFile(
   code: string | undefined,
   withoutSecrets: boolean,
 ): Buffer | null {
-  if (withoutSecrets || sealedRows === 0) return null
+  if (withoutSecrets || sealedRows === 0 || header.keyCheck === null) return null
   const key = code && encryptionKeyOf(code)
   if (key && keyCheckOf(key) === header.keyCheck) return key
   throw new SetupProblem(
@@ -127,14 +137,5 @@ async function requireFree(
     throw new SetupProblem(
       `These addresses sign in here already: ${taken.join(', ')}. Change them in one of the installations first; nothing was changed.`,
     )
-  }
-}
-
-async function inPlatform<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('begin read only; set local role cantina_platform')
-  try {
-    return await work()
-  } finally {
-    await client.query('rollback')
   }
 }

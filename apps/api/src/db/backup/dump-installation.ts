@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import { appliedMigrations } from '#db/known-migrations'
 import { SetupProblem } from '#platform/config'
-import { keyCheckOf, keyCheckSetting, requireKnownKey } from '#platform/settings/key-check'
+import { keyCheckOf, keyCheckSetting } from '#platform/settings/key-check'
 import { encryptionKeyOf } from '#platform/settings/secrets'
 import { version } from '#platform/version'
 import { formatVersion, type Header } from './backup-format'
 import { dumpSequences, dumpTable } from './dump-rows'
 import { exactText, readShapes } from './table-shapes'
+import { rollBack } from './transactions'
 import { dumpJobs } from './waiting-jobs'
 
 export interface Source {
@@ -32,7 +33,7 @@ export async function* dumpInstallation(source: Source): AsyncGenerator<string> 
     yield* dumpJobs(client)
     yield await dumpSequences(client)
   } finally {
-    await client.query('rollback')
+    await rollBack(client)
   }
 }
 
@@ -71,15 +72,4 @@ export async function readSettings(client: pg.ClientBase): Promise<ReadonlyMap<s
     'select key, value from installation_settings',
   )
   return new Map(rows.map(({ key, value }) => [key, value]))
-}
-
-/** What the secrets of an installation are sealed with. */
-export function sealingKey(
-  given: string | undefined,
-  settings: ReadonlyMap<string, string>,
-): Buffer {
-  const encryptionKey = encryptionKeyOf(given ?? settings.get('encryption_key') ?? '')
-  const check = settings.get(keyCheckSetting)
-  if (check) requireKnownKey({ check, encryptionKey, isGiven: given !== undefined })
-  return encryptionKey
 }

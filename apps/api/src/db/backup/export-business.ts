@@ -4,24 +4,23 @@ import { isUuid } from '#platform/ids'
 import { keyCheckOf } from '#platform/settings/key-check'
 import { encryptionKeyOf } from '#platform/settings/secrets'
 import type { Header } from './backup-format'
-import {
-  headerOf,
-  readSettings,
-  requireCantina,
-  type Source,
-  sealingKey,
-} from './dump-installation'
+import { headerOf, readSettings, requireCantina, type Source } from './dump-installation'
 import { dumpSequences, dumpTable } from './dump-rows'
 import { movedTables } from './moved-tables'
 import { resealed, sealedTables } from './sealed-rows'
+import { sealingKey } from './sealing-key'
 import { exactText } from './table-shapes'
+import { rollBack } from './transactions'
 import { dumpJobs } from './waiting-jobs'
 
-/** Everything of one business as the text of a file, as it is at one moment; its secrets open with the code alone. */
+/**
+ * Everything of one business as the text of a file, as it is at one moment. Its secrets open with the code alone; without
+ * one nobody opens them there.
+ */
 export async function* exportBusiness(
   source: Source,
   wanted: string,
-  code: string,
+  code: string | null,
 ): AsyncGenerator<string> {
   const { client } = source
   await requireCantina(client)
@@ -30,29 +29,34 @@ export async function* exportBusiness(
   )
   try {
     const business = await findBusiness(client, wanted)
-    const from = sealingKey(source.encryptionKey, await readSettings(client))
-    const keys = { from, to: encryptionKeyOf(code) }
+    const keys = code === null ? null : await keysOf(source, code)
     const header: Header = {
       ...(await headerOf(source, { cantina: 'business', business })),
-      keyCheck: keyCheckOf(keys.to),
+      keyCheck: keys && keyCheckOf(keys.to),
     }
     yield `${JSON.stringify(header)}\n`
     for (const table of await movedTables(client, business.id)) {
       const head = { table: table.name, columns: table.columns.map(({ name }) => name) }
-      const rewrite = (line: string) => resealed(head, line, keys)
       const { condition } = table
       yield* dumpTable(
         client,
         table,
-        table.name in sealedTables ? { condition, rewrite } : { condition },
+        keys && table.name in sealedTables
+          ? { condition, rewrite: (line) => resealed(head, line, keys) }
+          : { condition },
       )
     }
     await client.query('set local role none')
     yield* dumpJobs(client, `j.payload::text like '%${business.id}%'`)
     yield await dumpSequences(client)
   } finally {
-    await client.query('rollback')
+    await rollBack(client)
   }
+}
+
+async function keysOf({ client, encryptionKey }: Source, code: string) {
+  const from = sealingKey(encryptionKey, await readSettings(client))
+  return { from, to: encryptionKeyOf(code) }
 }
 
 /** By its id, or by its name where no other has the same. */

@@ -6,6 +6,7 @@ import { lockForWriting } from './lock-for-writing'
 import { type MovedTable, movedTables } from './moved-tables'
 import { resealed, sealedTables } from './sealed-rows'
 import { columnList, exactText, quoted, sumOfRows } from './table-shapes'
+import { rollBack } from './transactions'
 import { addJobs, jobsName } from './waiting-jobs'
 
 export interface Import {
@@ -45,7 +46,7 @@ export async function importBusiness(wanted: Import): Promise<WrittenTable[]> {
     await client.query('commit')
     return tables.map(({ name }) => ({ name, ...(aside.written.get(name) ?? nothing) }))
   } catch (error) {
-    await client.query('rollback')
+    await rollBack(client)
     throw explained(error)
   }
 }

@@ -4,10 +4,11 @@ import { encryptionKeyOf } from '#platform/settings/secrets'
 import { entriesOf } from './backup-entries'
 import type { Entry, Header, WrittenTable } from './backup-format'
 import { type CheckedFile, checkFile, entriesAfterHeader } from './check-file'
-import { dumpInstallation } from './dump-installation'
+import { dumpInstallation, requireCantina } from './dump-installation'
 import { migrationsSince } from './migrations-since'
 import { openResting, openToRead, openToWrite, type Place, withClient } from './open-database'
 import { restoreInstallation } from './restore-installation'
+import { requireKeyOfSecrets } from './sealing-key'
 import { withCheckSum, writeFileOnce } from './write-file'
 
 /** Tells whoever sits at the terminal. */
@@ -21,9 +22,12 @@ const secondsSince = (startedAt: number) =>
 export async function backUp(place: Place, path: string, say: Say): Promise<void> {
   const startedAt = performance.now()
   const { encryptionKey } = place
-  const bytes = await withClient(openToRead(place), (client, { kind }) =>
-    writeFileOnce(path, dumpInstallation({ client, kind, encryptionKey })),
-  )
+  const bytes = await withClient(openToRead(place), async (client, { kind }) => {
+    const source = { client, kind, encryptionKey }
+    await requireCantina(client)
+    await requireKeyOfSecrets(source)
+    return writeFileOnce(path, dumpInstallation(source))
+  })
   const { tables, rows, header, encryptionKey: kept } = await checkFile(path, 'backup')
   const holdsKey = kept !== null && keyCheckOf(encryptionKeyOf(kept)) === header.keyCheck
   say(

@@ -65,7 +65,7 @@ describe.runIf(isPostgres())('one business', () => {
       await addJob(tx, 'looks-after', { businessId })
       await addJob(tx, 'looks-after', { businessId: neighbourId })
     })
-    code = (await exportOne(place(), businessId, path, say)).code
+    code = (await exportOne(place(), businessId, path, {}, say)).code ?? ''
   })
   afterAll(async () => {
     await target?.remove()
@@ -79,7 +79,9 @@ describe.runIf(isPostgres())('one business', () => {
 
   it('is found by its id or its name, and told when there is none', async () => {
     const nobody = join(folder, 'nobody.backup')
-    await expect(exportOne(place(), 'No such house', nobody, say)).rejects.toThrow(/no business/)
+    await expect(exportOne(place(), 'No such house', nobody, {}, say)).rejects.toThrow(
+      /no business/,
+    )
   })
 
   it('is not taken without the code of its secrets, nor as a whole installation', async () => {
@@ -91,7 +93,7 @@ describe.runIf(isPostgres())('one business', () => {
   it('is neither given nor taken with a key that is not the installation’s', async () => {
     const encryptionKey = 'x'.repeat(40)
     const shut = join(folder, 'shut.backup')
-    const given = exportOne({ ...place(), encryptionKey }, house.owner.businessId, shut, say)
+    const given = exportOne({ ...place(), encryptionKey }, house.owner.businessId, shut, {}, say)
     await expect(given).rejects.toThrow(/ENCRYPTION_KEY is not the one/)
     const taken = importOne({ ...target, encryptionKey }, path, { code }, say)
     await expect(taken).rejects.toThrow(/ENCRYPTION_KEY is not the one/)

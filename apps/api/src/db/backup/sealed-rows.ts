@@ -1,6 +1,7 @@
 import { placeOfWebhookSecret } from '#features/integrations/webhooks/webhook-secrets'
 import { placeOfGatewaySecret } from '#features/settings/gateway/gateway-secrets'
 import { placeOfTotpKey } from '#platform/auth/second-factor'
+import { SetupProblem } from '#platform/config'
 import { seal, unseal } from '#platform/settings/sealed'
 import type { TableHead } from './backup-format'
 
@@ -16,7 +17,7 @@ export const sealedTables: Readonly<Record<string, (row: Row) => string>> = {
     placeOfWebhookSecret({ businessId: text(row.business_id), webhookId: text(row.webhook_id) }),
 }
 
-/** A row with its secret sealed for whoever has the other key; one that nobody can open stays as it is. */
+/** A row with its secret sealed for whoever has the other key; one that does not open would arrive dead. */
 export function resealed(
   { table, columns }: TableHead,
   line: string,
@@ -31,5 +32,10 @@ export function resealed(
     Object.fromEntries(columns.map((name, index) => [name, values[index] ?? null])),
   )
   const secret = unseal(from, place, sealed)
-  return secret === null ? line : JSON.stringify(values.with(at, seal(to, place, secret)))
+  if (secret === null) {
+    throw new SetupProblem(
+      `A secret in ${table} was sealed with another key than the one that is known here. Set ENCRYPTION_KEY as the server has it, or say --without-secrets to leave card keys, webhooks' secrets and second factors behind. Nothing was changed.`,
+    )
+  }
+  return JSON.stringify(values.with(at, seal(to, place, secret)))
 }
