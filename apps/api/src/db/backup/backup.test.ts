@@ -15,7 +15,10 @@ import { isPostgres, placeOf } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 import { createWholeHouse } from '#testing/whole-house'
 import { entriesOfFile } from './backup-entries'
+import { checkFile, entriesAfterHeader } from './check-file'
 import { backUp, restore } from './installation-commands'
+import { openToWrite } from './open-database'
+import { restoreInstallation } from './restore-installation'
 
 /** The rows of some tables in a file. */
 async function rowsIn(path: string, tables: readonly string[]) {
@@ -200,9 +203,27 @@ describe('a backup', () => {
     },
   )
 
+  it.runIf(isPostgres())('is told in a line when the connection breaks on the way', async () => {
+    const { header } = await checkFile(path, 'backup')
+    async function* cutOff() {
+      await lookInto(target, ({ pool }) =>
+        pool.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        ),
+      )
+      yield* entriesAfterHeader(path)
+    }
+    const cut = { target: openToWrite(target), header, entries: cutOff(), replaces: false }
+    await expect(restoreInstallation(cut)).rejects.toThrow(
+      /^The connection to the database at .+\/cantina_place_\w+ broke off \(/,
+    )
+  })
+
   // The embedded database takes its time for all migrations; `moves.test.ts` restores to one, too.
   it.runIf(isPostgres())('brings everything back as it was', async () => {
     await restore(target, path, {}, say)
+    const where = /^Restored into the database at .+\/cantina_place_\w+ \(/
+    expect(said).toContainEqual(expect.stringMatching(where))
     const again = join(folder, 'again.backup')
     await backUp(target, again, say)
     expect(await sumsIn(again)).toEqual(await sumsIn(path))

@@ -62,15 +62,15 @@ export async function restore(
   )
   if (!isKeyLost) requireKey(place, file)
   if (onlyChecks) return
-  const database = await openToWrite(place)
-  try {
-    const entries = entriesAfterHeader(path)
-    await restoreInstallation({ target: database, header, entries, replaces, isKeyLost })
-  } finally {
-    await database.stop()
-  }
+  const { into } = await restoreInstallation({
+    target: openToWrite(place),
+    header,
+    entries: entriesAfterHeader(path),
+    replaces,
+    isKeyLost,
+  })
   const since = after.length > 0 ? `, and brought up to date by ${after.length} migrations` : ''
-  say(`Restored${since} (${secondsSince(startedAt)}).`)
+  say(`Restored into ${into}${since} (${secondsSince(startedAt)}).`)
   if (file.waitingMails > 0) {
     say(
       `${counted(file.waitingMails)} mails were waiting then and leave when Cantina starts with a mail server, even if they have left since. Start without SMTP_URL to look first.`,
@@ -98,16 +98,16 @@ export async function moveToPostgres(place: Place, say: Say): Promise<void> {
   }
   const startedAt = performance.now()
   // One that runs is refused: what is written meanwhile would be left behind.
-  const written = await withClient(openResting(dataDir), async (client, { kind }) => {
+  const { written, into } = await withClient(openResting(dataDir), async (client, { kind }) => {
     const entries = entriesOf(withCheckSum(dumpInstallation({ client, kind, encryptionKey })))
     const { header, rest } = await headerFirst(entries)
     migrationsSince(header)
-    const target = await openToWrite(place)
+    const target = openToWrite(place)
     return restoreInstallation({ target, header, entries: rest, replaces: false })
   })
   sayTables(written, say)
   say(
-    `Moved ${counted(written.reduce((sum, { rows }) => sum + rows, 0))} rows of ${written.length} tables, equal in both databases (${secondsSince(startedAt)}). The embedded database is as it was.`,
+    `Moved ${counted(written.reduce((sum, { rows }) => sum + rows, 0))} rows of ${written.length} tables to ${into}, equal in both databases (${secondsSince(startedAt)}). The embedded database is as it was.`,
   )
   say('Start Cantina with the same DATABASE_URL from now on.')
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { type Config, SetupProblem } from '#platform/config'
+import { placeOf } from '#platform/database/connection-problem'
+import { databaseErrorOf, isUnreachable } from '#platform/database/database-errors'
 import { openClient } from '#platform/database/open-client'
 import { askForSnapshot } from '#platform/embedded-database/ask-for-snapshot'
 import { startEmbeddedDatabase } from '#platform/embedded-database/embedded-database'
@@ -17,6 +19,8 @@ export function placeOfCommand({ dataDir, directUrl, encryptionKey }: Config): P
 
 export interface OpenDatabase {
   readonly kind: Header['database']
+  /** As it is told to whoever sits at the terminal. */
+  readonly name: string
   readonly connection: pg.ClientConfig
   stop(): Promise<void>
 }
@@ -60,12 +64,13 @@ export async function openToWrite({ dataDir, databaseUrl }: Place): Promise<Open
 
 function postgresAt(databaseUrl: string): OpenDatabase {
   const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 5_000 }
-  return { kind: 'postgresql', connection, stop: async () => {} }
+  const name = `the database at ${placeOf(connection)}`
+  return { kind: 'postgresql', name, connection, stop: async () => {} }
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const { connection, stop } = await startEmbeddedDatabase(dataDir, () => {}, { isCommand: true })
-  return { kind: 'embedded', connection, stop }
+  return { kind: 'embedded', name: `the embedded database in ${dataDir}`, connection, stop }
 }
 
 /** Hands over a connection, and closes everything whatever happens. */
@@ -78,10 +83,19 @@ export async function withClient<T>(
     const client = await openClient(database.connection)
     try {
       return await work(client, database)
+    } catch (error) {
+      throw isUnreachable(error) ? brokenOff(error, database) : error
     } finally {
       await client.end()
     }
   } finally {
     await database.stop()
   }
+}
+
+function brokenOff(error: unknown, { name }: OpenDatabase): SetupProblem {
+  const reason = databaseErrorOf(error)?.code ?? 'no answer'
+  return new SetupProblem(
+    `The connection to ${name} broke off (${reason}). What was not finished is undone; try again once the database is well.`,
+  )
 }

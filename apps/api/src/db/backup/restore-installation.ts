@@ -3,23 +3,19 @@ import pg from 'pg'
 import { applyMigrations } from '#db/known-migrations'
 import { migrationLock } from '#db/migrate-database'
 import { SetupProblem } from '#platform/config'
-import { openClient } from '#platform/database/open-client'
 import { keyCheckSetting } from '#platform/settings/key-check'
 import type { Entry, Header, TableEnd, WrittenTable } from './backup-format'
 import { requireAlone, stateOf } from './free-target'
 import { insertLines, setSequence, shapeFor } from './insert-lines'
 import { migrationsSince } from './migrations-since'
+import { type OpenDatabase, withClient } from './open-database'
 import { openTables } from './open-tables'
 import { exactText, readShapes, sumOfRows, type TableShape } from './table-shapes'
+import { rollBack } from './transactions'
 import { addJobs, jobsName } from './waiting-jobs'
 
-export interface Target {
-  readonly kind: Header['database']
-  readonly connection: pg.ClientConfig
-}
-
 interface Restore {
-  readonly target: Target
+  readonly target: Promise<OpenDatabase>
   readonly header: Header
   /** All that comes after the header. */
   readonly entries: AsyncIterable<Entry>
@@ -29,36 +25,41 @@ interface Restore {
   readonly isKeyLost?: boolean
 }
 
-/** Makes the database what the file says, in one transaction: all of it, or nothing. Answers what was written. */
-export async function restoreInstallation(restore: Restore): Promise<WrittenTable[]> {
-  const { kind, connection } = restore.target
-  const client = await openClient(connection)
-  try {
-    // No server starts meanwhile: it would wait here to migrate.
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    if (kind === 'postgresql') await requireAlone(client)
-    const state = await stateOf(client)
-    if (state === 'in use' && !restore.replaces) throw occupied()
-    await prepareQueue(connection)
-    await client.query(`begin; ${exactText}`)
-    const written = await writeAll(client, restore, state !== 'empty')
-    if (restore.isKeyLost) await forgetKey(client)
-    await client.query('commit')
-    await client.query('analyze')
-    return written
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    // Connections to the embedded database share its locks: they do not end with one.
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    await client.end()
-  }
+export interface Restored {
+  readonly written: readonly WrittenTable[]
+  /** What the database is called. */
+  readonly into: string
 }
 
-function occupied(): SetupProblem {
+/** Makes the database what the file says, in one transaction: all of it, or nothing. */
+export function restoreInstallation(restore: Restore): Promise<Restored> {
+  return withClient(restore.target, async (client, { kind, connection, name }) => {
+    try {
+      // No server starts meanwhile: it would wait here to migrate.
+      await client.query('select pg_advisory_lock($1)', [migrationLock])
+      if (kind === 'postgresql') await requireAlone(client)
+      const state = await stateOf(client)
+      if (state === 'in use' && !restore.replaces) throw occupied(name)
+      await prepareQueue(connection)
+      await client.query(`begin; ${exactText}`)
+      const written = await writeAll(client, restore, state !== 'empty')
+      if (restore.isKeyLost) await forgetKey(client)
+      await client.query('commit')
+      await client.query('analyze')
+      return { written, into: name }
+    } catch (error) {
+      await rollBack(client)
+      throw error
+    } finally {
+      // Connections to the embedded database share its locks: they do not end with one. Others do when they break.
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+    }
+  })
+}
+
+function occupied(name: string): SetupProblem {
   return new SetupProblem(
-    'This database has data already. Nothing was changed; use an empty one, or say --replace to lose what is in it.',
+    `Nothing was changed: ${name} has data already. Use an empty one, or say --replace to lose what is in it.`,
   )
 }
 
