@@ -37,7 +37,7 @@ export async function exportOne(
     )
   }
   say(
-    'Links that its guests were sent (their pages, reviews, calendars) lead to this installation and are not good elsewhere.',
+    'Links that its guests were sent (their pages, reviews, calendars) end with the move: mails of the other installation bring new ones. Do not enable it here again.',
   )
   return { code }
 }
