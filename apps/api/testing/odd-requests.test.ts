@@ -12,8 +12,26 @@ import { callOn, send, useTestServer } from './test-server'
 
 const bodiesPerCall = fullCounts ? 500 : 4
 
+/** Each leaves a statement that it would be written into broken, or does something else in it. */
+const sqlTexts = [
+  "'",
+  "it''s '",
+  "' or 1=1 --",
+  "') or ('1'='1",
+  "'; select 1/0; --",
+  "\\' or 1=1 --",
+  '" or ""="',
+  '1; drop table tags; --',
+  '1/0',
+  "'||(select 1/0)||'",
+  '/*',
+  '$$',
+  'id desc, (select 1/0)',
+]
+
 /** What clients, scanners and accidents send. */
 const oddText = fc.oneof(
+  fc.constantFrom(...sqlTexts),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
     '',
@@ -21,7 +39,6 @@ const oddText = fc.oneof(
     '\u0000',
     '\ud800',
     '\u202egnp.exe',
-    "' or 1=1 --",
     '%_\\',
     '../../etc/passwd',
     '${7*7}',
