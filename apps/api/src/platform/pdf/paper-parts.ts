@@ -87,23 +87,20 @@ function picture({ mediaType, content }: PaperLogo): Content {
     : { image: `data:${mediaType};base64,${content.toString('base64')}`, fit }
 }
 
-/** Whose paper it is, and which of its pages. */
+/** Whose paper it is, and which of its pages; a period, which stands on one line. */
 export function paperFoot(
   text: string,
   pageText: (page: number, pages: number) => string,
+  period: string | null = null,
 ): DynamicContent {
+  const whose = period === null ? text : [`${text} · `, { text: period, noWrap: true }]
   return (page, pages) => ({
     margin: [48, 18, 48, 0],
     columns: [
-      { text, color: gray, fontSize: 8 },
-      {
-        text: pageText(page, pages),
-        color: gray,
-        fontSize: 8,
-        alignment: 'right',
-        width: 160,
-      },
+      { text: whose, color: gray, fontSize: 8, width: '*' },
+      { text: pageText(page, pages), color: gray, fontSize: 8, noWrap: true, width: 'auto' },
     ],
+    columnGap: 24,
   })
 }
 

@@ -51,10 +51,10 @@ function framed(
   title: string,
 ): Omit<TDocumentDefinitions, 'content'> {
   const author = paper.provider?.name
-  const foot = [author, paper.flow.number ?? title, paper.customer.name, periodOf(paper, words)]
+  const foot = [author, paper.flow.number ?? title, paper.customer.name]
   return {
     ...paperPage({ title: `${title} ${paper.customer.name}`, author, language, drawnAt }),
-    footer: paperFoot(foot.filter(Boolean).join(' · '), words.page),
+    footer: paperFoot(foot.filter(Boolean).join(' · '), words.page, periodOf(paper, words)),
   }
 }
 

@@ -44,7 +44,7 @@ function definitionOf({
       { text: words.label('basis'), color: gray, fontSize: 8.5, margin: [0, 6, 0, 16] },
       ...rowTable(statement, words),
     ],
-    footer: paperFoot([house.name, statement.agent.name, period].join(' · '), words.page),
+    footer: paperFoot([house.name, statement.agent.name].join(' · '), words.page, period),
   }
 }
 
