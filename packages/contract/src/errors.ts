@@ -91,6 +91,7 @@ export const errorStatus = {
   already_billed: 409,
   provider_incomplete: 409,
   customer_incomplete: 409,
+  customer_deleted: 409,
   payment_taken_back: 409,
   idempotency_key_reused: 409,
   deletion_asked: 409,

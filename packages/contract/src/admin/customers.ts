@@ -1,5 +1,6 @@
 import { salesModes } from '@cantina/domain/settlement/terms'
 import { z } from 'zod'
+import { instant } from '#contract/fields'
 import { defineResource } from '#contract/resource'
 import { signedCents } from './cashflow-fields'
 
@@ -19,6 +20,8 @@ const details = {
   paidCents: signedCents,
   /** The share of commissions in what was paid. */
   paidCommissionCents: signedCents,
+  /** When it was deleted, at the wish of its administrators. */
+  closedAt: instant.nullable(),
 }
 
 /** The businesses of this installation, as its operator sees them. */

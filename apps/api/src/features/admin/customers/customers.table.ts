@@ -1,6 +1,6 @@
 import { salesModes } from '@cantina/domain/settlement/terms'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { orderedText } from '#platform/database/columns'
+import { instantColumn, orderedText } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
 import { recordColumns } from '#platform/tenancy/business-columns'
 
@@ -21,4 +21,5 @@ export const customerBusinesses = pgTable('customer_businesses', {
   toPayCents: centsColumn().notNull(),
   paidCents: centsColumn().notNull(),
   paidCommissionCents: centsColumn().notNull(),
+  closedAt: instantColumn(),
 })

@@ -78,6 +78,22 @@ describe('the operator’s list of businesses', () => {
     expect((await signIn()).status).toBe(200)
   })
 
+  it('says of one that was deleted when it was, and does not enable it again', async () => {
+    const seen = async () => (await list({ q: owner.userId })).items
+    expect(await seen()).toMatchObject([{ status: 'active', closedAt: null }])
+    const closedAt = server.clock.now()
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(businesses)
+        .set({ status: 'inactive', closedAt })
+        .where(eq(businesses.id, owner.businessId)),
+    )
+    expect(await seen()).toMatchObject([{ status: 'inactive', closedAt: closedAt.toISOString() }])
+    const refused = await switchTo('active')
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'customer_deleted' })
+  })
+
   it('is nobody’s of a business', async () => {
     for (const who of [owner, await createUser(server)]) {
       expect((await callOn(server, endpoints.list, { query: {} }, who)).status).toBe(403)

@@ -10,7 +10,7 @@ import { useResourceTexts } from '#resource/use-resource-texts'
 import { ErrorState } from '#ui/error-state'
 import { FiguresBand } from '#ui/figures-band'
 import { SkeletonBlock } from '#ui/skeleton-block'
-import { StatusChip } from '#ui/status-chip'
+import { CustomerStatus } from './customer-status'
 import { CustomerTerms } from './customer-terms'
 import classes from './customers.module.css'
 import { useCustomer } from './use-chosen-customer'
@@ -58,22 +58,24 @@ function Identity({ customer }: { readonly customer: Customer }) {
     onRemoved: () => {},
     deactivateQuestion: useDisableQuestion(),
   })
-  const { id, name, status } = customer
+  const { id, name, status, closedAt } = customer
   const next = status === 'active' ? 'inactive' : 'active'
   return (
     <section className={classes.card} aria-label={t('admin.customers.basicDetails')}>
       <div className={classes.head}>
         <div className={classes.named}>
           <h1>{name}</h1>
-          <StatusChip state={status} label={texts.option('status', status)} />
+          <CustomerStatus {...customer} />
         </div>
-        <Button
-          variant="default"
-          loading={verbs.isBusy}
-          onClick={() => void verbs.setStatus([id], next, name)}
-        >
-          {verbs.statusVerb(next)}
-        </Button>
+        {closedAt === null ? (
+          <Button
+            variant="default"
+            loading={verbs.isBusy}
+            onClick={() => void verbs.setStatus([id], next, name)}
+          >
+            {verbs.statusVerb(next)}
+          </Button>
+        ) : null}
       </div>
       <dl className={classes.facts}>
         {(['vatCode', 'sdi', 'address'] as const).map((key) => (
@@ -92,6 +94,12 @@ function Identity({ customer }: { readonly customer: Customer }) {
           <dt>{texts.field('createdAt')}</dt>
           <dd>{formats.date(customer.createdAt)}</dd>
         </div>
+        {closedAt === null ? null : (
+          <div>
+            <dt>{texts.field('closedAt')}</dt>
+            <dd>{formats.date(closedAt)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )

@@ -7,6 +7,7 @@ import { linkTo } from '#resource/link-to'
 import type { Column } from '#resource/list/column'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { useResourceTexts } from '#resource/use-resource-texts'
+import { CustomerStatus } from './customer-status'
 import classes from './customers.module.css'
 import { useDisableQuestion } from './use-disable-question'
 
@@ -62,9 +63,10 @@ export function CustomerList() {
         { ...amount('toPayCents'), label: t('admin.customers.toPay') },
         { ...amount('paidCents'), card: 'hidden' },
         { ...amount('paidCommissionCents'), isMinor: true, card: 'hidden' },
-        { key: 'status' },
+        { key: 'status', render: (row) => <CustomerStatus {...row} /> },
       ]}
       filters={['status']}
+      mayOn={(_, { closedAt }) => closedAt === null}
       deactivateQuestion={disableQuestion}
       texts={{
         searchHint: t('admin.customers.searchHint'),
