@@ -18,11 +18,13 @@ export interface Log {
   error(details: object, message: string): void
 }
 
+const blot = '…'
+
 /** JSON lines on standard output; secrets are blotted out wherever they turn up. */
 export function createLogger(level: string): Log {
   const options: LoggerOptions = {
     level,
-    redact: { paths: redacted.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
+    redact: { paths: redacted.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: blot },
     // Failed queries carry their parameters in the message: people's data stays out of the log.
     serializers: { err: describeError },
   }
@@ -32,6 +34,11 @@ export function createLogger(level: string): Log {
     warn: (details, message) => logger.warn(details, message),
     error: (details, message) => logger.error(details, message),
   }
+}
+
+/** What others said, without the e-mail addresses in it. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g, blot)
 }
 
 /** What happened and where, without the values that a failed query carries in its message. */

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import type { Job, JobLog } from '#platform/jobs/jobs'
+import { withoutAddresses } from '#platform/logging'
 import { attachmentsOf, type PaperSource } from './attachments'
 import {
   dropWhatIsTooLate,
@@ -91,7 +92,10 @@ async function sendUntil(ends: number, sending: Sending): Promise<boolean> {
     const goesOn = Date.now() < ends && !isRefused
     const next = await writeDownAndTake(sending, results, goesOn ? mailsAtATime : 0)
     // A mail server that took none of them is left alone until the next minute.
-    if (isRefused) sending.log.warn({ reason: results[0]?.error }, 'the mail server takes no mails')
+    if (isRefused) {
+      const reason = withoutAddresses(results[0]?.error ?? '')
+      sending.log.warn({ reason }, 'the mail server takes no mails')
+    }
     if (!goesOn) return !isRefused
     results = await sendAll(sending, next)
     if (results.length === 0) return false
