@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#platform/database/database'
 import type { Job } from './jobs'
 
@@ -9,12 +10,30 @@ export function tendDatabaseJob(database: Database): Job {
   return { name: 'tend-database', schedule: '40 2 * * *', run: () => tendDatabase(database) }
 }
 
-/** A table at a time: whoever waits gets in between. */
-export async function tendDatabase({ kind, pool }: Database): Promise<void> {
+/** Longer than any table takes: whoever asks for something else has less patience. */
+const patienceMs = 10 * 60_000
+/** One that is being restarted gets a moment. */
+const pauseMs = 10_000
+
+/** A table at a time: whoever waits gets in between. One that cannot be tended to does not hold up the others. */
+export async function tendDatabase(
+  { kind, pool }: Pick<Database, 'kind' | 'pool'>,
+  pauseAfterFailureMs = pauseMs,
+): Promise<void> {
   if (kind !== 'embedded') return
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   )
-  for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`)
+  const failures: unknown[] = []
+  for (const { name } of rows) {
+    const tending = { text: `vacuum (analyze) ${name}`, query_timeout: patienceMs }
+    try {
+      await pool.query(tending)
+    } catch (error) {
+      failures.push(error)
+      await sleep(pauseAfterFailureMs)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
 }

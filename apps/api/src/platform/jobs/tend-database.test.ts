@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import type { Database } from '#platform/database/database'
 import { createUser } from '#testing/factories'
 import { isPostgres } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
@@ -17,4 +18,20 @@ it.runIf(!isPostgres())('the embedded database learns how much it holds', async 
   expect(await known()).toBe(-1)
   await tendDatabase(server.database)
   expect(await known()).toBe(1)
+})
+
+it('a table that cannot be tended to is told of, and the others are tended to', async () => {
+  const query = vi.fn(async (asked: string | { text: string }) => {
+    if (typeof asked === 'string') return { rows: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] }
+    if (asked.text.endsWith('a')) throw new Error('Query read timeout')
+    return { rows: [] }
+  })
+  const pool = { query } as unknown as Database['pool']
+  await expect(tendDatabase({ kind: 'embedded', pool }, 0)).rejects.toThrow('Query read timeout')
+  const tended = query.mock.calls.slice(1).map(([asked]) => asked)
+  expect(tended).toMatchObject(
+    ['a', 'b', 'c'].map((name) => ({ text: `vacuum (analyze) ${name}` })),
+  )
+  const longest = { query_timeout: expect.toSatisfy((ms) => ms > 60_000) }
+  expect(tended).toMatchObject([longest, longest, longest])
 })
