@@ -13,16 +13,24 @@ interface Table<E extends Endpoint> {
 
 /** Answers figures as a table for a spreadsheet: small enough to be read in one transaction. */
 export function asTable<E extends Endpoint>(endpoint: E, { fileName, rows }: Table<E>): Route {
-  return asDownload(endpoint, (scope, input) => {
+  return asDownload(endpoint, async (scope, input) => {
     const { deps, caller, now, language } = scope
+    const { businessId, userId } = caller
+    if (!businessId) throw new Failure('forbidden')
+    const read = await readFigures(scope, { businessId, userId }, async (tx, asOf) => {
+      const context = { tx, businessId, caller, now, language, baseUrl: deps.baseUrl() }
+      return { table: await rows(context, input), asOf }
+    })
     async function* chunks(): AsyncGenerator<string> {
-      const { businessId, userId } = caller
-      if (!businessId) throw new Failure('forbidden')
-      const table = await readFigures(scope, { businessId, userId }, (tx) =>
-        rows({ tx, businessId, caller, now, language, baseUrl: deps.baseUrl() }, input),
-      )
-      yield csvLines(table, language, true)
+      yield csvLines(read.table, language, true)
     }
-    return { fileName: fileName(input), chunks: chunks() }
+    return { fileName: namedAsOf(fileName(input), read.asOf), chunks: chunks() }
   })
+}
+
+/** Figures that are a little behind say as of when they are, in a way that every file system takes. */
+function namedAsOf(fileName: string, asOf: Date | null): string {
+  if (!asOf) return fileName
+  const moment = asOf.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
+  return fileName.replace(/(\.\w+)$/, `-as-of-${moment}$1`)
 }
