@@ -74,10 +74,15 @@ export function licenceProblems(packages) {
 /**
  * One of several that are offered is enough; all of those that hold together must be.
  * @param {string} licence
+ * @returns {boolean}
  */
 function isPermissive(licence) {
+  // What stands in brackets is settled first, from the inside out.
+  const settled = licence.replace(/\(([^()]*)\)/g, (_, inner) =>
+    isPermissive(inner) ? 'MIT' : 'no',
+  )
+  if (settled !== licence) return isPermissive(settled)
   return licence
-    .replace(/[()]/g, '')
     .split(/ or /i)
     .some((choice) => choice.split(/ and /i).every((one) => permissive.has(one.trim())))
 }

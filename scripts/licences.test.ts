@@ -15,15 +15,25 @@ describe('licences of what ships', () => {
     expect(shippedPackages().length).toBeGreaterThan(100)
   })
 
-  it.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'UNLICENSED', undefined])(
-    'are found when they are not: %s',
-    (licence) => {
-      expect(licenceProblems(locked({ planted: licence }))).toHaveLength(1)
-      expect(licenceProblems(locked({ planted: licence }, true))).toEqual([])
-    },
-  )
+  it.each([
+    'GPL-3.0',
+    'AGPL-3.0-only',
+    'MIT AND GPL-2.0',
+    '(MIT OR Apache-2.0) AND GPL-3.0-only',
+    '((MIT) AND (GPL-3.0 OR LGPL-3.0))',
+    'UNLICENSED',
+    undefined,
+  ])('are found when they are not: %s', (licence) => {
+    expect(licenceProblems(locked({ planted: licence }))).toHaveLength(1)
+    expect(licenceProblems(locked({ planted: licence }, true))).toEqual([])
+  })
 
   it('may be chosen among several', () => {
-    expect(licenceProblems(locked({ a: '(MIT OR GPL-3.0)', b: 'MIT AND Zlib' }))).toEqual([])
+    const fine = {
+      a: '(MIT OR GPL-3.0)',
+      b: 'MIT AND Zlib',
+      c: 'GPL-3.0 OR (MIT AND (Zlib OR GPL-2.0))',
+    }
+    expect(licenceProblems(locked(fine))).toEqual([])
   })
 })
