@@ -45,7 +45,7 @@ const somebody = {
  * People book all the time while one of the processes is killed. Who was being answered by it just then gets the
  * proxy's 502 and sends the same again, once; nobody else notices, and each visit is there once.
  * @param {Installation} installation
- * @param {() => void} kill
+ * @param {() => Promise<boolean>} kill says whether that process has ended
  * @returns {Promise<Outcome>}
  */
 export async function killedUnderLoad({ proxy, token, onPrimary }, kill) {
@@ -75,7 +75,7 @@ export async function killedUnderLoad({ proxy, token, onPrimary }, kill) {
   await sleep(secondsBefore * 1_000)
   const bookedBefore = booked.length
   const brokenBefore = broken.length
-  kill()
+  const hasEnded = await kill()
   await sleep(secondsAfter * 1_000)
   isOver = true
   await load
@@ -84,8 +84,9 @@ export async function killedUnderLoad({ proxy, token, onPrimary }, kill) {
   const isEachOnce = kept.toSorted().join() === booked.toSorted().join()
   const isOncePerClient = new Set(broken).size === broken.length
   return {
-    isRight: isEachOnce && isOncePerClient && brokenBefore === 0 && wrong.length === 0,
+    isRight: hasEnded && isEachOnce && isOncePerClient && brokenBefore === 0 && wrong.length === 0,
     said: [
+      ...(hasEnded ? [] : ['it was not killed']),
       `${bookedBefore} booked before and ${booked.length - bookedBefore} after`,
       `${broken.length} under way for ${new Set(broken).size} of ${clients} people were broken off and sent again`,
       isEachOnce ? 'each is there once' : `${kept.length} are there for ${booked.length}`,

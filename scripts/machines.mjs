@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Problem, root } from './command.mjs'
 import { installFromDebian } from './debian.mjs'
-import { freePort, runProgram, startServer, untilReady } from './postgres-cluster.mjs'
+import { freePort, runProgram, startServer, stopServer, untilReady } from './postgres-cluster.mjs'
 
 /** @typedef {import('./postgres-cluster.mjs').Cluster} Cluster */
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -20,7 +20,12 @@ export async function startReplica(primary) {
   const place = join(primary.folder, replica.data)
   runProgram(primary, 'pg_basebackup', ['-D', place, '-R', '-X', 'stream', '-c', 'fast'])
   const server = startServer(replica)
-  await untilReady(replica, server)
+  try {
+    await untilReady(replica, server)
+  } catch (error) {
+    await stopServer(server, 'SIGKILL')
+    throw error
+  }
   return { replica, server }
 }
 
@@ -42,6 +47,7 @@ export async function startPooler(primary, access) {
     if (await isOpen(port)) return { pooler, port }
     await sleep(100)
   }
+  pooler?.kill('SIGKILL')
   throw new Problem('pgbouncer did not start. Install it (Debian: apt-get install pgbouncer).')
 }
 

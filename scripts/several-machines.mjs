@@ -1,4 +1,6 @@
 import './node-version.mjs'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureBuilt } from './build.mjs'
 import { asCommand, Interrupted, onInterruption, secondsSince } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -76,8 +78,18 @@ async function startAll({ url, version, cluster }, ends) {
   return {
     installation,
     stopReplica: () => stopServer(server),
-    killOne: () => one.app.kill('SIGKILL'),
+    killOne: () => killed(one.app),
   }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} running
+ * @returns {Promise<boolean>} whether it ended by that
+ */
+function killed(running) {
+  const ended = once(running, 'exit').then(() => true)
+  running.kill('SIGKILL')
+  return Promise.race([ended, sleep(2_000, false)])
 }
 
 /** @param {Awaited<ReturnType<typeof startAll>>} everything */
