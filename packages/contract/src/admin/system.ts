@@ -83,8 +83,8 @@ export const readSystem = endpoint({
       .nullable(),
     process: processFigures,
     jobs: z.array(systemJob),
-    /** Jobs that wait for their turn, and those that were tried too often. */
-    line: line.extend({ givenUp: z.int() }),
+    /** Jobs that wait for their turn, those that failed and are tried again, and those that were tried too often. */
+    line: line.extend({ retrying: z.int(), givenUp: z.int() }),
     mails: line.extend({
       /** Of the last 24 hours. */
       sent: z.int(),

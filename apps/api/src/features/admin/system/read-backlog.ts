@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 
-/** Jobs of one kind: how many wait, are being done, and were tried too often. */
-export interface TaskBacklog extends Record<string, unknown> {
-  readonly task: string
-  readonly waiting: number
-  readonly running: number
-  readonly failed: number
-}
+/** How far a job can have come: failed ones are tried again with growing pauses, until they are given up. */
+export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const
+
+type JobCounts = Readonly<Record<(typeof jobStates)[number], number>>
+
+/** Jobs of one kind: how many there are of each state, and since when the oldest waits. */
+export type TaskBacklog = JobCounts & { readonly task: string; readonly oldestAt: Date | null }
 
 export interface Backlog {
   readonly tasks: readonly TaskBacklog[]
@@ -31,10 +31,15 @@ export function backlogReader(database: Database): () => Promise<Backlog | null>
 }
 
 async function readBacklog(tx: Transaction): Promise<Backlog> {
-  const { rows } = await tx.execute<TaskBacklog>(
-    sql`select task, waiting, running, failed from jobs_by_task(${countedInLine})`,
+  return { tasks: await readTasks(tx), mails: await readWaitingMails(tx) }
+}
+
+/** No more jobs are counted than anybody reads. */
+export async function readTasks(tx: Transaction): Promise<TaskBacklog[]> {
+  const { rows } = await tx.execute<JobCounts & { task: string; oldestAt: string | null }>(
+    sql`select task, waiting, oldest_at as "oldestAt", running, retrying, failed from jobs_by_task(${countedInLine + 1})`,
   )
-  return { tasks: rows, mails: await readWaitingMails(tx) }
+  return rows.map((row) => ({ ...row, oldestAt: instantOf(row.oldestAt) }))
 }
 
 /** No more are counted than anybody reads; the oldest of each kind is found in its index. */
@@ -46,6 +51,10 @@ export async function readWaitingMails(tx: Transaction): Promise<Backlog['mails'
     sql`select (select count(*)::int from ${waiting} as counted) as waiting, least(${oldest(true)}, ${oldest(false)}) as "oldestAt"`,
   )
   const { waiting: count = 0, oldestAt = null } = rows[0] ?? {}
-  // A statement that is not written with columns answers instants as texts.
-  return { waiting: count, oldestAt: oldestAt === null ? null : new Date(oldestAt) }
+  return { waiting: count, oldestAt: instantOf(oldestAt) }
+}
+
+/** A statement that is not written with columns answers instants as texts. */
+function instantOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
 }

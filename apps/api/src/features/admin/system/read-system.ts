@@ -1,5 +1,4 @@
 import {
-  countedInLine,
   mostSlowCalls,
   type readSystem as readSystemCall,
   type SystemJob,
@@ -13,7 +12,7 @@ import { jobRuns } from '#platform/jobs/job-runs.table'
 import { nextRunOf } from '#platform/jobs/next-run'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { version } from '#platform/version'
-import { readWaitingMails } from './read-backlog'
+import { type jobStates, readTasks, readWaitingMails } from './read-backlog'
 
 type System = AnswerOf<typeof readSystemCall>
 
@@ -108,11 +107,16 @@ async function readJobs(tx: Transaction, now: Date): Promise<SystemJob[]> {
 }
 
 async function readLine(tx: Transaction): Promise<System['line']> {
-  const { rows } = await tx.execute<{ waiting: number; oldestAt: string | null; givenUp: number }>(
-    sql`select waiting, oldest_at as "oldestAt", given_up as "givenUp" from jobs_in_line(${countedInLine + 1})`,
-  )
-  const { waiting = 0, oldestAt = null, givenUp = 0 } = rows[0] ?? {}
-  return { waiting, oldestAt: instantOf(oldestAt), givenUp }
+  const tasks = await readTasks(tx)
+  const sum = (state: (typeof jobStates)[number]) =>
+    tasks.reduce((total, task) => total + task[state], 0)
+  const [oldest] = tasks.flatMap(({ oldestAt }) => oldestAt ?? []).toSorted((a, b) => +a - +b)
+  return {
+    waiting: sum('waiting'),
+    oldestAt: oldest?.toISOString() ?? null,
+    retrying: sum('retrying'),
+    givenUp: sum('failed'),
+  }
 }
 
 /** Ids are in the order of time: those of a day are read from their index. */
@@ -124,11 +128,6 @@ async function countMails(tx: Transaction, now: Date): Promise<Omit<System['mail
       where ${outgoingMails.id} >= ${firstIdSince(now.getTime() - dayMs)}::uuid order by ${outgoingMails.id} desc) as late`)
   const { sent = 0, failed = 0 } = rows[0] ?? {}
   return { waiting, oldestAt: oldestAt?.toISOString() ?? null, sent, failed }
-}
-
-/** A statement that is not written with columns answers instants as texts. */
-function instantOf(text: string | null): string | null {
-  return text === null ? null : new Date(text).toISOString()
 }
 
 const dayMs = 24 * 60 * 60 * 1_000

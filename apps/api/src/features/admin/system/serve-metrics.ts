@@ -5,7 +5,7 @@ import { isLoopbackHost } from '#platform/config'
 import { Failure } from '#platform/failure'
 import type { Deps } from '#platform/http/context'
 import { hostOf, isForwarded } from '#platform/http/reached-as'
-import { backlogReader } from './read-backlog'
+import { backlogReader, jobStates } from './read-backlog'
 
 export interface MetricsAccess {
   /** Whoever has it may read; null: only this machine itself. */
@@ -114,15 +114,13 @@ function addBacklogFigures(registry: Registry, { database, clock }: Deps): void 
   })
   new Gauge({
     name: 'cantina_jobs',
-    help: 'Jobs of the installation by task: due and waiting, running, failed for good.',
+    help: 'Jobs of the installation by task: due and waiting, running, retrying after a failure, failed for good.',
     labelNames: ['task', 'state'],
     registers: [registry],
     async collect() {
       this.reset()
       for (const { task, ...counts } of (await read())?.tasks ?? []) {
-        for (const state of ['waiting', 'running', 'failed'] as const) {
-          this.set({ task, state }, counts[state])
-        }
+        for (const state of jobStates) this.set({ task, state }, counts[state])
       }
     },
   })

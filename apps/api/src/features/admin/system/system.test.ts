@@ -12,6 +12,7 @@ import { auditLog } from '@cantina/contract/settings/audit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jobsOf } from '#app/jobs'
 import { WebhookSender } from '#features/integrations/webhooks/webhook-sender'
+import { startJobs } from '#platform/jobs/jobs'
 import { isScheduled, noted, noteJobs } from '#platform/jobs/note-runs'
 import { createLogger } from '#platform/logging'
 import { queueMail } from '#platform/mail/queue-mail'
@@ -48,7 +49,7 @@ describe('the operator’s view of the installation', () => {
         answersInMs: expect.any(Number),
       },
       disk: null,
-      line: { waiting: expect.any(Number), givenUp: 0 },
+      line: { waiting: expect.any(Number), retrying: 0, givenUp: 0 },
       mails: { waiting: 0, oldestAt: null, sent: 0, failed: 0, leave: true },
     })
     expect((await system()).database.bytes).toBeGreaterThan(1_000_000)
@@ -101,6 +102,44 @@ describe('the operator’s view of the installation', () => {
     expect(told).toMatchObject({ failure: 'other', failureDetail: 'the relay said no' })
     expect(new Date(told.nextAt).getTime()).toBeGreaterThan(server.clock.now().getTime())
     expect((await system()).jobs).toHaveLength(jobs().length)
+  })
+
+  it('says at once which jobs are tried again after a failure, and which were given up', async () => {
+    const { database } = server
+    const run = () => Promise.reject(new Error('the relay said no'))
+    await database.pool.query(
+      "select graphile_worker.add_job('fails'), graphile_worker.add_job('gives-up', max_attempts => 1)",
+    )
+    const running = await startJobs(
+      { database, pool: database.pool },
+      [
+        { name: 'fails', run },
+        { name: 'gives-up', run },
+      ],
+      log,
+    )
+    const failed = async () => {
+      const { rows } = await database.pool.query(
+        'select task_identifier from graphile_worker.jobs where last_error is not null',
+      )
+      return rows.length
+    }
+    await expect.poll(failed, { timeout: 10_000 }).toBe(2)
+    await running.stop()
+    // As far off as after many a failure.
+    await database.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() + interval '6 hours' where last_error is not null`,
+    )
+    expect((await system()).line).toMatchObject({ retrying: 1, givenUp: 1 })
+    const { payload } = await server.app.inject('/metrics')
+    expect(payload).toContain('cantina_jobs{task="fails",state="retrying"} 1')
+    expect(payload).toContain('cantina_jobs{task="fails",state="failed"} 0')
+    expect(payload).toContain('cantina_jobs{task="gives-up",state="failed"} 1')
+    await database.pool.query(
+      `select graphile_worker.reschedule_jobs(array(
+        select id from graphile_worker.jobs where attempts >= max_attempts), run_at => now(), attempts => 0)`,
+    )
+    expect((await system()).line).toMatchObject({ retrying: 2, givenUp: 0 })
   })
 
   it('has words for each scheduled job', () => {

@@ -14,7 +14,7 @@ export function JobList({ system }: { readonly system: System }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const titleId = useId()
-  const { waiting, oldestAt, givenUp } = system.line
+  const { waiting, oldestAt, retrying, givenUp } = system.line
   const jobs = system.jobs.toSorted(
     (one, other) => worstFirst.indexOf(jobStateOf(one)) - worstFirst.indexOf(jobStateOf(other)),
   )
@@ -26,6 +26,7 @@ export function JobList({ system }: { readonly system: System }) {
           {[
             t('admin.system.jobsWaiting', { count: waiting }),
             oldestAt ? t('admin.system.oldest', { when: formats.relative(oldestAt) }) : null,
+            retrying > 0 ? t('admin.system.jobsRetrying', { count: retrying }) : null,
             givenUp > 0 ? t('admin.system.jobsGivenUp', { count: givenUp }) : null,
           ]
             .filter(Boolean)

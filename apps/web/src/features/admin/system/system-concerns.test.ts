@@ -29,7 +29,7 @@ const well: System = {
     delay: { usualMs: 1, longestMs: 4 },
   },
   jobs: [job],
-  line: { waiting: 0, oldestAt: null, givenUp: 0 },
+  line: { waiting: 0, oldestAt: null, retrying: 0, givenUp: 0 },
   mails: { waiting: 3, oldestAt: '2026-11-16T09:30:00.000Z', sent: 0, failed: 0, leave: true },
 }
 
@@ -52,13 +52,14 @@ describe('what the operator should look at', () => {
       ...well,
       disk: { freeBytes: 9, bytes: 100, limitBytes: 5, takesWrites: true },
       jobs: [job, { ...job, failedAt }],
-      line: { ...well.line, givenUp: 2 },
+      line: { ...well.line, retrying: 5, givenUp: 2 },
       mails: { ...well.mails, oldestAt: '2026-11-16T08:00:00.000Z', failed: 4 },
     }
     expect(concernsOf(ill)).toEqual([
       { kind: 'diskFull', percent: 9 },
       { kind: 'failedJobs', count: 1 },
       { kind: 'givenUp', count: 2 },
+      { kind: 'retrying', count: 5 },
       { kind: 'mailsWait', count: 3, since: '2026-11-16T08:00:00.000Z' },
       { kind: 'mailsFailed', count: 4 },
     ])

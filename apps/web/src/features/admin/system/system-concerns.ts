@@ -15,6 +15,7 @@ export type Concern =
   | { readonly kind: 'requestsFailed'; readonly count: number; readonly minutes: number }
   | { readonly kind: 'failedJobs'; readonly count: number }
   | { readonly kind: 'givenUp'; readonly count: number }
+  | { readonly kind: 'retrying'; readonly count: number }
   | { readonly kind: 'noMailServer' }
   | { readonly kind: 'mailsWait'; readonly count: number; readonly since: string }
   | { readonly kind: 'mailsFailed'; readonly count: number }
@@ -42,6 +43,7 @@ export function concernsOf({ at, process, jobs, line, mails, disk }: System): Co
     },
     failed > 0 && { kind: 'failedJobs', count: failed },
     line.givenUp > 0 && { kind: 'givenUp', count: line.givenUp },
+    line.retrying > 0 && { kind: 'retrying', count: line.retrying },
     !mails.leave && { kind: 'noMailServer' },
     mails.leave &&
       waitsLong &&

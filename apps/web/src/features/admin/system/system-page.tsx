@@ -95,6 +95,8 @@ function useConcernWords() {
         return t('admin.system.concern.failedJobs', { count: concern.count })
       case 'givenUp':
         return t('admin.system.concern.givenUp', { count: concern.count })
+      case 'retrying':
+        return t('admin.system.concern.retrying', { count: concern.count })
       case 'mailsFailed':
         return t('admin.system.concern.mailsFailed', { count: concern.count })
     }
