@@ -85,6 +85,7 @@ export const outgoingMails = pgTable(
     index('outgoing_mails_waiting')
       .on(t.isBulk, t.createdAt, t.id)
       .where(sql`${t.state} = 'queued'`),
+    index('outgoing_mails_of_accounts').on(t.createdAt).where(sql`${t.audience} = 'account'`),
     index('outgoing_mails_leaving').on(t.claimedAt).where(sql`${t.state} = 'sending'`),
   ],
 )
