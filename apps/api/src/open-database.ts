@@ -56,8 +56,17 @@ export async function openDatabase(
       jobsPool: config.hasPooler ? openJobsPool(direct, onIdleError, stops) : database.pool,
     }
   }
-  const embedded = await startEmbeddedDatabase(config.dataDir, (reason) =>
-    log.error({ reason }, 'the embedded database stopped answering and is being restarted'),
+  const embedded = await startEmbeddedDatabase(
+    config.dataDir,
+    (reason) =>
+      log.error({ reason }, 'the embedded database stopped answering and is being restarted'),
+    {
+      onWeakLock: (error) =>
+        log.warn(
+          { err: error, folder: config.dataDir },
+          'the data folder takes no sockets: that another container uses it would not be noticed',
+        ),
+    },
   )
   stops.push(() => embedded.stop())
   const database: Database = connectDatabase({

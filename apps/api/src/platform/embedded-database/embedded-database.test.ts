@@ -1,23 +1,7 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { SetupProblem } from '#platform/config'
-import { lockFolder } from './folder-lock'
 import { watchDatabase } from './watchdog'
-
-describe('the lock on a data folder', () => {
-  it('admits one at a time', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cantina-lock-'))
-    const first = await lockFolder(folder)
-    await expect(lockFolder(folder)).rejects.toThrow(SetupProblem)
-    await first.release()
-    await (await lockFolder(folder)).release()
-    rmSync(folder, { recursive: true })
-  })
-})
 
 describe('the watch over the embedded database', () => {
   const timing = { lookEveryMs: 20, patienceMs: 100 }

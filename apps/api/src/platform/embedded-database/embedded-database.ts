@@ -22,15 +22,17 @@ export const embeddedConnections = 20
 interface Use {
   /** A command works alone and for as long as it takes: nobody waits for an answer, or for a copy. */
   readonly isCommand?: boolean
+  /** The folder knows no sockets: somebody in another container would not be noticed there. */
+  readonly onWeakLock?: (reason: unknown) => void
 }
 
 /** Starts the embedded database on a folder that it locks, and restarts it when it stops answering. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   onRestart: (reason: string) => void,
-  { isCommand = false }: Use = {},
+  { isCommand = false, onWeakLock }: Use = {},
 ): Promise<EmbeddedDatabase> {
-  const lock = await lockFolder(dataDir)
+  const lock = await lockFolder(dataDir, onWeakLock)
   const folder = join(dataDir, 'database')
   // The socket has no password: it lives in a folder that only this user can enter.
   const socketFolder = mkdtempSync(join(tmpdir(), 'cantina-'))
