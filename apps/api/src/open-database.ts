@@ -61,6 +61,7 @@ export async function openDatabase(
     (reason) =>
       log.error({ reason }, 'the embedded database stopped answering and is being restarted'),
     {
+      freeSpaceLimitBytes: config.freeSpaceLimitBytes,
       onWeakLock: (error) =>
         log.warn(
           { err: error, folder: config.dataDir },

@@ -57,7 +57,7 @@ export class FreeSpace {
 }
 
 /** Room that has come back must be a little more than the limit, or every write would close the door again. */
-const roomToReopen = 1.1
+export const roomToReopen = 1.1
 
 export function writesAt(freeBytes: number, limitBytes: number, before: Writes): Writes {
   if (freeBytes < limitBytes / 4) return 'none'

@@ -24,13 +24,15 @@ interface Use {
   readonly isCommand?: boolean
   /** The folder knows no sockets: somebody in another container would not be noticed there. */
   readonly onWeakLock?: (reason: unknown) => void
+  /** With less room than that on the disk nothing is saved any more: copies leave as much. */
+  readonly freeSpaceLimitBytes?: number
 }
 
 /** Starts the embedded database on a folder that it locks, and restarts it when it stops answering. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   onRestart: (reason: string) => void,
-  { isCommand = false, onWeakLock }: Use = {},
+  { isCommand = false, onWeakLock, freeSpaceLimitBytes = 0 }: Use = {},
 ): Promise<EmbeddedDatabase> {
   const lock = await lockFolder(dataDir, onWeakLock)
   const folder = join(dataDir, 'database')
@@ -85,7 +87,12 @@ export async function startEmbeddedDatabase(
       })
   const stopSnapshots = isCommand
     ? async () => {}
-    : await serveSnapshots({ dataDir, socketFolder, copyTo: (to) => copyBy(worker, to) })
+    : await serveSnapshots({
+        dataDir,
+        socketFolder,
+        copyTo: (to) => copyBy(worker, to),
+        freeSpaceLimitBytes,
+      })
 
   return {
     connection,

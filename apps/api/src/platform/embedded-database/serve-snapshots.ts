@@ -3,6 +3,7 @@ import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { roomToReopen } from '#platform/database/free-space'
 import { bytesIn } from './copy-folder'
 
 /** Says where a running server hands out copies: in the data folder, which only its user may enter. */
@@ -19,11 +20,12 @@ interface Snapshots {
   /** Only its user may enter it; the path of a socket must be short, which the data folder's need not be. */
   readonly socketFolder: string
   readonly copyTo: (folder: string) => Promise<void>
+  /** Below this nothing is saved any more. */
+  readonly freeSpaceLimitBytes: number
 }
 
 const prefix = 'snapshot-'
-/** Beside the copy itself, for whoever goes on writing. */
-const spareBytes = 100_000_000
+const leastSpareBytes = 100_000_000
 
 /**
  * The embedded database belongs to the process that runs it. Whoever wants to read all of it, for a backup, gets a
@@ -33,6 +35,7 @@ export async function serveSnapshots({
   dataDir,
   socketFolder,
   copyTo,
+  freeSpaceLimitBytes,
 }: Snapshots): Promise<() => Promise<void>> {
   // What a kill has left behind.
   for (const name of readdirSync(dataDir)) {
@@ -55,7 +58,7 @@ export async function serveSnapshots({
   }
   const copied = async (folder: string): Promise<SnapshotAnswer> => {
     try {
-      requireRoom(dataDir)
+      requireRoom(dataDir, freeSpaceLimitBytes)
       await copyTo(join(folder, 'database'))
       return { folder }
     } catch (error) {
@@ -76,7 +79,9 @@ export async function serveSnapshots({
   }
 }
 
-function requireRoom(dataDir: string): void {
+/** Beside the copy itself there must be room for whoever goes on writing: a backup closes no house. */
+function requireRoom(dataDir: string, freeSpaceLimitBytes: number): void {
+  const spareBytes = Math.max(leastSpareBytes, roomToReopen * freeSpaceLimitBytes)
   const needed = bytesIn(join(dataDir, 'database')) + spareBytes
   const { bavail, bsize } = statfsSync(dataDir)
   const free = bavail * bsize
