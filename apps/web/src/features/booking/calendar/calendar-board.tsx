@@ -66,6 +66,8 @@ export const CalendarBoard = memo(function CalendarBoard(props: CalendarBoardPro
       </div>
     )
   }
+  // Other days begin with their first rows again.
+  const board = `${view} ${shownDates[0]}`
   const grid = { caption, columns, rows, columnName }
   const full = { caption, data, dates: shownDates, serviceId }
   if (isPhone && layout === 'full') return <PhoneEvents {...full} />
@@ -78,12 +80,12 @@ export const CalendarBoard = memo(function CalendarBoard(props: CalendarBoardPro
       return isPrinting && view === 'weekly' ? (
         <SlotGrid {...grid} nextStart={null} />
       ) : (
-        <BookingLayout {...grid} />
+        <BookingLayout key={board} {...grid} />
       )
     case 'slot':
-      return <SlotGrid {...grid} nextStart={nextStart} />
+      return <SlotGrid key={board} {...grid} nextStart={nextStart} />
     case 'full':
-      return <FullLayout {...full} />
+      return <FullLayout key={board} {...full} />
   }
 })
 

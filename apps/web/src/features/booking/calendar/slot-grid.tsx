@@ -4,6 +4,7 @@ import { SlotCell } from './slot-cell'
 import classes from './slot-grid.module.css'
 import { TimeHead } from './time-head'
 import { useCellLabel } from './use-cell-label'
+import { useGrowing } from './use-growing'
 
 interface SlotGridProps {
   readonly caption: string
@@ -13,9 +14,13 @@ interface SlotGridProps {
   readonly nextStart: string | null
 }
 
+/** More than stand in sight on most screens. */
+const rowsAtOnce = 6
+
 /** Slots as a table: times down, rooms, services or days across. */
 export function SlotGrid({ caption, columns, rows, columnName, nextStart }: SlotGridProps) {
   const labelOf = useCellLabel(columnName)
+  const drawn = useGrowing(rows.length, rowsAtOnce)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
     <section className={classes.scroller} tabIndex={0} aria-label={caption}>
@@ -32,7 +37,7 @@ export function SlotGrid({ caption, columns, rows, columnName, nextStart }: Slot
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.slice(0, drawn).map((row) => (
             <tr key={row.start}>
               <TimeHead row={row} isNext={row.start === nextStart} />
               {row.cells.map((cell) => (

@@ -5,6 +5,7 @@ import { useFacts } from './board'
 import type { Cell } from './calendar-grid'
 import { foldLanes, inLanes } from './lanes'
 import classes from './time-axis.module.css'
+import { useGrowing } from './use-growing'
 
 export interface AxisItem {
   readonly key: string
@@ -56,12 +57,16 @@ const pixelsPerMinute = 1.2
 /** What is shorter than this is drawn as if it were not, or its name could not be read. */
 const shortestMinutes = 24
 
+/** Of each column, from the top. */
+const itemsAtOnce = 8
+
 /** Hours down, columns across, and everything where its time is. */
 export function TimeAxis({ caption, columns, widths }: TimeAxisProps) {
   const { now } = useFacts()
   const [from, to] = hoursOf(columns)
   const hours = Array.from({ length: (to - from) / 60 + 1 }, (_, hour) => from + hour * 60)
   const topOf = (minute: number) => (minute - from) * pixelsPerMinute
+  const drawn = useGrowing(Math.max(0, ...columns.map(({ items }) => items.length)), itemsAtOnce)
   const isNowShown = now.minute > from && now.minute < to
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
@@ -108,7 +113,7 @@ export function TimeAxis({ caption, columns, widths }: TimeAxisProps) {
                   <div className={classes.now} style={{ top: topOf(now.minute) }} aria-hidden />
                 ) : null}
                 <ol className={classes.items}>
-                  {shown.map(({ item, lane, lanes }) => (
+                  {shown.slice(0, drawn).map(({ item, lane, lanes }) => (
                     <li
                       key={item.key}
                       className={classes.item}
