@@ -33,14 +33,6 @@ export async function withServer(
   await whileItRuns(databaseUrl, settings, measure)
 }
 
-/** The same on its very first start, with all that is made then. */
-export async function withNewServer(
-  measure: (server: RunningServer) => Promise<void>,
-): Promise<void> {
-  const postgres = process.env.TEST_DATABASE_URL
-  await whileItRuns(postgres ? await newDatabase(postgres) : null, {}, measure)
-}
-
 /**
  * The same where the baseline needs PostgreSQL, to reach the same database. What the database is filled with is
  * made once for all measurements, and each has a copy of its own.
