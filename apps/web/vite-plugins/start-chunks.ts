@@ -20,6 +20,9 @@ const preloadHelper = /preload-helper/
 
 const ownSource = /[\\/](?:apps[\\/]web[\\/]src|packages[\\/]contract[\\/]src)[\\/]/
 
+/** The rule books behind these (telephones, VAT codes) are larger than the sign-in page. */
+const largeRules = /[\\/]packages[\\/]contract[\\/]src[\\/]contact-fields\.ts$/
+
 interface StartModules {
   readonly entry: string
   readonly boot: string
@@ -58,6 +61,7 @@ function reachable(roots: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {
     if (found.has(id) || !ownSource.test(id)) return
+    if (largeRules.test(id)) throw new Error(`The first page would wait for ${id}: import it later`)
     found.add(id)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
   }

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { loadGuestTexts } from '#lib/i18n'
 import { hasSession } from '#lib/session'
 import { linkTo } from '#resource/link-to'
-import { bookingPlace, bookingShownBy } from '#resource/scan/booking-shown'
+import { bookingPlace } from '#resource/scan/booking-place'
 import { ContentError } from './error-pages'
 import { lazyPage } from './lazy-page'
 import { rootRoute } from './root-routes'
@@ -16,7 +16,10 @@ async function openForStaff(token: string): Promise<void> {
 /** Whatever comes in between, a guest gets their page. */
 async function bookingForStaff(token: string): Promise<string | null> {
   try {
-    return (await hasSession()) ? await bookingShownBy(token) : null
+    if (!(await hasSession())) return null
+    // Fetched when it is needed: with it come rule books that no first page has to wait for.
+    const { bookingShownBy } = await import('#resource/scan/booking-shown')
+    return await bookingShownBy(token)
   } catch {
     return null
   }

@@ -1,9 +1,6 @@
 import { findScannedBooking } from '@cantina/contract/communications/guest-page'
 import { call } from '#lib/call'
 
-/** Where staff read everything about a booking and receive its guests. */
-export const bookingPlace = '/booking/search'
-
 /** The booking whose guest shows this at the desk. */
 export async function bookingShownBy(token: string): Promise<string> {
   return (await call(findScannedBooking, { params: { token } })).bookingId

@@ -4,7 +4,8 @@ import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
 import { notify } from '#ui/notify'
-import { bookingPlace, bookingShownBy } from './booking-shown'
+import { bookingPlace } from './booking-place'
+import { bookingShownBy } from './booking-shown'
 import { scannedToken } from './scanned-token'
 
 /**
