@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '#platform/config'
 import { connectDatabase, type Database } from '#platform/database/database'
 import { openClient } from '#platform/database/open-client'
@@ -32,16 +32,18 @@ export async function openDatabase(
       onIdleError,
     })
     stops.push(() => database.close())
+    // Locks, what is listened to and the jobs' own statements outlast a transaction: they go around a pooler.
+    const direct = { connectionString: config.directUrl }
+    const forJobs = config.hasPooler ? connectForJobs(direct, onIdleError) : database
+    if (forJobs !== database) stops.push(() => forJobs.close())
     const interruptions = {
       onLost: (error: unknown) =>
         log.warn({ err: error }, 'changes of other processes are not heard of for a moment'),
       onGone() {
         log.error({}, 'the database does not answer any more')
-        database.dropConnections()
+        for (const one of new Set([database, forJobs])) one.dropConnections()
       },
     }
-    // Locks, what is listened to and the jobs' own statements outlast a transaction: they go around a pooler.
-    const direct = { connectionString: config.directUrl }
     const isOne = config.directUrl === config.databaseUrl
     if (!isOne) {
       const client = await openClient({ ...connection, connectionTimeoutMillis: 5_000 })
@@ -53,7 +55,7 @@ export async function openDatabase(
       migrations: { connection: direct, setting: isOne ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL' },
       hearChanges,
       readCopy: openReadCopy(config, log, stops),
-      jobsPool: config.hasPooler ? openJobsPool(direct, onIdleError, stops) : database.pool,
+      jobsPool: forJobs.pool,
     }
   }
   const embedded = await startEmbeddedDatabase(
@@ -114,14 +116,15 @@ function openReadCopy(config: Config, log: Log, stops: (() => Promise<void>)[]):
   })
 }
 
-/** One connection that listens, and a few that fetch and finish jobs. */
-function openJobsPool(
+/** Around a pooler: one connection that listens, and a few that fetch and finish jobs. */
+export function connectForJobs(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void,
-  stops: (() => Promise<void>)[],
-): pg.Pool {
-  const pool = new pg.Pool({ ...connection, application_name: 'cantina jobs', max: 4 })
-  pool.on('error', onIdleError).on('connect', (client) => client.on('error', () => {}))
-  stops.push(() => pool.end())
-  return pool
+): Database {
+  return connectDatabase({
+    kind: 'postgresql',
+    connection: { ...connection, application_name: 'cantina jobs', keepAlive: true },
+    max: 4,
+    onIdleError,
+  })
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readSystem, type SystemJob } from '@cantina/contract/admin/system'
 import { tags } from '@cantina/contract/analytics/tags'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { connectForJobs } from '#app/open-database'
 import { connectDatabase } from '#platform/database/database'
 import { addJob, startJobs } from '#platform/jobs/jobs'
 import { createLogger } from '#platform/logging'
@@ -27,8 +28,9 @@ describe.runIf(isPostgres() && tryFaults)('without its database', { timeout: 300
   const folder = mkdtempSync(join(tmpdir(), 'cantina-outage-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const start = async (databaseUrl: string) => {
+  const start = async (databaseUrl: string, settings: Record<string, string> = {}) => {
     const server = await startProcess({
+      ...settings,
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       DEMO: 'on',
@@ -76,19 +78,22 @@ describe.runIf(isPostgres() && tryFaults)('without its database', { timeout: 300
     await expectJobsAt(server, new Date(performance.timeOrigin + endedAt))
   }
 
-  it.each<Break>(['silent', 'refused'])(
-    'for 30 s (%s), it says so at once and heals by itself',
-    async (how) => {
-      const database = await copyTemplate()
-      onTestFinished(() => database.stop())
-      const url = database.connection.connectionString ?? ''
-      const line = new BreakableLine(new URL(url))
-      await line.mend()
-      onTestFinished(() => line.close())
-      const server = await start(line.through(url))
-      await endure(server, { begin: async () => line.break(how), end: () => line.mend() })
-    },
-  )
+  it.each<[string, Break, boolean]>([
+    ['silent', 'silent', false],
+    ['refused', 'refused', false],
+    ['silent, with jobs around a pooler', 'silent', true],
+  ])('for 30 s (%s), it says so at once and heals by itself', async (_, how, hasPooler) => {
+    const database = await copyTemplate()
+    onTestFinished(() => database.stop())
+    const url = database.connection.connectionString ?? ''
+    const line = new BreakableLine(new URL(url))
+    await line.mend()
+    onTestFinished(() => line.close())
+    const throughLine = line.through(url)
+    const pooled = { DATABASE_POOLER: 'on', DATABASE_DIRECT_URL: throughLine }
+    const server = await start(throughLine, hasPooler ? pooled : {})
+    await endure(server, { begin: async () => line.break(how), end: () => line.mend() })
+  })
 
   it('since it was killed, it says so at once and heals by itself', async () => {
     await withOwnPostgres(async ({ url, asSuperuser, crash, restart }) => {
@@ -101,47 +106,57 @@ describe.runIf(isPostgres() && tryFaults)('without its database', { timeout: 300
     })
   })
 
-  it('a job under way is brought to its end, and the process lives on', async () => {
-    const { connection, stop } = await copyTemplate()
-    onTestFinished(stop)
-    const line = new BreakableLine(new URL(connection.connectionString ?? ''))
-    await line.mend()
-    onTestFinished(() => line.close())
-    const database = connectDatabase({
-      kind: 'postgresql',
-      connection: { connectionString: line.through(connection.connectionString ?? '') },
-      max: 5,
-      onIdleError: () => {},
-    })
-    let runs = 0
-    let finish: () => void = () => {}
-    const job = {
-      name: 'held',
-      run: () => {
-        runs += 1
-        return new Promise<void>((resolve) => {
-          finish = resolve
-        })
-      },
-    }
-    const jobs = await startJobs({ database, pool: database.pool }, [job], createLogger('silent'))
-    await database.asPlatform((tx) => addJob(tx, 'held', {}))
-    await expect.poll(() => runs, { timeout: 10 * second }).toBe(1)
-    line.break('refused')
-    finish()
-    await sleep(2 * second)
-    await line.mend()
-    const left = async () => {
-      const { rows } = await database.pool.query(
-        "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'held'",
-      )
-      return rows[0].count
-    }
-    await expect.poll(left, { timeout: 30 * second }).toBe(0)
-    expect(runs).toBe(1)
-    await jobs.stop()
-    await database.close()
-  })
+  it.each<[string, Break]>([
+    ['with those of requests', 'refused'],
+    ['around a pooler', 'refused'],
+    ['around a pooler', 'silent'],
+  ])(
+    'a job under way is brought to its end, and the process lives on: connections %s, %s',
+    async (whose, how) => {
+      const { connection, stop } = await copyTemplate()
+      onTestFinished(stop)
+      const line = new BreakableLine(new URL(connection.connectionString ?? ''))
+      await line.mend()
+      onTestFinished(() => line.close())
+      const broken = { connectionString: line.through(connection.connectionString ?? '') }
+      const database = connectDatabase({
+        kind: 'postgresql',
+        connection: broken,
+        max: 5,
+        onIdleError: () => {},
+      })
+      const forJobs = whose === 'around a pooler' ? connectForJobs(broken, () => {}) : database
+      let runs = 0
+      let finish: () => void = () => {}
+      const job = {
+        name: 'held',
+        run: () => {
+          runs += 1
+          return new Promise<void>((resolve) => {
+            finish = resolve
+          })
+        },
+      }
+      const jobs = await startJobs({ database, pool: forJobs.pool }, [job], createLogger('silent'))
+      await database.asPlatform((tx) => addJob(tx, 'held', {}))
+      await expect.poll(() => runs, { timeout: 10 * second }).toBe(1)
+      line.break(how)
+      finish()
+      await sleep(2 * second)
+      await line.mend()
+      const left = async () => {
+        const { rows } = await forJobs.pool.query(
+          "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'held'",
+        )
+        return rows[0].count
+      }
+      // Who was asked without a word waits for as long as any statement may take.
+      await expect.poll(left, { timeout: 60 * second }).toBe(0)
+      expect(runs).toBe(1)
+      await jobs.stop()
+      for (const one of new Set([database, forJobs])) await one.close()
+    },
+  )
 })
 
 interface Outage {
