@@ -10,7 +10,7 @@ const patienceMs = 2_000
 
 export interface Interruptions {
   readonly onLost: (error: unknown) => void
-  /** The server does not answer, and not on a new connection either. */
+  /** The server does not answer, and not on a new connection either; one that refuses answers. */
   readonly onGone: () => void
 }
 
@@ -111,7 +111,9 @@ async function retrying(
       return await connect()
     } catch (error) {
       onLost(error)
-      if (!isGone) onGone()
+      // Who refuses, for want of connections or of rights, is there: those who work with it go on.
+      if (isGone || error instanceof pg.DatabaseError) continue
+      onGone()
       isGone = true
     }
   }
