@@ -3,8 +3,7 @@ import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { near } from '#features/booking/slots/list-slots'
 import {
   type BlockWithReason,
-  loadBlocks,
-  loadTaken,
+  loadStretch,
   type TakenOrHeld,
 } from '#features/booking/slots/load-taken'
 import { type PosOffers, posOffers } from '#features/sales/services/pos-offers'
@@ -50,8 +49,7 @@ export async function calendarSlots(
   stretch: CalendarStretch,
 ): Promise<CalendarSlots> {
   const place = await posOffers(context, stretch)
-  const taken = await loadTaken(context, stretch, {}, place)
-  const blocks = await loadBlocks(context, stretch)
+  const { taken, blocks } = await loadStretch(context, stretch, {}, place)
   const offers = place.offers.filter(
     ({ service, isSold }) =>
       isSold && (stretch.serviceId === null || service.id === stretch.serviceId),

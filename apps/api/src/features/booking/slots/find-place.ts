@@ -17,7 +17,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
 import { freeSlotNames } from './free-slot-names'
-import { loadBlocks, loadNear, loadTaken, type Spared } from './load-taken'
+import { loadNear, loadStretch, type Spared } from './load-taken'
 
 /** Where the seats of a visit are counted; nowhere outside every window. */
 interface Seats {
@@ -183,8 +183,7 @@ async function refusal(
 ): Promise<Failure> {
   const from = addDays(wish.date, -daysAround)
   const stretch = { posId: wish.posId, from, to: addDays(wish.date, daysAround) }
-  const taken = await loadTaken(context, stretch, wish.spared, offer)
-  const blocks = await loadBlocks(context, stretch)
+  const { taken, blocks } = await loadStretch(context, stretch, wish.spared, offer)
   const dates = Array.from({ length: 2 * daysAround + 1 }, (_, day) => addDays(from, day))
   const slots = dates.flatMap((date) =>
     slotsWithState({ ...offer, taken, blocks }, askedBy(wish, date, context.now)),

@@ -6,7 +6,7 @@ import { addDays, type IsoDate, timeOf } from '@cantina/domain/calendar'
 import { agreedTerms } from '#features/booking/bookings/agreed-terms'
 import { type ServiceOffer, serviceOffer } from '#features/sales/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
-import { type BlockWithReason, loadBlocks, loadTaken, type Spared } from './load-taken'
+import { type BlockWithReason, loadStretch, type Spared } from './load-taken'
 
 interface Wanted {
   readonly serviceId: string
@@ -28,8 +28,7 @@ export async function listSlots(context: BusinessContext, wanted: Wanted, known?
     from: wanted.from,
     to: addDays(wanted.from, wanted.days - 1),
   }
-  const taken = await loadTaken(context, stretch, wanted.spared, offer)
-  const blocks = await loadBlocks(context, stretch)
+  const { taken, blocks } = await loadStretch(context, stretch, wanted.spared, offer)
   const { bookingId } = wanted.spared
   // A booked visit that is looked at elsewhere takes as long as was agreed on.
   const terms = bookingId ? await agreedTerms(context, bookingId, wanted.serviceId) : null

@@ -48,23 +48,30 @@ export interface BlockWithReason extends Block {
   readonly reason: string
 }
 
-/** What is taken at a point of sale on some days, and on those around them that may reach into these. */
-export async function loadTaken(
+/** What is taken and closed at a point of sale on some days, and taken on those around them that may reach into these. */
+export async function loadStretch(
   context: Reader,
-  { posId, from, to }: Stretch,
+  stretch: Stretch,
   spared: Spared,
   offer: Pick<ServiceOffer, 'availabilities'>,
-): Promise<TakenOrHeld[]> {
+): Promise<{ readonly taken: TakenOrHeld[]; readonly blocks: BlockWithReason[] }> {
+  const { posId, from, to } = stretch
   const days = sql`date between ${addDays(from, -reachInDays)} and ${addDays(to, reachInDays)}`
-  const { rows } = await context.tx.execute<TakenRow & Record<string, unknown>>(
-    sql`${takenSeats(context, posId, days, spared)} and ${plannedOnce}`,
-  )
-  return rows.map((row) => takenVisit(row, offer))
+  const { rows } = await context.tx.execute<StretchRow & Record<string, unknown>>(sql`
+    select ${listOf(takenSeats(context, posId, days, spared))} as taken, ${listOf(blocked(context, stretch))} as blocks
+    where ${plannedOnce}`)
+  const { taken = [], blocks = [] } = rows[0] ?? {}
+  return { taken: taken.map((row) => takenVisit(row, offer)), blocks: blocks.map(blockOf) }
 }
 
-interface NearRow {
+interface StretchRow {
   taken: TakenRow[]
   blocks: BlockRow[]
+}
+
+const listOf = (rows: SQL) => sql`(select coalesce(json_agg(x), '[]') from (${rows}) x)`
+
+interface NearRow extends StretchRow {
   hasExpired: boolean
 }
 
@@ -81,8 +88,8 @@ export async function loadNear(
     and (date = ${date} or (occupies_from < ${to}::timestamptz and occupies_to > ${from}::timestamptz))`
   const { rows } = await tx.execute<NearRow & Record<string, unknown>>(sql`
     select
-      (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${takenSeats(context, posId, near, spared)}) t) as taken,
-      (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (${blocked(context, { posId, from: date, to: date })}) k) as blocks,
+      ${listOf(takenSeats(context, posId, near, spared))} as taken,
+      ${listOf(blocked(context, { posId, from: date, to: date }))} as blocks,
       exists (select from ${bookingsTable} where business_id = ${businessId} and pos_id = ${posId} and date = ${date}
         and status = 'to_be_confirmed' and starts_at <= ${now.toISOString()}::timestamptz) as "hasExpired"
     where ${plannedOnce}`)
@@ -154,16 +161,6 @@ interface BlockRow {
   end_minute: number
   service_id: string | null
   reason: string
-}
-
-export async function loadBlocks(
-  context: Pick<BusinessContext, 'tx' | 'businessId'>,
-  stretch: Stretch,
-): Promise<BlockWithReason[]> {
-  const { rows } = await context.tx.execute<BlockRow & Record<string, unknown>>(
-    sql`${blocked(context, stretch)} and ${plannedOnce}`,
-  )
-  return rows.map(blockOf)
 }
 
 function blocked(
