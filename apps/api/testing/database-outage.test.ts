@@ -151,7 +151,7 @@ describe.runIf(isPostgres() && tryFaults)('without its database', { timeout: 300
         return rows[0].count
       }
       // Who was asked without a word waits for as long as any statement may take.
-      await expect.poll(left, { timeout: 60 * second }).toBe(0)
+      await expect.poll(left, { timeout: 120 * second }).toBe(0)
       expect(runs).toBe(1)
       await jobs.stop()
       for (const one of new Set([database, forJobs])) await one.close()
