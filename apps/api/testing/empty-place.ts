@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectDatabase, type Database } from '#platform/database/database'
-import { openFolder, type TestPlace } from './test-database'
+import { dropDatabase, openFolder, type TestPlace } from './test-database'
 
 export interface EmptyPlace extends TestPlace {
   remove(): Promise<void>
@@ -32,15 +32,14 @@ async function emptyDatabase(serverUrl: string): Promise<EmptyPlace> {
   const admin = async (statement: string) => {
     const client = new pg.Client({ connectionString: serverUrl })
     await client.connect()
-    await client.query(statement)
-    await client.end()
+    await client.query(statement).finally(() => client.end())
   }
   await admin(`create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return {
     ...{ dataDir: tmpdir(), databaseUrl: url.href, encryptionKey: undefined },
-    remove: () => admin(`drop database ${name} with (force)`),
+    remove: () => dropDatabase(admin, name),
   }
 }
 

@@ -1,7 +1,7 @@
 import { tags } from '@cantina/contract/analytics/tags'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources, routes } from '#app/app'
 import { newId } from '#platform/ids'
 import type { Values } from '#resource/binding'
@@ -76,6 +76,12 @@ describe('an odd request', () => {
       samples.set(endpoints.create, sample)
       samples.set(endpoints.update, { ...sample, version: 1 })
     }
+  })
+
+  // Some of what is sent is taken, and one of it may end the session that sent it.
+  beforeEach(async () => {
+    const { businessId } = user
+    user = await createUser(server, { role: 'bussiness_admin', businessId })
   })
 
   /** What each call takes, where a resource says it; one odd value in it reaches far into the server. */

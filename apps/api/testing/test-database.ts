@@ -129,11 +129,18 @@ async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
       listenToPostgres(connection, listener, { onLost: () => {}, onGone: () => {} }),
     async stop() {
       await database.close()
-      await admin(`drop database ${name} with (force)`).catch((error: unknown) => {
-        if (databaseErrorOf(error)?.code !== notAllowed) throw error
-        // It is being tended to, which nobody may end by force; without it, it gives way by itself.
-        return admin(`drop database ${name}`)
-      })
+      await dropDatabase(admin, name)
     },
   }
+}
+
+export async function dropDatabase(
+  admin: (statement: string) => Promise<void>,
+  name: string,
+): Promise<void> {
+  await admin(`drop database ${name} with (force)`).catch((error: unknown) => {
+    if (databaseErrorOf(error)?.code !== notAllowed) throw error
+    // It is being tended to, which nobody may end by force; without it, it gives way by itself.
+    return admin(`drop database ${name}`)
+  })
 }
