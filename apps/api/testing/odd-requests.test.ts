@@ -78,7 +78,7 @@ describe('an odd request', () => {
     }
   })
 
-  // Some of what is sent is taken, and one of it may end the session that sent it.
+  // All of them take longer than a token lasts, and some of what is sent may end the session that sent it.
   beforeEach(async () => {
     const { businessId } = user
     user = await createUser(server, { role: 'bussiness_admin', businessId })
