@@ -1,6 +1,7 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { customerTables, tablesWithoutPeople, tablesWithPeople } from '#db/personal-data'
+import { customerTables } from '#db/customer-data'
+import { tablesWithoutPeople, tablesWithPeople } from '#db/personal-data'
 import * as schema from '#db/schema'
 
 const tables = Object.values(schema).map((table) => getTableConfig(table))

@@ -37,6 +37,9 @@ const platformTables = new Set([
 
 /** Written by mechanisms, not by people: no record of changes of their own. */
 const unrecorded = new Set([
+  // Written once with the sale and its payments, whose changes are recorded.
+  'till_sales',
+  'voucher_redemptions',
   // Written once, with the purchase that it belongs to.
   'acceptances',
   'booking_counters',
@@ -57,6 +60,7 @@ const unrecorded = new Set([
   // A document is its own record: who issued it, when, and everything that stands on it.
   'document_counters',
   'document_files',
+  'document_sources',
   'documents',
   // So are its e-invoice's files, and what was said of them and by whom.
   'einvoice_counters',

@@ -34,6 +34,7 @@ export {
 export {
   documentCounters,
   documentFiles,
+  documentSources,
   documents,
 } from '#features/booking/documents/documents.table'
 export {
@@ -98,6 +99,7 @@ export {
 export { reviewAverages, reviews } from '#features/reviews/reviews/reviews.table'
 export { agentProducts, agents } from '#features/sales/agents/agents.table'
 export { availabilities, availabilityTimes } from '#features/sales/availability/availability.table'
+export { tillSales } from '#features/sales/customerview/till-sales.table'
 export { extraServices, extras } from '#features/sales/extras/extras.table'
 export { freight, freightPos, freightProducts } from '#features/sales/freight/freight.table'
 export {
@@ -130,6 +132,10 @@ export { documentSettings } from '#features/settings/documents/document-settings
 export { gatewaySecrets, gateways } from '#features/settings/gateway/gateway.table'
 export { legalTexts } from '#features/settings/legal/legal.table'
 export { vatRates } from '#features/settings/vat-rates/vat-rates.table'
+export {
+  voucherIssuers,
+  voucherRedemptions,
+} from '#features/settings/voucher-issuers/voucher-issuers.table'
 export { changes } from '#platform/audit/changes.table'
 export {
   accountLinks,

@@ -46,6 +46,7 @@ const looks = {
   to_send: ['warning', 'half'],
   accepted: ['success', 'check'],
   rejected: ['danger', 'cross'],
+  superseded: ['neutral', 'back'],
   created: ['success', 'check'],
   changed: ['info', 'half'],
   deleted: ['neutral', 'cross'],

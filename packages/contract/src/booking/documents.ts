@@ -17,6 +17,7 @@ import {
 import { issue } from '#contract/issue-text'
 import { languages } from '#contract/languages'
 import { anyRight } from '#contract/permissions'
+import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { type Rule, withRules } from '#contract/rules'
 
@@ -26,6 +27,15 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 /** Whether a document stands as it was issued, or credit notes have taken some or all of it back. */
 export const documentStatuses = ['issued', 'partly_credited', 'credited'] as const
+
+/** A booking or an order that a document is about. */
+export const documentSource = z.object({
+  kind: z.enum(['booking', 'order']),
+  id,
+  number: z.string(),
+})
+
+export type DocumentSourceRef = z.infer<typeof documentSource>
 
 /** What was issued: numbered, immutable, corrected by credit notes alone. */
 export const documents = defineResource({
@@ -40,12 +50,13 @@ export const documents = defineResource({
     /** Null where nobody was known. */
     recipientName: z.string().nullable(),
     recipientVatCode: z.string().nullable(),
-    /** What it is about: a visit, or goods. */
-    bookingId: id.nullable(),
-    orderId: id.nullable(),
+    /** What it is about: one payment may be for several. */
+    sources: z.array(documentSource),
     customerId: id.nullable(),
-    /** Of the document that a credit note takes back. */
+    /** Of the document that a credit note credits. */
     creditedNumber: z.string().nullable(),
+    /** Of the invoice that was made from a receipt. */
+    invoiceNumber: z.string().nullable(),
     reason: z.string().nullable(),
     netCents: cents,
     vatCents: cents,
@@ -60,10 +71,7 @@ export const documents = defineResource({
     date: isoDate,
     sellerName: z.string(),
     recipientName: z.string().nullable(),
-    bookingId: id.nullable(),
-    bookingNumber: z.string().nullable(),
-    orderId: id.nullable(),
-    orderNumber: z.string().nullable(),
+    sources: z.array(documentSource),
     creditedNumber: z.string().nullable(),
     totalCents: cents,
     creditedCents: cents,
@@ -78,6 +86,8 @@ export const documents = defineResource({
     customerId: id.optional(),
     bookingId: id.optional(),
     orderId: id.optional(),
+    /** Those that have the number of another one, issued before numbers were unique by VAT code. */
+    isDuplicate: booleanText.optional(),
   },
   sortable: ['date', 'createdAt', 'updatedAt'],
   defaultSort: '-date',
@@ -149,12 +159,22 @@ export const bookingDocument = z.object({
   issuedAt: instant,
   language: z.enum(languages),
   recipientName: z.string().nullable(),
+  sources: z.array(documentSource),
   creditedNumber: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
   reason: z.string().nullable(),
   totalCents: cents,
   creditedCents: cents,
   einvoiceState: z.enum(einvoiceStates).nullable(),
-  lines: z.array(z.object({ description: z.string(), totalCents: cents, creditedCents: z.int() })),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      /** The place of its booking or order among the sources. */
+      source: z.int(),
+      totalCents: cents,
+      creditedCents: z.int(),
+    }),
+  ),
 })
 
 export type BookingDocument = z.infer<typeof bookingDocument>
@@ -226,7 +246,7 @@ export const createInvoice = endpoint({
   method: 'POST',
   path: '/v1/booking/booking/:id/invoice',
   tag: 'booking.document',
-  summary: 'Issue the invoice of a booking; again only after a credit note of all of it',
+  summary: 'Issue the invoice of a booking, or of what came on top since the last one',
   access: edit,
   params: byId,
   body: withRules(z.strictObject({ ...billingFields, version, language }), billingRules),
@@ -237,8 +257,19 @@ export const createOrderInvoice = endpoint({
   ...createInvoice,
   path: '/v1/sales/order/:id/invoice',
   tag: 'sales.order',
-  summary: 'Issue the invoice of an order; again only after a credit note of all of it',
+  summary: 'Issue the invoice of an order, or of what came on top since the last one',
   access: editOrder,
+})
+
+export const invoiceReceipt = endpoint({
+  method: 'POST',
+  path: '/v1/booking/document/:id/invoice',
+  tag: 'booking.document',
+  summary: 'Turn a receipt into one invoice of everything that it is about',
+  access: editEither,
+  params: byId,
+  body: withRules(z.strictObject({ ...billingFields, language }), billingRules),
+  answer: issued,
 })
 
 const creditFields = {

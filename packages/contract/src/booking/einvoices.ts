@@ -3,6 +3,7 @@ import {
   einvoiceDeliveries,
   einvoiceStates,
   noticeKinds,
+  settableStates,
 } from '@cantina/domain/einvoice/einvoice-states'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
@@ -29,7 +30,7 @@ export const einvoice = z.object({
   state: z.enum(einvoiceStates),
   delivery: z.enum(einvoiceDeliveries).nullable(),
   /** What can be said of it by hand. */
-  steps: z.array(z.enum(einvoiceStates)),
+  steps: z.array(z.enum(settableStates)),
   fileName: z.string().nullable(),
   /** What has to be put right before a file can be made; none once there is one. */
   problems: z.array(problem),
@@ -87,7 +88,7 @@ export const setEInvoiceState = endpoint({
   tag: 'booking.document',
   summary: 'Say by hand how far some e-invoices have come: all of them, or none',
   access: edit,
-  body: z.strictObject({ ids: chosen, state: z.enum(einvoiceStates) }),
+  body: z.strictObject({ ids: chosen, state: z.enum(settableStates) }),
   answer: z.object({ message, count: z.int() }),
 })
 
@@ -105,6 +106,7 @@ export const readEInvoiceMonth = endpoint({
       sent: z.int(),
       accepted: z.int(),
       rejected: z.int(),
+      superseded: z.int(),
     }),
     incomplete: z.array(
       z.object({ id, number: z.string(), date: isoDate, problems: z.array(problem) }),

@@ -73,7 +73,7 @@ export const checkout = endpoint({
   method: 'POST',
   path: '/v1/sales/customerview/checkout',
   tag: 'sales.customerview',
-  summary: 'Sell what is in the cart: order, bookings, stock, payments and receipts in one go',
+  summary: 'Sell what is in the cart: order, bookings, stock, payments and one receipt in one go',
   access: sell,
   body: sale,
   answer: z.object({
@@ -83,6 +83,8 @@ export const checkout = endpoint({
     totalCents: z.int(),
     paidCents: z.int(),
     changeCents: z.int(),
+    /** By which it is undone. */
+    saleId: id,
     receipts: z.array(issuedPaper),
     soldAt: instant,
   }),

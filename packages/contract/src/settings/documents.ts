@@ -3,17 +3,9 @@ import { isItalianTaxCode } from '@cantina/domain/documents/tax-code'
 import { z } from 'zod'
 import { documentKinds } from '#contract/booking/documents'
 import { endpoint } from '#contract/endpoint'
-import { id, longText, message, requiredText } from '#contract/fields'
+import { cents, id, isoDate, longText, message, requiredText } from '#contract/fields'
 import { issue, type ValidationKey } from '#contract/issue-text'
 import { businessAdminAccess } from '#contract/permissions'
-
-/** Who issues documents under a series of their own: the business, or a point of sale with its own data. */
-export const businessSeller = 'business'
-
-/** The provider as formal seller, whose series are its own to name. */
-export const providerSeller = 'provider'
-
-const sellerKey = z.union([z.literal(businessSeller), id])
 
 const complaints: Readonly<Record<PatternProblem, ValidationKey>> = {
   noYear: 'patternWithoutYear',
@@ -26,16 +18,31 @@ const pattern = requiredText(30).superRefine((value, context) => {
   if (problem) context.addIssue({ code: 'custom', ...issue(complaints[problem]) })
 })
 
-/** The series of one seller and kind. */
+/** The series of a legal seller, one of its sections and a kind. */
 export const numberRange = z.strictObject({
-  sellerKey,
+  sellerVatCode: z.string().max(20),
+  /** Empty for the main series. */
+  section: z.string().max(6),
   kind: z.enum(documentKinds),
-  pattern,
+  /** Null for a section: its numbers are those of the main pattern with the section behind them. */
+  pattern: pattern.nullable(),
   /** The next number that is given; free to choose until the first of the year is issued. */
   nextSequence: z.int().min(1).max(9_999_999),
 })
 
-/** What stands on the papers, in both languages. */
+/** Behind the numbers of a point of sale, so that they are told apart from those of the main series. */
+export const section = requiredText(6).refine(
+  (value) => /^[A-Za-z0-9]+$/.test(value),
+  issue('alphanumeric'),
+)
+
+export const posSection = z.strictObject({
+  posId: id,
+  /** Null where it shares the main series of its seller. */
+  section: section.nullable(),
+})
+
+/** What stands on the documents, in both languages. */
 const texts = {
   paymentTermsEn: longText(500),
   paymentTermsIt: longText(500),
@@ -47,6 +54,8 @@ const texts = {
 
 export const documentSettingsFields = {
   ranges: z.array(numberRange).max(600),
+  /** Of the points of sale. */
+  sections: z.array(posSection).max(200),
   ...texts,
   /** In Italy, where it is not the VAT number: by this the exchange of e-invoices knows the house. */
   sellerTaxCode: requiredText(16).refine(isItalianTaxCode, issue('invalidTaxCode')).nullable(),
@@ -61,9 +70,22 @@ export const documentSettings = z.object({
   ranges: z.array(
     z.object({
       ...numberRange.shape,
-      sellerName: z.string(),
-      /** Whether a document of this year has a number already. */
-      isStarted: z.boolean(),
+      /** With its section, as its numbers are written. */
+      fullPattern: z.string(),
+      /** How many documents of this year have a number already. */
+      issuedCount: z.int(),
+    }),
+  ),
+  sections: z.array(
+    z.object({ ...posSection.shape, posName: z.string(), sellerVatCode: z.string() }),
+  ),
+  sellers: z.array(z.object({ vatCode: z.string(), name: z.string() })),
+  /** Numbers that several documents have, issued before numbers were unique by VAT code. */
+  duplicates: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(documentKinds),
+      documents: z.array(z.object({ id, date: isoDate, posName: z.string(), totalCents: cents })),
     }),
   ),
   /** Whether its invoices are sent as e-invoices too. */

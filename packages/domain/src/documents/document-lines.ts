@@ -11,8 +11,10 @@ export interface DocumentLine {
   readonly ratePercent: number
   /** Why a line of 0 % carries no VAT. */
   readonly natureCode: string | null
-  /** Which line of its order it stands for; a visit's have none. */
-  readonly soldAs?: number | 'shipping'
+  /** Which line of its order it stands for, or which part of a visit: `perPerson`, `extra …`. */
+  readonly soldAs?: number | string
+  /** The place of its booking or order among the document's sources; the first where it is not said. */
+  readonly source?: number
 }
 
 export interface VatSummary {

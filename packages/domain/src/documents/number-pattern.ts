@@ -20,3 +20,16 @@ export function writeNumber(pattern: string, year: number, sequence: number): st
     place === 'year' ? String(year) : String(sequence).padStart(digits, '0'),
   )
 }
+
+/** The pattern of a section's own series: its name stands behind every number, so that two series never share one. */
+export function withSection(pattern: string, section: string): string {
+  return section === '' ? pattern : `${pattern}/${section}`
+}
+
+/** Matches what a pattern writes in a year, whatever the number; for the database and for JavaScript alike. */
+export function writtenBy(pattern: string, year: number): string {
+  const text = pattern.replace(/[.^$*+?()[\]{}|\\/-]/g, (character) =>
+    character === '{' || character === '}' ? character : `\\${character}`,
+  )
+  return `^${text.replace(places, (_, place: string) => (place === 'year' ? String(year) : '\\d+'))}$`
+}

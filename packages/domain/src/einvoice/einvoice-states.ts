@@ -1,22 +1,28 @@
-/** How far an e-invoice has come. */
-export const einvoiceStates = ['to_send', 'sent', 'accepted', 'rejected'] as const
+/** How far an e-invoice has come; `superseded`: credited as a whole before anything of it was sent. */
+export const einvoiceStates = ['to_send', 'sent', 'accepted', 'rejected', 'superseded'] as const
 
 export type EInvoiceState = (typeof einvoiceStates)[number]
+
+/** Those that somebody may set by hand. */
+export const settableStates = ['to_send', 'sent', 'accepted', 'rejected'] as const
+
+export type SettableState = (typeof settableStates)[number]
 
 /** Whether the exchange could hand it over; the recipient finds what it could not in their own area. */
 export const einvoiceDeliveries = ['delivered', 'not_delivered'] as const
 
 export type EInvoiceDelivery = (typeof einvoiceDeliveries)[number]
 
-const steps: Readonly<Record<EInvoiceState, readonly EInvoiceState[]>> = {
+const steps: Readonly<Record<EInvoiceState, readonly SettableState[]>> = {
   to_send: ['sent'],
   sent: ['accepted', 'rejected', 'to_send'],
   accepted: ['sent'],
   rejected: ['to_send'],
+  superseded: ['to_send'],
 }
 
 /** What somebody may say by hand: a step on, or the way back from a slip. */
-export function stepsFrom(state: EInvoiceState): readonly EInvoiceState[] {
+export function stepsFrom(state: EInvoiceState): readonly SettableState[] {
   return steps[state]
 }
 

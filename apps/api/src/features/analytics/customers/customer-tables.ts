@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import { documentSourcesTable } from '#features/booking/documents/tables-to-join'
 import { ordersTable } from '#features/sales/orders/tables-to-join'
 
 /** What a table has of a customer, and what becomes of it when two are one or a person is forgotten. */
 export interface CustomerTable {
   readonly table: string
-  /** By which its rows are the customer's: their own, or those of their bookings, their orders, or both (`sold`). */
-  readonly key: 'customer_id' | 'booking_id' | 'order_id' | 'sold'
+  /**
+   * By which its rows are the customer's: their own, or those of their bookings, their orders, or both (`sold`), or
+   * documents about either (`documented`).
+   */
+  readonly key: 'customer_id' | 'booking_id' | 'order_id' | 'sold' | 'documented'
   /** `moved`: to the record that stays. `joined`: the same, where it has none like it. `along`: with what they are of. */
   readonly whenMerged: 'moved' | 'joined' | 'along'
   /** Columns that may say something about a person; the record of changes has them too. */
@@ -37,5 +41,7 @@ export function rowsOf({ key }: CustomerTable, customerIds: readonly string[]): 
       return ofOrder
     case 'sold':
       return sql`(${ofBooking} or ${ofOrder})`
+    case 'documented':
+      return sql`${inBusiness} and id = any(array(select document_id from ${documentSourcesTable} where ${ofBooking} or ${ofOrder}))`
   }
 }

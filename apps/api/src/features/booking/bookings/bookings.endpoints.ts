@@ -1,5 +1,6 @@
 import * as contract from '@cantina/contract/booking/bookings'
 import { canTell } from '@cantina/contract/communications/move-notice'
+import { reconcileDocuments } from '#features/booking/documents/reconcile-documents'
 import { writePayment } from '#features/booking/payments/write-payment'
 import { readMoveNotice } from '#features/communications/move-notice/read-move-notice'
 import { Failure } from '#platform/failure'
@@ -81,6 +82,11 @@ export const bookingRoutes = [
     const booking = await lockedBooking(context, id, { version })
     const given = { ...entry, cents: -entry.cents }
     await writePayment(context, { ...booking, kind: 'booking' }, given)
+    await reconcileDocuments(
+      context,
+      { bookingId: id },
+      { cause: 'refunded', refundedCents: entry.cents },
+    )
     return done(context, id, 'messages.paymentRefunded')
   }),
 ]

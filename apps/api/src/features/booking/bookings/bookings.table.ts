@@ -32,6 +32,7 @@ import { centsColumn, percentColumn } from '#platform/database/numbers'
 import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { users } from '#platform/tenancy/users.table'
+import type { MovedFrom } from './moved-from'
 import type { StoredPriceLine } from './stored-price'
 
 export const bookings = pgTable(
@@ -74,6 +75,8 @@ export const bookings = pgTable(
     statusSince: instantColumn(),
     /** Kept by a trigger: when it was given another time. */
     movedAt: instantColumn(),
+    /** Where and at which price it was before its last move, until something else changes it: a move can be undone. */
+    movedFrom: jsonb().$type<MovedFrom>(),
     /** When the guest was to be told of its time and place; forgotten by a trigger when it gets others. */
     announcedAt: instantColumn(),
     arrivalStatus: text({ enum: arrivalStatuses }).notNull().default('expected'),
@@ -96,6 +99,8 @@ export const bookings = pgTable(
     /** Kept by the ledger. */
     paidCents: centsColumn().notNull().default(0),
     refundedCents: centsColumn().notNull().default(0),
+    /** Refunded before it was restored: it owes again, so neither `paidCents` nor `refundedCents` counts it. */
+    settledRefundCents: centsColumn().notNull().default(0),
     paymentMethods: text({ enum: paymentMethods }).array().notNull().default([]),
     paymentStatus: text({ enum: paymentStatuses })
       .$type<PaymentStatus>()

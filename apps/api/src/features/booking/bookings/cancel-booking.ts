@@ -1,5 +1,6 @@
 import type { cancelBooking as endpoint } from '@cantina/contract/booking/bookings'
 import type { BodyOf } from '@cantina/contract/endpoint'
+import { reconcileDocuments } from '#features/booking/documents/reconcile-documents'
 import type { PaymentEntry } from '#features/booking/payments/payment-target'
 import { writePayments } from '#features/booking/payments/write-payments'
 import { giveBackUses } from '#features/promotions/uses/give-back-uses'
@@ -8,7 +9,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { changeBooking } from './change-booking'
 import { lockedBooking } from './locked-booking'
 
-/** Cancels a booking; its seats and its promotions are free again, and what is given back is written in the same breath. */
+/** Cancels a booking: its seats and promotions are free again, money is refunded, and credit notes say so. */
 export async function cancelBooking(
   context: BusinessContext,
   id: string,
@@ -36,4 +37,5 @@ export async function cancelBooking(
   if (booking.promotions.length > 0) await giveBackUses(context, { bookingId: id })
   const entries = refunds.map((entry) => ({ ...entry, cents: -entry.cents }))
   await writePayments(context, { ...booking, kind: 'booking' }, entries, () => 'refund.cents')
+  await reconcileDocuments(context, { bookingId: id }, { cause: 'cancelled', reason })
 }

@@ -1,3 +1,4 @@
+import { reconcileDocuments } from '#features/booking/documents/reconcile-documents'
 import { undoPlatformPayments } from '#features/booking/payments/undo-platform-payments'
 import { giveBackUses } from '#features/promotions/uses/give-back-uses'
 import { Failure } from '#platform/failure'
@@ -16,4 +17,5 @@ export async function denyBooking(
   await changeBooking(context, id, { status: 'denied', denial: 'refused', denialReason: reason })
   if (booking.promotions.length > 0) await giveBackUses(context, { bookingId: id })
   await undoPlatformPayments(context, [id], context.caller.userId)
+  await reconcileDocuments(context, { bookingId: id }, { cause: 'cancelled', reason })
 }

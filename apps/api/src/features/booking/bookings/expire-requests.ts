@@ -1,8 +1,9 @@
 import type { IsoDate } from '@cantina/domain/calendar'
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { reconcileDocuments } from '#features/booking/documents/reconcile-documents'
 import { undoPlatformPayments } from '#features/booking/payments/undo-platform-payments'
 import { giveBackUses } from '#features/promotions/uses/give-back-uses'
-import type { BusinessContext } from '#platform/http/context'
+import { type BusinessContext, guest } from '#platform/http/context'
 import { bookings } from './bookings.table'
 
 /**
@@ -54,5 +55,9 @@ export async function expireRequests(
     ofPlatforms.map(({ id }) => id),
     null,
   )
+  for (const { id } of expired) {
+    const nobody = { tx, businessId, now, caller: guest, language: 'en' as const, baseUrl: '' }
+    await reconcileDocuments(nobody, { bookingId: id }, { cause: 'cancelled' })
+  }
   if (caller) await actAs(caller.userId ?? '')
 }

@@ -8,7 +8,7 @@ import { unitKeys } from './chosen-extras'
 import { lockedBooking } from './locked-booking'
 import { seatBooking } from './seat-booking'
 
-/** Takes back a denial, as long as its seats are free; in its room, if that is. */
+/** Takes back a denial, as long as its seats are free; in its room, if that is. It costs what it did, and owes what was refunded. */
 export async function restoreBooking(
   context: BusinessContext,
   id: string,
@@ -26,5 +26,9 @@ export async function restoreBooking(
     status: 'confirmed',
     denial: null,
     denialReason: null,
+    // What was refunded when it was cancelled is owed again, so it no longer counts as paid and refunded.
+    paidCents: booking.paidCents - booking.refundedCents,
+    refundedCents: 0,
+    settledRefundCents: booking.settledRefundCents + booking.refundedCents,
   })
 }

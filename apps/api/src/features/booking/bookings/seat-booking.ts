@@ -3,6 +3,7 @@ import type { BodyOf } from '@cantina/contract/endpoint'
 import { termsOfVisit } from '@cantina/domain/booking/visit'
 import { timeOf } from '@cantina/domain/calendar'
 import { requireRemembered } from '#features/analytics/customers/customer-country'
+import { reconcileDocuments } from '#features/booking/documents/reconcile-documents'
 import { blamingReferences } from '#features/booking/slots/blame-references'
 import { findPlace, visitTime } from '#features/booking/slots/find-place'
 import { daysOfVisit, type LockedDay } from '#features/booking/slots/lock-days'
@@ -68,6 +69,7 @@ export async function seatBooking(
     { applied: wasUsed, customerId },
     { applied: price.promotions, customerId },
   )
+  await reconcileDocuments(context, { bookingId: booking.id }, { cause: 'priceChanged' })
 }
 
 export function isThere(

@@ -1,6 +1,7 @@
 import { partySizeOf, termsOfVisit } from '@cantina/domain/booking/visit'
 import { timeOf } from '@cantina/domain/calendar'
 import { requireRemembered } from '#features/analytics/customers/customer-country'
+import { reconcileDocuments } from '#features/booking/documents/reconcile-documents'
 import { writePayments } from '#features/booking/payments/write-payments'
 import { blamingReferences } from '#features/booking/slots/blame-references'
 import { findPlace, type Place, requireParty, visitTime } from '#features/booking/slots/find-place'
@@ -86,6 +87,7 @@ export async function updateBooking(
     { applied: price.promotions, customerId: input.customerId },
   )
   await writePayments(context, { ...before, kind: 'booking', totalCents }, input.payments)
+  await reconcileDocuments(context, { bookingId: id }, { cause: 'priceChanged' })
 }
 
 /** Null where notes, extras or the guide change, or some of the party stay at home: nobody looks for seats again. */

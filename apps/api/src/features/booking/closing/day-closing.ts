@@ -116,7 +116,7 @@ async function documentsOf(
       (array_agg(d.number order by d.year desc, d.sequence desc))[1] as last
     from ${documentsTable} d
     where d.business_id = ${businessId} and d.date = ${date} ${posId ? sql`and d.pos_id = ${posId}` : sql``}
-    group by d.kind, d.seller_key
+    group by d.kind, d.seller_vat_code, d.section
     order by array_position(array['receipt', 'invoice', 'credit_note'], d.kind), seller_name`)
   return rows.map(({ kind, seller_name, count, first, last, total_cents }) => ({
     kind,

@@ -1,21 +1,20 @@
 import type { BusinessContext } from '#platform/http/context'
-import { papersOf } from './credit-returned'
-import { leftOf, takeBack } from './issue-credit-note'
+import type { SourceId } from './document-source'
+import { creditLines } from './issue-credit-note'
 import type { Issued } from './issue-document'
-import { subjectOf } from './sold-thing'
+import { standingDocuments } from './standing-documents'
 
-/** Takes back whatever stands on the papers of an order that is no more; the caller has locked it. */
+/** Credits whatever documents state about a source that is no more; the caller has locked it. */
 export async function creditEverything(
   context: BusinessContext,
-  orderId: string,
+  source: SourceId,
   reason: string,
 ): Promise<Issued[]> {
   const issued: Issued[] = []
-  for (const document of await papersOf(context, orderId, 'all')) {
-    const parts = await leftOf(context, document)
-    if (parts.every((part) => part === 0)) continue
-    const about = subjectOf(document)
-    issued.push(await takeBack(context, { document, about, parts, reason }))
+  for (const kind of ['invoice', 'receipt'] as const) {
+    for (const { document, left } of await standingDocuments(context, source, kind)) {
+      issued.push(await creditLines(context, { document, parts: left, reason }))
+    }
   }
   return issued
 }

@@ -1,10 +1,7 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
-import { documents } from './documents.table'
-import { leftOf, type StoredDocument, takeBack } from './issue-credit-note'
+import { creditLines } from './issue-credit-note'
 import type { Issued } from './issue-document'
-import { standingInvoice } from './issued-amounts'
-import { subjectOf } from './sold-thing'
+import { standingDocuments } from './standing-documents'
 
 /** What goes back of one line of an order, or of what it cost to send it. */
 export interface ReturnedPart {
@@ -13,9 +10,8 @@ export interface ReturnedPart {
 }
 
 /**
- * The credit notes for goods that came back: of the invoice, where one stands, else of the receipts, the
- * latest first. Taken back is what came back of each line, as far as it stands on paper. The caller has
- * locked the order.
+ * The credit notes for goods that came back: of invoices, where one stands, else of the receipts, the latest first.
+ * Credited is what came back of each line, as far as a document states it. The caller has locked the order.
  */
 export async function creditReturned(
   context: BusinessContext,
@@ -23,11 +19,13 @@ export async function creditReturned(
   returned: readonly ReturnedPart[],
   reason: string,
 ): Promise<Issued[]> {
-  const wanted = new Map<number | 'shipping', number>()
+  const wanted = new Map<number | string, number>()
   for (const { line, cents } of returned) wanted.set(line, (wanted.get(line) ?? 0) + cents)
+  const invoices = await standingDocuments(context, { orderId }, 'invoice')
+  const standing =
+    invoices.length > 0 ? invoices : await standingDocuments(context, { orderId }, 'receipt')
   const issued: Issued[] = []
-  for (const document of await papersOf(context, orderId, 'standing')) {
-    const left = await leftOf(context, document)
+  for (const { document, left } of standing.toReversed()) {
     const parts = document.lines.map(({ soldAs }, index) => {
       const most = soldAs === undefined ? 0 : (wanted.get(soldAs) ?? 0)
       const part = Math.min(most, left[index] ?? 0)
@@ -35,33 +33,7 @@ export async function creditReturned(
       return part
     })
     if (parts.every((part) => part === 0)) continue
-    const about = subjectOf(document)
-    issued.push(await takeBack(context, { document, about, parts, reason }))
+    issued.push(await creditLines(context, { document, parts, reason }))
   }
   return issued
-}
-
-/** The papers of an order, the latest first: the invoice that stands, else its receipts; or all there are. */
-export async function papersOf(
-  context: BusinessContext,
-  orderId: string,
-  which: 'standing' | 'all',
-): Promise<StoredDocument[]> {
-  const { tx, businessId } = context
-  const invoice = which === 'all' ? null : await standingInvoice(context, { orderId })
-  return tx
-    .select()
-    .from(documents)
-    .where(
-      and(
-        eq(documents.businessId, businessId),
-        eq(documents.orderId, orderId),
-        which === 'all'
-          ? ne(documents.kind, 'credit_note')
-          : invoice
-            ? eq(documents.id, invoice.id)
-            : eq(documents.kind, 'receipt'),
-      ),
-    )
-    .orderBy(desc(documents.issuedAt), desc(documents.id))
 }

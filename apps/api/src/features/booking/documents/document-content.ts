@@ -65,19 +65,16 @@ export interface PaidPart {
   readonly date: string
   readonly method: string
   readonly cents: number
+  /** In cash, what was handed over: what is more than the amount went back as change. */
+  readonly tenderedCents?: number | null
 }
 
-/** What the visit was, for the head of the paper. */
-export interface Visit {
-  readonly bookingNumber: string
+/** A booking or an order that a document is about, as it stands at its head. */
+export interface ContentSource {
+  readonly number: string
   readonly date: string
-  readonly start: string
-}
-
-/** Which order goods were sold by, for the head of the paper. */
-export interface Purchase {
-  readonly orderNumber: string
-  readonly date: string
+  /** Of a visit; an order has none. */
+  readonly start: string | null
 }
 
 /** Everything that stands on a document: its paper is drawn from this and the logo alone. */
@@ -92,8 +89,9 @@ export interface DocumentContent {
   readonly recipient: Recipient
   /** Null where nobody was known, empty once somebody was forgotten. */
   readonly recipientName: string | null
-  readonly visit: Visit | null
-  readonly purchase: Purchase | null
+  readonly sources: readonly ContentSource[]
+  /** Of an invoice that was made from one. */
+  readonly receipt: { readonly number: string; readonly date: string } | null
   /** Of a credit note. */
   readonly credited: {
     readonly kind: DocumentKind

@@ -11,7 +11,9 @@ import type { StoredFile } from '#platform/http/send-file'
 import type { PaperLogo } from '#platform/pdf/paper-parts'
 import type { BusinessIdentity } from '#platform/tenancy/opening-statement'
 import type { DocumentContent } from './document-content'
+import { inLockOrder, type SourceSubject } from './document-source'
 import { documentFiles, documents } from './documents.table'
+import { subjectsOf } from './documents-by-id'
 import { requireRight } from './require-right-to'
 
 /** The paper of a document, for who may see it. */
@@ -22,8 +24,8 @@ export async function documentPaper(
   const { businessId, userId } = caller
   if (!businessId) throw new Failure('forbidden')
   const whose = { businessId, userId }
-  const kept = await keptOrDrawn(deps.database, whose, id, (document) =>
-    requireRight(caller, document, 'display'),
+  const kept = await keptOrDrawn(deps.database, whose, id, (subjects) =>
+    requireRight(caller, subjects.map(kindOf), 'display'),
   )
   return paperFile(kept)
 }
@@ -32,6 +34,10 @@ export async function documentPaper(
 export function paperSource(database: Database) {
   return async (businessId: string, id: string): Promise<StoredFile> =>
     paperFile(await keptOrDrawn(database, { businessId }, id))
+}
+
+function kindOf({ orderId }: SourceSubject): 'booking' | 'order' {
+  return orderId === null ? 'booking' : 'order'
 }
 
 /** A paper as a file, named by its number. */
@@ -55,10 +61,10 @@ export async function keptOrDrawn(
   whose: BusinessIdentity,
   id: string,
   /** Throws for who may not have it. */
-  admit: (document: IssuedDocument['document']) => void = () => undefined,
+  admit: (subjects: readonly SourceSubject[]) => void = () => undefined,
 ): Promise<KeptPaper> {
   const issued = await database.inBusiness(whose, (tx) => readIssued(tx, whose.businessId, id))
-  admit(issued.document)
+  admit(issued.subjects)
   const { number } = issued.content
   if (issued.kept) return { number, paper: issued.kept }
   const drawn = await draw(issued)
@@ -73,6 +79,7 @@ interface Paper {
 
 interface IssuedDocument {
   readonly document: typeof documents.$inferSelect
+  readonly subjects: readonly SourceSubject[]
   readonly content: DocumentContent
   readonly logo: PaperLogo | null
   readonly brandColor: string
@@ -89,14 +96,16 @@ async function draw({ content, logo, brandColor }: IssuedDocument): Promise<Pape
 /** Whoever draws it first gives it its bytes; all others get those. Null where its guest was erased meanwhile. */
 async function keepPaper(
   tx: Transaction,
-  { document: { businessId, id, bookingId, orderId, recipientName } }: IssuedDocument,
+  { document: { businessId, id, recipientName }, subjects }: IssuedDocument,
   paper: Paper,
 ): Promise<Paper | null> {
   // Whoever erases a guest holds their bookings and their orders.
-  const sold = bookingId === null ? ordersTable : bookingsTable
-  await tx.execute(
-    sql`select from ${sold} where business_id = ${businessId} and id = ${bookingId ?? orderId} for key share`,
-  )
+  for (const { bookingId, orderId } of subjects.toSorted(inLockOrder)) {
+    const source = bookingId === null ? ordersTable : bookingsTable
+    await tx.execute(
+      sql`select from ${source} where business_id = ${businessId} and id = ${bookingId ?? orderId} for key share`,
+    )
+  }
   const [now] = await tx
     .select({ recipientName: documents.recipientName })
     .from(documents)
@@ -127,22 +136,35 @@ async function readIssued(
   id: string,
 ): Promise<IssuedDocument> {
   const credited = alias(documents, 'credited')
+  const receipt = alias(documents, 'receipt')
   const [found] = await tx
     .select({
       document: documents,
       credited: { kind: credited.kind, number: credited.number, date: credited.date },
+      receipt: { number: receipt.number, date: receipt.date },
     })
     .from(documents)
     .leftJoin(
       credited,
       and(eq(credited.businessId, documents.businessId), eq(credited.id, documents.creditedId)),
     )
+    .leftJoin(
+      receipt,
+      and(eq(receipt.businessId, documents.businessId), eq(receipt.id, documents.receiptId)),
+    )
     .where(and(eq(documents.businessId, businessId), eq(documents.id, id)))
   if (!found) throw new Failure('not_found')
   const { document } = found
+  const subjects = await subjectsOf({ tx, businessId }, id)
   return {
     document,
-    content: { ...document, credited: found.credited },
+    subjects,
+    content: {
+      ...document,
+      credited: found.credited,
+      receipt: found.receipt,
+      sources: subjects,
+    },
     brandColor: document.brandColor,
     logo: document.logoId ? await logoOf(tx, businessId, document.logoId) : null,
     kept: await keptPaper(tx, businessId, id),

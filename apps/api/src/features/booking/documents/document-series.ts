@@ -4,15 +4,17 @@ import type { BusinessContext } from '#platform/http/context'
 import { documentCounters, documents } from './documents.table'
 
 export interface Series {
-  readonly sellerKey: string
+  readonly sellerVatCode: string
+  /** Empty for the seller's main series. */
+  readonly section: string
   readonly kind: DocumentKind
   readonly year: number
 }
 
 export interface SeriesState extends Omit<Series, 'year'> {
   readonly last: number
-  /** Whether a document has one of its numbers. */
-  readonly isStarted: boolean
+  /** How many documents have one of its numbers. */
+  readonly issuedCount: number
 }
 
 /**
@@ -21,13 +23,13 @@ export interface SeriesState extends Omit<Series, 'year'> {
  */
 export async function nextInSeries(
   { tx, businessId }: BusinessContext,
-  { sellerKey, kind, year }: Series,
+  { sellerVatCode, section, kind, year }: Series,
   today: string,
 ): Promise<{ readonly sequence: number; readonly date: string }> {
   const { rows } = await tx.execute<{ last: number; date: string }>(sql`
-    insert into document_counters as counter (business_id, seller_key, kind, year, last, last_date)
-    values (${businessId}, ${sellerKey}, ${kind}, ${year}, 1, ${today})
-    on conflict (business_id, seller_key, kind, year)
+    insert into document_counters as counter (business_id, seller_vat_code, section, kind, year, last, last_date)
+    values (${businessId}, ${sellerVatCode}, ${section}, ${kind}, ${year}, 1, ${today})
+    on conflict (business_id, seller_vat_code, section, kind, year)
       do update set last = counter.last + 1, last_date = greatest(counter.last_date, excluded.last_date)
     returning last, last_date::text as date`)
   return { sequence: rows[0]?.last ?? 1, date: rows[0]?.date ?? today }
@@ -39,13 +41,16 @@ export async function seriesStates(
   year: number,
 ): Promise<SeriesState[]> {
   const counter = documentCounters
+  const inSeries = sql`${documents.businessId} = ${counter.businessId} and ${documents.sellerVatCode} = ${counter.sellerVatCode}
+    and ${documents.section} = ${counter.section} and ${documents.kind} = ${counter.kind} and ${documents.year} = ${counter.year}`
   return tx
     .select({
-      sellerKey: counter.sellerKey,
+      sellerVatCode: counter.sellerVatCode,
+      section: counter.section,
       kind: counter.kind,
       last: counter.last,
-      isStarted: sql<boolean>`exists (select 1 from ${documents} where ${documents.businessId} = ${counter.businessId}
-        and ${documents.sellerKey} = ${counter.sellerKey} and ${documents.kind} = ${counter.kind} and ${documents.year} = ${counter.year})`,
+      // A series has no gaps, so its first number and its last say how many there are.
+      issuedCount: sql<number>`coalesce(${counter.last} - (select min(${documents.sequence}) from ${documents} where ${inSeries}) + 1, 0)::int`,
     })
     .from(counter)
     .where(and(eq(counter.businessId, businessId), eq(counter.year, year)))
@@ -64,7 +69,8 @@ export async function beginSeriesAt(
     .onConflictDoUpdate({
       target: [
         documentCounters.businessId,
-        documentCounters.sellerKey,
+        documentCounters.sellerVatCode,
+        documentCounters.section,
         documentCounters.kind,
         documentCounters.year,
       ],

@@ -4,39 +4,44 @@ import type {
   KnownBilling,
 } from '@cantina/contract/booking/documents'
 import { sdiForCountry } from '@cantina/contract/sdi'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import { ordersTable } from '#features/sales/orders/tables-to-join'
 import { Failure } from '#platform/failure'
-import type { BusinessContext } from '#platform/http/context'
+import type { BusinessContext, StaffContext } from '#platform/http/context'
 import type { Recipient } from './document-content'
-import { documentRows, documents } from './documents.table'
-import { receiptedAmounts, standingInvoice } from './issued-amounts'
-import { type SoldId, type SoldThing, soldThing } from './sold-thing'
+import { type DocumentSource, type SourceId, sourceOf } from './document-source'
+import { documentRows, documentSources, documents } from './documents.table'
+import { maySee } from './require-right-to'
+import { isOf, receiptedAmounts, standingDocuments } from './standing-documents'
 
-/** What was issued for a visit or an order, what can be, and to whom an invoice would go. */
+/** What was issued for a booking or an order, what can be, and to whom an invoice would go. */
 export async function documentsOf(
-  context: BusinessContext,
-  soldId: SoldId,
+  context: StaffContext,
+  sourceId: SourceId,
 ): Promise<BookingDocuments> {
-  const sold = await soldThing(context, soldId)
-  const receipted = await receiptedAmounts(context, soldId)
-  const canInvoice = !sold.isCalledOff && (await standingInvoice(context, soldId)) === null
-  const isAbout =
-    'bookingId' in soldId
-      ? eq(documentRows.bookingId, soldId.bookingId)
-      : eq(documentRows.orderId, soldId.orderId)
+  const source = await sourceOf(context, sourceId)
+  const receipted = await receiptedAmounts(context, sourceId)
+  const invoices = await standingDocuments(context, sourceId, 'invoice')
+  const openCents = invoices.reduce((open, { leftCents }) => open - leftCents, source.totalCents)
+  const { tx, businessId, caller } = context
+  const ids = tx
+    .select({ id: documentSources.documentId })
+    .from(documentSources)
+    .where(and(eq(documentSources.businessId, businessId), isOf(sourceId)))
+  const items = await issuedWhere(context, inArray(documentRows.id, ids))
   return {
-    items: await issuedWhere(context, isAbout),
+    // What was paid together with goods is for who may see those, too.
+    items: items.filter(({ sources }) => maySee(caller, sources)),
     receiptCents: Math.max(
       0,
-      receipted.reduce((left, cents) => left - cents, sold.netPaidCents),
+      receipted.reduce((left, cents) => left - cents, source.netPaidCents),
     ),
-    invoiceCents: canInvoice ? sold.totalCents : 0,
-    billing: await knownBillingOf(context, sold),
-    email: sold.customer?.email ?? null,
-    language: sold.language,
+    invoiceCents: source.isCancelled ? 0 : Math.max(0, openCents),
+    billing: await knownBillingOf(context, source),
+    email: source.customer?.email ?? null,
+    language: source.language,
   }
 }
 
@@ -78,13 +83,16 @@ async function issuedWhere(
     issuedAt: row.createdAt.toISOString(),
     language: row.language,
     recipientName: guestName(language, row.recipientName),
+    sources: row.sources,
     creditedNumber: row.creditedNumber,
+    invoiceNumber: row.invoiceNumber,
     reason: row.reason,
     totalCents: row.totalCents,
     creditedCents: Number(row.creditedCents),
     einvoiceState: row.einvoiceState,
-    lines: lines.map(({ description, totalCents }, index) => ({
+    lines: lines.map(({ description, totalCents, source = 0 }, index) => ({
       description,
+      source,
       totalCents,
       creditedCents: creditedParts.reduce((sum, parts) => sum + (parts[index] ?? 0), 0),
     })),
@@ -92,10 +100,13 @@ async function issuedWhere(
 }
 
 /** What was written down with the order; else what the customer's last invoice says; else what is known of them. */
-async function knownBillingOf(context: BusinessContext, sold: SoldThing): Promise<KnownBilling> {
-  if (sold.billing) return { taxCode: null, pec: null, ...sold.billing }
-  const last = sold.customer && (await lastBilling(context, sold.customer.id))
-  return last ?? billingOf(sold)
+async function knownBillingOf(
+  context: BusinessContext,
+  source: DocumentSource,
+): Promise<KnownBilling> {
+  if (source.billing) return { taxCode: null, pec: null, ...source.billing }
+  const last = source.customer && (await lastBilling(context, source.customer.id))
+  return last ?? billingOf(source)
 }
 
 /** The billing data of the customer's last invoice; none of one who was erased. */
@@ -104,13 +115,15 @@ async function lastBilling(
   customerId: string,
 ): Promise<KnownBilling | null> {
   const { rows } = await tx.execute<{ recipient: Recipient }>(sql`
-    select d.recipient, d.issued_at from documents d
-    join ${bookingsTable} b on b.business_id = d.business_id and b.id = d.booking_id
-    where d.business_id = ${businessId} and d.kind = 'invoice' and b.customer_id = ${customerId} and d.recipient_name <> ''
+    select d.recipient, d.issued_at from ${bookingsTable} b
+    join ${documentSources} s on s.business_id = b.business_id and s.booking_id = b.id
+    join ${documents} d on d.business_id = s.business_id and d.id = s.document_id
+    where b.business_id = ${businessId} and d.kind = 'invoice' and b.customer_id = ${customerId} and d.recipient_name <> ''
     union all
-    select d.recipient, d.issued_at from documents d
-    join ${ordersTable} o on o.business_id = d.business_id and o.id = d.order_id
-    where d.business_id = ${businessId} and d.kind = 'invoice' and o.customer_id = ${customerId} and d.recipient_name <> ''
+    select d.recipient, d.issued_at from ${ordersTable} o
+    join ${documentSources} s on s.business_id = o.business_id and s.order_id = o.id
+    join ${documents} d on d.business_id = s.business_id and d.id = s.document_id
+    where o.business_id = ${businessId} and d.kind = 'invoice' and o.customer_id = ${customerId} and d.recipient_name <> ''
     order by issued_at desc limit 1`)
   const [last] = rows
   if (!last) return null
@@ -118,7 +131,7 @@ async function lastBilling(
   return billing
 }
 
-function billingOf({ customer }: SoldThing): KnownBilling {
+function billingOf({ customer }: DocumentSource): KnownBilling {
   return {
     company: null,
     name: customer?.name || null,

@@ -6,7 +6,7 @@ import { documentPaper } from './document-paper'
 import { documentsOf, issuedDocument } from './documents-of'
 import { issueCreditNote } from './issue-credit-note'
 import type { Issued } from './issue-document'
-import { issueInvoice } from './issue-invoice'
+import { invoiceReceipt, issueInvoice } from './issue-invoice'
 import { issueReceipt } from './issue-receipt'
 import { requireRightTo } from './require-right-to'
 import { sendDocument } from './send-document'
@@ -32,6 +32,11 @@ export const documentRoutes = [
   }),
   inBusiness(contract.createOrderInvoice, async (context, { params, body }) => {
     const issued = await issueInvoice(context, { orderId: params.id }, body)
+    return issuedAnswer(context, issued, 'messages.invoiceIssued')
+  }),
+  inBusiness(contract.invoiceReceipt, async (context, { params, body }) => {
+    await requireRightTo(context, params.id, 'edit')
+    const issued = await invoiceReceipt(context, params.id, body)
     return issuedAnswer(context, issued, 'messages.invoiceIssued')
   }),
   inBusiness(contract.creditDocument, async (context, { params, body }) => {

@@ -1,11 +1,11 @@
 import { documents as resource } from '@cantina/contract/booking/documents'
-import { getTableName, gte, isNull, lte, sql } from 'drizzle-orm'
+import { getTableName, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { guestNameIn } from '#features/analytics/customers/guest-name'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import { ordersTable } from '#features/sales/orders/tables-to-join'
 import { bindResource } from '#resource/bind-resource'
 import { nameTable } from '#resource/entity-names'
-import { documents as stored, documentRows as table } from './documents.table'
+import { documentSources, documents as stored, documentRows as table } from './documents.table'
 
 // The list reads a view; what stands in the way of deleting a user or a picture are these.
 nameTable(getTableName(stored), resource.texts)
@@ -18,8 +18,6 @@ export const documents = bindResource({
   fields: { recipientName: guestNameIn(table.recipientName) },
   columns: { recipientName: guestNameIn(table.recipientName) },
   shown: {
-    bookingId: table.bookingNumber,
-    orderId: table.orderNumber,
     customerId: guestNameIn(table.customerName),
     recipientName: guestNameIn(table.recipientName),
   },
@@ -29,16 +27,24 @@ export const documents = bindResource({
     number: (typed: string) => sql`${table.number} like ${`%${escapeLike(typed)}%`}`,
     // Found from the customer on: nobody has many, and a business has a lot.
     customerId: (customerId: string) => sql`${table.id} = any(array(
-      select d.id from ${stored} d join ${bookingsTable} b on b.business_id = d.business_id and b.id = d.booking_id
-      where d.business_id = current_business_id() and b.customer_id = ${customerId}
-      union all
-      select d.id from ${stored} d join ${ordersTable} o on o.business_id = d.business_id and o.id = d.order_id
-      where d.business_id = current_business_id() and o.customer_id = ${customerId}))`,
+      select s.document_id from ${bookingsTable} b join ${documentSources} s on s.business_id = b.business_id and s.booking_id = b.id
+      where b.business_id = current_business_id() and b.customer_id = ${customerId}
+      union
+      select s.document_id from ${ordersTable} o join ${documentSources} s on s.business_id = o.business_id and s.order_id = o.id
+      where o.business_id = current_business_id() and o.customer_id = ${customerId}))`,
+    bookingId: (id: string) => sql`${table.id} = any(array(
+      select s.document_id from ${documentSources} s where s.business_id = current_business_id() and s.booking_id = ${id}))`,
+    orderId: (id: string) => sql`${table.id} = any(array(
+      select s.document_id from ${documentSources} s where s.business_id = current_business_id() and s.order_id = ${id}))`,
+    isDuplicate: (isDuplicate: boolean) =>
+      isDuplicate ? isNotNull(table.duplicateOfId) : isNull(table.duplicateOfId),
   },
   hooks: {
     // What was sold over the counter is shown to who may see sales.
     scope: ({ caller }) =>
-      caller.rights.includes('sales.display') ? undefined : isNull(table.orderId),
+      caller.rights.includes('sales.display')
+        ? undefined
+        : sql`not exists (select from ${documentSources} s where s.business_id = ${table.businessId} and s.document_id = ${table.id} and s.order_id is not null)`,
   },
 })
 

@@ -1,4 +1,8 @@
-import { documentKinds, documentStatuses } from '@cantina/contract/booking/documents'
+import {
+  type DocumentSourceRef,
+  documentKinds,
+  documentStatuses,
+} from '@cantina/contract/booking/documents'
 import { languages } from '@cantina/contract/languages'
 import type { DocumentLine, VatSummary } from '@cantina/domain/documents/document-lines'
 import { einvoiceStates } from '@cantina/domain/einvoice/einvoice-states'
@@ -25,7 +29,7 @@ import { files } from '#platform/files/files.table'
 import { businessColumns, linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
 import { users } from '#platform/tenancy/users.table'
-import type { PaidPart, Purchase, Recipient, Seller, Visit } from './document-content'
+import type { PaidPart, Recipient, Seller } from './document-content'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -35,8 +39,10 @@ export const documents = pgTable(
   {
     ...businessColumns,
     kind: text({ enum: documentKinds }).notNull(),
-    /** Whose series it is in: the business's own, or that of a point of sale with its own data. */
-    sellerKey: text().notNull(),
+    /** The legal seller: its series are counted by this code, whatever point of sale issues. */
+    sellerVatCode: text().notNull(),
+    /** Of the seller's numbers, named by the owner and visible in them; empty for the main series. */
+    section: text().notNull().default(''),
     year: integer().notNull(),
     sequence: integer().notNull(),
     number: text().notNull(),
@@ -44,21 +50,18 @@ export const documents = pgTable(
     /** The day of the house on which it was issued. */
     date: date().notNull(),
     language: text({ enum: languages }).notNull(),
-    /** What it is about: a visit, or goods. */
-    bookingId: uuid(),
-    orderId: uuid(),
-    /** Where it was issued, wherever the visit is moved later. */
+    /** Where it was issued, wherever a visit is moved later. */
     posId: uuid().notNull(),
     /** The document that a credit note takes back. */
     creditedId: uuid(),
+    /** The receipt that an invoice was made from. */
+    receiptId: uuid(),
     reason: text(),
     currency: text().notNull(),
     seller: jsonb().$type<Seller>().notNull(),
     recipient: jsonb().$type<Recipient>().notNull(),
-    /** The visit that it is about; none of goods. */
-    visit: jsonb().$type<Visit>(),
-    /** The order that it is about; none of a visit. */
-    purchase: jsonb().$type<Purchase>(),
+    /** The document that had this number first, issued before numbers were unique by VAT code. */
+    duplicateOfId: uuid(),
     /** By which it is listed and found: null where nobody was known, empty once somebody was forgotten. */
     recipientName: text(),
     lines: jsonb().$type<DocumentLine[]>().notNull(),
@@ -79,35 +82,65 @@ export const documents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
-    uniqueIndex('documents_number_unique').on(
+    uniqueIndex('documents_sequence_unique').on(
       t.businessId,
-      t.sellerKey,
+      t.sellerVatCode,
+      t.section,
       t.kind,
       t.year,
       t.sequence,
     ),
-    pointsTo('documents_booking', [t.businessId, t.bookingId], bookings),
-    pointsTo('documents_order', [t.businessId, t.orderId], orders),
+    uniqueIndex('documents_number_unique')
+      .on(t.businessId, t.sellerVatCode, t.kind, t.year, t.number)
+      .where(sql`${t.duplicateOfId} is null`),
+    pointsTo('documents_duplicate', [t.businessId, t.duplicateOfId], t),
+    index().on(t.businessId, t.duplicateOfId),
     pointsTo('documents_pos', [t.businessId, t.posId], pointsOfSale),
     pointsTo('documents_credited_document', [t.businessId, t.creditedId], t),
+    pointsTo('documents_receipt', [t.businessId, t.receiptId], t),
     pointsTo('documents_logo', [t.businessId, t.logoId], files),
     pointsTo('documents_user', [t.businessId, t.userId], users),
     index().on(t.businessId, t.date, t.id),
     index().on(t.businessId, t.issuedAt, t.id),
-    index().on(t.businessId, t.bookingId),
-    index().on(t.businessId, t.orderId),
     index().on(t.businessId, t.posId, t.date),
     index().on(t.businessId, t.creditedId),
+    index().on(t.businessId, t.receiptId),
     index().on(t.businessId, t.userId),
     index().on(t.businessId, t.logoId),
     index().using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
-    check('documents_purchase', sql`num_nonnulls(${t.bookingId}, ${t.orderId}) = 1`),
     check('documents_kind', sql`${t.kind} in ('receipt', 'invoice', 'credit_note')`),
     check(
       'documents_credit_note',
       sql`(${t.kind} = 'credit_note') = (${t.creditedId} is not null) and (${t.kind} = 'credit_note') = (${t.reason} is not null)`,
     ),
+    check('documents_receipt_of_invoice', sql`${t.receiptId} is null or ${t.kind} = 'invoice'`),
     check('documents_amounts', sql`${t.totalCents} > 0 and ${t.sequence} > 0`),
+  ],
+)
+
+/** The bookings and orders that a document is about, in the order of its lines; written with it, never changed. */
+export const documentSources = pgTable(
+  'document_sources',
+  {
+    ...linkColumns,
+    documentId: uuid().notNull(),
+    position: integer().notNull(),
+    bookingId: uuid(),
+    orderId: uuid(),
+    /** As it stood on the day of the document: its number, day and, of a visit, the time of its start. */
+    number: text().notNull(),
+    date: date().notNull(),
+    start: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.documentId, t.position] }),
+    pointsTo('document_sources_document', [t.businessId, t.documentId], documents),
+    pointsTo('document_sources_booking', [t.businessId, t.bookingId], bookings),
+    pointsTo('document_sources_order', [t.businessId, t.orderId], orders),
+    index().on(t.businessId, t.bookingId),
+    index().on(t.businessId, t.orderId),
+    check('document_sources_one', sql`num_nonnulls(${t.bookingId}, ${t.orderId}) = 1`),
+    check('document_sources_start', sql`(${t.bookingId} is null) = (${t.start} is null)`),
   ],
 )
 
@@ -132,7 +165,8 @@ export const documentCounters = pgTable(
   'document_counters',
   {
     ...linkColumns,
-    sellerKey: text().notNull(),
+    sellerVatCode: text().notNull(),
+    section: text().notNull().default(''),
     kind: text({ enum: documentKinds }).notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
@@ -140,7 +174,7 @@ export const documentCounters = pgTable(
     lastDate: date(),
   },
   (t) => [
-    primaryKey({ columns: [t.businessId, t.sellerKey, t.kind, t.year] }),
+    primaryKey({ columns: [t.businessId, t.sellerVatCode, t.section, t.kind, t.year] }),
     check('document_counters_last', sql`${t.last} >= 0`),
   ],
 )
@@ -157,14 +191,14 @@ export const documentRows = pgTable('document_rows', {
   sellerName: text().notNull(),
   recipientName: text(),
   recipientVatCode: text(),
-  bookingId: uuid(),
-  bookingNumber: text(),
-  orderId: uuid(),
-  orderNumber: text(),
+  sources: jsonb().$type<DocumentSourceRef[]>().notNull(),
   customerId: uuid(),
   customerName: text(),
   creditedId: uuid(),
   creditedNumber: text(),
+  /** Of the invoice that was made from a receipt. */
+  invoiceNumber: text(),
+  duplicateOfId: uuid(),
   reason: text(),
   netCents: centsColumn().notNull(),
   vatCents: centsColumn().notNull(),

@@ -183,6 +183,10 @@ function headingOf(text: string) {
 
 function totals(content: DocumentContent, words: PaperWords): Content {
   const { totalCents, payments, kind, dueCents } = content
+  const changeCents = payments.reduce(
+    (sum, { cents, tenderedCents }) => sum + (tenderedCents ?? cents) - cents,
+    0,
+  )
   const row = (name: string, value: string, style: object = {}): Content => ({
     columns: [
       { text: name, ...style },
@@ -195,9 +199,14 @@ function totals(content: DocumentContent, words: PaperWords): Content {
     stack: [
       row(words.label('total'), words.money(totalCents), { bold: true, fontSize: 13 }),
       { text: words.label('pricesIncludeVat'), color: gray, fontSize: 8, margin: [0, 0, 0, 6] },
-      ...payments.map(({ date, method, cents }) =>
-        row(words.payment(date, method, cents), words.money(cents), { fontSize: 8.5 }),
+      ...payments.map(({ date, method, cents, tenderedCents }) =>
+        row(words.payment(date, method, cents), words.money(tenderedCents ?? cents), {
+          fontSize: 8.5,
+        }),
       ),
+      ...(changeCents > 0
+        ? [row(words.label('change'), words.money(-changeCents), { fontSize: 8.5 })]
+        : []),
       ...(kind !== 'invoice'
         ? []
         : dueCents > 0

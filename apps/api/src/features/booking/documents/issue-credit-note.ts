@@ -2,91 +2,82 @@ import type { creditDocument } from '@cantina/contract/booking/documents'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { partialLines } from '@cantina/domain/documents/document-lines'
 import { spreadCents } from '@cantina/domain/documents/spread-cents'
-import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { documents } from './documents.table'
-import { type Issued, issueDocument } from './issue-document'
+import { lockedSources } from './document-source'
+import { documentById, sourcesOf, subjectsOf } from './documents-by-id'
+import { type DocumentPart, type Issued, issueDocument } from './issue-document'
 import { paperLanguages, textInLanguages } from './paper-languages'
 import { sellerAt } from './seller-of'
-import { lockedSoldThing, type Subject, soldIdOf, subjectOf } from './sold-thing'
+import { leftOf, type StoredDocument } from './standing-documents'
 
 type Credit = BodyOf<typeof creditDocument>
-export type StoredDocument = typeof documents.$inferSelect
 
-/** Takes back a document, or what is left of it, or a part: the document itself is never changed. */
+/** Credits a document, or what is left of it, or a part: the document itself is never changed. */
 export async function issueCreditNote(
   context: BusinessContext,
   documentId: string,
   credit: Credit,
 ): Promise<Issued> {
-  const found = await documentOf(context, documentId)
+  const found = await documentById(context, documentId)
   if (found.kind === 'credit_note') throw new Failure('not_creditable')
-  // Behind the lock of what was sold, so that two at once cannot take back the same money.
-  const sold = await lockedSoldThing(context, soldIdOf(found))
+  // Behind the locks of what it is about, so that two at once cannot credit the same money.
+  await lockedSources(context, await sourcesOf(context, documentId))
   const parts = creditedParts(await leftOf(context, found), credit)
-  // It takes back what was written there, wherever the visit was moved to since.
-  const about = { ...subjectOf(sold), posId: found.posId }
-  return takeBack(context, { document: found, about, parts, reason: credit.reason })
+  return creditLines(context, { document: found, parts, reason: credit.reason })
 }
 
-/** The credit note of so many cents of each line of a document, of whatever its caller has locked. */
-export async function takeBack(
+/** The credit note of so many cents of each line of a document, whose sources its caller has locked. */
+export async function creditLines(
   context: BusinessContext,
   {
     document,
-    about,
     parts,
     reason,
   }: {
     readonly document: StoredDocument
-    readonly about: Subject
     readonly parts: readonly number[]
     readonly reason: string
   },
 ): Promise<Issued> {
-  const { id: documentId, language, seller, sellerKey, currency, logoId, brandColor } = document
-  const partOf = textInLanguages(paperLanguages(document), 'documents.partOf')
-  const house = await sellerAt(context, document.posId, document)
+  const { id: documentId, posId, language, sellerVatCode, section } = document
+  const { seller, currency, logoId, brandColor } = document
+  // It credits what was written there, wherever a visit was moved to since, in the series of the same seller.
+  const issuer = await sellerAt(context, posId, document)
   return issueDocument(context, {
     kind: 'credit_note',
-    about,
-    house: { ...house, sellerKey, seller, currency, logoId, brandColor },
+    parts: await creditedSources(context, document, parts),
+    posId,
+    seller: { ...issuer, sellerVatCode, section, seller, currency, logoId, brandColor },
     language,
     recipient: document.recipient,
-    // Whoever was forgotten since stays so.
+    // Whoever was erased since stays so.
     listedAs: document.recipientName,
-    lines: partialLines(document.lines, parts, ({ description }) => `${partOf}: ${description}`),
     payments: [],
     dueCents: 0,
     credits: { documentId, parts, reason },
   })
 }
 
-async function documentOf(
-  { tx, businessId }: BusinessContext,
-  id: string,
-): Promise<StoredDocument> {
-  const [found] = await tx
-    .select()
-    .from(documents)
-    .where(and(eq(documents.businessId, businessId), eq(documents.id, id)))
-  if (!found) throw new Failure('not_found')
-  return found
-}
-
-/** What earlier credit notes have left of each line. */
-export async function leftOf(
-  { tx, businessId }: BusinessContext,
-  { id, lines }: Pick<StoredDocument, 'id' | 'lines'>,
-): Promise<number[]> {
-  const notes = await tx
-    .select({ parts: documents.creditedParts })
-    .from(documents)
-    .where(and(eq(documents.businessId, businessId), eq(documents.creditedId, id)))
-  return lines.map(({ totalCents }, index) =>
-    notes.reduce((left, { parts }) => left - (parts?.[index] ?? 0), totalCents),
+/** What is credited of each source of a document; sources of which nothing is are left out. */
+async function creditedSources(
+  context: BusinessContext,
+  document: StoredDocument,
+  parts: readonly number[],
+): Promise<DocumentPart[]> {
+  const partOf = textInLanguages(paperLanguages(document), 'documents.partOf')
+  const lines = partialLines(
+    document.lines,
+    parts,
+    ({ description }) => `${partOf}: ${description}`,
   )
+  const subjects = await subjectsOf(context, document.id)
+  return subjects
+    .map((subject, position) => ({
+      subject,
+      lines: lines.filter(({ source = 0 }) => source === position),
+    }))
+    .filter((part) => part.lines.length > 0)
 }
 
 function creditedParts(left: readonly number[], { cents, lines }: Credit): number[] {

@@ -1,6 +1,5 @@
 import type { DocumentKind } from '@cantina/contract/booking/documents'
 import type { Language } from '@cantina/contract/languages'
-import { providerSeller } from '@cantina/contract/settings/documents'
 import { type DocumentLine, totalOf, vatSummaryOf } from '@cantina/domain/documents/document-lines'
 import { writeNumber } from '@cantina/domain/documents/number-pattern'
 import { wallClockAt } from '@cantina/domain/zoned-time'
@@ -13,23 +12,33 @@ import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import type { PaidPart, Recipient } from './document-content'
 import { nextInSeries } from './document-series'
-import { documents } from './documents.table'
+import { type SourceSubject, subjectOf } from './document-source'
+import { documentSources, documents } from './documents.table'
 import { drawSoon } from './draw-document.job'
-import type { IssuingHouse } from './seller-of'
-import type { Subject } from './sold-thing'
+import type { IssuingSeller } from './seller-of'
+
+/** A booking or an order with the lines that a document has of it. */
+export interface DocumentPart {
+  readonly subject: SourceSubject
+  readonly lines: readonly DocumentLine[]
+}
 
 export interface Draft {
   readonly kind: DocumentKind
-  readonly about: Subject
-  readonly house: IssuingHouse
+  /** What it is about, each with its lines, in the order in which they are written. */
+  readonly parts: readonly DocumentPart[]
+  /** Where it is issued. */
+  readonly posId: string
+  readonly seller: IssuingSeller
   readonly language: Language
   readonly recipient: Recipient
   /** By which it is listed and found; null where nobody is known. */
   readonly listedAs: string | null
-  readonly lines: readonly DocumentLine[]
   readonly payments: readonly PaidPart[]
   readonly dueCents: number
-  /** Of a credit note: what it takes back, how much of each line, and why. */
+  /** The receipt that an invoice is made from. */
+  readonly receiptId?: string
+  /** Of a credit note: what it credits, how much of each line, and why. */
   readonly credits?: {
     readonly documentId: string
     readonly parts: readonly number[]
@@ -42,21 +51,21 @@ export interface Issued {
   readonly number: string
 }
 
-/** Gives a draft its number and writes it down for good, with everything that its paper shows. */
+/** Gives a draft its number and writes it down for good, with everything that it shows. */
 export async function issueDocument(context: BusinessContext, draft: Draft): Promise<Issued> {
   const { tx, businessId, caller, now } = context
-  const { kind, about, house, language, credits } = draft
-  const rules = rulesOf(house, kind, language)
-  const today = wallClockAt(now, house.timeZone).date
+  const { kind, seller: issuer, language, credits } = draft
+  const rules = rulesOf(issuer, kind, language)
+  const today = wallClockAt(now, issuer.timeZone).date
   const year = Number(today.slice(0, 4))
-  const series = { sellerKey: house.sellerKey, kind, year }
+  const { sellerVatCode, section } = issuer
+  const series = { sellerVatCode, section, kind, year }
   const { sequence, date } = await nextInSeries(context, series, today)
   const number = writeNumber(rules.pattern, year, sequence)
   const id = newId(now.getTime())
-  const lines = [...draft.lines]
+  const lines = linesOf(draft.parts)
   await tx.insert(documents).values({
     ...series,
-    ...about,
     businessId,
     id,
     sequence,
@@ -64,11 +73,13 @@ export async function issueDocument(context: BusinessContext, draft: Draft): Pro
     issuedAt: now,
     date,
     language,
+    posId: draft.posId,
     creditedId: credits?.documentId ?? null,
     creditedParts: credits ? [...credits.parts] : null,
+    receiptId: draft.receiptId ?? null,
     reason: credits?.reason ?? null,
-    currency: house.currency,
-    seller: house.seller,
+    currency: issuer.currency,
+    seller: issuer.seller,
     recipient: draft.recipient,
     recipientName: draft.listedAs,
     lines,
@@ -78,21 +89,36 @@ export async function issueDocument(context: BusinessContext, draft: Draft): Pro
     dueCents: draft.dueCents,
     paymentTerms: draft.dueCents > 0 ? rules.paymentTerms : null,
     notes: rules.notes,
-    logoId: house.logoId,
-    brandColor: house.brandColor,
+    logoId: issuer.logoId,
+    brandColor: issuer.brandColor,
     userId: caller.userId,
   })
+  await tx.insert(documentSources).values(
+    draft.parts.map(({ subject }, position) => ({
+      ...subjectOf(subject),
+      businessId,
+      documentId: id,
+      position,
+    })),
+  )
   // Most receipts of a busy counter are never asked for: theirs is drawn for whoever asks first.
   if (kind !== 'receipt') await drawSoon(context, id)
   return { id, number }
 }
 
+/** All lines one after the other, each with the place of its source; of a single source nothing is said. */
+function linesOf(parts: readonly DocumentPart[]): DocumentLine[] {
+  return parts.flatMap(({ lines }, source) =>
+    lines.map(({ source: _, ...line }) => (source === 0 ? line : { ...line, source })),
+  )
+}
+
 function rulesOf(
-  { settings, sellerKey, section }: IssuingHouse,
+  { settings, sellerVatCode, section, seller }: IssuingSeller,
   kind: DocumentKind,
   language: Language,
 ): DocumentRules {
-  return sellerKey === providerSeller && section !== null
+  return seller.kind === 'provider'
     ? providerRules(section, kind)
-    : documentRules(settings, sellerKey, kind, language)
+    : documentRules(settings, { sellerVatCode, section }, kind, language)
 }

@@ -7,38 +7,43 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { namedRecipient, type PaidPart } from './document-content'
+import { lockedSource, type SourceId } from './document-source'
 import { type Issued, issueDocument } from './issue-document'
-import { receiptedAmounts } from './issued-amounts'
 import { requireVersion } from './require-version'
 import { sellerAt } from './seller-of'
-import { lockedSoldThing, type SoldId, subjectOf } from './sold-thing'
+import { receiptedAmounts } from './standing-documents'
 
 /** A receipt of what was paid since the last one: never of more than was paid, never of the same money twice. */
 export async function issueReceipt(
   context: BusinessContext,
-  soldId: SoldId,
+  sourceId: SourceId,
   { version, language: wanted }: { version: number; language: Language | null },
 ): Promise<Issued> {
-  const sold = await lockedSoldThing(context, soldId)
-  requireVersion(sold, version)
-  const receipted = await receiptedAmounts(context, soldId)
-  const cents = sold.netPaidCents - receipted.reduce((sum, amount) => sum + amount, 0)
+  const source = await lockedSource(context, sourceId)
+  requireVersion(source, version)
+  const receipted = await receiptedAmounts(context, sourceId)
+  const cents = source.netPaidCents - receipted.reduce((sum, amount) => sum + amount, 0)
   if (cents <= 0) throw new Failure('nothing_paid')
-  const language = wanted ?? sold.language
-  const house = await sellerAt(context, sold.posId, { kind: 'receipt', language })
-  const paid = (await paymentsOf(context, soldId)).map((payment) => ({
-    date: wallClockAt(new Date(payment.at), house.timeZone).date,
+  const language = wanted ?? source.language
+  const seller = await sellerAt(context, source.posId, { kind: 'receipt', language })
+  const paid = (await paymentsOf(context, sourceId)).map((payment) => ({
+    date: wallClockAt(new Date(payment.at), seller.timeZone).date,
     method: payment.method,
     cents: payment.cents,
   }))
   return issueDocument(context, {
     kind: 'receipt',
-    about: subjectOf(sold),
-    house,
+    parts: [
+      {
+        subject: source,
+        lines: paidLines(source.linesIn([language]), [...receipted, cents], language),
+      },
+    ],
+    posId: source.posId,
+    seller,
     language,
-    recipient: namedRecipient(sold.recipientName),
-    listedAs: sold.recipientName,
-    lines: paidLines(sold.linesIn([language]), [...receipted, cents], language),
+    recipient: namedRecipient(source.recipientName),
+    listedAs: source.recipientName,
     payments: latestWorth(paid, cents),
     dueCents: 0,
   })

@@ -106,7 +106,9 @@ describe('the papers of an order', () => {
   const stored = async (id: string) => {
     const { rows } = await server.database.asPlatform((tx) =>
       tx.execute(
-        sql`select recipient_name, purchase, visit, lines, vat, payments from documents where id = ${id}`,
+        sql`select recipient_name, lines, vat, payments, (
+          select jsonb_agg(jsonb_build_object('number', number, 'date', date, 'start', start) order by position)
+          from document_sources where document_id = documents.id) as sources from documents where id = ${id}`,
       ),
     )
     return rows[0] as Record<string, unknown> | undefined
@@ -127,8 +129,7 @@ describe('the papers of an order', () => {
     })
     expect(await stored(item.id)).toMatchObject({
       recipient_name: null,
-      visit: null,
-      purchase: { orderNumber: number, date },
+      sources: [{ number, date, start: null }],
       lines: [{ count: 3, unitCents: 2_000, discountCents: 0, soldAs: 0 }],
     })
     const drawn = await pdf(item.id)
@@ -150,14 +151,12 @@ describe('the papers of an order', () => {
     expect((await list.list({ orderId: id })).body.items).toEqual([
       expect.objectContaining({
         id: item.id,
-        bookingId: null,
-        orderId: id,
-        orderNumber: (await detail(id)).number,
+        sources: [{ kind: 'order', id, number: (await detail(id)).number }],
         recipientName: null,
       }),
     ])
     expect((await list.list({ customerId })).body.items).toMatchObject([
-      { orderId: theirs, recipientName: 'Ada' },
+      { sources: [{ id: theirs }], recipientName: 'Ada' },
     ])
     const { text } = await list.export({ orderId: id })
     expect(text).toContain(item.number)

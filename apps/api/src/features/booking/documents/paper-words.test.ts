@@ -41,8 +41,8 @@ const invoice: DocumentContent = {
     pec: null,
   },
   recipientName: 'Weinfreunde GmbH',
-  visit: { bookingNumber: '26-0001', date: '2026-11-24', start: '10:00' },
-  purchase: null,
+  sources: [{ number: '26-0001', date: '2026-11-24', start: '10:00' }],
+  receipt: null,
   credited: null,
   reason: null,
   lines: [],
@@ -86,8 +86,8 @@ describe('the words of a paper', () => {
   })
 
   it('name the order of goods instead of a visit', () => {
-    const purchase = { orderNumber: 'S26-0007', date: '2026-11-14' }
-    const words = wordsOf({ ...invoice, visit: null, purchase })
+    const order = { number: 'S26-0007', date: '2026-11-14', start: null }
+    const words = wordsOf({ ...invoice, sources: [order] })
     expect(words.facts).toEqual([
       ['Ordine / Order', 'S26-0007'],
       ['Data ordine / Ordered on', '14 November 2026'],

@@ -109,22 +109,24 @@ function namesOf({ businessName, name, houseName }: Seller): string[] {
 }
 
 function factsOf(
-  { visit, purchase, credited, reason }: DocumentContent,
+  { sources, receipt, credited, reason }: DocumentContent,
   label: PaperWords['label'],
   day: PaperWords['day'],
 ): [string, string][] {
   return [
-    ...(visit
-      ? [
-          [label('booking'), visit.bookingNumber] satisfies [string, string],
-          [label('visit'), `${day(visit.date)}, ${visit.start}`] satisfies [string, string],
-        ]
-      : []),
-    ...(purchase
-      ? [
-          [label('order'), purchase.orderNumber] satisfies [string, string],
-          [label('orderedOn'), day(purchase.date)] satisfies [string, string],
-        ]
+    ...sources.flatMap(({ number, date, start }): [string, string][] =>
+      start === null
+        ? [
+            [label('order'), number],
+            [label('orderedOn'), day(date)],
+          ]
+        : [
+            [label('booking'), number],
+            [label('visit'), `${day(date)}, ${start}`],
+          ],
+    ),
+    ...(receipt
+      ? [[label('receipt'), `${receipt.number}, ${day(receipt.date)}`] satisfies [string, string]]
       : []),
     ...(credited
       ? [

@@ -1,29 +1,35 @@
+import type { DocumentSourceRef } from '@cantina/contract/booking/documents'
 import { type Action, anyRight, mayCall } from '@cantina/contract/permissions'
-import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { Caller, StaffContext } from '#platform/http/context'
-import { documents } from './documents.table'
+import { sourcesOf } from './documents-by-id'
 
-/** A paper is shown to, and taken back by, who may do so with what it is about: a visit, or goods. */
+/** A document is shown to, and credited by, who may do so with all that it is about: bookings, orders. */
 export async function requireRightTo(
   { tx, businessId, caller }: Pick<StaffContext, 'tx' | 'businessId' | 'caller'>,
   documentId: string,
   action: Action,
 ): Promise<void> {
-  const [found] = await tx
-    .select({ orderId: documents.orderId })
-    .from(documents)
-    .where(and(eq(documents.businessId, businessId), eq(documents.id, documentId)))
-  if (!found) throw new Failure('not_found')
-  requireRight(caller, found, action)
+  const sources = await sourcesOf({ tx, businessId }, documentId)
+  if (sources.length === 0) throw new Failure('not_found')
+  const kinds = sources.map((source) => ('bookingId' in source ? 'booking' : 'order'))
+  requireRight(caller, kinds, action)
 }
 
-/** The same of a paper that was read already. */
-export function requireRight(
+type SourceKind = DocumentSourceRef['kind']
+
+/** The same of a document whose sources are known. */
+export function requireRight(caller: Caller, kinds: readonly SourceKind[], action: Action): void {
+  if (!kinds.every((kind) => mayDo(caller, kind, action))) throw new Failure('forbidden')
+}
+
+export function maySee(
   caller: Caller,
-  { orderId }: { readonly orderId: string | null },
-  action: Action,
-): void {
-  const module = orderId === null ? 'booking' : 'sales'
-  if (!mayCall(anyRight(`${module}.${action}`), caller)) throw new Failure('forbidden')
+  sources: readonly Pick<DocumentSourceRef, 'kind'>[],
+): boolean {
+  return sources.every(({ kind }) => mayDo(caller, kind, 'display'))
+}
+
+function mayDo(caller: Caller, kind: SourceKind, action: Action): boolean {
+  return mayCall(anyRight(`${kind === 'booking' ? 'booking' : 'sales'}.${action}`), caller)
 }

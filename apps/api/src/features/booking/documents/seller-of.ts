@@ -1,6 +1,5 @@
 import type { DocumentKind } from '@cantina/contract/booking/documents'
 import type { Language } from '@cantina/contract/languages'
-import { businessSeller, providerSeller } from '@cantina/contract/settings/documents'
 import { sql } from 'drizzle-orm'
 import {
   providerDetailsTable,
@@ -10,6 +9,7 @@ import { commissionTermsTable } from '#features/admin/terms/tables-to-join'
 import { countriesTable } from '#features/onboarding/places/tables-to-join'
 import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import type { RuleSettings } from '#features/settings/documents/document-rules'
+import { legalCode } from '#features/settings/documents/legal-code'
 import { documentSettingsTable } from '#features/settings/documents/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -40,19 +40,20 @@ interface Row extends Record<string, unknown> {
 
 type ProviderSeller = Omit<Seller, 'kind' | 'posId' | 'phone' | 'website' | 'country'>
 
-export interface IssuingHouse {
-  /** Names the series that the seller's documents are numbered in. */
-  readonly sellerKey: string
-  /** Of the provider's books, in which its papers for this house are numbered. */
-  readonly section: number | null
+/** Who issues a document, in which series, and how it looks and speaks. */
+export interface IssuingSeller {
+  /** The legal seller, by which its series are counted; empty while it has no VAT code. */
+  readonly sellerVatCode: string
+  /** Of the point of sale, or of the provider's numbers for this business; empty for the main series. */
+  readonly section: string
   readonly seller: Seller
-  /** What the paper that it issues speaks. */
+  /** What the document that it issues speaks. */
   readonly languages: readonly Language[]
   readonly logoId: string | null
   readonly brandColor: string
   readonly currency: string
   readonly timeZone: string
-  /** How it numbers its papers, and what it writes on them. */
+  /** How it numbers its documents, and what it writes on them. */
   readonly settings: RuleSettings | null
 }
 
@@ -64,7 +65,7 @@ export async function sellerAt(
   { tx, businessId, now }: BusinessContext,
   posId: string,
   paper: { readonly kind: DocumentKind; readonly language: Language },
-): Promise<IssuingHouse> {
+): Promise<IssuingSeller> {
   const { rows } = await tx.execute<Row>(sql`
     select b.logo_id, b.brand_color, b.currency, b.time_zone,
       jsonb_build_object('name', b.name, 'address', b.address, 'postalCode', b.postal_code, 'city', b.city,
@@ -81,7 +82,7 @@ export async function sellerAt(
         'postalCode', v.postal_code, 'city', v.city, 'countryCode', vc.code, 'vatCode', v.vat_code, 'taxCode', v.tax_code, 'sdi', v.sdi,
         'iban', v.iban, 'taxRegime', v.tax_regime, 'email', v.email) end as provider,
       section.section,
-      case when s.id is not null then jsonb_build_object('patterns', s.patterns, 'paymentTermsEn', s.payment_terms_en,
+      case when s.id is not null then jsonb_build_object('patterns', s.patterns, 'sections', s.sections, 'paymentTermsEn', s.payment_terms_en,
         'paymentTermsIt', s.payment_terms_it, 'invoiceNotesEn', s.invoice_notes_en, 'invoiceNotesIt', s.invoice_notes_it,
         'receiptNotesEn', s.receipt_notes_en, 'receiptNotesIt', s.receipt_notes_it) end as settings
     from businesses b
@@ -100,11 +101,12 @@ export async function sellerAt(
     where b.id = ${businessId}`)
   const [row] = rows
   if (!row) throw new Failure('not_found')
-  const { seller, sellerKey, country } = whoSells(row)
+  const { seller, country } = whoSells(row)
   const languages = paperLanguages({ ...paper, seller })
+  const section = seller.kind === 'provider' ? row.section : row.settings?.sections[posId]
   return {
-    sellerKey,
-    section: row.section,
+    sellerVatCode: legalCode(seller),
+    section: String(section ?? ''),
     seller: { ...seller, country: country && inLanguages(languages, (one) => country[one]) },
     languages,
     // The provider's paper is not headed by the house's picture.
@@ -118,7 +120,6 @@ export async function sellerAt(
 
 interface WhoSells {
   readonly seller: Omit<Seller, 'country'>
-  readonly sellerKey: string
   readonly country: Names | null
 }
 
@@ -127,15 +128,15 @@ function whoSells(row: Row): WhoSells {
   if (provider) {
     const unknown = { posId: null, phone: null, website: null }
     const seller = { ...provider, ...unknown, kind: 'provider' as const }
-    return { seller, sellerKey: providerSeller, country: row.provider_country }
+    return { seller, country: row.provider_country }
   }
   if (pos) {
     const own = { ...business, taxRegime: null, ...pos }
     const seller = { ...own, businessName: business.name, kind: 'pos' as const }
-    return { seller, sellerKey: pos.posId, country: row.pos_country }
+    return { seller, country: row.pos_country }
   }
   const seller = { ...business, kind: 'business' as const, posId: null, iban: null }
-  return { seller, sellerKey: businessSeller, country: row.business_country }
+  return { seller, country: row.business_country }
 }
 
 /** An invoice without the seller's own data would be none. */

@@ -18,9 +18,10 @@ export async function monthArchive(
   const { businessId, userId } = caller
   if (!businessId) throw new Failure('forbidden')
   const whose = { businessId, userId }
-  const entries = await deps.database.inBusiness(whose, (tx) =>
+  const found = await deps.database.inBusiness(whose, (tx) =>
     entriesOf(tx, { ...caller, businessId }, month),
   )
+  const entries = found.filter(({ state }) => state !== 'superseded')
   if (entries.length > mostInMonth) {
     throw new Failure('too_many_einvoices', { params: { count: mostInMonth } })
   }

@@ -45,7 +45,10 @@ export const einvoices = pgTable(
     primaryKey({ columns: [t.businessId, t.id] }),
     pointsTo('einvoices_document', [t.businessId, t.id], documents),
     index().on(t.businessId, t.state, t.date, t.id),
-    check('einvoices_state', sql`${t.state} in ('to_send', 'sent', 'accepted', 'rejected')`),
+    check(
+      'einvoices_state',
+      sql`${t.state} in ('to_send', 'sent', 'accepted', 'rejected', 'superseded')`,
+    ),
   ],
 )
 

@@ -2,7 +2,7 @@ import type { Language } from '@cantina/contract/languages'
 import type { EInvoiceSource } from '@cantina/domain/einvoice/einvoice-source'
 import { sql } from 'drizzle-orm'
 import type { DocumentContent } from '#features/booking/documents/document-content'
-import { documentsTable } from '#features/booking/documents/tables-to-join'
+import { documentSourcesTable, documentsTable } from '#features/booking/documents/tables-to-join'
 import { countriesTable } from '#features/onboarding/places/tables-to-join'
 import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import { documentSettingsTable } from '#features/settings/documents/tables-to-join'
@@ -29,8 +29,8 @@ interface Row
       | 'currency'
       | 'seller'
       | 'recipient'
-      | 'visit'
-      | 'purchase'
+      | 'sources'
+      | 'receipt'
       | 'reason'
       | 'lines'
       | 'vat'
@@ -60,8 +60,11 @@ export async function loadSources(
   ids: readonly string[],
 ): Promise<Map<string, LoadedSource>> {
   const { rows } = await tx.execute<Row>(sql`
-    select d.id, d.kind, d.number, d.date::text as date, d.currency, d.seller, d.recipient, d.visit, d.purchase, d.reason, d.lines, d.vat,
+    select d.id, d.kind, d.number, d.date::text as date, d.currency, d.seller, d.recipient, d.reason, d.lines, d.vat,
       d.total_cents, d.payments, d.due_cents, country.code as country_code,
+      (select jsonb_agg(jsonb_build_object('number', s.number, 'date', s.date::text, 'start', s.start) order by s.position)
+        from ${documentSourcesTable} s where s.business_id = d.business_id and s.document_id = d.id) as sources,
+      case when r.id is not null then jsonb_build_object('number', r.number, 'date', r.date::text) end as receipt,
       case when o.id is not null then jsonb_build_object('number', o.number, 'date', o.date::text) end as credited,
       jsonb_build_object('taxRegime', b.tax_regime, 'vatCode', b.vat_code, 'taxCode', s.seller_tax_code,
         'businessPostalCode', b.postal_code, 'businessCity', b.city, 'posPostalCode', p.cap, 'posCity', p.city) as house
@@ -69,6 +72,7 @@ export async function loadSources(
     join businesses b on b.id = d.business_id
     join ${pointsOfSaleTable} p on p.business_id = d.business_id and p.id = d.pos_id
     left join ${documentsTable} o on o.business_id = d.business_id and o.id = d.credited_id
+    left join ${documentsTable} r on r.business_id = d.business_id and r.id = d.receipt_id
     left join ${countriesTable} country on country.id = (d.recipient ->> 'countryId')::int
     left join ${documentSettingsTable} s on s.business_id = d.business_id
     where d.business_id = ${businessId} and d.id = any(${sql.param(ids)}::uuid[])`)
@@ -118,18 +122,16 @@ function sellerOf({ seller, house }: Row): EInvoiceSource['seller'] {
 /** The exchange reads Italian. */
 const exchangeLanguage: Language = 'it'
 
-function causesOf({ visit, purchase, reason }: Row): string[] {
-  const inItalian = (key: 'documents.booking' | 'documents.order' | 'documents.visit') =>
-    say(exchangeLanguage, key)
+function causesOf({ sources, receipt, reason }: Row): string[] {
+  const inItalian = (key: 'booking' | 'order' | 'visit' | 'receipt') =>
+    say(exchangeLanguage, `documents.${key}`)
   return [
     ...(reason === null ? [] : [reason]),
-    ...(visit
-      ? [
-          `${inItalian('documents.booking')} ${visit.bookingNumber}, ${inItalian('documents.visit')} ${visit.date} ${visit.start}`,
-        ]
-      : []),
-    ...(purchase
-      ? [`${inItalian('documents.order')} ${purchase.orderNumber}, ${purchase.date}`]
-      : []),
+    ...sources.map(({ number, date, start }) =>
+      start === null
+        ? `${inItalian('order')} ${number}, ${date}`
+        : `${inItalian('booking')} ${number}, ${inItalian('visit')} ${date} ${start}`,
+    ),
+    ...(receipt ? [`${inItalian('receipt')} ${receipt.number}, ${receipt.date}`] : []),
   ]
 }

@@ -26,10 +26,13 @@ export type EInvoiceFile = Pick<StoredFile, 'name' | 'sha256'> & { readonly cont
 /** The file of an e-invoice: the one that was made, or one under a name that was never used; never an invalid one. */
 export async function fileOf(making: Making, id: string): Promise<EInvoiceFile> {
   const { tx, businessId, language } = making
-  const kept = await keptFile(making, id)
-  if (kept) return kept
+  const { file, isSuperseded } = await keptFile(making, id)
+  if (file) return file
   const loaded = (await loadSources(tx, businessId, [id])).get(id)
   if (!loaded) throw new Failure('not_found')
+  if (isSuperseded) {
+    throw new Failure('einvoice_superseded', { params: { number: loaded.source.number } })
+  }
   const problems = toldProblems(language, loaded)
   if (problems.length > 0) {
     const params = { problems: problems.map(({ text }) => text).join(' ') }
@@ -39,14 +42,18 @@ export async function fileOf(making: Making, id: string): Promise<EInvoiceFile> 
 }
 
 /** Whoever asks at the same time waits, and gets the same one. */
-async function keptFile({ tx, businessId }: Making, id: string): Promise<EInvoiceFile | null> {
+async function keptFile(
+  { tx, businessId }: Making,
+  id: string,
+): Promise<{ readonly file: EInvoiceFile | null; readonly isSuperseded: boolean }> {
   const [einvoice] = await tx
-    .select({ fileId: einvoices.fileId })
+    .select({ fileId: einvoices.fileId, state: einvoices.state })
     .from(einvoices)
     .where(and(eq(einvoices.businessId, businessId), eq(einvoices.id, id)))
     .for('update')
   if (!einvoice) throw new Failure('not_found')
-  if (einvoice.fileId === null) return null
+  const isSuperseded = einvoice.state === 'superseded'
+  if (einvoice.fileId === null) return { file: null, isSuperseded }
   const [file] = await tx
     .select({
       name: einvoiceFiles.name,
@@ -55,7 +62,7 @@ async function keptFile({ tx, businessId }: Making, id: string): Promise<EInvoic
     })
     .from(einvoiceFiles)
     .where(and(eq(einvoiceFiles.businessId, businessId), eq(einvoiceFiles.id, einvoice.fileId)))
-  return file ?? null
+  return { file: file ?? null, isSuperseded }
 }
 
 async function makeFile(

@@ -2,7 +2,7 @@ import type { EInvoiceMonth } from '@cantina/contract/booking/einvoices'
 import { anyRight, mayCall } from '@cantina/contract/permissions'
 import type { EInvoiceState } from '@cantina/domain/einvoice/einvoice-states'
 import { type SQL, sql } from 'drizzle-orm'
-import { documentsTable } from '#features/booking/documents/tables-to-join'
+import { documentSourcesTable, documentsTable } from '#features/booking/documents/tables-to-join'
 import type { Transaction } from '#platform/database/database'
 import type { Caller, StaffContext } from '#platform/http/context'
 import { loadSources } from './load-sources'
@@ -32,19 +32,22 @@ export async function entriesOf(
   return rows.map(({ id, state, has_file }) => ({ id, state, hasFile: has_file }))
 }
 
-/** Papers about goods are for who may see sales, those about visits for who may see bookings. */
+/** Documents about goods are for who may see sales, those about visits for who may see bookings. */
 function isVisibleTo(caller: Caller): SQL {
   const seesVisits = mayCall(anyRight('booking.display'), caller)
   const seesOrders = mayCall(anyRight('sales.display'), caller)
   if (seesVisits && seesOrders) return sql`true`
-  return seesVisits ? sql`d.order_id is null` : sql`d.booking_id is null`
+  const hidden = seesVisits ? sql`s.order_id is not null` : sql`s.booking_id is not null`
+  return sql`not exists (select from ${documentSourcesTable} s where s.business_id = d.business_id and s.document_id = d.id and ${hidden})`
 }
 
 /** How many there are, how far they have come, and which cannot be made yet and why. */
 export async function readMonth(context: StaffContext, month: string): Promise<EInvoiceMonth> {
   const { tx, businessId, caller, language } = context
   const entries = await entriesOf(tx, { ...caller, businessId }, month)
-  const unmade = entries.filter(({ hasFile }) => !hasFile).map(({ id }) => id)
+  const unmade = entries
+    .filter(({ hasFile, state }) => !hasFile && state !== 'superseded')
+    .map(({ id }) => id)
   const sources = await loadSources(tx, businessId, unmade)
   const countOf = (state: EInvoiceState) => entries.filter((one) => one.state === state).length
   return {
@@ -54,6 +57,7 @@ export async function readMonth(context: StaffContext, month: string): Promise<E
       sent: countOf('sent'),
       accepted: countOf('accepted'),
       rejected: countOf('rejected'),
+      superseded: countOf('superseded'),
     },
     incomplete: unmade.flatMap((id) => {
       const loaded = sources.get(id)

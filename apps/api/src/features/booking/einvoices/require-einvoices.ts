@@ -2,7 +2,7 @@ import type { Action } from '@cantina/contract/permissions'
 import type { EInvoiceState } from '@cantina/domain/einvoice/einvoice-states'
 import { sql } from 'drizzle-orm'
 import { requireRight } from '#features/booking/documents/require-right-to'
-import { documentsTable } from '#features/booking/documents/tables-to-join'
+import { documentSourcesTable, documentsTable } from '#features/booking/documents/tables-to-join'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { Caller } from '#platform/http/context'
@@ -10,7 +10,7 @@ import type { Caller } from '#platform/http/context'
 interface Row extends Record<string, unknown> {
   id: string
   number: string
-  order_id: string | null
+  kinds: ('booking' | 'order')[]
   state: EInvoiceState
   file_id: string | null
 }
@@ -29,11 +29,12 @@ export async function requireEInvoices(
   action: Action,
 ): Promise<HeldEInvoice[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select e.id, d.number, d.order_id, e.state, e.file_id from einvoices e
+    select e.id, d.number, e.state, e.file_id, (select array_agg(case when s.order_id is null then 'booking' else 'order' end)
+      from ${documentSourcesTable} s where s.business_id = d.business_id and s.document_id = d.id) as kinds from einvoices e
     join ${documentsTable} d on d.business_id = e.business_id and d.id = e.id
     where e.business_id = ${businessId} and e.id = any(${sql.param(ids)}::uuid[])
     order by e.id for update of e`)
   if (rows.length < new Set(ids).size) throw new Failure('not_found')
-  for (const { order_id } of rows) requireRight(caller, { orderId: order_id }, action)
+  for (const { kinds } of rows) requireRight(caller, kinds, action)
   return rows.map(({ id, number, state, file_id }) => ({ id, number, state, fileId: file_id }))
 }

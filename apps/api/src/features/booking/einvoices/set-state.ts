@@ -2,6 +2,7 @@ import type { setEInvoiceState } from '@cantina/contract/booking/einvoices'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { stepsFrom } from '@cantina/domain/einvoice/einvoice-states'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { documentsTable } from '#features/booking/documents/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
@@ -13,7 +14,7 @@ export async function setState(
   context: StaffContext,
   { ids, state }: BodyOf<typeof setEInvoiceState>,
 ): Promise<number> {
-  const held = await requireEInvoices(context, ids, 'edit')
+  const held = await requireEInvoices(context, await withSuperseded(context, ids), 'edit')
   const stuck = held.filter((one) => !stepsFrom(one.state).includes(state))
   if (stuck.length > 0) {
     const params = { numbers: stuck.map(({ number }) => number).join(', ') }
@@ -42,6 +43,21 @@ export async function setState(
     })),
   )
   return held.length
+}
+
+/** What was superseded together is sent together: an invoice and the credit notes of it. */
+async function withSuperseded(
+  { tx, businessId }: StaffContext,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select other.id from ${einvoices} chosen
+    join ${documentsTable} d on d.business_id = chosen.business_id and d.id = chosen.id
+    join ${documentsTable} o on o.business_id = d.business_id and coalesce(o.credited_id, o.id) = coalesce(d.credited_id, d.id)
+    join ${einvoices} other on other.business_id = o.business_id and other.id = o.id
+    where chosen.business_id = ${businessId} and chosen.id = any(${sql.param(ids)}::uuid[])
+      and chosen.state = 'superseded' and other.state = 'superseded'`)
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])]
 }
 
 function idsOf(held: readonly { readonly id: string }[]): string[] {

@@ -15,6 +15,8 @@ export interface PaymentTarget {
   readonly refundedCents: number
   /** The till that takes the money, where it is another than what is paid belongs to. */
   readonly takenAtPosId?: string
+  /** The sale at the till that the money is taken with. */
+  readonly saleId?: string
   /** Of what was just made and never paid: where, and what is in it, so that nothing has to be read. */
   readonly justMade?: { readonly posId: string; readonly lines: readonly TaxedLine[] }
 }

@@ -3,8 +3,10 @@ import type { PaidVat } from '@cantina/domain/documents/vat-of-payment'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from '#features/booking/bookings/bookings.table'
+import { tillSales } from '#features/sales/customerview/till-sales.table'
 import { orders } from '#features/sales/orders/orders.table'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
+import { voucherRedemptions } from '#features/settings/voucher-issuers/voucher-issuers.table'
 import { instantColumn } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'
 import { businessColumns } from '#platform/tenancy/business-columns'
@@ -24,6 +26,12 @@ export const payments = pgTable(
     cents: centsColumn().notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     reference: text(),
+    /** Why a refund goes another way than the money came. */
+    reason: text(),
+    /** Of a voucher: which one of which issuer. */
+    redemptionId: uuid(),
+    /** The sale at the till that it was taken with. */
+    saleId: uuid(),
     userId: uuid(),
     at: instantColumn().notNull(),
     /** What it was for when it was written: what is sold later does not change it. */
@@ -34,12 +42,16 @@ export const payments = pgTable(
     pointsTo('payments_booking', [t.businessId, t.bookingId], bookings),
     pointsTo('payments_order', [t.businessId, t.orderId], orders),
     pointsTo('payments_pos', [t.businessId, t.posId], pointsOfSale),
+    pointsTo('payments_redemption', [t.businessId, t.redemptionId], voucherRedemptions),
+    pointsTo('payments_sale', [t.businessId, t.saleId], tillSales),
     pointsTo('payments_user', [t.businessId, t.userId], users),
     index().on(t.businessId, t.bookingId, t.at),
     index().on(t.businessId, t.orderId, t.at),
     index().on(t.businessId, t.at),
     index().on(t.businessId, t.posId, t.at),
     index().on(t.businessId, t.userId),
+    index().on(t.businessId, t.redemptionId),
+    index().on(t.businessId, t.saleId),
     check('payments_purchase', sql`num_nonnulls(${t.bookingId}, ${t.orderId}) = 1`),
     check('payments_cents', sql`${t.cents} <> 0`),
   ],

@@ -35,6 +35,7 @@ export async function writePayments(
       bookingId: target.kind === 'booking' ? target.id : null,
       orderId: target.kind === 'order' ? target.id : null,
       posId: target.takenAtPosId ?? posId,
+      saleId: target.saleId ?? null,
       vat,
       userId: caller.userId,
       at: now,

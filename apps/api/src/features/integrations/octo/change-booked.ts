@@ -12,6 +12,7 @@ import { changeBooking } from '#features/booking/bookings/change-booking'
 import { needsConfirmation } from '#features/booking/bookings/create-booking'
 import { lockedBooking, type StoredBooking } from '#features/booking/bookings/locked-booking'
 import { updateBooking } from '#features/booking/bookings/update-booking'
+import { reconcileDocuments } from '#features/booking/documents/reconcile-documents'
 import { netPaid } from '#features/booking/payments/net-paid'
 import { writePayment } from '#features/booking/payments/write-payment'
 import { channelOffer } from './channel-offer'
@@ -136,6 +137,7 @@ async function settleChange(context: OctoContext, before: Booked, booking: Store
   if (cents !== 0) {
     const entry = { cents, method: 'voucher' as const, reference: referenceOf(before) }
     await writePayment(context, { ...after, kind: 'booking' }, entry)
+    await reconcileDocuments(context, { bookingId: booking.id }, { cause: 'refunded' })
   }
   const soldCents = Math.min(heldCents + cents, afterCents)
   return { price: soldPrice(after, soldCents), ...channelPrice(context.platform, soldCents) }

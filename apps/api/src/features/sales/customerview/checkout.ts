@@ -1,6 +1,8 @@
+import type { Language } from '@cantina/contract/languages'
 import { anyRight, mayCall } from '@cantina/contract/permissions'
 import type { Sale, SoldCart } from '@cantina/contract/sales/checkout'
 import { spreadTenders } from '@cantina/domain/goods/spread-tenders'
+import { issueSaleReceipts, type PaidPiece } from '#features/booking/documents/issue-sale-receipts'
 import type { PaymentEntry, PaymentTarget } from '#features/booking/payments/payment-target'
 import { writePayments } from '#features/booking/payments/write-payments'
 import { Failure } from '#platform/failure'
@@ -9,11 +11,12 @@ import { say } from '#platform/texts'
 import { buyerOf } from './buyer-of'
 import { codesFor } from './codes-for'
 import { requireTill } from './require-till'
-import { type SoldVisit, sellVisits, visitReceipt } from './sell-visits'
+import { type SoldVisit, sellVisits } from './sell-visits'
 import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
+import { writeTillSale } from './write-till-sale'
 
 /**
- * Sells what is in a cart: bookings, order, stock, payments and receipts in one transaction, all of it
+ * Sells what is in a cart: bookings, order, stock, payments and their receipt in one transaction, all of it
  * or nothing. Days and bookings are locked before goods, goods before promotions, as everywhere.
  */
 export async function checkout(context: StaffContext, sale: Sale): Promise<SoldCart> {
@@ -32,27 +35,33 @@ export async function checkout(context: StaffContext, sale: Sale): Promise<SoldC
   requireShownPrice(sale, totalCents)
   requirePaid(sale, totalCents)
   const sold = goods && (await writeSoldGoods(context, sale, goods))
+  const saleId = await writeTillSale(context, sale, {
+    orderId: sold?.id ?? null,
+    madeBookingIds: visits.filter(({ isMade }) => isMade).map(({ id }) => id),
+    totalCents,
+  })
   const payable = [
-    ...visits.map((visit) => visitTarget(visit, sale.posId)),
-    ...(sold ? [goodsTarget(sold)] : []),
+    ...visits.map((visit) => visitPayable(visit, sale.posId)),
+    ...(sold ? [goodsPayable(sold)] : []),
   ]
   const spread = spreadTenders(
     payable.map(({ target, payCents }) => ({ key: target.id, dueCents: payCents })),
     sale.tenders,
   )
+  const pieces: PaidPiece[] = []
   for (const [index, { entries }] of spread.entries()) {
-    const target = payable[index]?.target
-    if (target) await writePayments(context, target, entries.map(entryOf), () => 'tenders')
+    const paid = payable[index]
+    if (!paid) continue
+    const { target, posId, sold: what } = paid
+    await writePayments(context, { ...target, saleId }, entries.map(entryOf), () => 'tenders')
+    pieces.push({ paid: entries, posId, sold: what(sale.language ?? buyer.language) })
   }
-  const language = sale.language ?? buyer.language
-  const receipts: SoldCart['receipts'] = []
-  for (const visit of visits) {
-    receipts.push(...(await visitReceipt(context, visit, language)))
-  }
-  if (sold && sold.totalCents > 0) {
-    const paid = spread.at(-1)?.entries ?? []
-    receipts.push({ kind: 'receipt', ...(await sold.receipt({ ...buyer, language }, paid)) })
-  }
+  const receipts = await issueSaleReceipts(context, pieces, {
+    posId: sale.posId,
+    recipientName: buyer.name,
+    language: sale.language ?? buyer.language,
+    tenders: sale.tenders,
+  })
   return {
     message: say(context.language, 'messages.sold'),
     order: sold && { id: sold.id, number: sold.number, version: paidVersion(sold) },
@@ -60,7 +69,8 @@ export async function checkout(context: StaffContext, sale: Sale): Promise<SoldC
     totalCents,
     paidCents: totalCents,
     changeCents: changeOf(sale),
-    receipts,
+    saleId,
+    receipts: receipts.map((receipt) => ({ kind: 'receipt', ...receipt })),
     soldAt: context.now.toISOString(),
   }
 }
@@ -104,16 +114,27 @@ function changeOf({ tenders }: Sale): number {
 interface Payable {
   readonly target: PaymentTarget
   readonly payCents: number
+  /** Whose seller sells it. */
+  readonly posId: string
+  sold(language: Language): PaidPiece['sold']
 }
 
 /** The money lies in the till that took it, wherever the guests were received. */
-function visitTarget({ booking, payCents }: SoldVisit, takenAtPosId: string): Payable {
-  return { target: { kind: 'booking', ...booking, takenAtPosId }, payCents }
+function visitPayable({ booking, payCents }: SoldVisit, takenAtPosId: string): Payable {
+  const { id: bookingId, posId } = booking
+  return {
+    target: { kind: 'booking', ...booking, takenAtPosId },
+    payCents,
+    posId,
+    sold: () => ({ bookingId }),
+  }
 }
 
-function goodsTarget({ id, posId, totalCents, taxedLines }: SoldGoods): Payable {
+function goodsPayable({ id, posId, totalCents, taxedLines, sourceIn }: SoldGoods): Payable {
   return {
     payCents: totalCents,
+    posId,
+    sold: sourceIn,
     target: {
       kind: 'order',
       id,

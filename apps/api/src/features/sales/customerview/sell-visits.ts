@@ -1,10 +1,7 @@
-import type { Language } from '@cantina/contract/languages'
-import type { Sale, SoldCart } from '@cantina/contract/sales/checkout'
+import type { Sale } from '@cantina/contract/sales/checkout'
 import { balanceOf } from '@cantina/domain/booking/payments'
 import { createBooking } from '#features/booking/bookings/create-booking'
 import { lockedBooking, type StoredBooking } from '#features/booking/bookings/locked-booking'
-import { issueReceipt } from '#features/booking/documents/issue-receipt'
-import { receiptDue } from '#features/booking/documents/receipt-due'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 
@@ -14,6 +11,8 @@ export interface SoldVisit {
   readonly number: string
   readonly booking: StoredBooking
   readonly payCents: number
+  /** Whether it was booked with the sale, and not before. */
+  readonly isMade: boolean
 }
 
 /** Books the new visits of a cart, and takes hold of those whose balance is paid, in everyone's order. */
@@ -33,7 +32,8 @@ export async function sellVisits(
         fields: { [`reservations.${index}.cents`]: { key: 'exceedsTotal', params: {} } },
       })
     }
-    paid.push({ id: booking.id, number: booking.number, booking, payCents: wanted.cents })
+    const { id, number } = booking
+    paid.push({ id, number, booking, payCents: wanted.cents, isMade: false })
   }
   const { customerId, posId } = sale
   for (const [index, visit] of sale.visits.entries()) {
@@ -51,7 +51,7 @@ export async function sellVisits(
       discountCode: index === 0 ? discountCode : null,
     })
     const booking = await lockedBooking(context, id)
-    paid.push({ id, number, booking, payCents: booking.totalCents })
+    paid.push({ id, number, booking, payCents: booking.totalCents, isMade: true })
   }
   return paid
 }
@@ -63,19 +63,4 @@ function requireOnce({ reservations }: Sale): void {
       fields: { [`reservations.${index}.id`]: { key: 'twice', params: {} } },
     })
   }
-}
-
-/** The receipt of what was just paid of a visit; none where nothing was, or where an invoice says it. */
-export async function visitReceipt(
-  context: BusinessContext,
-  { id, booking, payCents }: SoldVisit,
-  language: Language,
-): Promise<SoldCart['receipts']> {
-  if (payCents === 0) return []
-  const netPaidCents = booking.paidCents - booking.refundedCents + payCents
-  if ((await receiptDue(context, { bookingId: id }, netPaidCents)) === 0) return []
-  // Its payments have made it the next version of itself.
-  const version = booking.version + 1
-  const issued = await issueReceipt(context, { bookingId: id }, { version, language })
-  return [{ kind: 'receipt', ...issued }]
 }

@@ -2,16 +2,11 @@ import type { Language } from '@cantina/contract/languages'
 import type { Sale } from '@cantina/contract/sales/checkout'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { goodsLine, shippingLine } from '#features/booking/documents/goods-lines'
-import { issueReceiptFor } from '#features/booking/documents/issue-receipt-for'
+import type { PaidPiece } from '#features/booking/documents/issue-sale-receipts'
 import type { TaxedLine } from '#features/booking/payments/payment-target'
 import { type OrderInput, wishOf, writeOrder } from '#features/sales/orders/create-order'
 import { type PricedOrder, priceOrder, requireSellable } from '#features/sales/orders/price-order'
 import type { BusinessContext } from '#platform/http/context'
-
-interface Receipt {
-  readonly id: string
-  readonly number: string
-}
 
 /** Goods that were sold over the counter, with what their payment and their receipt need. */
 export interface SoldGoods {
@@ -21,10 +16,8 @@ export interface SoldGoods {
   readonly posId: string
   readonly totalCents: number
   readonly taxedLines: readonly TaxedLine[]
-  receipt(
-    to: { readonly name: string | null; readonly language: Language },
-    paid: readonly { readonly method: string; readonly cents: number }[],
-  ): Promise<Receipt>
+  /** As their receipt states them. */
+  sourceIn(language: Language): PaidPiece['sold']
 }
 
 /** The goods of a cart behind their locks; null where there are none. */
@@ -64,23 +57,19 @@ export async function writeSoldGoods(
     posId: sale.posId,
     totalCents: price.totalCents,
     taxedLines: [...lines, ...shipping],
-    receipt: ({ name, language }, paid) =>
-      issueReceiptFor(
-        context,
-        {
-          orderId: made.id,
-          number: made.number,
-          date: wallClockAt(context.now, goods.timeZone).date,
-          posId: sale.posId,
-          recipientName: name,
-          language,
-          lines: [
-            ...lines.map(goodsLine),
-            ...shipping.map((charge) => shippingLine(charge, [language])),
-          ],
-        },
-        paid,
-      ),
+    sourceIn: (language) => ({
+      subject: {
+        bookingId: null,
+        orderId: made.id,
+        number: made.number,
+        date: wallClockAt(context.now, goods.timeZone).date,
+        start: null,
+      },
+      lines: [
+        ...lines.map(goodsLine),
+        ...shipping.map((charge) => shippingLine(charge, [language])),
+      ],
+    }),
   }
 }
 

@@ -25,7 +25,7 @@ export async function cancelOrder(
     lines.map((line) => ({ line, quantity: line.quantity - line.returnedQuantity })),
   )
   await giveBackUses(context, { orderId: id })
-  await creditEverything(context, id, reason)
+  await creditEverything(context, { orderId: id }, reason)
   if (!refund) return
   const { cents, ...how } = refund
   await writePayment(context, ledgerOf(order), { ...how, cents: -cents }, 'refund.cents')

@@ -1,6 +1,7 @@
 import * as quotes from '@cantina/contract/sales/order-quote'
 import * as contract from '@cantina/contract/sales/orders'
 import { sql } from 'drizzle-orm'
+import { reconcileDocuments } from '#features/booking/documents/reconcile-documents'
 import { writePayment } from '#features/booking/payments/write-payment'
 import { todayInBusiness } from '#features/sales/stock/today-in-business'
 import { paperHouse } from '#features/settings/business/paper-house'
@@ -65,6 +66,7 @@ export const orderRoutes = [
     const { version, ...entry } = body
     const { order } = await lockedOrder(context, id, { version, step: null })
     await writePayment(context, ledgerOf(order), { ...entry, cents: -entry.cents })
+    await reconcileDocuments(context, { orderId: id }, { cause: 'refunded' })
     return done(context, id, 'messages.paymentRefunded')
   }),
   asPrivateFile(contract.orderPapers.packingSlip, async (scope, { params: { id } }) => {

@@ -1,6 +1,6 @@
 import { piecesByProduct } from '@cantina/domain/goods/pieces-by-product'
 import { and, eq } from 'drizzle-orm'
-import { hasPapers } from '#features/booking/documents/has-papers'
+import { hasDocuments } from '#features/booking/documents/standing-documents'
 import { settleUses } from '#features/promotions/uses/settle-uses'
 import { todayInBusiness } from '#features/sales/stock/today-in-business'
 import { writeMovements } from '#features/sales/stock/write-movements'
@@ -30,7 +30,7 @@ export async function updateOrder(
     return changeOrder(context, id, { notes, shipping, billing })
   }
   // Papers say what was sold: they are taken back first.
-  if (await hasPapers(context, { orderId: id })) throw new Failure('has_papers')
+  if (await hasDocuments(context, { orderId: id })) throw new Failure('has_papers')
   const wish = wishOf(input)
   const priced = await priceOrder(context, wish, {
     locks: true,

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@cantina/contract/booking/documents'
 import type { Language } from '@cantina/contract/languages'
+import { withSection } from '@cantina/domain/documents/number-pattern'
 import { eq } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { documentSettings } from './document-settings.table'
@@ -24,27 +25,28 @@ export async function storedSettings({
   return found ?? null
 }
 
-export function patternKey(sellerKey: string, kind: DocumentKind): string {
-  return `${sellerKey}.${kind}`
+export function patternKey(sellerVatCode: string, kind: DocumentKind): string {
+  return `${sellerVatCode}.${kind}`
 }
 
+/** How the main series of a seller is written. */
 export function patternOf(
   settings: Pick<StoredSettings, 'patterns'> | null,
-  sellerKey: string,
+  sellerVatCode: string,
   kind: DocumentKind,
 ): string {
-  return settings?.patterns[patternKey(sellerKey, kind)] ?? usualPatterns[kind]
+  return settings?.patterns[patternKey(sellerVatCode, kind)] ?? usualPatterns[kind]
 }
 
-/** The provider sells for many houses: the section of its books tells theirs apart. */
+/** The provider sells for many businesses: the section of its numbers tells them apart. */
 const providerPatterns: Readonly<Record<DocumentKind, string>> = {
   receipt: 'RP',
   invoice: 'P',
   credit_note: 'NP',
 }
 
-/** How the provider's papers for a house are numbered, and that it says nothing of the house's own on them. */
-export function providerRules(section: number, kind: DocumentKind): DocumentRules {
+/** How the provider's documents for a business are numbered, and that the business writes nothing of its own on them. */
+export function providerRules(section: string, kind: DocumentKind): DocumentRules {
   return {
     pattern: `${providerPatterns[kind]}${section}-{year}-{number}`,
     paymentTerms: null,
@@ -67,14 +69,14 @@ export type RuleSettings = Omit<
 /** How a seller numbers a kind of document, and what the business writes on it in a language. */
 export function documentRules(
   settings: RuleSettings | null,
-  sellerKey: string,
+  { sellerVatCode, section }: { readonly sellerVatCode: string; readonly section: string },
   kind: DocumentKind,
   language: Language,
 ): DocumentRules {
   const inLanguage = (en: string | null | undefined, it: string | null | undefined) =>
     (language === 'it' ? (it ?? en) : (en ?? it)) ?? null
   return {
-    pattern: patternOf(settings, sellerKey, kind),
+    pattern: withSection(patternOf(settings, sellerVatCode, kind), section),
     paymentTerms:
       kind === 'invoice' ? inLanguage(settings?.paymentTermsEn, settings?.paymentTermsIt) : null,
     notes:

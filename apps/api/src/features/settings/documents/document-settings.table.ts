@@ -9,8 +9,10 @@ export const documentSettings = pgTable(
     ...businessColumns,
     version: integer().notNull().default(1),
     updatedAt: instantColumn().notNull(),
-    /** By seller and kind, as in `business.invoice`. */
+    /** By the seller's VAT code and the kind, as in `IT01234560482.invoice`. */
     patterns: jsonb().$type<Record<string, string>>().notNull(),
+    /** The sections of the points of sale that have one; the others share their seller's main series. */
+    sections: jsonb().$type<Record<string, string>>().notNull().default({}),
     paymentTermsEn: text(),
     paymentTermsIt: text(),
     invoiceNotesEn: text(),

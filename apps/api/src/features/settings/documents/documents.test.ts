@@ -22,14 +22,19 @@ describe('the number ranges', () => {
   const read = async (): Promise<DocumentSettings> =>
     (await callOn(server, readDocumentSettings, {}, admin)).body
   const save = async (changes: Partial<DocumentSettings>) => {
-    const { year: _, isItalian: __, ...now } = { ...(await read()), ...changes }
-    const ranges = now.ranges.map(({ sellerKey, kind, pattern, nextSequence }) => ({
-      sellerKey,
-      kind,
-      pattern,
-      nextSequence,
-    }))
-    return callOn(server, updateDocumentSettings, { body: { ...now, ranges } }, admin)
+    const {
+      year: _,
+      isItalian: __,
+      sellers: ___,
+      duplicates: ____,
+      ...now
+    } = {
+      ...(await read()),
+      ...changes,
+    }
+    const ranges = now.ranges.map(({ fullPattern: _, issuedCount: __, ...range }) => range)
+    const sections = now.sections.map(({ posId, section }) => ({ posId, section }))
+    return callOn(server, updateDocumentSettings, { body: { ...now, ranges, sections } }, admin)
   }
   const withRange = (
     { ranges }: DocumentSettings,
@@ -47,19 +52,23 @@ describe('the number ranges', () => {
   it('are the usual ones until somebody says otherwise, for every seller', async () => {
     await createPos(
       { server, businessId: admin.businessId },
-      { name: 'Enoteca', hasInvoicing: true },
+      { name: 'Enoteca', hasInvoicing: true, vatCode: 'IT12345678903' },
     )
-    const { ranges, version, year } = await read()
+    const { ranges, sellers, version, year } = await read()
     expect(version).toBe(0)
+    expect(sellers).toEqual([
+      { vatCode: 'IT04821900489', name: expect.any(String) },
+      { vatCode: 'IT12345678903', name: 'Enoteca' },
+    ])
     expect(
-      ranges.map(({ sellerName, kind, nextSequence }) => [sellerName, kind, nextSequence]),
+      ranges.map(({ sellerVatCode, kind, nextSequence }) => [sellerVatCode, kind, nextSequence]),
     ).toEqual([
-      [expect.any(String), 'receipt', 1],
-      [expect.any(String), 'invoice', 1],
-      [expect.any(String), 'credit_note', 1],
-      ['Enoteca', 'receipt', 1],
-      ['Enoteca', 'invoice', 1],
-      ['Enoteca', 'credit_note', 1],
+      ['IT04821900489', 'receipt', 1],
+      ['IT04821900489', 'invoice', 1],
+      ['IT04821900489', 'credit_note', 1],
+      ['IT12345678903', 'receipt', 1],
+      ['IT12345678903', 'invoice', 1],
+      ['IT12345678903', 'credit_note', 1],
     ])
     expect(await receipt()).toBe(`R-${year}-0001`)
   })
@@ -70,10 +79,10 @@ describe('the number ranges', () => {
       ranges: withRange(first, 'receipt', { pattern: '{number}/{year}', nextSequence: 57 }),
     })
     expect(changed.status).toBe(200)
-    expect(changed.body.item.ranges[0]).toMatchObject({ nextSequence: 57, isStarted: false })
+    expect(changed.body.item.ranges[0]).toMatchObject({ nextSequence: 57, issuedCount: 0 })
     expect(await receipt()).toBe(`0057/${first.year}`)
     const begun = await read()
-    expect(begun.ranges[0]).toMatchObject({ nextSequence: 58, isStarted: true })
+    expect(begun.ranges[0]).toMatchObject({ nextSequence: 58, issuedCount: 1 })
     const late = await save({ ranges: withRange(begun, 'receipt', { nextSequence: 90 }) })
     expect(late.body).toMatchObject({ code: 'range_started' })
     expect(Object.keys(late.body.fields)).toEqual(['ranges.0.nextSequence'])

@@ -1,5 +1,6 @@
 import { documentKinds } from '@cantina/contract/booking/documents'
-import { businessSeller, type DocumentSettings } from '@cantina/contract/settings/documents'
+import type { DocumentSettings } from '@cantina/contract/settings/documents'
+import { withSection } from '@cantina/domain/documents/number-pattern'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { seriesStates } from '#features/booking/documents/document-series'
@@ -7,37 +8,69 @@ import { countriesTable } from '#features/onboarding/places/tables-to-join'
 import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import { patternOf, storedSettings } from './document-rules'
+import { duplicateNumbers } from './duplicate-numbers'
+import { legalCode } from './legal-code'
 
-interface SellerRow extends Record<string, unknown> {
-  key: string
-  name: string
-  time_zone: string
+interface PlaceRow extends Record<string, unknown> {
+  pos_id: string | null
+  pos_name: string
+  seller_name: string
+  vat_code: string | null
   country_code: string | null
+  time_zone: string
 }
 
-/** The series of every seller with the number that comes next, and the texts of the papers. */
+/** The series of every legal seller with the number that comes next, and the texts of the documents. */
 export async function loadDocumentSettings(context: BusinessContext): Promise<DocumentSettings> {
-  const sellers = await sellersOf(context)
-  const year = yearAt(context.now, sellers)
+  const places = await placesOf(context)
+  const [business] = places
+  const year = yearAt(context.now, business?.time_zone)
   const states = await seriesStates(context, year)
   const settings = await storedSettings(context)
-  return {
-    version: settings?.version ?? 0,
-    year,
-    isItalian: sellers[0]?.country_code === 'IT',
-    ranges: sellers.flatMap(({ key, name }) =>
+  const sections = places.flatMap(({ pos_id, pos_name, ...seller }) =>
+    pos_id === null
+      ? []
+      : [
+          {
+            posId: pos_id,
+            posName: pos_name,
+            sellerVatCode: codeOf(seller),
+            section: settings?.sections[pos_id] ?? null,
+          },
+        ],
+  )
+  const sellers = new Map(
+    places.toReversed().map((place) => [codeOf(place), place.seller_name] as const),
+  )
+  const vatCodes = [...new Set(places.map(codeOf))]
+  const ranges = vatCodes.flatMap((sellerVatCode) =>
+    sectionsOf(sellerVatCode).flatMap((section) =>
       documentKinds.map((kind) => {
-        const state = states.find((one) => one.sellerKey === key && one.kind === kind)
+        const state = states.find(
+          (one) =>
+            one.sellerVatCode === sellerVatCode && one.section === section && one.kind === kind,
+        )
+        const pattern = patternOf(settings, sellerVatCode, kind)
         return {
-          sellerKey: key,
-          sellerName: name,
+          sellerVatCode,
+          section,
           kind,
-          pattern: patternOf(settings, key, kind),
+          pattern: section === '' ? pattern : null,
+          fullPattern: withSection(pattern, section),
           nextSequence: (state?.last ?? 0) + 1,
-          isStarted: state?.isStarted ?? false,
+          issuedCount: state?.issuedCount ?? 0,
         }
       }),
     ),
+  )
+  return {
+    version: settings?.version ?? 0,
+    year,
+    isItalian: business?.country_code === 'IT',
+    sellers: vatCodes.map((vatCode) => ({ vatCode, name: sellers.get(vatCode) ?? '' })),
+    sections,
+    ranges,
+    duplicates: await duplicateNumbers(context),
     paymentTermsEn: settings?.paymentTermsEn ?? null,
     paymentTermsIt: settings?.paymentTermsIt ?? null,
     invoiceNotesEn: settings?.invoiceNotesEn ?? null,
@@ -46,20 +79,35 @@ export async function loadDocumentSettings(context: BusinessContext): Promise<Do
     receiptNotesIt: settings?.receiptNotesIt ?? null,
     sellerTaxCode: settings?.sellerTaxCode ?? null,
   }
+
+  /** The main series, then the sections that are in use or have numbers of this year. */
+  function sectionsOf(vatCode: string): string[] {
+    const chosen = sections.filter((one) => one.sellerVatCode === vatCode && one.section !== null)
+    const begun = states.filter((one) => one.sellerVatCode === vatCode && one.issuedCount > 0)
+    const named = [...chosen, ...begun].flatMap(({ section }) => (section ? [section] : []))
+    return ['', ...[...new Set(named)].toSorted()]
+  }
 }
 
-/** The business first, then the points of sale that invoice with their own data, by name. */
-async function sellersOf({ tx, businessId }: BusinessContext): Promise<SellerRow[]> {
-  const { rows } = await tx.execute<SellerRow>(sql`
-    select ${businessSeller}::text as key, b.name, b.time_zone, c.code as country_code, 0 as place, '' as name_key
+function codeOf({ vat_code, country_code }: Pick<PlaceRow, 'vat_code' | 'country_code'>): string {
+  return legalCode({ vatCode: vat_code, countryCode: country_code })
+}
+
+/** The business first, then its points of sale by name, each with who sells there. */
+async function placesOf({ tx, businessId }: BusinessContext): Promise<PlaceRow[]> {
+  const { rows } = await tx.execute<PlaceRow>(sql`
+    select null::uuid as pos_id, '' as pos_name, b.name as seller_name, b.vat_code, c.code as country_code, b.time_zone, 0 as place, '' as name_key
       from businesses b left join ${countriesTable} c on c.id = b.country_id where b.id = ${businessId}
     union all
-    select p.id::text, p.name, b.time_zone, null, 1, p.name_key from ${pointsOfSaleTable} p join businesses b on b.id = p.business_id
-      where p.business_id = ${businessId} and p.has_invoicing
-    order by place, name_key limit 200`)
+    select p.id, p.name, case when p.has_invoicing then p.name else b.name end, case when p.has_invoicing then p.vat_code else b.vat_code end,
+      case when p.has_invoicing then pc.code else bc.code end, b.time_zone, 1, p.name_key
+      from ${pointsOfSaleTable} p join businesses b on b.id = p.business_id
+      left join ${countriesTable} bc on bc.id = b.country_id left join ${countriesTable} pc on pc.id = p.country_id
+      where p.business_id = ${businessId}
+    order by place, name_key limit 201`)
   return rows
 }
 
-function yearAt(now: Date, [business]: readonly SellerRow[]): number {
-  return Number(wallClockAt(now, business?.time_zone ?? 'Europe/Rome').date.slice(0, 4))
+function yearAt(now: Date, timeZone = 'Europe/Rome'): number {
+  return Number(wallClockAt(now, timeZone).date.slice(0, 4))
 }

@@ -1,5 +1,10 @@
 import { customers } from '@cantina/contract/analytics/customers'
-import { createOrderReceipt, createReceipt, documents } from '@cantina/contract/booking/documents'
+import {
+  createOrderReceipt,
+  createReceipt,
+  type DocumentSourceRef,
+  documents,
+} from '@cantina/contract/booking/documents'
 import { setEInvoiceState } from '@cantina/contract/booking/einvoices'
 import { Button, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -89,11 +94,10 @@ export function DocumentListPage() {
           },
           { key: 'recipientName' },
           {
-            key: 'bookingNumber',
-            label: t('booking.documents.about'),
+            key: 'sources',
             isMinor: true,
             card: 'hidden',
-            render: ({ bookingNumber, orderNumber }) => bookingNumber ?? orderNumber,
+            render: ({ sources }) => sources.map(({ number }) => number).join(', '),
           },
           { key: 'sellerName', isMinor: true, card: 'hidden' },
           {
@@ -131,7 +135,7 @@ export function DocumentListPage() {
           empty: t('booking.documents.empty'),
           emptyWhy: t('booking.documents.emptyWhy'),
         }}
-        rowExtras={({ id, kind, number, bookingId, orderId, einvoiceState }) => (
+        rowExtras={({ id, kind, number, sources, einvoiceState }) => (
           <>
             <Menu.Item
               leftSection={<SquareArrowOutUpRight size={16} />}
@@ -150,7 +154,7 @@ export function DocumentListPage() {
                 {t('booking.einvoices.open')}
               </Menu.Item>
             ) : null}
-            {(orderId ? mayWriteOrders : mayWriteBookings) ? (
+            {sources.every((one) => (one.kind === 'order' ? mayWriteOrders : mayWriteBookings)) ? (
               <Menu.Item
                 leftSection={<Mail size={16} />}
                 onClick={() => setSent({ id, kind, number })}
@@ -158,24 +162,9 @@ export function DocumentListPage() {
                 {t('booking.documents.sendByMail')}
               </Menu.Item>
             ) : null}
-            {bookingId ? (
-              <Menu.Item
-                leftSection={<CalendarDays size={16} />}
-                component={Link}
-                {...linkTo(`/home/createreservation/edit/${bookingId}`)}
-              >
-                {t('booking.documents.booking')}
-              </Menu.Item>
-            ) : null}
-            {orderId ? (
-              <Menu.Item
-                leftSection={<ShoppingBag size={16} />}
-                component={Link}
-                {...linkTo(`/sales/pointofsales/salesorder/order/${orderId}`)}
-              >
-                {t('booking.documents.order')}
-              </Menu.Item>
-            ) : null}
+            {sources.map((source) => (
+              <SourceItem key={source.id} source={source} isOneOfSeveral={sources.length > 1} />
+            ))}
           </>
         )}
       />
@@ -188,5 +177,25 @@ export function DocumentListPage() {
         />
       ) : null}
     </>
+  )
+}
+
+/** Opens the booking or the order that a document is about. */
+function SourceItem({
+  source: { kind, id, number },
+  isOneOfSeveral,
+}: {
+  readonly source: DocumentSourceRef
+  readonly isOneOfSeveral: boolean
+}) {
+  const { t } = useTranslation()
+  const [Icon, label, path] =
+    kind === 'booking'
+      ? [CalendarDays, t('booking.documents.booking'), `/home/createreservation/edit/${id}`]
+      : [ShoppingBag, t('booking.documents.order'), `/sales/pointofsales/salesorder/order/${id}`]
+  return (
+    <Menu.Item leftSection={<Icon size={16} />} component={Link} {...linkTo(path)}>
+      {isOneOfSeveral ? `${label} ${number}` : label}
+    </Menu.Item>
   )
 }

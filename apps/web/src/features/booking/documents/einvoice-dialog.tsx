@@ -1,5 +1,5 @@
 import { type EInvoice, readEInvoice, setEInvoiceState } from '@cantina/contract/booking/einvoices'
-import type { EInvoiceState } from '@cantina/domain/einvoice/einvoice-states'
+import type { EInvoiceState, SettableState } from '@cantina/domain/einvoice/einvoice-states'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -59,6 +59,9 @@ function Known({ einvoice }: { readonly einvoice: EInvoice }) {
         <EInvoiceChip state={state} />
         {delivery ? <span>{t(`entities.booking.einvoice.delivery.${delivery}`)}</span> : null}
       </p>
+      {state === 'superseded' ? (
+        <p className={classes.hint}>{t('booking.einvoices.superseded')}</p>
+      ) : null}
       {fileName ? (
         <p className={classes.hint}>{t('booking.einvoices.file', { name: fileName })}</p>
       ) : null}
@@ -115,7 +118,7 @@ function NextSteps({ einvoice }: { readonly einvoice: EInvoice }) {
         : null}
       <Button
         leftSection={<Download size={16} />}
-        disabled={problems.length > 0}
+        disabled={problems.length > 0 || state === 'superseded'}
         onClick={() => void saveEInvoice(id).then(changed)}
       >
         {t('booking.einvoices.download')}
@@ -125,8 +128,9 @@ function NextSteps({ einvoice }: { readonly einvoice: EInvoice }) {
 }
 
 /** The same state is reached by a step on, and by the way back from a slip. */
-function stepKey(from: EInvoiceState, to: EInvoiceState) {
+function stepKey(from: EInvoiceState, to: SettableState) {
   if (from === 'rejected' && to === 'to_send') return 'again'
   if (from === 'accepted' && to === 'sent') return 'back'
+  if (from === 'superseded') return 'afterAll'
   return to
 }

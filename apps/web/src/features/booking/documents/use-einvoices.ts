@@ -1,6 +1,6 @@
 import { documents } from '@cantina/contract/booking/documents'
 import { setEInvoiceState } from '@cantina/contract/booking/einvoices'
-import type { EInvoiceState } from '@cantina/domain/einvoice/einvoice-states'
+import type { SettableState } from '@cantina/domain/einvoice/einvoice-states'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
@@ -28,7 +28,7 @@ export function useEInvoicesChanged(): () => Promise<void> {
 export function useMarkEInvoices() {
   const changed = useEInvoicesChanged()
   return useMutation({
-    mutationFn: (body: { ids: string[]; state: EInvoiceState }) => call(setEInvoiceState, { body }),
+    mutationFn: (body: { ids: string[]; state: SettableState }) => call(setEInvoiceState, { body }),
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) => notify.error(messageOf(error)),
     onSettled: () => changed(),

@@ -28,6 +28,7 @@ const sold = {
     totalCents: 100,
     paidCents: 100,
     changeCents: 0,
+    saleId: '0199aaaa-0000-7000-8000-000000000001',
     receipts: [],
     soldAt: '2026-11-15T10:00:00Z',
   },

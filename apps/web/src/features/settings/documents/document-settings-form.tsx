@@ -25,7 +25,11 @@ export function DocumentSettingsForm({ settings }: { readonly settings: Document
   return (
     <ContractForm<typeof contract, DocumentSettings>
       contract={contract}
-      start={{ ...settings, ranges: settings.ranges.map(sentRange) }}
+      start={{
+        ...settings,
+        ranges: settings.ranges.map(sentRange),
+        sections: settings.sections.map(({ posId, section }) => ({ posId, section })),
+      }}
       send={(values, { version = settings.version, idempotencyKey }) =>
         call(updateDocumentSettings, { body: { ...values, version } }, { idempotencyKey })
       }
@@ -56,6 +60,10 @@ export function DocumentSettingsForm({ settings }: { readonly settings: Document
 }
 
 /** What the server adds for the reader is not sent back. */
-function sentRange({ sellerKey, kind, pattern, nextSequence }: DocumentSettings['ranges'][number]) {
-  return { sellerKey, kind, pattern, nextSequence }
+function sentRange({
+  fullPattern: _,
+  issuedCount: __,
+  ...range
+}: DocumentSettings['ranges'][number]) {
+  return range
 }

@@ -14,22 +14,25 @@ type Range = DocumentSettings['ranges'][number]
 
 /** The series of every seller: which exist is not the reader's to say, how they are written is. */
 export function RangeFields({
-  settings: { ranges, year },
+  settings: { ranges, sellers, year },
 }: {
   readonly settings: DocumentSettings
 }) {
   const { t } = useTranslation()
   const words = useFieldTexts(documents)
-  const hasSeveralSellers = ranges.some(({ sellerKey }) => sellerKey !== ranges[0]?.sellerKey)
   return (
     <div className={classes.ranges}>
       {ranges.map((range, index) => {
-        const isFirstOfSeller = ranges[index - 1]?.sellerKey !== range.sellerKey
+        const isFirstOfSeller = ranges[index - 1]?.sellerVatCode !== range.sellerVatCode
+        const seller = sellers.find(({ vatCode }) => vatCode === range.sellerVatCode)
         return (
-          <RowScopeContext key={`${range.sellerKey}.${range.kind}`} value={`ranges.${index}.`}>
-            {hasSeveralSellers && isFirstOfSeller ? (
+          <RowScopeContext
+            key={`${range.sellerVatCode}.${range.section}.${range.kind}`}
+            value={`ranges.${index}.`}
+          >
+            {sellers.length > 1 && isFirstOfSeller ? (
               <h3 className={classes.seller}>
-                {t('settings.documents.ofSeller', { seller: range.sellerName })}
+                {t('settings.documents.ofSeller', { seller: seller?.name })}
               </h3>
             ) : null}
             <fieldset className={classes.range}>
@@ -38,7 +41,7 @@ export function RangeFields({
                 <PatternField year={year} />
                 <NumberField
                   name="nextSequence"
-                  isReadOnly={range.isStarted}
+                  isReadOnly={range.issuedCount > 0}
                   help={nextHelp(range)}
                 />
               </FieldRow>
@@ -49,8 +52,8 @@ export function RangeFields({
     </div>
   )
 
-  function nextHelp({ isStarted }: Range): string {
-    return isStarted
+  function nextHelp({ issuedCount }: Range): string {
+    return issuedCount > 0
       ? t('settings.documents.nextStarted')
       : t('settings.documents.nextHelp', { year })
   }

@@ -13,9 +13,9 @@ import {
 import { productsTable } from '#features/sales/products/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import type { DocumentSource, WrittenBilling } from './document-source'
 import { type GoodsLine, goodsLine, shippingLine } from './goods-lines'
 import { guestLanguage } from './guest-language'
-import type { SoldThing, WrittenBilling } from './sold-thing'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -41,12 +41,12 @@ interface Row extends Record<string, unknown> {
   language_code: string | null
 }
 
-/** An order as its papers see it, less what came back; locked until the transaction ends, where one is issued. */
-export async function soldOrder(
+/** An order as its documents see it, less what came back; locked until the transaction ends, where one is issued. */
+export async function orderSource(
   { tx, businessId, language }: BusinessContext,
   id: string,
   isLocked = false,
-): Promise<SoldThing> {
+): Promise<DocumentSource> {
   const { rows } = await tx.execute<Row>(sql`
     select o.id, o.version, o.status, o.number, o.date::text as date, o.pos_id, o.shipping, o.billing,
       o.shipping_cents - (select coalesce(sum(r.shipping_cents), 0) from ${orderReturnsTable} r
@@ -76,11 +76,13 @@ export async function soldOrder(
   return {
     bookingId: null,
     orderId: row.id,
+    number: row.number,
+    date: row.date,
+    start: null,
     posId: row.pos_id,
-    visit: null,
-    purchase: { orderNumber: row.number, date: row.date },
     version: row.version,
-    isCalledOff: row.status === 'cancelled',
+    isCancelled: row.status === 'cancelled',
+    isNoShow: false,
     totalCents: Number(row.total_cents),
     netPaidCents: Number(row.net_paid_cents),
     customer: row.customer_id === null ? null : { ...buyerOf(row), id: row.customer_id },

@@ -12,8 +12,8 @@ import { servicesTable } from '#features/sales/services/tables-to-join'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
+import type { DocumentSource, WrittenBilling } from './document-source'
 import { guestLanguage } from './guest-language'
-import type { SoldThing, WrittenBilling } from './sold-thing'
 
 interface Names {
   readonly en: string | null
@@ -24,6 +24,7 @@ interface Row extends Record<string, unknown> {
   id: string
   version: number
   status: string
+  arrival_status: string
   number: string
   date: string
   start_minute: number
@@ -42,14 +43,14 @@ interface Row extends Record<string, unknown> {
   language_code: string | null
 }
 
-/** A booking as its papers see it; locked until the transaction ends, where one is issued. */
-export async function soldBooking(
+/** A booking as its documents see it; locked until the transaction ends, where one is issued. */
+export async function bookingSource(
   { tx, businessId }: BusinessContext,
   id: string,
   isLocked = false,
-): Promise<SoldThing> {
+): Promise<DocumentSource> {
   const { rows } = await tx.execute<Row>(sql`
-    select b.id, b.version, b.status, b.number, b.date::text as date, b.start_minute, b.pos_id, b.customer_id, b.price_lines, b.billing,
+    select b.id, b.version, b.status, b.arrival_status, b.number, b.date::text as date, b.start_minute, b.pos_id, b.customer_id, b.price_lines, b.billing,
       b.total_cents, b.paid_cents - b.refunded_cents as net_paid_cents,
       jsonb_build_object('en', s.name_en, 'it', s.name_it) as service,
       (select jsonb_object_agg(e.id, jsonb_build_object('en', e.name_en, 'it', e.name_it)) from ${extrasTable} e
@@ -68,11 +69,13 @@ export async function soldBooking(
   return {
     bookingId: row.id,
     orderId: null,
+    number: row.number,
+    date: row.date,
+    start: timeOf(row.start_minute),
     posId: row.pos_id,
-    visit: { bookingNumber: row.number, date: row.date, start: timeOf(row.start_minute) },
-    purchase: null,
     version: row.version,
-    isCalledOff: row.status === 'denied',
+    isCancelled: row.status === 'denied',
+    isNoShow: row.arrival_status === 'no_show',
     totalCents: Number(row.total_cents),
     netPaidCents: Number(row.net_paid_cents),
     customer: {
@@ -99,6 +102,7 @@ function lineOf(row: Row, line: StoredPriceLine, languages: readonly Language[])
     totalCents: payableCents(line),
     ratePercent: line.ratePercent ?? 0,
     natureCode: line.natureCode ?? null,
+    soldAs: line.kind === 'extra' ? `extra ${line.extraId}` : line.kind,
   }
 }
 

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn, searchTextOf, sortKeyOf } from '#platform/database/columns'
+import { businessColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
+import { users } from '#platform/tenancy/users.table'
+
+/** Whose vouchers are taken as payment: the owner names them, since the business is paid by them later. */
+export const voucherIssuers = pgTable(
+  'voucher_issuers',
+  {
+    ...recordColumns,
+    name: text().notNull(),
+    nameKey: sortKeyOf('name').notNull(),
+    searchText: searchTextOf('name').notNull(),
+  },
+  (t) => [
+    ...listKeys(t),
+    uniqueIndex('voucher_issuers_name_unique').on(t.businessId, t.nameKey),
+    check('voucher_issuers_status', sql`${t.status} in ('active', 'inactive')`),
+  ],
+)
+
+/** A voucher that was taken: once, until all that was paid with it is refunded. */
+export const voucherRedemptions = pgTable(
+  'voucher_redemptions',
+  {
+    ...businessColumns,
+    issuerId: uuid().notNull(),
+    reference: text().notNull(),
+    referenceKey: sortKeyOf('reference').notNull(),
+    at: instantColumn().notNull(),
+    userId: uuid(),
+    releasedAt: instantColumn(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    pointsTo('voucher_redemptions_issuer', [t.businessId, t.issuerId], voucherIssuers),
+    pointsTo('voucher_redemptions_user', [t.businessId, t.userId], users),
+    uniqueIndex('voucher_redemptions_unused')
+      .on(t.businessId, t.issuerId, t.referenceKey)
+      .where(sql`${t.releasedAt} is null`),
+    index().on(t.businessId, t.issuerId),
+    index().on(t.businessId, t.userId),
+  ],
+)
