@@ -80,7 +80,7 @@ export const documentSettings = z.object({
     z.object({ ...posSection.shape, posName: z.string(), sellerVatCode: z.string() }),
   ),
   sellers: z.array(z.object({ vatCode: z.string(), name: z.string() })),
-  /** Numbers that several documents have, issued before numbers were unique by VAT code. */
+  /** Numbers that several documents have which are not credited, issued before numbers were unique by VAT code. */
   duplicates: z.array(
     z.object({
       number: z.string(),
