@@ -17,15 +17,17 @@ export interface TastingRoom {
   /** Its calendar of that day. */
   readonly address: string
   readonly serviceName: string
+  readonly posName: string
   readonly book: (start: string, guests: number, part?: object) => Promise<Booked>
 }
 
 /** A point of sale of its own with one room for eight, and a slot for six every hour. */
 export async function createTastingRoom(api: Api, pos: object = {}): Promise<TastingRoom> {
   const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const posName = unique('Limonaia')
   const [{ id: posId }, { id: availabilityId }] = await Promise.all([
     api.createLike(catalogue.pos.path, {
-      name: unique('Limonaia'),
+      name: posName,
       fatherId: null,
       rooms: [{ id: null, name: 'Sala Botti', priority: 1, capability: 8 }],
       ...pos,
@@ -70,6 +72,7 @@ export async function createTastingRoom(api: Api, pos: object = {}): Promise<Tas
   })
   return {
     serviceName: name,
+    posName,
     address: `/booking/calendar?pos=${posId}&date=${date}`,
     async book(start, guests, part = {}) {
       const guest = uniqueName('Katharina')

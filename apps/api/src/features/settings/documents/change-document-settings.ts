@@ -87,7 +87,7 @@ function requireEInvoiceNumbers(
   if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
 }
 
-/** A number that was not changed is not looked at: meanwhile the series may have moved on. */
+/** A number that was not changed is not looked at: since it was read the series may have moved on to a higher one. */
 async function moveBeginning(
   context: BusinessContext,
   { ranges, year }: DocumentSettings,
@@ -100,6 +100,7 @@ async function moveBeginning(
   }
   if (known.nextSequence === nextSequence) return
   if (known.issuedCount > 0) {
+    if (nextSequence < known.nextSequence) return
     // The form shows it but does not offer it: it is told only to who asks for another number.
     throw new Failure('range_started', {
       fields: { [`ranges.${index}.nextSequence`]: { key: 'rangeStarted', params: {} } },

@@ -94,6 +94,15 @@ describe('the number ranges', () => {
     expect(await receipt()).toBe(`RX ${first.year}.0058`)
   })
 
+  it('are saved although documents were issued since they were read', async () => {
+    const { ranges } = await read()
+    expect(await receipt()).toMatch(/-0001$/)
+    expect(await receipt()).toMatch(/-0002$/)
+    const late = await save({ ranges, paymentTermsIt: 'A 30 giorni' })
+    expect(late.status).toBe(200)
+    expect(late.body.item.ranges[0]).toMatchObject({ nextSequence: 3, issuedCount: 2 })
+  })
+
   it('refuse a pattern that would give two documents the same number', async () => {
     const refused = await save({
       ranges: withRange(await read(), 'invoice', { pattern: '{number}' }),

@@ -45,14 +45,15 @@ export function PatternField({ name, label }: { readonly name: string; readonly 
     field.change(edited.pattern || null)
     setCaret(edited.caret)
   }
-  const type = (typed: string, caretNow: number) => {
-    const names = {
+  const type = (typed: Edited) => {
+    const stored = inStoredWords(typed.pattern, {
       year: t('settings.documents.places.year'),
       number: t('settings.documents.places.number'),
-    }
-    const stored = inStoredWords(typed, names)
-    if (stored !== typed) take({ pattern: stored, caret: caretNow + stored.length - typed.length })
-    else take(wholeTokens(pattern, typed))
+    })
+    const longer = stored.length - typed.pattern.length
+    const edited = wholeTokens(pattern, { pattern: stored, caret: typed.caret + longer })
+    if (edited.pattern === typed.pattern) field.change(typed.pattern || null)
+    else take(edited)
   }
   const insert = (place: PatternPlace) => {
     const from = input.current?.selectionStart ?? pattern.length
@@ -67,8 +68,8 @@ export function PatternField({ name, label }: { readonly name: string; readonly 
       autoComplete="off"
       spellCheck={false}
       value={pattern}
-      onChange={({ currentTarget }) =>
-        type(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length)
+      onChange={({ currentTarget: { value, selectionStart } }) =>
+        type({ pattern: value, caret: selectionStart ?? value.length })
       }
       onKeyDown={(event) => passTokens(event, pattern)}
       onSelect={({ currentTarget }) => leaveTokens(currentTarget, pattern)}

@@ -31,16 +31,20 @@ describe('a pattern as it is typed', () => {
     ['a half of a token for text', 'FT/{yeX/{number}', 'FT/X/{number}', 4],
     ['everything', '', '', 0],
   ])('loses a token as one with %s', (_, after, left, caret) => {
-    expect(wholeTokens(pattern, after)).toEqual({ pattern: left, caret })
+    expect(wholeTokens(pattern, { pattern: after, caret })).toEqual({ pattern: left, caret })
   })
 
-  it('takes text that is typed in, at its place', () => {
-    expect(wholeTokens('{year}/{number}', 'A{year}/{number}')).toEqual({
-      pattern: 'A{year}/{number}',
-      caret: 1,
-    })
-    expect(wholeTokens('{year}', '{year}{')).toEqual({ pattern: '{year}{', caret: 7 })
-    expect(wholeTokens('{year}/{numbe', '{year}/{number')).toMatchObject({ caret: 14 })
+  it('takes what is typed or pasted, at its place', () => {
+    const taken = (before: string, after: string) =>
+      wholeTokens(before, { pattern: after, caret: after.length })
+    for (const [before, after] of [
+      ['{year}/{number}', '{year}/{number}A'],
+      ['{year}', '{year}{'],
+      ['{year}/{numbe', '{year}/{number'],
+      ['E-FT {number}/{year}', 'Fattura {year}/{number}'],
+    ] as const) {
+      expect(taken(before, after)).toEqual({ pattern: after, caret: after.length })
+    }
   })
 
   it('gets a token where the caret stands, and in the place of what is selected', () => {

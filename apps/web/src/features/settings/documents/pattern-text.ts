@@ -39,8 +39,14 @@ export interface Edited {
   readonly caret: number
 }
 
-/** What becomes of an edit that took a part of a token: all of the token goes. */
-export function wholeTokens(before: string, after: string): Edited {
+/** What becomes of an edit: where it took a part of a token, all of the token goes. */
+export function wholeTokens(before: string, after: Edited): Edited {
+  // Braces stand for nothing but tokens: without others, nothing is left of a broken one.
+  if (!/[{}]/.test(after.pattern.replace(places, ''))) return after
+  return withoutBroken(before, after.pattern)
+}
+
+function withoutBroken(before: string, after: string): Edited {
   let start = 0
   while (start < Math.min(before.length, after.length) && before[start] === after[start]) start += 1
   let kept = 0
