@@ -57,6 +57,12 @@ function visit(start: string, name: string, values: object = {}) {
 /** A Saturday morning at a quarter past eleven. */
 async function openSaturday(page: Page) {
   const none = { count: 0, isExact: true, items: [] }
+  const duplicate = {
+    id: '01988067-8daa-7d5d-a52e-1d1c739b2ad7',
+    number: '2026/0001',
+    kind: 'invoice',
+    dates: ['2026-02-01', '2026-02-03'],
+  }
   const items = [
     visit('10:00', 'Ada Okafor'),
     visit('11:30', 'Katharina Hofmann', { dueCents: 5_000, paymentStatus: 'unpaid' }),
@@ -80,6 +86,7 @@ async function openSaturday(page: Page) {
     withdrawn: none,
     toConfirm: none,
     failingWebhooks: none,
+    duplicates: { count: 1, isExact: true, items: [duplicate] },
   }
   const board = { today, visits, ...tasks }
   await page.route('**/api/v1/home/board', (route) => route.fulfill({ json: board }))
@@ -98,6 +105,10 @@ test('the board folds what is over, and what is next is one click from being don
   await expect(board.getByText('in 12 min')).toBeVisible()
   await expect(board.getByText('2 / 20')).toBeVisible()
   await expect(board.getByRole('button', { name: 'Confirm, Camille Dubois' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Look at number 2026/0001' })).toHaveAttribute(
+    'href',
+    '/settings/documents',
+  )
   const arrived = page.waitForRequest('**/api/v1/booking/booking/*/arrive')
   await board.getByRole('button', { name: 'Arrived, Katharina Hofmann' }).click()
   expect((await arrived).method()).toBe('POST')

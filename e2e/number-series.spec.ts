@@ -70,3 +70,33 @@ test('a point of sale is given a section, which stands in the number of its next
   await (await tab).close()
   await expect(issued.getByText(`Invoice ${year}/0007/BOT`)).toBeVisible()
 })
+
+test('numbers that were used twice are named with their documents and what to do', async ({
+  page,
+}) => {
+  const issued = (id: string, date: string) => ({
+    ...{ id, date, posName: 'Bottega', totalCents: 4_350 },
+  })
+  await signIn(page, giulia)
+  await page.route('**/api/v1/settings/documents', async (route) => {
+    const answer = await route.fetch()
+    const duplicate = {
+      number: '2026/0001',
+      kind: 'invoice',
+      documents: [
+        issued('01988067-8daa-7d5d-a52e-1d1c739b2ad7', '2026-02-01'),
+        issued('01988067-8daa-7d5d-a52e-1d1c739b2ad8', '2026-02-03'),
+      ],
+    }
+    await route.fulfill({ json: { ...(await answer.json()), duplicates: [duplicate] } })
+  })
+  await openScreen(page, '/settings/documents')
+  const notice = page.getByRole('region', { name: '1 number was used more than once' })
+  await expect(notice).toContainText('Ask your accountant')
+  const read = page.waitForRequest('**/01988067-8daa-7d5d-a52e-1d1c739b2ad8/pdf')
+  await notice.getByRole('button', { name: '3 Feb 2026, Bottega' }).click()
+  await read
+  await expectAccessible(page, 'numbers that were used twice')
+  await notice.getByRole('link', { name: 'Show them in the document list' }).click()
+  await expect(page).toHaveURL(/\/booking\/closing\/documents\?isDuplicate=true/)
+})

@@ -17,9 +17,12 @@ interface OldDocument {
 /** Writes a business into a database of before, with plain statements: its program is gone. */
 export class BusinessOfBefore {
   readonly id = randomUUID()
+  private readonly client: pg.ClientBase
   private orders = 0
 
-  constructor(private readonly client: pg.ClientBase) {}
+  constructor(client: pg.ClientBase) {
+    this.client = client
+  }
 
   async write(vatCode: string, patterns: Readonly<Record<string, string>>): Promise<void> {
     await this.client.query(

@@ -10,6 +10,9 @@ import { businessesWithCode } from './same-vat-code'
 
 const payloadSchema = z.object({ businessId: z.uuid(), vatCode: z.string() })
 
+/** Whoever registers a code again and again fills no mailbox. */
+const mostPairs = 10
+
 /**
  * Notifies the operators of other businesses with the same VAT code. It happens after the answer: neither that nor
  * its time says anything about other businesses.
@@ -30,7 +33,7 @@ export function compareVatCodesJob({
         if (!business || found.length === 1) return
         const link = `${baseUrl()}/admin/customers?customer=${businessId}`
         for (const reader of await operatorsOf(tx)) {
-          for (const other of found.filter((one) => one !== business)) {
+          for (const other of found.filter((one) => one !== business).slice(0, mostPairs)) {
             // Once for each two businesses, whichever of them came second.
             const pair = [business.id, other.id].toSorted().join(' ')
             const occasion = `sameVatCode ${pair} ${reader.accountId}`

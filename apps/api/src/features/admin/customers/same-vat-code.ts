@@ -18,13 +18,17 @@ function businessesWith(codes: SQL): SQL {
     select p.business_id from ${pointsOfSaleTable} p where p.has_invoicing and p.vat_code = any(${spellings}))`
 }
 
+/** More are no help to whoever looks into it. */
+const mostNamed = 5
+
 /** The names of the other businesses that have a VAT code of this one; null where there are none. */
 export function sameVatCodeAs(business: { readonly id: SQL; readonly closedAt: SQL }): SQL {
   const codes = sql`select vat_code from businesses where id = ${business.id}
     union select vat_code from ${pointsOfSaleTable} where business_id = ${business.id} and has_invoicing`
-  return sql`(select string_agg(other.name, ', ' order by other.name_key) from businesses other
-    where other.id = any(${businessesWith(codes)}) and other.id <> ${business.id} and other.closed_at is null
-      and ${business.closedAt} is null)`
+  return sql`(select string_agg(other.name, ', ' order by other.name_key) from (
+    select name, name_key from businesses
+    where id = any(${businessesWith(codes)}) and id <> ${business.id} and closed_at is null and ${business.closedAt} is null
+    order by name_key limit ${mostNamed}) as other)`
 }
 
 export interface FoundBusiness {

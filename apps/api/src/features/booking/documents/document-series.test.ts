@@ -1,5 +1,9 @@
 import * as contract from '@cantina/contract/booking/documents'
-import { readDocumentSettings, updateDocumentSettings } from '@cantina/contract/settings/documents'
+import {
+  type DocumentSettings,
+  readDocumentSettings,
+  updateDocumentSettings,
+} from '@cantina/contract/settings/documents'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
@@ -53,17 +57,21 @@ describe('the series of a VAT code', () => {
     return house
   }
   const nameSection = async ({ posId }: House, section: string | null) => {
-    const { body: now } = await callOn(server, readDocumentSettings, {}, admin)
-    const { year: _, isItalian: __, sellers: ___, duplicates: ____, ...settings } = now
-    const body = {
-      ...settings,
-      ranges: settings.ranges.map(({ fullPattern: _, issuedCount: __, ...range }) => range),
-      sections: settings.sections.map((one) => ({
-        posId: one.posId,
-        section: one.posId === posId ? section : one.section,
-      })),
-    }
-    return callOn(server, updateDocumentSettings, { body }, admin)
+    const { body } = await callOn(server, readDocumentSettings, {}, admin)
+    const {
+      year: _,
+      isItalian: __,
+      sellers: ___,
+      duplicates: ____,
+      ...now
+    } = body as DocumentSettings
+    const ranges = now.ranges.map(({ fullPattern: _, issuedCount: __, ...range }) => range)
+    const sections = now.sections.map((one) => ({
+      posId: one.posId,
+      section: one.posId === posId ? section : one.section,
+    }))
+    const changed = { ...now, ranges, sections }
+    return callOn(server, updateDocumentSettings, { body: changed }, admin)
   }
   const numberAt = async (house: House): Promise<string> => {
     const { body } = await desk.invoice(await desk.book(house, { guests: 1 }), billing)
