@@ -25,10 +25,12 @@ export const priceLine = z.union([
 
 export const bookingPayment = z.object({
   id,
-  /** Below zero for what was given back. */
+  /** Below zero for what was refunded. */
   cents: z.int(),
   method: z.string(),
   reference: z.string().nullable(),
+  /** Why a refund went another way than the money came. */
+  reason: z.string().nullable(),
   userName: z.string(),
   at: instant,
 })
@@ -183,6 +185,8 @@ export const bookingDetail = z.object({
   dueCents: z.int(),
   excessCents: z.int(),
   payments: z.array(bookingPayment),
+  /** The sale at the till that it was paid with, while that can be undone. */
+  undoableSaleId: id.nullable(),
   cancellation: z.object({
     isFree: z.boolean(),
     freeUntil: instant,

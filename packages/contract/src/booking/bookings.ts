@@ -65,6 +65,16 @@ export const moneyByHand = {
   tenderedCents: cents.nullable(),
 }
 
+/** Money that goes back with a cancellation or a return. */
+export const refundFields = {
+  /** Each part as it goes back, once by each way; none: nothing goes back. */
+  refunds: z
+    .array(z.strictObject({ cents: cents.min(1), method: z.enum(paymentMethods) }))
+    .max(paymentMethods.length),
+  /** Why a part goes another way than it came; without one all parts go as they came. */
+  refundReason: requiredText(lengths.address).nullable().default(null),
+}
+
 /** What a list is narrowed to: one of them, or whatever is still to be paid. */
 const wantedPaymentStatuses = ['open', ...paymentStatuses] as const
 
@@ -234,12 +244,12 @@ export const denyBooking = command('deny', 'Say no to a request', z.strictObject
 
 export const cancelBooking = command(
   'cancel',
-  'Cancel a booking or a request, and give back what is agreed',
+  'Cancel a booking or a request, and refund what is agreed',
   z.strictObject({
     version,
     by: z.enum(['guest', 'staff']),
     reason,
-    refund: z.strictObject({ cents: cents.min(1), method: z.enum(paymentMethods) }).nullable(),
+    ...refundFields,
   }),
 )
 
@@ -290,5 +300,6 @@ export const refundPayment = command(
     cents: cents.min(1),
     method: z.enum(paymentMethods),
     reference: requiredText().nullable(),
+    refundReason: refundFields.refundReason,
   }),
 )

@@ -7,7 +7,16 @@ import {
   withoutReference,
 } from '#contract/booking/bookings'
 import { endpoint } from '#contract/endpoint'
-import { cents, id, instant, isoDate, message, notes, requiredText } from '#contract/fields'
+import {
+  cents,
+  id,
+  instant,
+  isoDate,
+  lengths,
+  message,
+  notes,
+  requiredText,
+} from '#contract/fields'
 import { languages } from '#contract/languages'
 import { anyRight } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
@@ -91,6 +100,18 @@ export const checkout = endpoint({
 })
 
 export type SoldCart = z.infer<typeof checkout.answer>
+
+/** Everything that was sold and paid together, at once: visits and goods are cancelled, money is refunded the way it came. */
+export const undoSale = endpoint({
+  method: 'POST',
+  path: '/v1/sales/customerview/sale/:id/undo',
+  tag: 'sales.customerview',
+  summary: 'Undo a sale: cancel what it booked and sold, refund it and credit its receipt',
+  access: sell,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: requiredText(lengths.address).nullable() }),
+  answer: z.object({ message }),
+})
 
 /** What a point of sale for internal usage takes from the shelf: no money, no order. */
 export const takeOut = endpoint({

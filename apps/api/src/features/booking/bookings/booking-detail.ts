@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
 import { paymentsOf } from '#features/booking/payments/payments-of'
+import { undoableSale } from '#features/booking/payments/undoable-sale'
 import { platformSaleOf } from '#features/integrations/channelmanager/platform-sale-of'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -153,6 +154,7 @@ export async function bookingDetailOf(
     ...ledger,
     ...balanceOf(totalCents, ledger),
     payments: await paymentsOf(context, { bookingId: id }),
+    undoableSaleId: await undoableSale(context, { bookingId: id }),
     cancellation: {
       ...cancellationShare(policy, { startsAt, totalCents, netPaidCents }, context.now),
       freeUntil: new Date(startsAt.getTime() - policy.freeMinutes * 60_000).toISOString(),

@@ -96,7 +96,7 @@ describe('what goes with a booking', () => {
     expect((await act(moveBooking, later, { ...earlier, start: '13:00' })).status).toBe(200)
     expect((await act(moveBooking, full, { ...earlier, start: '11:00' })).status).toBe(200)
 
-    const by = { by: 'guest', reason: 'Ill', refund: null }
+    const by = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
     expect((await act(cancelBooking, full, by)).status).toBe(200)
     expect((await take(3)).status).toBe(200)
     const again = await act(restoreBooking, full, { override: null })

@@ -125,7 +125,16 @@ describe('the papers of a booking', () => {
       await callOn(
         server,
         refundPayment,
-        { params: { id }, body: { version, cents: 2_000, method: 'cash', reference: null } },
+        {
+          params: { id },
+          body: {
+            version,
+            cents: 2_000,
+            method: 'cash',
+            reference: null,
+            refundReason: null,
+          },
+        },
         user,
       )
       expect((await desk.receipt(id)).body.item.totalCents).toBe(3_000)

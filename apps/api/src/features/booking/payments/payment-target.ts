@@ -22,8 +22,10 @@ export interface PaymentTarget {
 }
 
 export interface PaymentEntry {
-  /** Below zero for what is given back. */
+  /** Below zero for what is refunded. */
   readonly cents: number
   readonly method: (typeof paymentMethods)[number]
   readonly reference: string | null
+  /** Why a refund goes another way than the money came. */
+  readonly reason?: string | null
 }

@@ -21,6 +21,7 @@ export async function paymentsOf(
       cents: payments.cents,
       method: payments.method,
       reference: payments.reference,
+      reason: payments.reason,
       at: payments.at,
       userName: sql<string>`coalesce(concat_ws(' ', ${users.name}, ${users.surname}), '')`,
     })

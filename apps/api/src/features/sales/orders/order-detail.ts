@@ -6,6 +6,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
 import { paymentsOf } from '#features/booking/payments/payments-of'
+import { undoableSale } from '#features/booking/payments/undoable-sale'
 import { agentsTable } from '#features/sales/agents/tables-to-join'
 import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import { productsTable } from '#features/sales/products/tables-to-join'
@@ -92,6 +93,7 @@ export async function orderDetailOf(context: BusinessContext, id: string): Promi
       : balanceOf(totalCents - returnedCents, { paidCents, refundedCents })),
     commissionCents: lines.reduce((sum, line) => sum + line.commissionCents, 0),
     payments: await paymentsOf(context, { orderId: id }),
+    undoableSaleId: await undoableSale(context, { orderId: id }),
     returns: await returnsOf(context, id),
     steps: stepsOf({ ...order, isCollected: order.collectedAt !== null, piecesLeft: pieces }),
     history: await orderHistory(context, id),
