@@ -60,7 +60,7 @@ describe('what goes with a booking', () => {
     const house = await createHouse(scene)
     const extraId = await createExtra(scene, house, { unit: 'booking', maximumQuantity: 5 })
     const quantity = (count: number) => ({ extras: [{ extraId, quantity: count }] })
-    const refused = { 'extras.0.quantity': 'Sold once per booking: the quantity is 1' }
+    const refused = { 'extras.0.quantity': 'Only one can be taken: the quantity is 1' }
     expect((await book(house, quantity(3))).body.fields).toEqual(refused)
     const { id } = (await book(house, quantity(1))).body.item
     expect((await detail(id)).price.totalCents).toBe(5_000 + 1_000)

@@ -81,7 +81,7 @@ function nameIn({ nameEn, nameIt }: BookableExtra, language: string): string {
 
 function quantityIssue(extra: BookableExtra, quantity: number): IssueText | null {
   const { least, most } = quantityLimits(extra)
-  if (isOncePerBooking(extra) && quantity !== least) return { key: 'oncePerBooking', params: {} }
+  if (isOncePerBooking(extra) && quantity !== least) return { key: 'onlyOne', params: {} }
   if (quantity < least) return { key: 'minimumValue', params: { count: least } }
   if (most !== null && quantity > most) return { key: 'maximumValue', params: { count: most } }
   return null

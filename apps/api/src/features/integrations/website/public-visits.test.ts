@@ -149,7 +149,7 @@ describe('a visit that is booked on a website', () => {
     const extraId = await createExtra(scene, house, { unit: 'booking' })
     const one = { extraId, quantity: 1 }
     const three = { extras: [{ extraId, quantity: 3 }] }
-    const refused = { 'extras.0.quantity': 'Sold once per booking: the quantity is 1' }
+    const refused = { 'extras.0.quantity': 'Only one can be taken: the quantity is 1' }
     expect((await quote(house, three)).body.fields).toEqual(refused)
     expect((await book(house, three)).body.fields).toEqual(refused)
     const twice = { 'extras.1.extraId': 'This is in the list twice' }
