@@ -27,6 +27,20 @@ export const override = z.strictObject({ reason: requiredText(lengths.address) }
 
 export const chosenExtra = z.strictObject({ extraId: id, quantity: z.int().min(1).max(10_000) })
 
+/** What goes with a visit, each extra once. */
+export const chosenExtras = z
+  .array(chosenExtra)
+  .max(50)
+  .superRefine((extras, context) => {
+    const seen = new Set<string>()
+    for (const [index, { extraId }] of extras.entries()) {
+      if (seen.has(extraId)) {
+        context.addIssue({ code: 'custom', path: [index, 'extraId'], ...issue('twice') })
+      }
+      seen.add(extraId)
+    }
+  })
+
 /** Between the choices of one answer. */
 export const choiceSeparator = '; '
 
@@ -97,7 +111,7 @@ export const bookings = defineResource({
     /** Null: the first that fits. */
     roomId: id.nullable(),
     guideId: id.nullable(),
-    extras: z.array(chosenExtra).max(50),
+    extras: chosenExtras,
     answers: z.array(answer).max(500),
     notes,
     channel: z.enum(channels),
@@ -116,13 +130,6 @@ export const bookings = defineResource({
   rules: [
     ({ guests, nonDrinkers, children }, complain) => {
       if (guests + nonDrinkers + children < 1) complain('guests', 'required')
-    },
-    ({ extras }, complain) => {
-      const seen = new Set<string>()
-      for (const [index, { extraId }] of extras.entries()) {
-        if (seen.has(extraId)) complain('extras', 'twice', {}, [index, 'extraId'])
-        seen.add(extraId)
-      }
     },
   ],
   columns: {

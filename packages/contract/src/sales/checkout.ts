@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   answer,
-  chosenExtra,
+  chosenExtras,
   hasItsReference,
   methodsByHand,
   withoutReference,
@@ -34,7 +34,7 @@ export const newVisit = z.strictObject({
   nonDrinkers: z.int().min(0).max(10_000),
   children: z.int().min(0).max(10_000),
   languageId: z.int().min(1).nullable(),
-  extras: z.array(chosenExtra).max(50),
+  extras: chosenExtras,
   answers: z.array(answer).max(500),
   notes,
 })

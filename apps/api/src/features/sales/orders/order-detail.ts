@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@cantina/contract/sales/order-detail'
-import { balanceOf } from '@cantina/domain/booking/payments'
+import { balanceOf, nothingKept } from '@cantina/domain/booking/payments'
 import { vatSummaryOf } from '@cantina/domain/documents/document-lines'
 import { stepsOf } from '@cantina/domain/goods/order-steps'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -88,9 +88,11 @@ export async function orderDetailOf(context: BusinessContext, id: string): Promi
     paidCents,
     refundedCents,
     returnedCents,
-    ...(order.status === 'cancelled'
-      ? { dueCents: 0, excessCents: paidCents - refundedCents }
-      : balanceOf(totalCents - returnedCents, { paidCents, refundedCents })),
+    ...balanceOf(
+      totalCents - returnedCents,
+      { paidCents, refundedCents },
+      order.status === 'cancelled' ? nothingKept : null,
+    ),
     commissionCents: lines.reduce((sum, line) => sum + line.commissionCents, 0),
     payments: await paymentsOf(context, { orderId: id }),
     undoableSaleId: await undoableSale(context, { orderId: id }),
