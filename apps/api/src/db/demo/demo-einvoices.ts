@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, ne } from 'drizzle-orm'
 import { einvoices } from '#features/booking/einvoices/einvoices.table'
 import { fileOf } from '#features/booking/einvoices/make-file'
 import { setState } from '#features/booking/einvoices/set-state'
@@ -26,12 +26,19 @@ export async function followEInvoices(estate: DemoEstate): Promise<void> {
   }
 }
 
+/** What was credited before it was sent is not sent any more. */
 async function issuedBefore({ tx, businessId, now }: DemoEstate, days: number): Promise<string[]> {
   const day = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
   const rows = await tx
     .select({ id: einvoices.id })
     .from(einvoices)
-    .where(and(eq(einvoices.businessId, businessId), lt(einvoices.date, day)))
+    .where(
+      and(
+        eq(einvoices.businessId, businessId),
+        ne(einvoices.state, 'superseded'),
+        lt(einvoices.date, day),
+      ),
+    )
     .orderBy(asc(einvoices.date), asc(einvoices.id))
     .limit(500)
   return rows.map(({ id }) => id)
