@@ -10,7 +10,7 @@ it('offers the card that was used online only where one was', () => {
   expect(refundMethodsFor([cash])).not.toContain('gateway')
   expect(refundMethodsFor([givenBack])).not.toContain('gateway')
   expect(refundMethodsFor([cash, online])).toContain('gateway')
-  const refund = { method: 'gateway', cents: 500, reference: null }
+  const refund = { method: 'gateway', cents: 500, reference: null, refundReason: null }
   expect(refundForm(5_000, [cash]).input.safeParse(refund).success).toBe(false)
   expect(refundForm(5_000, [online]).input.safeParse(refund).success).toBe(true)
 })
@@ -25,4 +25,12 @@ it('proposes the way the money came last', () => {
   expect(refundMethodOf([online, cash])).toBe('cash')
   expect(refundMethodOf([cash, voucher])).toBe('voucher')
   expect(refundMethodOf([])).toBe('cash')
+})
+
+it('asks why a refund goes another way than the money came', () => {
+  const refund = { method: 'cash', cents: 2_500, reference: null, refundReason: null }
+  const form = refundForm(5_000, [cash, online]).input
+  expect(form.safeParse(refund).success).toBe(false)
+  expect(form.safeParse({ ...refund, cents: 2_000 }).success).toBe(true)
+  expect(form.safeParse({ ...refund, refundReason: 'The card has expired' }).success).toBe(true)
 })
