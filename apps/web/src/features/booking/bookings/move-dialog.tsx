@@ -84,6 +84,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
         roomId: roomId || null,
         override: isOver ? { reason: reason.trim() } : null,
         tellsGuest: tellsGuest && notice !== undefined && canTell(notice),
+        price: null,
       })
       notify.success(message)
       onClose()

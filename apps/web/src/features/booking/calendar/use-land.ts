@@ -62,6 +62,7 @@ export function useLand(posId: string) {
             override: reason === null ? null : { reason },
             // Whoever tries out where a party fits tells its guest at the end, in the panel.
             tellsGuest: false,
+            price: null,
           },
         })
         notify.success(message)
