@@ -23,7 +23,7 @@ export function PriceChangeDialog(props: PriceChangeDialogProps) {
   const { t } = useTranslation()
   const { money } = useFormats()
   return (
-    <Dialog title={t('booking.moves.price.title')} about={about} onClose={onClose}>
+    <Dialog title={t('booking.moves.price.title')} about={about} size={640} onClose={onClose}>
       <dl className={classes.prices}>
         <div>
           <dt>{t('booking.moves.price.agreed')}</dt>
