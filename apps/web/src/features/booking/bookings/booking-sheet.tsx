@@ -17,6 +17,7 @@ import classes from './booking-panel.module.css'
 import { BookingStepButtons } from './booking-step-buttons'
 import { type BookingAct, canChangePlans, canGiveBack } from './booking-steps'
 import { KeyMark } from './key-mark'
+import { UndoMoveNote } from './undo-move-note'
 import { UntoldMove } from './untold-move'
 import { guestName } from './use-about'
 import { useShortcuts } from './use-shortcuts'
@@ -75,6 +76,7 @@ export function BookingSheet(props: BookingSheetProps) {
         <BookingChips booking={booking} />
         {mayEdit ? <BookingStepButtons steps={steps} /> : null}
         <UntoldMove booking={booking} />
+        {mayEdit ? <UndoMoveNote booking={booking} onUndo={() => onAct('undoMove')} /> : null}
         <BookingFacts booking={booking} />
         <BookingNotes booking={booking} />
         <BookingMoney booking={booking} />
