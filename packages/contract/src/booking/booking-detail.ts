@@ -28,6 +28,8 @@ export const bookingPayment = z.object({
   /** Below zero for what was given back. */
   cents: z.int(),
   method: z.string(),
+  /** Of a voucher from elsewhere: who issued it. */
+  issuerName: z.string().nullable(),
   reference: z.string().nullable(),
   userName: z.string(),
   at: instant,

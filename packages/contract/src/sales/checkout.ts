@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import {
-  answer,
-  chosenExtra,
-  hasItsReference,
-  methodsByHand,
-  withoutReference,
-} from '#contract/booking/bookings'
+import { answer, chosenExtra, namingVoucher, payment } from '#contract/booking/bookings'
 import { endpoint } from '#contract/endpoint'
-import { cents, id, instant, isoDate, message, notes, requiredText } from '#contract/fields'
+import { cents, id, instant, isoDate, message, notes } from '#contract/fields'
 import { languages } from '#contract/languages'
 import { anyRight } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
@@ -31,15 +25,13 @@ export const newVisit = z.strictObject({
 })
 
 /** One way of paying a part of the whole. */
-export const tender = z
-  .strictObject({
-    method: z.enum(methodsByHand),
-    cents: cents.min(1),
-    reference: requiredText().nullable(),
+export const tender = namingVoucher(
+  z.strictObject({
+    ...payment,
     /** What was handed over in cash; what is too much goes back. */
     tenderedCents: cents.nullable(),
-  })
-  .refine(hasItsReference, withoutReference)
+  }),
+)
 
 export const sale = z.strictObject({
   posId: id,

@@ -1,13 +1,7 @@
 import { paymentStatuses } from '@cantina/domain/booking/payments'
 import { orderStatuses, shippingStatuses } from '@cantina/domain/goods/order-steps'
 import { z } from 'zod'
-import {
-  channels,
-  hasItsReference,
-  methodsByHand,
-  paymentMethods,
-  withoutReference,
-} from '#contract/booking/bookings'
+import { channels, namingVoucher, payment, paymentMethods } from '#contract/booking/bookings'
 import { taxCode } from '#contract/booking/documents'
 import { sdi } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
@@ -251,14 +245,7 @@ export const returnOrder = command(
 export const payOrder = command(
   'payment',
   'Write down money that was taken',
-  z
-    .strictObject({
-      version,
-      cents: cents.min(1),
-      method: z.enum(methodsByHand),
-      reference: requiredText().nullable(),
-    })
-    .refine(hasItsReference, withoutReference),
+  namingVoucher(z.strictObject({ version, ...payment })),
 )
 
 export const refundOrder = command(
