@@ -53,6 +53,7 @@ export const errorStatus = {
   needs_guest: 422,
   label_incomplete: 422,
   tenders_differ: 422,
+  refunds_differ: 409,
   party_too_small: 422,
   party_too_large: 422,
   wrong_state: 409,

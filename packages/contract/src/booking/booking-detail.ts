@@ -25,12 +25,14 @@ export const priceLine = z.union([
 
 export const bookingPayment = z.object({
   id,
-  /** Below zero for what was given back. */
+  /** Below zero for what was refunded. */
   cents: z.int(),
   method: z.string(),
   /** Of a voucher from elsewhere: who issued it. */
   issuerName: z.string().nullable(),
   reference: z.string().nullable(),
+  /** Why a refund went another way than the money came. */
+  reason: z.string().nullable(),
   userName: z.string(),
   at: instant,
 })
@@ -181,10 +183,12 @@ export const bookingDetail = z.object({
   paymentStatus: z.enum(paymentStatuses),
   paidCents: z.int(),
   refundedCents: z.int(),
-  /** Still to be taken, or to be given back after the price has fallen. */
+  /** Still to be taken, or to be refunded: after the price has fallen, or of what was called off. */
   dueCents: z.int(),
   excessCents: z.int(),
   payments: z.array(bookingPayment),
+  /** The sale at the till that it was paid with, while that can be undone. */
+  undoableSaleId: id.nullable(),
   cancellation: z.object({
     isFree: z.boolean(),
     freeUntil: instant,

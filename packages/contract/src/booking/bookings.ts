@@ -27,6 +27,20 @@ export const override = z.strictObject({ reason: requiredText(lengths.address) }
 
 export const chosenExtra = z.strictObject({ extraId: id, quantity: z.int().min(1).max(10_000) })
 
+/** What goes with a visit, each extra once. */
+export const chosenExtras = z
+  .array(chosenExtra)
+  .max(50)
+  .superRefine((extras, context) => {
+    const seen = new Set<string>()
+    for (const [index, { extraId }] of extras.entries()) {
+      if (seen.has(extraId)) {
+        context.addIssue({ code: 'custom', path: [index, 'extraId'], ...issue('twice') })
+      }
+      seen.add(extraId)
+    }
+  })
+
 /** Between the choices of one answer. */
 export const choiceSeparator = '; '
 
@@ -77,6 +91,16 @@ export const moneyByHand = {
   tenderedCents: cents.nullable(),
 }
 
+/** Money that goes back with a cancellation or a return. */
+export const refundFields = {
+  /** Each part as it goes back, once by each way; none: nothing goes back. */
+  refunds: z
+    .array(z.strictObject({ cents: cents.min(1), method: z.enum(paymentMethods) }))
+    .max(paymentMethods.length),
+  /** Why a part goes another way than it came; without one all parts go as they came. */
+  refundReason: requiredText(lengths.address).nullable().default(null),
+}
+
 /** What a list is narrowed to: one of them, or whatever is still to be paid. */
 const wantedPaymentStatuses = ['open', ...paymentStatuses] as const
 
@@ -99,7 +123,7 @@ export const bookings = defineResource({
     /** Null: the first that fits. */
     roomId: id.nullable(),
     guideId: id.nullable(),
-    extras: z.array(chosenExtra).max(50),
+    extras: chosenExtras,
     answers: z.array(answer).max(500),
     notes,
     channel: z.enum(channels),
@@ -118,13 +142,6 @@ export const bookings = defineResource({
   rules: [
     ({ guests, nonDrinkers, children }, complain) => {
       if (guests + nonDrinkers + children < 1) complain('guests', 'required')
-    },
-    ({ extras }, complain) => {
-      const seen = new Set<string>()
-      for (const [index, { extraId }] of extras.entries()) {
-        if (seen.has(extraId)) complain('extras', 'twice', {}, [index, 'extraId'])
-        seen.add(extraId)
-      }
     },
   ],
   columns: {
@@ -246,12 +263,12 @@ export const denyBooking = command('deny', 'Say no to a request', z.strictObject
 
 export const cancelBooking = command(
   'cancel',
-  'Cancel a booking or a request, and give back what is agreed',
+  'Cancel a booking or a request, and refund what is agreed',
   z.strictObject({
     version,
     by: z.enum(['guest', 'staff']),
     reason,
-    refund: z.strictObject({ cents: cents.min(1), method: z.enum(paymentMethods) }).nullable(),
+    ...refundFields,
   }),
 )
 
@@ -302,5 +319,6 @@ export const refundPayment = command(
     cents: cents.min(1),
     method: z.enum(paymentMethods),
     reference: requiredText().nullable(),
+    refundReason: refundFields.refundReason,
   }),
 )

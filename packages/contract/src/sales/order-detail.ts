@@ -135,6 +135,8 @@ export const orderDetail = z.object({
   excessCents: z.int(),
   commissionCents: z.int(),
   payments: z.array(bookingPayment),
+  /** The sale at the till that it was sold with, while that can be undone. */
+  undoableSaleId: id.nullable(),
   returns: z.array(
     z.object({
       id,

@@ -1,6 +1,8 @@
 import { moneyByHand } from '@cantina/contract/booking/bookings'
+import { lengths, requiredText } from '@cantina/contract/fields'
 import { type Rule, withRules } from '@cantina/contract/rules'
 import { issuesOfMoney } from '@cantina/domain/booking/payment-rules'
+import { partsAnotherWay } from '@cantina/domain/booking/refund-parts'
 import { z } from 'zod'
 
 export type RefundMethod = (typeof methodsOfRefund)[number]
@@ -10,7 +12,7 @@ const methodsOfRefund = ['cash', 'card', 'bank_transfer', 'gateway', 'voucher'] 
 /** A card that was used online and a voucher from elsewhere can get back what came from them, and nothing else. */
 const onlyIfUsed: readonly string[] = ['gateway', 'voucher']
 
-type Paid = readonly { readonly method: string; readonly cents: number }[]
+export type Paid = readonly { readonly method: string; readonly cents: number }[]
 
 export function refundMethodsFor(payments: Paid): readonly RefundMethod[] {
   const used = new Set(payments.filter(({ cents }) => cents > 0).map(({ method }) => method))
@@ -36,14 +38,20 @@ const refundFields = (payments: Paid) => ({
   method: z.enum(refundMethodsFor(payments)),
   cents: amount,
   reference,
+  refundReason: requiredText(lengths.address).nullable(),
 })
 
-/** Money that is given back: never more than was paid. */
+/** Money that is refunded: never more than was paid, and not another way than it came without a reason. */
 export function refundForm(netPaidCents: number, payments: Paid = []) {
   const inputFields = refundFields(payments)
   const rules: Rule<typeof inputFields>[] = [
     (refund, complain) => {
       if (refund.cents > netPaidCents) complain('cents', 'exceedsPaid')
+    },
+    ({ method, cents, refundReason }, complain) => {
+      if (goesAnotherWay({ method, cents }, payments) && refundReason === null) {
+        complain('refundReason', 'required')
+      }
     },
   ]
   return {
@@ -53,7 +61,15 @@ export function refundForm(netPaidCents: number, payments: Paid = []) {
   } as const
 }
 
-/** What was paid and not given back. */
+/** Whether a refund goes another way than the money came: somebody has to say why. */
+export function goesAnotherWay(
+  { method, cents }: { readonly method: RefundMethod; readonly cents: number },
+  payments: Paid,
+): boolean {
+  return partsAnotherWay([{ method, cents }], payments).length > 0
+}
+
+/** What was paid and not refunded. */
 export function netPaidOf(ledger: { readonly paidCents: number; readonly refundedCents: number }) {
   return ledger.paidCents - ledger.refundedCents
 }

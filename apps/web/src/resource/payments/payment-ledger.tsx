@@ -7,6 +7,7 @@ interface LedgerPayment {
   readonly cents: number
   readonly method: string
   readonly reference: string | null
+  readonly reason: string | null
   readonly at: string
   readonly userName: string
 }
@@ -31,7 +32,7 @@ export function PaymentLedger({ amounts, payments, balance }: PaymentLedgerProps
           <dd>{cents < 0 ? `−${formats.money(-cents)}` : formats.money(cents)}</dd>
         </div>
       ))}
-      {payments.map(({ id, cents, method, reference, at, userName }) => (
+      {payments.map(({ id, cents, method, reference, reason, at, userName }) => (
         <div key={id} className={classes.line} title={userName || undefined}>
           <dt>
             {t(
@@ -41,6 +42,7 @@ export function PaymentLedger({ amounts, payments, balance }: PaymentLedgerProps
               { date: formats.dateShort(at) },
             )}
             {reference ? <small>{reference}</small> : null}
+            {reason ? <small>{reason}</small> : null}
           </dt>
           <dd>{cents > 0 ? `−${formats.money(cents)}` : `+${formats.money(-cents)}`}</dd>
         </div>

@@ -13,7 +13,7 @@ import { createDiscount, createVoucher } from '#testing/promotion-factories'
 import { callOn, useTestServer } from '#testing/test-server'
 import { expireRequestsJob } from './expire-requests.job'
 
-const cancelled = { by: 'guest', reason: 'Ill', refund: null }
+const cancelled = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
 
 describe('promotions of a visit', () => {
   const server = useTestServer()

@@ -196,7 +196,12 @@ describe('a booking', () => {
     const { price, paymentStatus, ...ledger } = await detail(id)
     expect(paymentStatus).toBe(paymentStatusOf(price.totalCents, ledger))
     const refund = (cents: number) =>
-      act(contract.refundPayment, id, { cents, method: 'cash', reference: null })
+      act(contract.refundPayment, id, {
+        cents,
+        method: 'cash',
+        reference: null,
+        refundReason: 'No terminal at hand',
+      })
     expect((await refund(2_500)).body.item.paymentStatus).toBe('partial_refund')
     expect((await refund(7_501)).body.code).toBe('exceeds_paid')
     const back = (await refund(7_500)).body.item
@@ -238,7 +243,8 @@ describe('a booking', () => {
     const cancelled = await act(contract.cancelBooking, id, {
       by: 'guest',
       reason: 'Ill',
-      refund: { cents: 25_000, method: 'card' },
+      refunds: [{ cents: 25_000, method: 'card' }],
+      refundReason: null,
     })
     expect(cancelled.body.item).toMatchObject({
       status: 'denied',
@@ -248,7 +254,12 @@ describe('a booking', () => {
     expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
     const restored = await act(contract.restoreBooking, id, { override: null })
     expect(restored.body.item.status).toBe('confirmed')
-    await act(contract.cancelBooking, id, { by: 'staff', reason: 'Storm', refund: null })
+    await act(contract.cancelBooking, id, {
+      by: 'staff',
+      reason: 'Storm',
+      refunds: [],
+      refundReason: null,
+    })
     await book(house, { guests: 3 })
     const late = await act(contract.restoreBooking, id, { override: null })
     expect(late.body.code).toBe('slot_taken')

@@ -31,6 +31,7 @@ export async function paymentsOf(
       method: payments.method,
       issuerName: issuerNameOf,
       reference: payments.reference,
+      reason: payments.reason,
       at: payments.at,
       userName: sql<string>`coalesce(concat_ws(' ', ${users.name}, ${users.surname}), '')`,
     })

@@ -1,5 +1,5 @@
-import { spreadRefund } from '@cantina/domain/booking/spread-refund'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { allotRefund } from '@cantina/domain/booking/allot-refund'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   lockRedemptions,
   releaseVouchers,
@@ -9,9 +9,23 @@ import type { BusinessContext } from '#platform/http/context'
 import type { PaymentTarget } from './payment-target'
 import { payments } from './payments.table'
 
-/** What is left of the money that came with one voucher; null for the platform's, and for those of before. */
-interface PaidByVoucher {
+/** A voucher that money came with; null for what the platform holds, and for vouchers of before. */
+interface PaidVoucher {
+  readonly id: string | null
+  readonly leftCents: number
+}
+
+interface WantedRefund {
+  readonly cents: number
+  /** The voucher that it is of, where that is known. */
   readonly redemptionId: string | null
+  /** Where the amount stands in what was sent. */
+  readonly field: string
+}
+
+/** What of a refund goes back to which voucher. */
+interface VoucherRefund {
+  readonly id: string | null
   readonly cents: number
 }
 
@@ -19,28 +33,29 @@ interface PaidByVoucher {
 export async function voucherRefunds(
   context: BusinessContext,
   target: Pick<PaymentTarget, 'kind' | 'id'>,
-  refunds: readonly { readonly cents: number; readonly field: string }[],
-): Promise<(readonly PaidByVoucher[])[]> {
+  refunds: readonly WantedRefund[],
+): Promise<VoucherRefund[][]> {
   if (refunds.length === 0) return []
-  let left: readonly PaidByVoucher[] = await paidByVouchers(context, target)
-  return refunds.map(({ cents, field }) => {
-    const spread = spreadRefund(cents, left)
-    if (!spread) {
-      const fields = { [field]: { key: 'exceedsPaid' as const, params: {} } }
-      throw new Failure('exceeds_paid', { fields })
-    }
-    left = spread.left
-    return spread.parts
+  let paid = await paidVouchers(context, target)
+  return refunds.map(({ cents, redemptionId, field }) => {
+    const parts = allotRefund(
+      cents,
+      redemptionId ? paid.filter(({ id }) => id === redemptionId) : paid,
+    )
+    const refundOf = (id: string | null) => parts.find((part) => part.id === id)?.cents ?? 0
+    paid = paid.map(({ id, leftCents }) => ({ id, leftCents: leftCents - refundOf(id) }))
+    if (parts.reduce((sum, part) => sum + part.cents, 0) === cents) return parts
+    throw new Failure('exceeds_paid', { fields: { [field]: { key: 'exceedsPaid', params: {} } } })
   })
 }
 
-async function paidByVouchers(
+async function paidVouchers(
   { tx, businessId, caller }: BusinessContext,
   { kind, id }: Pick<PaymentTarget, 'kind' | 'id'>,
-): Promise<PaidByVoucher[]> {
+): Promise<PaidVoucher[]> {
   const { redemptionId, cents } = payments
   const rows = await tx
-    .select({ redemptionId, cents: sql<string>`sum(${cents})` })
+    .select({ id: redemptionId, left: sql<string>`sum(${cents})` })
     .from(payments)
     .where(
       and(
@@ -48,12 +63,12 @@ async function paidByVouchers(
         kind === 'booking' ? eq(payments.bookingId, id) : eq(payments.orderId, id),
         eq(payments.method, 'voucher'),
         // Platforms and guests who cancel refund what the platform holds, and nothing of what the desk took.
-        caller.userId === null ? sql`${redemptionId} is null` : undefined,
+        caller.userId === null ? isNull(redemptionId) : undefined,
       ),
     )
     .groupBy(redemptionId)
     .orderBy(sql`max(${payments.id}::text) filter (where ${cents} > 0) desc`)
-  return rows.map((row) => ({ ...row, cents: Number(row.cents) }))
+  return rows.map((row) => ({ id: row.id, leftCents: Number(row.left) }))
 }
 
 /** Vouchers of which everything is refunded can be used again. */

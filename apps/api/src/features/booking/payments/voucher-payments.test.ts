@@ -1,4 +1,5 @@
 import { refundPayment, takePayment } from '@cantina/contract/booking/bookings'
+import { undoSale } from '@cantina/contract/sales/checkout'
 import { payOrder, readOrder, refundOrder } from '@cantina/contract/sales/orders'
 import { voucherIssuers } from '@cantina/contract/settings/voucher-issuers'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -62,7 +63,7 @@ describe('a voucher payment', () => {
     return sell(server, user, saleIn(shop, { tenders, ...changes }))
   }
   const refund = (id: string, cents: number, method = 'voucher') =>
-    act(refundPayment, id, { cents, method, reference: null })
+    act(refundPayment, id, { cents, method, reference: null, refundReason: 'The box is empty' })
 
   const doors: Record<
     string,
@@ -179,10 +180,26 @@ describe('a voucher payment', () => {
     expect(paid).toMatchObject([{ cents: 2_000, issuerName: 'Smartbox', reference: 'BOX-1' }])
     expect((await refund(id, 5_000)).status).toBe(200)
     expect((await atDesk(await booked(), voucher)).body.code).toBe('voucher_used')
-    const body = { version, cents: 2_000, method: 'voucher' as const, reference: null }
+    const method = 'voucher' as const
+    const body = { version, cents: 2_000, method, reference: null, refundReason: null }
     const back = await callOn(server, refundOrder, { params: { id: orderId }, body }, user)
     expect(back.status, JSON.stringify(back.body)).toBe(200)
     expect((await atDesk(await booked(), voucher)).status).toBe(200)
+  })
+
+  it('is free again when its sale is undone, whatever was paid since', async () => {
+    const id = await booked()
+    const sold = await atTill(
+      { issuerId, reference: 'SOLD' },
+      { reservations: [{ id, cents: 1_000 }], totalCents: 3_000 },
+    )
+    expect((await atDesk(id, { issuerId, reference: 'SINCE' })).status).toBe(200)
+    const params = { id: sold.body.saleId as string }
+    const undone = await callOn(server, undoSale, { params, body: { reason: null } }, user)
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    const again = await booked()
+    expect((await atDesk(again, { issuerId, reference: 'SOLD' })).status).toBe(200)
+    expect((await atDesk(again, { issuerId, reference: 'SINCE' })).body.code).toBe('voucher_used')
   })
 
   it('goes back to the voucher that came last, and never without one', async () => {

@@ -20,16 +20,18 @@ export async function withRedemptions(
   const redeemed = await redeemEntries(context, entries, fieldOf)
   const written = redeemed.map((entry, index) => ({ ...entry, index }))
   const isRefund = ({ cents, method }: PaymentEntry) => cents < 0 && isThirdPartyVoucher(method)
-  const refunds = written
-    .filter(isRefund)
-    .map(({ cents, index }) => ({ cents: -cents, field: fieldOf(index, 'cents') }))
+  const refunds = written.filter(isRefund).map(({ cents, redemptionId, index }) => ({
+    cents: -cents,
+    redemptionId,
+    field: fieldOf(index, 'cents'),
+  }))
   const parts = (await voucherRefunds(context, target, refunds)).values()
   return written.flatMap((entry) =>
     isRefund(entry)
-      ? (parts.next().value ?? []).map(({ redemptionId, cents }) => ({
+      ? (parts.next().value ?? []).map((part) => ({
           ...entry,
-          redemptionId,
-          cents: -cents,
+          redemptionId: part.id,
+          cents: -part.cents,
         }))
       : [entry],
   )

@@ -9,7 +9,7 @@ import {
   type VisitTerms,
 } from '@cantina/domain/booking/visit'
 import { addDays, type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
-import { instantOf } from '@cantina/domain/zoned-time'
+import { instantOf, isOnClock } from '@cantina/domain/zoned-time'
 import { expireRequests } from '#features/booking/bookings/expire-requests'
 import { slotOfBooking } from '#features/booking/bookings/slot-of-booking'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
@@ -78,7 +78,10 @@ export async function findPlace(
   const asAgreed = { ...offer, service: { ...offer.service, ...wish.terms } }
   const { startsAt, time } = visitTime(offer, wish)
   const { taken, blocks } = await loadValid(context, { ...wish, time }, offer)
-  if (!wish.keptSeats) requireParty(offer, wish)
+  if (!wish.keptSeats) {
+    requireParty(offer, wish)
+    requireOnClock(offer, wish)
+  }
   const seats = wish.keptSeats ?? seatsFor({ ...asAgreed, taken, blocks }, wish, context.now)
   if (!seats) throw await refusal(context, asAgreed, wish, startsAt)
   return {
@@ -119,6 +122,12 @@ export function requireParty(
   if (maximumGuests !== null && partySize > maximumGuests) {
     throw new Failure('party_too_large', { params: { count: maximumGuests } })
   }
+}
+
+/** Nobody begins at a time that does not exist, whatever staff say: it would be shown at another. */
+function requireOnClock({ zone }: ServiceOffer, { date, start }: Wish): void {
+  if (isOnClock(date, minuteOf(start), zone)) return
+  throw new Failure('invalid_input', { fields: { start: { key: 'skippedTime', params: {} } } })
 }
 
 type OfferNow = Parameters<typeof slotsWithState>[0]

@@ -98,7 +98,12 @@ describe('a visit that is moved', () => {
     const id = await confirmed()
     await move(id)
     if (isWritten) await post.runMinute()
-    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, id, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     await post.runMinute()
     expect(await subjects()).toEqual(['At 11:00'])
     expect(await post.planned()).toEqual([])
@@ -192,7 +197,12 @@ describe('a visit that is moved', () => {
     await says('not_mailed')
     await setGuest({ status: 'active', email: null })
     await says('no_address')
-    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, id, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     await says('not_confirmed')
   })
 

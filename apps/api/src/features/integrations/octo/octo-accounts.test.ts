@@ -95,11 +95,11 @@ describe('what platforms owe', () => {
     const box = { cents: 2_000, method: 'voucher', issuerId, reference: 'BOX-1' }
     expect((await desk.act(takePayment, atDesk, box)).status).toBe(200)
     // Of the box, which came last: the platform owes what it owed.
-    const boxBack = { cents: 2_000, method: 'voucher', reference: null }
+    const boxBack = { cents: 2_000, method: 'voucher', reference: null, refundReason: null }
     expect((await desk.act(refundPayment, atDesk, boxBack)).status).toBe(200)
     const kept = await bookingOf(await sell(byCommission, { unitItems: unitItems(1) }))
-    const refund = { cents: 1_234, method: 'voucher' }
-    await desk.act(cancelBooking, kept, { by: 'guest', reason: 'Ill', refund })
+    const refunds = [{ cents: 1_234, method: 'voucher' }]
+    await desk.act(cancelBooking, kept, { by: 'guest', reason: 'Ill', refunds })
 
     const { rows } = await server.database.inBusiness(user, (tx) =>
       tx.execute<SoldRow>(sql`
@@ -222,14 +222,14 @@ describe('what platforms owe', () => {
 
   it('is what the house keeps of a visit that its guest calls off at the desk', async () => {
     const { get } = octoOf(server, () => byCommission.key)
-    const cancelled = async (refund: object | null) => {
+    const cancelled = async (refunds: object[]) => {
       const uuid = await sell(byCommission)
-      await desk.act(cancelBooking, await bookingOf(uuid), { by: 'guest', reason: 'Ill', refund })
+      await desk.act(cancelBooking, await bookingOf(uuid), { by: 'guest', reason: 'Ill', refunds })
       return (await get(`/bookings/${uuid}`)).body.cancellation.refund
     }
-    expect(await cancelled({ cents: 5_000, method: 'voucher' })).toBe('FULL')
-    expect(await cancelled({ cents: 2_000, method: 'voucher' })).toBe('PARTIAL')
-    expect(await cancelled(null)).toBe('NONE')
+    expect(await cancelled([{ cents: 5_000, method: 'voucher' }])).toBe('FULL')
+    expect(await cancelled([{ cents: 2_000, method: 'voucher' }])).toBe('PARTIAL')
+    expect(await cancelled([])).toBe('NONE')
     expect(await sumsOf()).toMatchObject({ bookingCount: 0, soldCents: 8_000, netCents: 6_611 })
   })
 })

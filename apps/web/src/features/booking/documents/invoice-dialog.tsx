@@ -85,7 +85,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
             <TextField name="taxCode" help={t('booking.documents.invoice.taxCodeHelp')} />
           </FieldRow>
           <FieldRow>
-            <SdiField name="sdi" />
+            <SdiField name="sdi" help={t('resource.field.sdiOfCustomerHint')} />
             <TextField name="pec" type="email" help={t('booking.documents.invoice.pecHelp')} />
           </FieldRow>
         </div>
