@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, ne } from 'drizzle-orm'
 import { einvoices } from '#features/booking/einvoices/einvoices.table'
 import { fileOf } from '#features/booking/einvoices/make-file'
 import { setState } from '#features/booking/einvoices/set-state'
@@ -31,7 +31,14 @@ async function issuedBefore({ tx, businessId, now }: DemoEstate, days: number): 
   const rows = await tx
     .select({ id: einvoices.id })
     .from(einvoices)
-    .where(and(eq(einvoices.businessId, businessId), lt(einvoices.date, day)))
+    .where(
+      and(
+        eq(einvoices.businessId, businessId),
+        lt(einvoices.date, day),
+        // Credited before it was sent: it is not sent any more.
+        ne(einvoices.state, 'superseded'),
+      ),
+    )
     .orderBy(asc(einvoices.date), asc(einvoices.id))
     .limit(500)
   return rows.map(({ id }) => id)

@@ -257,11 +257,11 @@ describe.runIf(fullCounts)('the demo estate', () => {
   it('has papers of every kind, numbered without a gap and in the order of their days', async () => {
     const { rows } = await server.database.asPlatform((tx) =>
       tx.execute(sql`
-        select seller_key, kind, year, count(*)::int as count, max(sequence) as last,
+        select seller_vat_code, section, kind, year, count(*)::int as count, max(sequence) as last,
           array_agg(sequence order by issued_at, id) = array_agg(sequence order by sequence) as "isInOrder",
           array_agg(date order by sequence) = array_agg(date order by date) as "isByDay",
           max(issued_at) <= now() as "isPast"
-        from documents where business_id = ${user.businessId} group by seller_key, kind, year`),
+        from documents where business_id = ${user.businessId} group by 1, 2, 3, 4`),
     )
     for (const { count, last, isInOrder, isByDay, isPast } of rows) {
       expect([last, isInOrder, isByDay, isPast]).toEqual([count, true, true, true])
