@@ -28,6 +28,8 @@ export const bookingPayment = z.object({
   /** Below zero for what was refunded. */
   cents: z.int(),
   method: z.string(),
+  /** Of a voucher from elsewhere: who issued it. */
+  issuerName: z.string().nullable(),
   reference: z.string().nullable(),
   /** Why a refund went another way than the money came. */
   reason: z.string().nullable(),

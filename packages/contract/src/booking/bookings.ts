@@ -1,4 +1,4 @@
-import { needsReference } from '@cantina/domain/booking/payment-rules'
+import { isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
 import { paymentStatuses } from '@cantina/domain/booking/payments'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
@@ -52,28 +52,40 @@ export const answer = z.strictObject({
   value: requiredText(lengths.notes),
 })
 
-const payment = {
+/** Money as it is taken at the desk or the till. */
+export const payment = {
   cents: cents.min(1),
-  method: z.enum(paymentMethods),
+  method: z.enum(methodsByHand),
+  /** Of a voucher from elsewhere: one of those that the settings name. */
+  issuerId: id.nullish(),
   /** Of a voucher from elsewhere, which has one, a transfer, a card slip. */
   reference: requiredText().nullable(),
 }
 
-/** A voucher from elsewhere is a payment only with its number. */
-export const hasItsReference = ({
-  method,
-  reference,
-}: {
-  method: string
-  reference: string | null
-}) => !needsReference(method) || reference !== null
+interface VoucherMoney {
+  readonly method: string
+  readonly issuerId?: string | null | undefined
+  readonly reference: string | null
+}
 
-export const withoutReference = { ...issue('required'), path: ['reference'] }
+/** A voucher from elsewhere is a payment only with its issuer and its number. */
+export function namingVoucher<Schema extends z.ZodType<VoucherMoney>>(schema: Schema): Schema {
+  return schema
+    .refine(({ method, issuerId }) => !isThirdPartyVoucher(method) || Boolean(issuerId), {
+      ...issue('required'),
+      path: ['issuerId'],
+    })
+    .refine(({ method, reference }) => !isThirdPartyVoucher(method) || reference !== null, {
+      ...issue('required'),
+      path: ['reference'],
+    })
+}
 
 /** Money as it is written down at the desk. */
 export const moneyByHand = {
   cents: cents.min(1, saying('positive')),
   method: z.enum(methodsByHand),
+  issuerId: id.nullable(),
   reference: requiredText().nullable(),
   /** What was handed over in cash; what is too much goes back. */
   tenderedCents: cents.nullable(),
@@ -123,7 +135,7 @@ export const bookings = defineResource({
     override: override.nullable(),
     /** Money that was taken together with it. */
     payments: z
-      .array(z.strictObject(payment).refine(hasItsReference, withoutReference))
+      .array(namingVoucher(z.strictObject(payment)))
       .max(10)
       .default([]),
   },
@@ -309,7 +321,7 @@ export const tellGuest = command(
 export const takePayment = command(
   'payment',
   'Write down money that was taken',
-  z.strictObject({ version, ...payment }).refine(hasItsReference, withoutReference),
+  namingVoucher(z.strictObject({ version, ...payment })),
 )
 
 export const refundPayment = command(

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  answer,
-  chosenExtras,
-  hasItsReference,
-  methodsByHand,
-  withoutReference,
-} from '#contract/booking/bookings'
+import { answer, chosenExtras, namingVoucher, payment } from '#contract/booking/bookings'
 import { endpoint } from '#contract/endpoint'
 import {
   cents,
@@ -40,15 +34,13 @@ export const newVisit = z.strictObject({
 })
 
 /** One way of paying a part of the whole. */
-export const tender = z
-  .strictObject({
-    method: z.enum(methodsByHand),
-    cents: cents.min(1),
-    reference: requiredText().nullable(),
+export const tender = namingVoucher(
+  z.strictObject({
+    ...payment,
     /** What was handed over in cash; what is too much goes back. */
     tenderedCents: cents.nullable(),
-  })
-  .refine(hasItsReference, withoutReference)
+  }),
+)
 
 export const sale = z.strictObject({
   posId: id,

@@ -3,11 +3,10 @@ import { orderStatuses, shippingStatuses } from '@cantina/domain/goods/order-ste
 import { z } from 'zod'
 import {
   channels,
-  hasItsReference,
-  methodsByHand,
+  namingVoucher,
+  payment,
   paymentMethods,
   refundFields,
-  withoutReference,
 } from '#contract/booking/bookings'
 import { taxCode } from '#contract/booking/documents'
 import { sdi } from '#contract/contact-fields'
@@ -246,14 +245,7 @@ export const returnOrder = command(
 export const payOrder = command(
   'payment',
   'Write down money that was taken',
-  z
-    .strictObject({
-      version,
-      cents: cents.min(1),
-      method: z.enum(methodsByHand),
-      reference: requiredText().nullable(),
-    })
-    .refine(hasItsReference, withoutReference),
+  namingVoucher(z.strictObject({ version, ...payment })),
 )
 
 export const refundOrder = command(

@@ -1,7 +1,7 @@
-import { moneyByHand } from '@cantina/contract/booking/bookings'
+import { methodsByHand, moneyByHand } from '@cantina/contract/booking/bookings'
 import { lengths, requiredText } from '@cantina/contract/fields'
 import { type Rule, withRules } from '@cantina/contract/rules'
-import { issuesOfMoney } from '@cantina/domain/booking/payment-rules'
+import { issuesOfMoney, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
 import { partsAnotherWay } from '@cantina/domain/booking/refund-parts'
 import { z } from 'zod'
 
@@ -23,15 +23,27 @@ const { cents: amount, reference } = moneyByHand
 
 const texts = 'resource.payment'
 
+/** How money is taken: by voucher only of somebody whose vouchers are taken. */
+export function methodsTaken(issuers: readonly unknown[]) {
+  return methodsByHand.filter((method) => !isThirdPartyVoucher(method) || issuers.length > 0)
+}
+
 /** Money that is taken: never more than is due. */
-export function paymentForm(dueCents: number) {
-  const rules: Rule<typeof moneyByHand>[] = [
+export function paymentForm(dueCents: number, issuers: readonly unknown[] = []) {
+  const inputFields = { ...moneyByHand, method: z.enum(methodsTaken(issuers)) }
+  const rules: Rule<typeof inputFields>[] = [
     (money, complain) => {
       for (const { field, key } of issuesOfMoney(money, dueCents)) complain(field, key)
     },
   ]
-  const input = withRules(z.strictObject(moneyByHand), rules)
-  return { texts, inputFields: moneyByHand, input } as const
+  const input = withRules(z.strictObject(inputFields), rules)
+  return { texts, inputFields, input } as const
+}
+
+/** What is sent of money as it was filled in: an issuer belongs to a voucher alone. */
+export function sentMoney<Money extends z.output<z.ZodObject<typeof moneyByHand>>>(money: Money) {
+  const { tenderedCents: _, issuerId, ...sent } = money
+  return { ...sent, issuerId: isThirdPartyVoucher(money.method) ? issuerId : null }
 }
 
 const refundFields = (payments: Paid) => ({

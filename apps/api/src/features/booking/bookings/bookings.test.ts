@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { services } from '#features/sales/services/services.table'
 import { newId } from '#platform/ids'
 import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVoucherIssuer } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
@@ -213,7 +214,8 @@ describe('a booking', () => {
   it('is made with several payments at once, or not at all', async () => {
     const house = await createHouse(scene)
     const card = { cents: 1_000, method: 'card', reference: null }
-    const voucher = { cents: 4_000, method: 'voucher', reference: 'BOX-1' }
+    const issuerId = await createVoucherIssuer(scene)
+    const voucher = { cents: 4_000, method: 'voucher', issuerId, reference: 'BOX-1' }
     const made = await book(house, { payments: [card, voucher] })
     expect(made.status).toBe(200)
     const booking = await detail(made.body.item.id)

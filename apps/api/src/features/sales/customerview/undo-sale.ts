@@ -88,6 +88,7 @@ async function lockedSale({ tx, businessId }: StaffContext, id: string) {
   return sale
 }
 
-function refundOf({ method, cents, reference }: PaymentEntry): PaymentEntry {
-  return { method, cents: -cents, reference }
+function refundOf(paid: Awaited<ReturnType<typeof paymentsOfSale>>[number]): PaymentEntry {
+  const { method, cents, reference, redemptionId } = paid
+  return { method, cents: -cents, reference, redemptionId }
 }

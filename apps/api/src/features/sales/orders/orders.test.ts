@@ -341,13 +341,6 @@ describe('a sales order', () => {
     ])
   })
 
-  it('is paid by a voucher from elsewhere only with its number', async () => {
-    const { id, version } = await make()
-    const body = { version, cents: 2_000, method: 'voucher' as const, reference: null }
-    const refused = await callOn(server, contract.payOrder, { params: { id }, body }, user)
-    expect(refused.body.fields).toEqual({ reference: 'This is required field' })
-  })
-
   it('is not made where no money is taken, or by an agent whom nobody knows', async () => {
     const posId = await createPos(scene(), { accessType: 'internal' })
     const inside = await callsOf(server, orders, user).create(orderIn({ ...shop, posId }))
