@@ -148,7 +148,8 @@ export async function randomWeek(sellers: Sellers, seed: number) {
       const id = pick(made.bookings)
       const { version, posId } = await bookingOf(id)
       const to = { date: addDays(today(), roll(4)), start: `${10 + roll(8)}:00` }
-      const body = { version, posId, ...to, roomId: null, override: null, tellsGuest: false }
+      const price = pick(['agreed', 'new'] as const)
+      const body = { version, posId, ...to, roomId: null, override: null, tellsGuest: false, price }
       return (await call(moveBooking, id, body)).status
     },
     async cancel() {
