@@ -30,7 +30,8 @@ test('a drag into another season asks what the visit costs, and every move can b
   await drag(page, chip, harvest)
   await dialog.getByRole('button', { name: 'Keep the agreed price' }).click()
   await expectStored({ date: harvest, cents: 9000 })
-  await expect(moved).toBeVisible()
+  // It stays while it is pointed at.
+  await moved.hover()
   await expectAccessible(page, 'moved')
   await moved.getByRole('button', { name: 'Undo' }).click()
   await expect(notification(page, 'Move undone')).toBeVisible()

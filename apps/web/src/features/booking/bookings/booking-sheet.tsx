@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
 import { LinkIconButton } from '#resource/list/link-icon-button'
+import { useUndoSale } from '#resource/use-undo-sale'
 import { IconButton } from '#ui/icon-button'
 import { BookingChips } from './booking-chips'
 import { BookingFacts } from './booking-facts'
@@ -43,6 +44,7 @@ export function BookingSheet(props: BookingSheetProps) {
   const { href } = useLocation()
   const mayEdit = useMayCall(confirmBooking.access)
   const steps = useSteps(booking, { onAct, onRestoreRefused: props.onRestoreRefused })
+  const undoSale = useUndoSale(booking.undoableSaleId)
   const isOpen = mayEdit && canChangePlans(booking)
   useShortcuts(
     mayEdit && !props.isAsking
@@ -83,6 +85,11 @@ export function BookingSheet(props: BookingSheetProps) {
         {mayEdit && canGiveBack(booking) ? (
           <button type="button" className={classes.link} onClick={() => onAct('refund')}>
             {t('booking.bookings.refund')}
+          </button>
+        ) : null}
+        {mayEdit && undoSale ? (
+          <button type="button" className={classes.link} onClick={undoSale}>
+            {t('sales.orders.undoSale.action')}
           </button>
         ) : null}
         {renderDocuments ? <div className={classes.part}>{renderDocuments(booking)}</div> : null}
