@@ -265,7 +265,8 @@ export async function randomWeek(sellers: Sellers, seed: number) {
     async refundOrder() {
       const id = pick(made.orders)
       const order = await orderOf(id)
-      const [first] = proposeRefund(order.excessCents, order.payments)
+      const { refunds } = refundsOf(order)
+      const [first] = proposeRefund(refunds[0]?.cents ?? 0, order.payments)
       if (!first) return 409
       const body = { version: order.version, ...first, reference: null, refundReason: null }
       return (await call(refundOrder, id, body)).status
