@@ -17,6 +17,7 @@ export interface TastingRoom {
   /** Its calendar of that day. */
   readonly address: string
   readonly serviceName: string
+  readonly posName: string
   readonly book: (start: string, guests: number, part?: object) => Promise<Booked>
 }
 
@@ -27,9 +28,10 @@ export async function createTastingRoom(
   service: object = {},
 ): Promise<TastingRoom> {
   const date = tastingDate()
+  const posName = unique('Limonaia')
   const [{ id: posId }, { id: availabilityId }] = await Promise.all([
     api.createLike(catalogue.pos.path, {
-      name: unique('Limonaia'),
+      name: posName,
       fatherId: null,
       rooms: [{ id: null, name: 'Sala Botti', priority: 1, capability: 8 }],
       ...pos,
@@ -75,6 +77,7 @@ export async function createTastingRoom(
   })
   return {
     serviceName: name,
+    posName,
     address: `/booking/calendar?pos=${posId}&date=${date}`,
     async book(start, guests, part = {}) {
       const guest = uniqueName('Katharina')

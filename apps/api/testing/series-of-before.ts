@@ -19,7 +19,11 @@ export class BusinessOfBefore {
   readonly id = randomUUID()
   private orders = 0
 
-  constructor(private readonly client: pg.ClientBase) {}
+  private readonly client: pg.ClientBase
+
+  constructor(client: pg.ClientBase) {
+    this.client = client
+  }
 
   async write(vatCode: string, patterns: Readonly<Record<string, string>>): Promise<void> {
     await this.client.query(

@@ -86,7 +86,7 @@ export const documents = defineResource({
     customerId: id.optional(),
     bookingId: id.optional(),
     orderId: id.optional(),
-    /** Those that have the number of another one, issued before numbers were unique by VAT code. */
+    /** Those that share their number with another one, issued before numbers were unique by VAT code. */
     isDuplicate: booleanText.optional(),
   },
   sortable: ['date', 'createdAt', 'updatedAt'],

@@ -2,6 +2,7 @@ import { paymentStatuses } from '@cantina/domain/booking/payments'
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { z } from 'zod'
 import { arrivalStatuses, bookingStatuses } from '#contract/booking/bookings'
+import { documentKinds } from '#contract/booking/documents'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, instant, isoDate } from '#contract/fields'
 import { businessAccess } from '#contract/permissions'
@@ -154,6 +155,16 @@ export const homeBoard = endpoint({
     ).nullable(),
     /** Services that have not taken what they are told for some time. Needs the integrations' display. */
     failingWebhooks: tasks(z.object({ id, name: z.string(), since: instant })).nullable(),
+    /** Numbers that several documents have. Administrators' alone. */
+    duplicates: tasks(
+      z.object({
+        /** Of the document that had the number first. */
+        id,
+        number: z.string(),
+        kind: z.enum(documentKinds),
+        dates: z.array(isoDate),
+      }),
+    ).nullable(),
     /** Orders whose buyers withdrew, and whose goods are not back. Needs the sales' display. */
     withdrawn: tasks(
       z.object({ id, number: z.string(), customerName: z.string(), at: instant }),

@@ -6,6 +6,7 @@ import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate, longText, message, requiredText } from '#contract/fields'
 import { issue, type ValidationKey } from '#contract/issue-text'
 import { businessAdminAccess } from '#contract/permissions'
+import { type Rule, withRules } from '#contract/rules'
 
 const complaints: Readonly<Record<PatternProblem, ValidationKey>> = {
   noYear: 'patternWithoutYear',
@@ -61,7 +62,26 @@ export const documentSettingsFields = {
   sellerTaxCode: requiredText(16).refine(isItalianTaxCode, issue('invalidTaxCode')).nullable(),
 }
 
-export const documentSettingsForm = z.strictObject(documentSettingsFields)
+/** Two kinds of a seller's documents are told apart by their numbers. */
+const ownPatterns: Rule<Pick<typeof documentSettingsFields, 'ranges'>> = ({ ranges }, complain) => {
+  for (const [index, { sellerVatCode, kind, pattern }] of ranges.entries()) {
+    const isTaken = ranges.some(
+      (other) =>
+        other.sellerVatCode === sellerVatCode && other.kind !== kind && other.pattern === pattern,
+    )
+    if (pattern !== null && isTaken) complain('ranges', 'patternTaken', {}, [index, 'pattern'])
+  }
+}
+
+/** The form keeps what it shows beside the fields in its rows; that is not sent. */
+export const documentSettingsForm = withRules(
+  z.strictObject({
+    ...documentSettingsFields,
+    ranges: z.array(z.object(numberRange.shape)),
+    sections: z.array(z.object(posSection.shape)),
+  }),
+  [ownPatterns],
+)
 
 const version = z.int().min(0)
 
@@ -80,7 +100,7 @@ export const documentSettings = z.object({
     z.object({ ...posSection.shape, posName: z.string(), sellerVatCode: z.string() }),
   ),
   sellers: z.array(z.object({ vatCode: z.string(), name: z.string() })),
-  /** Numbers that several documents have, issued before numbers were unique by VAT code. */
+  /** Numbers that several documents have which are not credited, issued before numbers were unique by VAT code. */
   duplicates: z.array(
     z.object({
       number: z.string(),
@@ -112,6 +132,6 @@ export const updateDocumentSettings = endpoint({
   tag: 'settings',
   summary: 'Change number ranges and texts that were read at the given version',
   access: businessAdminAccess,
-  body: z.strictObject({ ...documentSettingsFields, version }),
+  body: withRules(z.strictObject({ ...documentSettingsFields, version }), [ownPatterns]),
   answer: z.object({ message, item: documentSettings }),
 })

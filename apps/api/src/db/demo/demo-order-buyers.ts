@@ -38,7 +38,7 @@ interface Visit {
 
 const minuteMs = 60_000
 /** Of those who pass by, so many stop in the village instead. */
-const villageEvery = 5
+const villageEvery = 3
 
 /** Who buys on a day, in the order in which they do: guests after their visit, passers-by, those who write. */
 export async function orderBuyers(

@@ -24,7 +24,7 @@ const mostInvoices = 24
 export async function orderPapers(estate: DemoEstate): Promise<PaperStep[]> {
   const atTill = and(eq(orders.channel, 'pos'), eq(orders.paidCents, orders.totalCents))
   const sold = await soldLately(estate, receiptDays, atTill)
-  const receipts = someOf(sold, mostReceipts).map(
+  const receipts = someOfEachPos(sold, mostReceipts).map(
     ({ id: orderId, version, settledAt }): PaperStep => ({
       at: new Date(settledAt.getTime() + minuteMs),
       issue: (context) => issueReceipt(context, { orderId }, { version, language: null }),
@@ -56,6 +56,7 @@ async function soldLately(
     .select({
       id: orders.id,
       version: orders.version,
+      posId: orders.posId,
       billing: orders.billing,
       orderedAt: orders.orderedAt,
       lastPaid: sql<string | null>`max(${payments.at})`,
@@ -82,6 +83,18 @@ async function soldLately(
     /** A paper lists what was paid until then. */
     settledAt: lastPaid === null ? orderedAt : new Date(lastPaid),
   }))
+}
+
+/** The same number of each point of sale, so that a small one has some as well. */
+function someOfEachPos(items: readonly Sold[], most: number): Sold[] {
+  const posIds = [...new Set(items.map(({ posId }) => posId))]
+  const share = Math.ceil(most / posIds.length)
+  return posIds.flatMap((posId) =>
+    someOf(
+      items.filter((item) => item.posId === posId),
+      share,
+    ),
+  )
 }
 
 function someOf<Item>(items: readonly Item[], most: number): Item[] {

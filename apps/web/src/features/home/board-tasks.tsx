@@ -14,6 +14,7 @@ import { useFormats } from '#lib/formats'
 import { useLocalText } from '#lib/local-name'
 import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
+import { DuplicateTasks } from './duplicate-tasks'
 import type { EntityLinks } from './entity-text'
 import { FailedRefundTasks } from './failed-refunds'
 import { FailingWebhookTasks } from './failing-webhooks'
@@ -39,7 +40,7 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
   const step = useVisitStep()
   const mayAddStock = useMayCall(stock.endpoints.create.access)
   const { requests, unpaid, lowStock, toConfirm, toShip, withdrawn, undelivered } = board
-  const { failedRefunds, failingWebhooks } = board
+  const { failedRefunds, failingWebhooks, duplicates } = board
   const groups = [
     failedRefunds,
     requests,
@@ -50,6 +51,7 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
     toShip,
     undelivered,
     failingWebhooks,
+    duplicates,
   ].filter((group) => group !== null)
   if (groups.length === 0) return null
   return (
@@ -63,6 +65,7 @@ export function BoardTasks({ board, links, onOpen }: BoardTasksProps) {
       {failedRefunds && failedRefunds.count > 0 ? (
         <FailedRefundTasks refunds={failedRefunds} onOpen={onOpen} />
       ) : null}
+      {duplicates && duplicates.count > 0 ? <DuplicateTasks duplicates={duplicates} /> : null}
       {requests && requests.count > 0 ? (
         <TaskGroup
           title={t('home.tasks.requests')}

@@ -1,5 +1,9 @@
 import * as contract from '@cantina/contract/booking/documents'
-import { readDocumentSettings, updateDocumentSettings } from '@cantina/contract/settings/documents'
+import {
+  type DocumentSettings,
+  readDocumentSettings,
+  updateDocumentSettings,
+} from '@cantina/contract/settings/documents'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
@@ -53,7 +57,7 @@ describe('the series of a VAT code', () => {
     return house
   }
   const nameSection = async ({ posId }: House, section: string | null) => {
-    const { body: now } = await callOn(server, readDocumentSettings, {}, admin)
+    const now: DocumentSettings = (await callOn(server, readDocumentSettings, {}, admin)).body
     const { year: _, isItalian: __, sellers: ___, duplicates: ____, ...settings } = now
     const body = {
       ...settings,

@@ -1,5 +1,5 @@
 import { documents as resource } from '@cantina/contract/booking/documents'
-import { getTableName, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { getTableName, gte, lte, sql } from 'drizzle-orm'
 import { guestNameIn } from '#features/analytics/customers/guest-name'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import { ordersTable } from '#features/sales/orders/tables-to-join'
@@ -36,8 +36,12 @@ export const documents = bindResource({
       select s.document_id from ${documentSources} s where s.business_id = current_business_id() and s.booking_id = ${id}))`,
     orderId: (id: string) => sql`${table.id} = any(array(
       select s.document_id from ${documentSources} s where s.business_id = current_business_id() and s.order_id = ${id}))`,
-    isDuplicate: (isDuplicate: boolean) =>
-      isDuplicate ? isNotNull(table.duplicateOfId) : isNull(table.duplicateOfId),
+    // The one that had the number first as well: whoever looks for one of them looks for both.
+    isDuplicate: (isDuplicate: boolean) => {
+      const isOne = sql`(${table.duplicateOfId} is not null or ${table.id} = any(array(
+        select d.duplicate_of_id from ${stored} d where d.business_id = current_business_id() and d.duplicate_of_id is not null)))`
+      return isDuplicate ? isOne : sql`not ${isOne}`
+    },
   },
   hooks: {
     // What was sold over the counter is shown to who may see sales.

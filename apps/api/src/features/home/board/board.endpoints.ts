@@ -1,6 +1,7 @@
 import { homeBoard } from '@cantina/contract/home/board'
 import { inBusiness } from '#platform/http/route'
 import { boardDay } from './board-day'
+import { boardDuplicates } from './board-duplicates'
 import { boardUndelivered } from './board-mails'
 import { boardFailedRefunds } from './board-refunds'
 import {
@@ -21,6 +22,7 @@ export const homeBoardRoutes = [
     const day = await boardDay(context)
     const seesBookings = rights.includes('booking.display')
     const seesSales = rights.includes('sales.display')
+    const isAdmin = context.caller.role === 'bussiness_admin'
     return {
       today: day.date,
       visits: seesBookings ? await boardVisits(context, day) : null,
@@ -34,6 +36,7 @@ export const homeBoardRoutes = [
       failingWebhooks: rights.includes('integrations.display')
         ? await boardFailingWebhooks(context)
         : null,
+      duplicates: isAdmin ? await boardDuplicates(context) : null,
       withdrawn: seesSales ? await boardWithdrawn(context) : null,
       toConfirm: seesSales ? await boardToConfirm(context) : null,
       toShip: seesSales ? await boardToShip(context) : null,

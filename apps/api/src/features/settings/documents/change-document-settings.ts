@@ -23,7 +23,7 @@ export async function changeDocumentSettings(
 ): Promise<DocumentSettings> {
   const before = await loadDocumentSettings(context)
   const chosen = sectionsOf(before, sections)
-  if (before.isItalian) requireEInvoiceNumbers(before, ranges, Object.values(chosen))
+  if (before.isItalian) requireEInvoiceNumbers(before, ranges, sections)
   for (const [index, range] of ranges.entries()) {
     await moveBeginning(context, before, range, index)
   }
@@ -39,7 +39,7 @@ export async function changeDocumentSettings(
   })
   const current = await loadDocumentSettings(context)
   if (!isWritten) throw new Failure('stale_version', { current })
-  await requireOwnNumbers(context, before, current)
+  await requireOwnNumbers(context, before, current, { ranges, sections })
   return current
 }
 
@@ -60,40 +60,47 @@ function sectionsOf(
 /** More than a business issues in a year. */
 const largeSequence = 99_999
 
+const einvoiceNumber = { key: 'einvoiceNumber', params: {} } as const
+
 /** An e-invoice has the number of its document: what it cannot carry is not begun with. */
 function requireEInvoiceNumbers(
-  { year }: DocumentSettings,
+  before: DocumentSettings,
   ranges: readonly Range[],
-  sections: readonly string[],
+  sections: Change['sections'],
 ): void {
-  const longest = sections.toSorted((one, other) => other.length - one.length)[0] ?? ''
-  const index = ranges.findIndex(
-    ({ kind, pattern }) =>
-      kind !== 'receipt' &&
-      pattern !== null &&
-      !isEInvoiceNumber(writeNumber(withSection(pattern, longest), year, largeSequence)),
-  )
-  if (index === -1) return
-  throw new Failure('invalid_input', {
-    fields: { [`ranges.${index}.pattern`]: { key: 'einvoiceNumber', params: {} } },
-  })
+  const fields: Record<string, typeof einvoiceNumber> = {}
+  const fits = (pattern: string, section: string) =>
+    isEInvoiceNumber(writeNumber(withSection(pattern, section), before.year, largeSequence))
+  for (const [index, { sellerVatCode, kind, pattern }] of ranges.entries()) {
+    if (kind === 'receipt' || pattern === null) continue
+    if (!fits(pattern, '')) fields[`ranges.${index}.pattern`] = einvoiceNumber
+    else {
+      for (const [place, { posId, section }] of sections.entries()) {
+        const isIssuedThere = before.sections.some(
+          (one) => one.posId === posId && one.sellerVatCode === sellerVatCode,
+        )
+        if (section === null || !isIssuedThere || fits(pattern, section)) continue
+        fields[`sections.${place}.section`] = einvoiceNumber
+      }
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
 }
 
-/** A number that was not changed is not looked at: meanwhile the series may have moved on. */
+/** A number that was not changed is not looked at: since it was read the series may have moved on to a higher one. */
 async function moveBeginning(
   context: BusinessContext,
   { ranges, year }: DocumentSettings,
   { sellerVatCode, section, kind, pattern, nextSequence }: Range,
   index: number,
 ): Promise<void> {
-  const known = ranges.find(
-    (one) => one.sellerVatCode === sellerVatCode && one.section === section && one.kind === kind,
-  )
+  const known = ranges.find((one) => isSame(one, { sellerVatCode, section, kind }))
   if (!known || (pattern === null) !== (section !== '')) {
     throw notInList(`ranges.${index}.sellerVatCode`)
   }
   if (known.nextSequence === nextSequence) return
   if (known.issuedCount > 0) {
+    if (nextSequence < known.nextSequence) return
     // The form shows it but does not offer it: it is told only to who asks for another number.
     throw new Failure('range_started', {
       fields: { [`ranges.${index}.nextSequence`]: { key: 'rangeStarted', params: {} } },
@@ -107,20 +114,54 @@ async function requireOwnNumbers(
   { tx, businessId }: BusinessContext,
   before: DocumentSettings,
   current: DocumentSettings,
+  asked: Pick<Change, 'ranges' | 'sections'>,
 ): Promise<void> {
-  for (const { sellerVatCode, section, kind, fullPattern } of current.ranges) {
+  for (const range of current.ranges) {
+    const { sellerVatCode, section, kind, fullPattern } = range
     const isKnown = before.ranges.some(
-      (one) =>
-        one.sellerVatCode === sellerVatCode &&
-        one.kind === kind &&
-        one.section === section &&
-        one.fullPattern === fullPattern,
+      (one) => isSame(one, range) && one.fullPattern === fullPattern,
     )
     if (isKnown) continue
     const { rows } = await tx.execute<{ number: string }>(sql`
       select number from ${documentsTable} where business_id = ${businessId} and seller_vat_code = ${sellerVatCode}
         and kind = ${kind} and year = ${current.year} and section <> ${section} and number ~ ${writtenBy(fullPattern, current.year)} limit 1`)
     const [taken] = rows
-    if (taken) throw new Failure('section_used', { params: { number: taken.number } })
+    if (!taken) continue
+    const field = fieldOf(range, current, asked)
+    throw new Failure('section_used', {
+      params: { number: taken.number },
+      ...(field && {
+        fields: { [field]: { key: 'numberTaken', params: { number: taken.number } } },
+      }),
+    })
   }
+}
+
+type Series = Pick<Range, 'sellerVatCode' | 'section' | 'kind'>
+
+function isSame(one: Series, other: Series): boolean {
+  return (
+    one.sellerVatCode === other.sellerVatCode &&
+    one.kind === other.kind &&
+    one.section === other.section
+  )
+}
+
+/** Where a series was written: at the point of sale with its section, or at its pattern. */
+function fieldOf(
+  range: Series,
+  { sections: places }: DocumentSettings,
+  { ranges, sections }: Pick<Change, 'ranges' | 'sections'>,
+): string | null {
+  const place = sections.findIndex(({ posId }) =>
+    places.some(
+      (one) =>
+        one.posId === posId &&
+        one.section === range.section &&
+        one.sellerVatCode === range.sellerVatCode,
+    ),
+  )
+  if (place !== -1) return `sections.${place}.section`
+  const index = ranges.findIndex((one) => isSame(one, range))
+  return index === -1 ? null : `ranges.${index}.pattern`
 }

@@ -94,11 +94,61 @@ describe('the number ranges', () => {
     expect(await receipt()).toBe(`RX ${first.year}.0058`)
   })
 
+  it('are saved although documents were issued since they were read', async () => {
+    const { ranges } = await read()
+    expect(await receipt()).toMatch(/-0001$/)
+    expect(await receipt()).toMatch(/-0002$/)
+    const late = await save({ ranges, paymentTermsIt: 'A 30 giorni' })
+    expect(late.status).toBe(200)
+    expect(late.body.item.ranges[0]).toMatchObject({ nextSequence: 3, issuedCount: 2 })
+  })
+
   it('refuse a pattern that would give two documents the same number', async () => {
     const refused = await save({
       ranges: withRange(await read(), 'invoice', { pattern: '{number}' }),
     })
-    expect(refused.body.fields).toEqual({ 'ranges.1.pattern': 'The pattern needs {year} once' })
+    expect(refused.body.fields).toEqual({ 'ranges.1.pattern': 'The pattern needs the year once' })
+  })
+
+  it('refuse two kinds of one seller with one pattern, and allow it to two sellers', async () => {
+    await createPos(
+      { server, businessId: admin.businessId },
+      { name: 'Enoteca', hasInvoicing: true, vatCode: 'IT12345678903' },
+    )
+    const pattern = 'NC-{year}-{number}'
+    const { ranges } = await read()
+    const refused = await save({
+      ranges: ranges.map((range, index) => (index === 1 ? { ...range, pattern } : range)),
+    })
+    const taken = 'Another series of this seller has this pattern'
+    expect(refused.body.fields).toEqual({ 'ranges.1.pattern': taken, 'ranges.2.pattern': taken })
+    expect((await save({})).status).toBe(200)
+  })
+
+  it('name the point of sale whose section is too long for an e-invoice, or writes numbers of others', async () => {
+    const posId = await createPos({ server, businessId: admin.businessId }, { name: 'Bottega' })
+    const withSection = (section: string | null) =>
+      ({ sections: [{ posId, section }] }) as unknown as Partial<DocumentSettings>
+    const first = await read()
+    const longer = { ranges: withRange(first, 'invoice', { pattern: 'FATT {year}/{number}' }) }
+    expect((await save(longer)).status).toBe(200)
+    const tooLong = await save(withSection('BOTTEG'))
+    expect(tooLong.body.fields).toEqual({
+      'sections.0.section': 'An e-invoice takes numbers of at most 20 plain characters',
+    })
+    const shown = { ranges: withRange(await read(), 'receipt', { pattern: '{year}-{number}/BOT' }) }
+    expect((await save(shown)).status).toBe(200)
+    expect(await receipt()).toBe(`${first.year}-0001/BOT`)
+    const back = { ranges: withRange(await read(), 'receipt', { pattern: '{year}-{number}' }) }
+    const used = await save({ ...back, ...withSection('bot') })
+    expect(used.body).toMatchObject({
+      code: 'section_used',
+      fields: { 'sections.0.section': `${first.year}-0001/BOT was issued in another series` },
+    })
+    expect((await save({ ...back, ...withSection('shop') })).body.item.sections).toMatchObject([
+      { posName: 'Bottega', section: 'SHOP' },
+      { section: null },
+    ])
   })
 
   it('fit an e-invoice where those are sent, with a tax code that can exist', async () => {

@@ -1,5 +1,6 @@
 import type { DocumentSettings } from '@cantina/contract/settings/documents'
 import { sql } from 'drizzle-orm'
+import { firstsOfDuplicates } from '#features/booking/documents/duplicate-documents'
 import { documentsTable } from '#features/booking/documents/tables-to-join'
 import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
@@ -8,7 +9,7 @@ type Duplicate = DocumentSettings['duplicates'][number]
 
 const mostShown = 200
 
-/** Documents of one seller and kind with one number, issued before the database refused that. */
+/** Documents of one seller and kind with one number that are not credited, issued before the database refused that. */
 export async function duplicateNumbers({
   tx,
   businessId,
@@ -16,7 +17,7 @@ export async function duplicateNumbers({
   const { rows } = await tx.execute<Duplicate & Record<string, unknown>>(sql`
     select first.number, first.kind, jsonb_agg(jsonb_build_object('id', d.id, 'date', d.date::text, 'posName', p.name,
       'totalCents', d.total_cents) order by d.issued_at, d.id) as documents
-    from (select distinct duplicate_of_id as id from ${documentsTable} where business_id = ${businessId} and duplicate_of_id is not null limit ${mostShown}) as twice
+    from (${firstsOfDuplicates(businessId)} limit ${mostShown}) as twice
     join ${documentsTable} first on first.business_id = ${businessId} and first.id = twice.id
     join ${documentsTable} d on d.business_id = first.business_id and (d.id = first.id or d.duplicate_of_id = first.id)
     join ${pointsOfSaleTable} p on p.business_id = d.business_id and p.id = d.pos_id

@@ -128,6 +128,7 @@ export function DocumentListPage() {
           'to',
           'number',
           { key: 'customerId', resource: customers },
+          'isDuplicate',
         ]}
         filtersInView={hasEInvoices ? 5 : 4}
         texts={{

@@ -9,7 +9,9 @@ import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
 import { ContractForm } from '#resource/form/contract-form'
 import { FormTitle } from '#resource/form/form-title'
-import { RangeFields } from './range-fields'
+import { ChangesHint } from './changes-hint'
+import { DuplicateNotice } from './duplicate-notice'
+import { SeriesSection } from './series-section'
 
 const contract = {
   texts: 'entities.settings.documents',
@@ -19,24 +21,30 @@ const contract = {
 
 const { LocalizedField, TextField } = fieldsOf(contract)
 
-/** How papers are numbered, and what the house writes on them. */
+/** How documents are numbered, and what the business writes on them. */
 export function DocumentSettingsForm({ settings }: { readonly settings: DocumentSettings }) {
   const { t } = useTranslation()
   return (
     <ContractForm<typeof contract, DocumentSettings>
       contract={contract}
-      start={{
-        ...settings,
-        ranges: settings.ranges.map(sentRange),
-        sections: settings.sections.map(({ posId, section }) => ({ posId, section })),
-      }}
+      start={settings}
+      isWide
       send={(values, { version = settings.version, idempotencyKey }) =>
         call(updateDocumentSettings, { body: { ...values, version } }, { idempotencyKey })
       }
-      header={<FormTitle title={t('settings.documents.title')} />}
+      header={
+        <>
+          <FormTitle title={t('settings.documents.title')} intro={t('settings.documents.intro')} />
+          <DuplicateNotice duplicates={settings.duplicates} />
+        </>
+      }
+      next={{ hint: <ChangesHint sellers={settings.sellers} />, button: null }}
     >
-      <FormSection title={t('settings.documents.ranges')} help={t('settings.documents.rangesHelp')}>
-        <RangeFields settings={settings} />
+      <SeriesSection settings={settings} />
+      <FormSection title={t('settings.documents.texts')} help={t('settings.documents.textsHelp')}>
+        <LocalizedField name="paymentTerms" isLong rows={2} />
+        <LocalizedField name="invoiceNotes" isLong rows={3} />
+        <LocalizedField name="receiptNotes" isLong rows={3} />
       </FormSection>
       {settings.isItalian ? (
         <FormSection
@@ -50,20 +58,6 @@ export function DocumentSettingsForm({ settings }: { readonly settings: Document
           />
         </FormSection>
       ) : null}
-      <FormSection title={t('settings.documents.texts')} help={t('settings.documents.textsHelp')}>
-        <LocalizedField name="paymentTerms" isLong rows={2} />
-        <LocalizedField name="invoiceNotes" isLong rows={3} />
-        <LocalizedField name="receiptNotes" isLong rows={3} />
-      </FormSection>
     </ContractForm>
   )
-}
-
-/** What the server adds for the reader is not sent back. */
-function sentRange({
-  fullPattern: _,
-  issuedCount: __,
-  ...range
-}: DocumentSettings['ranges'][number]) {
-  return range
 }
