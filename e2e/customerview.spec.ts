@@ -121,6 +121,23 @@ test('a reservation is paid together with two bottles', { tag: '@full' }, async 
   await expect(page.getByRole('heading', { name: 'Sold' })).toBeVisible()
   await expect(page.getByText(/^Booking /)).toBeVisible()
   await expect(page.getByText(/^Order /)).toBeVisible()
+  // One payment, one receipt, and one invoice of all of it.
+  await expect(page.getByRole('region', { name: /^Receipt / })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Invoice', exact: true }).click()
+  const invoice = page.getByRole('dialog', { name: 'Create invoice' })
+  await expect(invoice.getByText(/^Everything on receipt /)).toBeVisible()
+  await invoice.getByRole('textbox', { name: 'Address' }).fill('Via Roma 1')
+  await invoice.getByRole('textbox', { name: 'Postal code' }).fill('50125')
+  await invoice.getByRole('textbox', { name: 'City' }).fill('Firenze')
+  await invoice.getByRole('combobox', { name: 'Country' }).fill('Ital')
+  await page.getByRole('option', { name: 'Italy' }).click()
+  await invoice.getByRole('textbox', { name: 'VAT code' }).fill('IT06284510481')
+  await invoice.getByRole('textbox', { name: 'SDI' }).fill('M5UXCR1')
+  await Promise.all([
+    page.context().waitForEvent('page'),
+    invoice.getByRole('button', { name: 'Issue invoice' }).click(),
+  ])
+  await expect(page.getByRole('region', { name: /^Invoice / })).toBeVisible()
   await page.getByRole('button', { name: 'New sale' }).click()
   await page.getByRole('button', { name: 'Reservation' }).click()
   await sheet.getByRole('textbox').fill(guest)

@@ -1,5 +1,6 @@
 import { deletionTables } from '#db/business-tables'
 import { closePeriodsJob } from '#features/admin/cashflow/close-periods.job'
+import { compareVatCodesJob } from '#features/admin/customers/compare-vat-codes.job'
 import { noteGrowthJob } from '#features/admin/system/note-growth.job'
 import { keepTagsJob } from '#features/analytics/customers/keep-tags.job'
 import { foldCustomersJob } from '#features/analytics/figures/fold-customers.job'
@@ -62,6 +63,7 @@ export function jobsOf(deps: Deps, { webhooks, transport, log }: JobTools): Job[
     drawDocumentJob(database),
     tendDatabaseJob(database),
     sendResetLinkJob(deps),
+    compareVatCodesJob(deps),
     planMailsJob(database, clock, log),
     writeDueMailsJob(deps, log),
     runMailingsJob(deps, log),

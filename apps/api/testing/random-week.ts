@@ -148,7 +148,8 @@ export async function randomWeek(sellers: Sellers, seed: number) {
       const id = pick(made.bookings)
       const { version, posId } = await bookingOf(id)
       const to = { date: addDays(today(), roll(4)), start: `${10 + roll(8)}:00` }
-      const body = { version, posId, ...to, roomId: null, override: null, tellsGuest: false }
+      const price = pick(['agreed', 'new'] as const)
+      const body = { version, posId, ...to, roomId: null, override: null, tellsGuest: false, price }
       return (await call(moveBooking, id, body)).status
     },
     async cancel() {
@@ -264,7 +265,8 @@ export async function randomWeek(sellers: Sellers, seed: number) {
     async refundOrder() {
       const id = pick(made.orders)
       const order = await orderOf(id)
-      const [first] = proposeRefund(order.excessCents, order.payments)
+      const { refunds } = refundsOf(order)
+      const [first] = proposeRefund(refunds[0]?.cents ?? 0, order.payments)
       if (!first) return 409
       const body = { version: order.version, ...first, reference: null, refundReason: null }
       return (await call(refundOrder, id, body)).status

@@ -47,6 +47,7 @@ export const errorStatus = {
   excluded_country: 422,
   no_freight: 422,
   price_changed: 409,
+  price_would_change: 409,
   payment_under_way: 409,
   has_papers: 409,
   takes_no_money: 409,
@@ -120,7 +121,7 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `stale_version`: the record as it is now. */
+  /** With `stale_version`: the record as it is now; with `price_would_change`: both prices, and why. */
   current: z.unknown().optional(),
   /** With `slot_taken`: the nearest slots that are free. */
   free: z.array(freeSlot).optional(),

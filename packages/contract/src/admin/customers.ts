@@ -7,6 +7,8 @@ import { signedCents } from './cashflow-fields'
 const details = {
   name: z.string(),
   vatCode: z.string().nullable(),
+  /** The names of other businesses with this VAT code, or with that of one of its points of sale. */
+  sameVatCodeAs: z.string().nullable(),
   sdi: z.string().nullable(),
   address: z.string().nullable(),
   email: z.string().nullable(),

@@ -178,6 +178,8 @@ export const bookingDetail = z.object({
     /** What made it cheaper, in the order in which it was taken off. */
     promotions: z.array(appliedPromotion),
   }),
+  /** The time that its price was made for, where it was kept in spite of a move; null: its own. */
+  pricedFor: z.object({ date: isoDate, start: z.string() }).nullable(),
   /** Of the voucher among its promotions. */
   discountCode: z.string().nullable(),
   paymentStatus: z.enum(paymentStatuses),
@@ -195,6 +197,19 @@ export const bookingDetail = z.object({
     keptCents: z.int(),
     refundCents: z.int(),
   }),
+  /** Where undoing its last move brings it back to; null where that cannot be undone. */
+  canUndoMove: z
+    .object({
+      date: isoDate,
+      start: z.string(),
+      posId: id,
+      posName: z.string(),
+      roomName: z.string().nullable(),
+      totalCents: cents,
+      /** Whether the guest was notified of the time that it has now. */
+      isGuestNotified: z.boolean(),
+    })
+    .nullable(),
   /** The newest first. */
   history: z.array(bookingEvent),
   createdAt: instant,

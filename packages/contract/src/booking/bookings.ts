@@ -284,6 +284,12 @@ export const noShowBooking = command('no-show', 'The guests did not come', nothi
 
 export const undoArrival = command('undo-arrival', 'The guests are expected again', nothing)
 
+/** Whether the guest is to have the confirmation again, with the new time and place. */
+const tellsGuest = z.boolean().default(false)
+
+/** What a moved booking costs: as agreed, or what its new time costs. */
+export const priceChoices = ['agreed', 'new'] as const
+
 export const moveBooking = command(
   'move',
   'Receive the guests at another time or place',
@@ -294,9 +300,16 @@ export const moveBooking = command(
     start: timeOfDay,
     roomId: id.nullable(),
     override: override.nullable(),
-    /** Whether the guest is to have the confirmation again, with the new time and place. */
-    tellsGuest: z.boolean().default(false),
+    tellsGuest,
+    /** Null: a move that changes the price is refused with `price_would_change`. */
+    price: z.enum(priceChoices).nullable().default(null),
   }),
+)
+
+export const undoMove = command(
+  'undo-move',
+  'Bring a booking back to the time, place and price that it had before its last move',
+  z.strictObject({ version, tellsGuest }),
 )
 
 export const tellGuest = command(

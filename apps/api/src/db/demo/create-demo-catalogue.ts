@@ -11,6 +11,7 @@ import { createFeeds } from './create-feeds'
 import { createOrders } from './create-orders'
 import { createProducts } from './create-products'
 import { createPromotions } from './create-promotions'
+import { createSeries } from './create-series'
 import { createExtras, createQuestions, createServices } from './create-visits'
 import {
   type AvailabilityKey,
@@ -26,6 +27,7 @@ import { createVoucherIssuers } from './demo-voucher-issuers'
 /** Everything the estate set up, fourteen months of its guests and of what its cellar sold. */
 export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
   const posIds = await createPointsOfSale(estate)
+  await createSeries(estate, posIds)
   const availabilityIds = await createAvailabilities(estate)
   const productIds = await createProducts(estate)
   const serviceIds = await createServices(estate, { posIds, availabilityIds, productIds })

@@ -18,7 +18,7 @@ import type { SellingAgent } from './create-agents'
 import { demoCellar } from './demo-cellar'
 import { deskOf } from './demo-desk'
 import type { DemoEstate } from './demo-estate'
-import { orderBuyers } from './demo-order-buyers'
+import { type CounterKey, orderBuyers } from './demo-order-buyers'
 import { orderOffers } from './demo-order-offers'
 import { ordersByDay } from './demo-orders'
 import type { PosKey } from './demo-pos'
@@ -85,7 +85,7 @@ export async function createOrders(estate: DemoEstate, sources: Sources): Promis
 async function openCounters(
   estate: DemoEstate,
   { posIds, productIds }: Sources,
-): Promise<Record<'shop' | 'tastingRoom', Counter>> {
+): Promise<Record<CounterKey, Counter>> {
   const offers = await orderOffers(estate)
   const freights = await freightOffers(estate)
   const counterAt = async (posId: string): Promise<Counter> => {
@@ -95,6 +95,7 @@ async function openCounters(
   return {
     shop: await counterAt(posIds.shop),
     tastingRoom: await counterAt(posIds.tastingRoom),
+    enoteca: await counterAt(posIds.enoteca),
   }
 }
 

@@ -26,6 +26,7 @@ export async function followEInvoices(estate: DemoEstate): Promise<void> {
   }
 }
 
+/** What was credited before it was sent is not sent any more. */
 async function issuedBefore({ tx, businessId, now }: DemoEstate, days: number): Promise<string[]> {
   const day = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
   const rows = await tx
@@ -34,9 +35,8 @@ async function issuedBefore({ tx, businessId, now }: DemoEstate, days: number): 
     .where(
       and(
         eq(einvoices.businessId, businessId),
-        lt(einvoices.date, day),
-        // Credited before it was sent: it is not sent any more.
         ne(einvoices.state, 'superseded'),
+        lt(einvoices.date, day),
       ),
     )
     .orderBy(asc(einvoices.date), asc(einvoices.id))

@@ -18,10 +18,13 @@ export interface KnownBuyer {
   readonly knownSince: Date
 }
 
+/** Where goods are sold over the counter. */
+export type CounterKey = Exclude<PosKey, 'warehouse'>
+
 /** Somebody who buys, where and when. */
 export interface Buyer {
   readonly channel: Channel
-  readonly pos: 'shop' | 'tastingRoom'
+  readonly pos: CounterKey
   readonly orderedAt: Date
   readonly customer: KnownBuyer | null
   readonly agent: SellingAgent | null
@@ -34,6 +37,8 @@ interface Visit {
 }
 
 const minuteMs = 60_000
+/** Of those who pass by, so many stop in the village instead. */
+const villageEvery = 5
 
 /** Who buys on a day, in the order in which they do: guests after their visit, passers-by, those who write. */
 export async function orderBuyers(
@@ -51,6 +56,7 @@ export async function orderBuyers(
   const visitsOn = await visitsByDay(estate, byId)
   const hiredAt = await agentsSince(estate)
   const { now } = estate
+  let passersBy = 0
   return (date, channels) => {
     const visits = [...(visitsOn.get(date) ?? [])]
     const at = (from: number, to: number) => {
@@ -77,7 +83,9 @@ export async function orderBuyers(
         }
         const orderedAt = at(10, 19)
         const customer = random.next() < 0.12 ? somebody(known, orderedAt) : null
-        return [{ channel, pos: 'shop', orderedAt, customer, agent }]
+        passersBy += 1
+        const pos = passersBy % villageEvery === 0 ? 'enoteca' : 'shop'
+        return [{ channel, pos, orderedAt, customer, agent }]
       }
       const isByHand = channel === 'back_office' || channel === 'agent'
       const orderedAt = isByHand ? at(9, 18) : at(9, 23)

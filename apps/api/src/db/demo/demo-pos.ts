@@ -3,7 +3,7 @@ import type { pointsOfSale } from '#features/sales/pos/pos.table'
 
 type PosRow = typeof pointsOfSale.$inferInsert
 
-export const posKeys = ['tastingRoom', 'shop', 'warehouse'] as const
+export const posKeys = ['tastingRoom', 'shop', 'warehouse', 'enoteca'] as const
 
 export type PosKey = (typeof posKeys)[number]
 
@@ -20,7 +20,10 @@ const address = {
   number: '12',
 } as const
 
-/** Where the house receives and sells; the shop takes from the shelves of the tasting room. */
+/**
+ * Where the business receives and sells; the shops take from the shelves of the tasting room. The one in the village
+ * is a company of its own.
+ */
 export const demoPos: Readonly<Record<PosKey, DemoPos>> = {
   tastingRoom: {
     ...address,
@@ -54,6 +57,21 @@ export const demoPos: Readonly<Record<PosKey, DemoPos>> = {
     accessType: 'internal',
     number: '14',
     father: null,
+    rooms: [],
+  },
+  enoteca: {
+    ...address,
+    name: 'Enoteca Fosco S.r.l.',
+    category: 'shop',
+    accessType: 'consumer',
+    street: 'Piazza Matteotti',
+    number: '8',
+    hasInvoicing: true,
+    vatCode: 'IT06543210485',
+    sdi: 'SUBM70N',
+    iban: 'IT84S0542811101000000654321',
+    stockStorage: 'father',
+    father: 'tastingRoom',
     rooms: [],
   },
 }

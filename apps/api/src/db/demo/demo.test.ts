@@ -14,6 +14,7 @@ import { products } from '@cantina/contract/sales/products'
 import { questions } from '@cantina/contract/sales/questions'
 import { services } from '@cantina/contract/sales/services'
 import { movementCategories } from '@cantina/contract/sales/stock'
+import { readDocumentSettings } from '@cantina/contract/settings/documents'
 import { voucherIssuers } from '@cantina/contract/settings/voucher-issuers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -53,7 +54,7 @@ describe.runIf(fullCounts)('the demo estate', () => {
   })
 
   it.each<[AnyResource, number]>([
-    [pos, 3],
+    [pos, 4],
     [availability, 3],
     [services, 4],
     [questions, 5],
@@ -261,7 +262,7 @@ describe.runIf(fullCounts)('the demo estate', () => {
           array_agg(sequence order by issued_at, id) = array_agg(sequence order by sequence) as "isInOrder",
           array_agg(date order by sequence) = array_agg(date order by date) as "isByDay",
           max(issued_at) <= now() as "isPast"
-        from documents where business_id = ${user.businessId} group by 1, 2, 3, 4`),
+        from documents where business_id = ${user.businessId} group by seller_vat_code, section, kind, year`),
     )
     for (const { count, last, isInOrder, isByDay, isPast } of rows) {
       expect([last, isInOrder, isByDay, isPast]).toEqual([count, true, true, true])
@@ -275,6 +276,33 @@ describe.runIf(fullCounts)('the demo estate', () => {
     expect(new Set(items.map(({ status }: { status: string }) => status))).toEqual(
       new Set(['issued', 'partly_credited', 'credited']),
     )
+  })
+
+  it('numbers by VAT code: the tasting room with the business, the shop in a section, another company apart', async () => {
+    const admin = await createUser(server, {
+      businessId: user.businessId,
+      role: 'bussiness_admin',
+    })
+    const { body } = await callOn(server, readDocumentSettings, {}, admin)
+    expect(body.duplicates).toEqual([])
+    const [business, company] = body.sellers as { vatCode: string; name: string }[]
+    expect(company?.name).toBe('Enoteca Fosco S.r.l.')
+    expect(body.sections).toMatchObject([
+      { posName: 'Bottega', section: 'BOT', sellerVatCode: business?.vatCode },
+      { posName: 'Cantina e sala degustazione', section: null, sellerVatCode: business?.vatCode },
+      { posName: 'Enoteca Fosco S.r.l.', section: null, sellerVatCode: company?.vatCode },
+      { posName: 'Magazzino', section: null, sellerVatCode: business?.vatCode },
+    ])
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute(sql`
+        select distinct seller_vat_code as "vatCode", section from documents
+        where business_id = ${user.businessId} and kind = 'receipt' order by 1, 2`),
+    )
+    expect(rows).toEqual([
+      { vatCode: business?.vatCode, section: '' },
+      { vatCode: business?.vatCode, section: 'BOT' },
+      { vatCode: company?.vatCode, section: '' },
+    ])
   })
 
   it('tells of every booking what happened to it, up to now', async () => {

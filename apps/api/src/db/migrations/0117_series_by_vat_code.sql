@@ -29,25 +29,35 @@ INSERT INTO document_sources (business_id, document_id, position, booking_id, or
     coalesce(visit ->> 'date', purchase ->> 'date')::date, visit ->> 'start'
   FROM documents;
 --> statement-breakpoint
+-- A code as it is known abroad: without the country in front it is Italian where no country is known.
+CREATE FUNCTION pg_temp.legal_code(vat_code text, country text) RETURNS text LANGUAGE sql AS $$
+  SELECT CASE WHEN code = '' OR code ~ '^[A-Z]{2}' THEN code WHEN country = 'GR' THEN 'EL' || code ELSE coalesce(country, 'IT') || code END
+  FROM (SELECT upper(regexp_replace(coalesce(vat_code, ''), '[^A-Za-z0-9]', '', 'g')) AS code) AS written
+$$;
+--> statement-breakpoint
+-- Whoever issued documents, and whoever may: patterns and first numbers can be chosen before the first document.
 CREATE TEMPORARY TABLE seller_series AS
-  WITH codes AS (
-    SELECT d.business_id, d.seller_key, d.id, d.issued_at, d.seller ->> 'countryCode' AS country,
-      upper(regexp_replace(coalesce(d.seller ->> 'vatCode', ''), '[^A-Za-z0-9]', '', 'g')) AS code FROM documents d
+  WITH sellers AS (
+    SELECT d.business_id, d.seller_key, pg_temp.legal_code(d.seller ->> 'vatCode', d.seller ->> 'countryCode') AS vat_code, d.issued_at FROM documents d
+    UNION ALL
+    SELECT b.id, 'business', pg_temp.legal_code(b.vat_code, c.code), NULL FROM businesses b LEFT JOIN countries c ON c.id = b.country_id
+    UNION ALL
+    SELECT p.business_id, p.id::text, pg_temp.legal_code(p.vat_code, c.code), NULL FROM points_of_sale p LEFT JOIN countries c ON c.id = p.country_id
+    WHERE p.has_invoicing
   ), series AS (
-    SELECT business_id, seller_key, CASE WHEN code ~ '^[0-9]' THEN coalesce(country, '') || code ELSE code END AS vat_code, min(issued_at) AS begun
-    FROM codes GROUP BY 1, 2, 3
+    SELECT business_id, seller_key, vat_code, min(issued_at) AS begun FROM sellers GROUP BY 1, 2, 3
   ), ranked AS (
-    SELECT *, rank() OVER (PARTITION BY business_id, vat_code ORDER BY seller_key <> 'business', begun, seller_key) AS place FROM series
+    SELECT *, row_number() OVER (PARTITION BY business_id, vat_code ORDER BY begun IS NULL, seller_key <> 'business', begun, seller_key) AS place
+    FROM series
   )
-  SELECT r.business_id, r.seller_key, r.vat_code, CASE WHEN r.seller_key = 'provider'
+  SELECT r.business_id, r.seller_key, r.vat_code, r.begun, r.place = 1 AS leads, CASE WHEN r.seller_key = 'provider'
     THEN coalesce((SELECT p.section::text FROM provider_sections p WHERE p.business_id = r.business_id), '')
-    WHEN r.place = 1 THEN '' ELSE 'S' || r.place END AS section
+    WHEN r.place = 1 OR r.begun IS NULL THEN '' ELSE 'S' || r.place END AS section
   FROM ranked r;
 --> statement-breakpoint
 UPDATE documents d SET seller_vat_code = s.vat_code, section = s.section FROM seller_series s
-  WHERE s.business_id = d.business_id AND s.seller_key = d.seller_key AND s.vat_code = (
-    SELECT CASE WHEN code ~ '^[0-9]' THEN coalesce(d.seller ->> 'countryCode', '') || code ELSE code END
-    FROM (SELECT upper(regexp_replace(coalesce(d.seller ->> 'vatCode', ''), '[^A-Za-z0-9]', '', 'g')) AS code) AS written);
+  WHERE s.business_id = d.business_id AND s.seller_key = d.seller_key
+    AND s.vat_code = pg_temp.legal_code(d.seller ->> 'vatCode', d.seller ->> 'countryCode');
 --> statement-breakpoint
 UPDATE documents d SET duplicate_of_id = numbered.first FROM (
   SELECT business_id, id, first_value(id) OVER same AS first FROM documents
@@ -55,11 +65,19 @@ UPDATE documents d SET duplicate_of_id = numbered.first FROM (
 ) AS numbered
   WHERE numbered.business_id = d.business_id AND numbered.id = d.id AND numbered.first <> d.id;
 --> statement-breakpoint
+-- First numbers that were chosen for series without a document.
+CREATE TEMPORARY TABLE chosen_counters AS
+  SELECT s.business_id, s.vat_code, s.section, c.kind, c.year, c.last FROM document_counters c
+  JOIN seller_series s ON s.business_id = c.business_id AND s.seller_key = c.seller_key AND (s.leads OR s.section <> '')
+  WHERE NOT EXISTS (SELECT FROM documents d WHERE d.business_id = c.business_id AND d.seller_key = c.seller_key AND d.kind = c.kind AND d.year = c.year);
+--> statement-breakpoint
 DELETE FROM document_counters;
 --> statement-breakpoint
 INSERT INTO document_counters (business_id, seller_key, seller_vat_code, section, kind, year, last, last_date)
   SELECT business_id, seller_vat_code || section, seller_vat_code, section, kind, year, max(sequence), max(date)
-  FROM documents GROUP BY 1, 3, 4, 5, 6;
+  FROM documents GROUP BY 1, 3, 4, 5, 6
+  UNION ALL
+  SELECT business_id, vat_code || section, vat_code, section, kind, year, last, NULL FROM chosen_counters;
 --> statement-breakpoint
 -- A point of sale that shared a VAT code under equal numbers has a section from now on.
 INSERT INTO document_settings (business_id, id, updated_at, patterns)
@@ -67,13 +85,15 @@ INSERT INTO document_settings (business_id, id, updated_at, patterns)
   WHERE s.section LIKE 'S%' AND NOT EXISTS (SELECT FROM document_settings d WHERE d.business_id = s.business_id);
 --> statement-breakpoint
 UPDATE document_settings d SET
-  sections = coalesce((SELECT jsonb_object_agg(s.seller_key, s.section) FROM seller_series s
+  sections = coalesce((SELECT jsonb_object_agg(s.seller_key, s.section ORDER BY s.begun) FROM seller_series s
     WHERE s.business_id = d.business_id AND s.section LIKE 'S%'), '{}'),
   patterns = coalesce((SELECT jsonb_object_agg(s.vat_code || '.' || split_part(p.key, '.', 2), p.value)
     FROM jsonb_each(d.patterns) p JOIN seller_series s ON s.business_id = d.business_id AND s.seller_key = split_part(p.key, '.', 1)
-    WHERE s.section = ''), '{}');
+    WHERE s.leads), '{}');
 --> statement-breakpoint
-DROP TABLE seller_series;
+DROP TABLE seller_series, chosen_counters;
+--> statement-breakpoint
+DROP FUNCTION pg_temp.legal_code(text, text);
 --> statement-breakpoint
 RESET ROLE;
 --> statement-breakpoint

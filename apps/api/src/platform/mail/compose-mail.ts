@@ -18,6 +18,7 @@ export type AccountMail =
   | 'closingSoon'
   | 'closingCalledOff'
   | 'closed'
+  | 'sameVatCode'
 
 interface MailContent {
   readonly mail: AccountMail

@@ -52,6 +52,7 @@ export const businesses = pgTable(
     index().on(t.nameKey, t.id),
     index().on(t.createdAt, t.id),
     index().on(t.updatedAt, t.id),
+    index().on(t.vatCode),
     index().using('gin', t.searchText.op('gin_trgm_ops')),
     check('businesses_status', sql`${t.status} in ('active', 'inactive')`),
     index('businesses_closing').on(t.closesAt).where(sql`${t.closesAt} is not null`),

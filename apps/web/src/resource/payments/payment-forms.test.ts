@@ -34,6 +34,14 @@ it('proposes the way the money came last', () => {
   expect(refundMethodOf([])).toBe('cash')
 })
 
+it('asks why a refund goes another way than the money came', () => {
+  const refund = { method: 'cash', cents: 2_500, reference: null, refundReason: null }
+  const form = refundForm(5_000, [cash, online]).input
+  expect(form.safeParse(refund).success).toBe(false)
+  expect(form.safeParse({ ...refund, cents: 2_000 }).success).toBe(true)
+  expect(form.safeParse({ ...refund, refundReason: 'The card has expired' }).success).toBe(true)
+})
+
 const money = { cents: 100, tenderedCents: null, issuerId: null, reference: null }
 const issuers = [{ value: 'smartbox', label: 'Smartbox' }]
 const issuerId = '0198c1a0-0000-7000-8000-000000000001'

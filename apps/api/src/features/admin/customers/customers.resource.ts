@@ -1,5 +1,5 @@
 import { customers as resource } from '@cantina/contract/admin/customers'
-import { and, inArray, isNotNull } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import { endSessionsOf } from '#platform/auth/account-changes'
 import { accounts } from '#platform/auth/accounts.table'
 import { Failure } from '#platform/failure'
@@ -12,12 +12,18 @@ import { bindingOf } from '#resource/binding'
 import { statusAnswer } from '#resource/write-answers'
 import { setStatus } from '#resource/write-record'
 import { customerBusinesses as table } from './customers.table'
+import { sameVatCodeAs } from './same-vat-code'
+
+const sharedVatCode = sameVatCodeAs({ id: sql`${table.id}`, closedAt: sql`${table.closedAt}` })
 
 const binding = bindingOf({
   resource,
   table,
   sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
   label: table.name,
+  fields: { sameVatCodeAs: sharedVatCode },
+  columns: { sameVatCodeAs: sharedVatCode },
+  shown: { sameVatCodeAs: sharedVatCode },
 })
 
 /** The operator's list of businesses. */

@@ -109,7 +109,8 @@ describe('a change of a booking', () => {
       }),
     )
     const id = await booked(house)
-    const moved = await act(contract.moveBooking, id, elsewhere(house, { date: from }))
+    const target = elsewhere(house, { date: from, price: 'new' })
+    const moved = await act(contract.moveBooking, id, target)
     expect(moved.body.item.price).toMatchObject({
       totalCents: 18_000,
       lines: [{ seasonName: 'Harvest', unitCents: 9_000 }],

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
+import { canUndoMove } from '@cantina/domain/booking/can-undo-move'
 import { cancellationShare, keptWhenCalledOff } from '@cantina/domain/booking/cancellation'
 import { balanceOf } from '@cantina/domain/booking/payments'
 import { timeOf } from '@cantina/domain/calendar'
@@ -12,6 +13,8 @@ import { platformSaleOf } from '#features/integrations/channelmanager/platform-s
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { bookingHistory } from './booking-history'
+import type { MovedFrom } from './moved-from'
+import { recordNames } from './record-names'
 import type { StoredPriceLine } from './stored-price'
 
 interface Row {
@@ -54,6 +57,9 @@ interface Row {
   paid_cents: string
   refunded_cents: string
   payment_status: BookingDetail['paymentStatus']
+  priced_for: BookingDetail['pricedFor']
+  moved_from: MovedFrom | null
+  announced_at: string | null
   free_cancellation_minutes: number
   kept_percent: string
   created_at: string
@@ -158,6 +164,7 @@ export async function bookingDetailOf(
       dueAtArrivalCents: calledOff ? 0 : totalCents - dueNowCents,
       promotions: row.promotions,
     },
+    pricedFor: row.priced_for,
     discountCode: row.discount_code,
     paymentStatus: row.payment_status,
     ...ledger,
@@ -168,16 +175,43 @@ export async function bookingDetailOf(
       ...cancellationShare(policy, { startsAt, totalCents, netPaidCents }, context.now),
       freeUntil: new Date(startsAt.getTime() - policy.freeMinutes * 60_000).toISOString(),
     },
+    canUndoMove: await undoableMove(context, row),
     history: await bookingHistory(context, { id, startsAt, denial: row.denial }),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
 }
 
+/** Where undoing the last move would bring it. */
+async function undoableMove(
+  context: BusinessContext,
+  { moved_from: movedFrom, announced_at: announcedAt, ...row }: Row,
+): Promise<BookingDetail['canUndoMove']> {
+  if (!movedFrom) return null
+  const moved = {
+    status: row.status,
+    arrivalStatus: row.arrival_status,
+    startsAt: new Date(row.starts_at),
+    movedAt: new Date(movedFrom.at),
+  }
+  if (!canUndoMove(moved, context.now)) return null
+  const { posId, date, start, roomId, price } = movedFrom
+  const nameOf = await recordNames(context, [posId, ...(roomId === null ? [] : [roomId])])
+  return {
+    date,
+    start,
+    posId,
+    posName: nameOf(posId) ?? '',
+    roomName: nameOf(roomId),
+    totalCents: price.totalCents,
+    isGuestNotified: announcedAt !== null,
+  }
+}
+
 async function readRow({ tx, businessId }: BusinessContext, id: string): Promise<Row> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
     select booked.*, booked.date::text as date, guest.status as customer_status, came.source_name,
-      to_jsonb(came.status_since) #>> '{}' as status_since
+      came.priced_for, came.moved_from, came.announced_at, to_jsonb(came.status_since) #>> '{}' as status_since
     from booking_details as booked
     join bookings as came on came.business_id = booked.business_id and came.id = booked.id
     join ${customersTable} as guest on guest.business_id = booked.business_id and guest.id = booked.customer_id

@@ -19,6 +19,7 @@ import { noShowBooking } from './no-show-booking'
 import { restoreBooking } from './restore-booking'
 import { tellGuest } from './tell-guest'
 import { undoArrival } from './undo-arrival'
+import { undoMove } from './undo-move'
 
 type Message = Parameters<typeof say>[1]
 
@@ -65,6 +66,11 @@ export const bookingRoutes = [
     const isTold =
       (await moveBooking(context, id, body)) && canTell((await readMoveNotice(context, id)).notice)
     return done(context, id, isTold ? 'messages.bookingMovedTold' : 'messages.bookingMoved')
+  }),
+  inBusiness(contract.undoMove, async (context, { params: { id }, body }) => {
+    const isTold =
+      (await undoMove(context, id, body)) && canTell((await readMoveNotice(context, id)).notice)
+    return done(context, id, isTold ? 'messages.moveUndoneTold' : 'messages.moveUndone')
   }),
   inBusiness(contract.tellGuest, async (context, { params: { id }, body }) => {
     const { notice } = await readMoveNotice(context, id)

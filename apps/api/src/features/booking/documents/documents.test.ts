@@ -5,12 +5,11 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '#features/analytics/customers/customers.table'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
-import { createHouse, type House } from '#testing/booking-factories'
+import { createHouse } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
-import { callOn, send, untilTaken, useTestServer } from '#testing/test-server'
+import { callOn, send, useTestServer } from '#testing/test-server'
 import { drawDocumentJob } from './draw-document.job'
 
 describe('the papers of a booking', () => {
@@ -460,56 +459,6 @@ describe('the papers of a booking', () => {
     expect(text.trim().split('\r\n')).toHaveLength(4)
     expect(text).toContain('40.98,9.02,50.00')
   })
-
-  const many = fullCounts ? 200 : 20
-
-  it.runIf(isPostgres())(
-    `number ${many} invoices made at once without a gap or a double, also when some fail`,
-    async () => {
-      const other = await createUser(server, { role: 'bussiness_admin' })
-      await completeSeller(server, other.businessId)
-      const itsDesk = paperDesk(server, other)
-      const house: House = await createHouse(
-        { server, businessId: other.businessId },
-        { window: { maxGuestsPerSlot: null } },
-      )
-      const ids: string[] = []
-      for (let made = 0; made < many; made += 1) ids.push(await itsDesk.book(house, { guests: 1 }))
-      const invoice = (id: string, changes = {}) =>
-        callOn(
-          server,
-          contract.createInvoice,
-          { params: { id }, body: { ...billing, version: 1, language: null, ...changes } } as never,
-          other,
-        )
-      // Every fifth is asked for twice, and every seventh loses its transaction after the number was given.
-      const failing = ids
-        .filter((_, index) => index % 7 === 0)
-        .map(() => rollBackAfterNumber(other))
-      const answers = await Promise.all([
-        ...ids.map((id) => untilTaken(() => invoice(id))),
-        ...ids.filter((_, index) => index % 5 === 0).map((id) => untilTaken(() => invoice(id))),
-      ])
-      await Promise.all(failing)
-      const numbers = answers.flatMap(({ status, body }) =>
-        status === 200 ? [sequenceOf(body.item.number)] : [],
-      )
-      expect(numbers.toSorted((a, b) => a - b)).toEqual(ids.map((_, index) => index + 1))
-    },
-    120_000,
-  )
-
-  async function rollBackAfterNumber({ businessId }: TestUser): Promise<void> {
-    const year = server.clock.now().getFullYear()
-    await server.database
-      .inBusiness({ businessId }, async (tx) => {
-        await tx.execute(sql`
-          insert into document_counters as c (business_id, seller_key, kind, year, last) values (${businessId}, 'business', 'invoice', ${year}, 1)
-          on conflict (business_id, seller_key, kind, year) do update set last = c.last + 1`)
-        throw new Error('The power went')
-      })
-      .catch((error: Error) => expect(error.message).toBe('The power went'))
-  }
 
   /** How many rows a statement touches that no right stands in the way of. */
   async function asOwner(statement: string): Promise<number | null> {

@@ -46,6 +46,8 @@ export interface Wish {
   readonly keepsNotice?: boolean
   /** Where the language matters, somebody has to have asked for it. */
   readonly needsLanguage?: boolean
+  /** Staff bring a party back to where it was: neither its size nor the hour is judged again. */
+  readonly comesBack?: boolean
 }
 
 /** Where and when a party is received, and in which seats. */
@@ -78,7 +80,7 @@ export async function findPlace(
   const asAgreed = { ...offer, service: { ...offer.service, ...wish.terms } }
   const { startsAt, time } = visitTime(offer, wish)
   const { taken, blocks } = await loadValid(context, { ...wish, time }, offer)
-  if (!wish.keptSeats) {
+  if (!wish.keptSeats && !wish.comesBack) {
     requireParty(offer, wish)
     requireOnClock(offer, wish)
   }
@@ -139,7 +141,9 @@ function seatsFor(offer: OfferNow, wish: Wish, now: Date): Seats | null {
     ({ startMinute, endMinute }) => startMinute <= minute && minute < endMinute,
   )
   const exact = around.filter(({ startMinute }) => startMinute === minute)
-  const free = exact.find(({ state }) => state === 'available')
+  const free = exact.find(
+    ({ state, reason }) => state === 'available' || (wish.comesBack && reason === 'past'),
+  )
   if (free && !wish.isOverride) requireLanguage(offer, wish, free)
   const slot =
     free ?? (wish.isOverride ? (exact[0] ?? around[0] ?? windowAt(offer, wish.date, minute)) : null)

@@ -1,4 +1,4 @@
-import { cancelBooking, moveBooking, tellGuest } from '@cantina/contract/booking/bookings'
+import { cancelBooking, moveBooking, tellGuest, undoMove } from '@cantina/contract/booking/bookings'
 import { mails } from '@cantina/contract/communications/mails'
 import { readMoveNotice } from '@cantina/contract/communications/move-notice'
 import { addDays } from '@cantina/domain/calendar'
@@ -82,6 +82,29 @@ describe('a visit that is moved', () => {
       await post.leave()
     }
     expect(await subjects()).toEqual(['At 11:00', 'At 12:00', 'At 13:00', 'At 11:00'])
+  })
+
+  it('is told that it is back, where the undone move was told too', async () => {
+    await rule()
+    const id = await confirmed()
+    await move(id)
+    await post.runMinute()
+    await post.leave()
+    expect((await desk.detail(id)).canUndoMove).toMatchObject({ isGuestNotified: true })
+    const undone = await desk.act(undoMove, id, { tellsGuest: true })
+    expect(undone.body.message).toBe('Move undone. The guest is notified')
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 11:00', 'At 14:00', 'At 11:00'])
+    expect(await notice(id)).toMatchObject({ isUntold: false })
+  })
+
+  it('that is undone in silence before that is not told at all', async () => {
+    await rule()
+    const id = await confirmed()
+    await move(id)
+    expect((await desk.act(undoMove, id)).body.message).toBe('Move undone')
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 11:00'])
   })
 
   it('is not told where nobody asked for it, nor where time and place are the same', async () => {

@@ -1,5 +1,6 @@
 import type { Registration } from '@cantina/contract/onboarding/registration'
 import { allRights } from '@cantina/contract/permissions'
+import { compareVatCodeSoon } from '#features/admin/customers/compare-vat-code-soon'
 import { createReadyMadeEmails } from '#features/communications/emails/ready-made-emails'
 import { requireRegion } from '#features/onboarding/places/require-region'
 import { requireVatCode } from '#features/onboarding/vat-code/require-vat-code'
@@ -78,5 +79,6 @@ async function createBusiness(
     updatedAt: now,
   })
   await createFirstVatRates(tx, id, country.code, now)
+  await compareVatCodeSoon(tx, id, vatCode)
   return { id, name }
 }

@@ -1,10 +1,13 @@
 import { normalizeIban } from '@cantina/contract/iban'
 import { pos as resource } from '@cantina/contract/sales/pos'
-import { sql } from 'drizzle-orm'
+import { normalizeVatCode } from '@cantina/contract/vat-code'
+import { and, eq, sql } from 'drizzle-orm'
+import { compareVatCodeSoon } from '#features/admin/customers/compare-vat-code-soon'
 import { countryNameOf } from '#features/onboarding/places/country-name'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { bindResource } from '#resource/bind-resource'
+import type { Values } from '#resource/binding'
 import { posRooms, pointsOfSale as table } from './pos.table'
 
 export const pos = bindResource({
@@ -28,12 +31,36 @@ export const pos = bindResource({
       if (id && typeof values.fatherId === 'string') {
         await refuseCycle(context, id, values.fatherId)
       }
-      return typeof values.iban === 'string'
-        ? { ...values, iban: normalizeIban(values.iban) }
-        : values
+      const { iban, vatCode } = values
+      const written = {
+        ...values,
+        ...(typeof iban === 'string' && { iban: normalizeIban(iban) }),
+        ...(typeof vatCode === 'string' && { vatCode: normalizeVatCode(vatCode) }),
+      }
+      await compareOwnVatCode(context, written, id)
+      return written
     },
   },
 })
+
+/** A VAT code that it sold under before was compared then. */
+async function compareOwnVatCode(
+  { tx, businessId }: BusinessContext,
+  { hasInvoicing, vatCode }: Values,
+  id: string | undefined,
+): Promise<void> {
+  if (hasInvoicing !== true || typeof vatCode !== 'string') return
+  const isSame = id
+    ? and(
+        eq(table.businessId, businessId),
+        eq(table.id, id),
+        eq(table.hasInvoicing, true),
+        eq(table.vatCode, vatCode),
+      )
+    : sql`false`
+  const [known] = await tx.select({ id: table.id }).from(table).where(isSame)
+  if (!known) await compareVatCodeSoon(tx, businessId, vatCode)
+}
 
 /** Whoever stands above a point of sale must not stand below it. */
 async function refuseCycle(

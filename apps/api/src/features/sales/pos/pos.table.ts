@@ -43,6 +43,8 @@ export const pointsOfSale = pgTable(
     pointsTo('points_of_sale_father', [t.businessId, t.fatherId], t),
     uniqueIndex('points_of_sale_name_unique').on(t.businessId, t.nameKey),
     index().on(t.businessId, t.fatherId),
+    /** For the operator, who compares businesses. */
+    index('points_of_sale_own_vat_code').on(t.vatCode).where(sql`${t.hasInvoicing}`),
     check('points_of_sale_status', sql`${t.status} in ('active', 'inactive', 'suspended')`),
     check('points_of_sale_father_other', sql`${t.fatherId} <> ${t.id}`),
     check('points_of_sale_storage', sql`${t.stockStorage} = 'own' or ${t.fatherId} is not null`),

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { updateBusiness } from '@cantina/contract/settings/business'
 import { and, eq, sql } from 'drizzle-orm'
+import { compareVatCodeSoon } from '#features/admin/customers/compare-vat-code-soon'
 import { requireRegion } from '#features/onboarding/places/require-region'
 import { requireVatCode } from '#features/onboarding/vat-code/require-vat-code'
 import { Failure } from '#platform/failure'
@@ -18,11 +19,13 @@ export async function changeBusiness(
   const { tx, businessId, now } = context
   const country = await requireRegion(tx, values, { country: 'countryId', region: 'regionId' })
   if (values.logoId) await requireImage(context, values.logoId)
+  const before = await loadBusiness(context)
+  const vatCode = requireVatCode(values.vatCode, country.code, 'vatCode')
   const changed = await tx
     .update(businesses)
     .set({
       ...values,
-      vatCode: requireVatCode(values.vatCode, country.code, 'vatCode'),
+      vatCode,
       sdi: values.sdi.toUpperCase(),
       version: sql`${businesses.version} + 1`,
       updatedAt: now,
@@ -31,6 +34,7 @@ export async function changeBusiness(
     .returning({ id: businesses.id })
   const current = await loadBusiness(context)
   if (changed.length === 0) throw new Failure('stale_version', { current })
+  if (before.vatCode !== vatCode) await compareVatCodeSoon(tx, businessId, vatCode)
   return current
 }
 

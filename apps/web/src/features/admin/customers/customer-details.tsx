@@ -13,6 +13,7 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import { CustomerStatus } from './customer-status'
 import { CustomerTerms } from './customer-terms'
 import classes from './customers.module.css'
+import { SameVatCode } from './same-vat-code'
 import { useCustomer } from './use-chosen-customer'
 import { useDisableQuestion } from './use-disable-question'
 
@@ -82,6 +83,11 @@ function Identity({ customer }: { readonly customer: Customer }) {
           <div key={key}>
             <dt>{texts.field(key)}</dt>
             <dd>{customer[key] ?? '–'}</dd>
+            {key === 'vatCode' ? (
+              <dd>
+                <SameVatCode names={customer.sameVatCodeAs} />
+              </dd>
+            ) : null}
           </div>
         ))}
         <div>

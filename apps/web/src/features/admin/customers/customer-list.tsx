@@ -9,6 +9,7 @@ import { ResourceListPage } from '#resource/resource-list-page'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { CustomerStatus } from './customer-status'
 import classes from './customers.module.css'
+import { SameVatCode } from './same-vat-code'
 import { useDisableQuestion } from './use-disable-question'
 
 type Customer = RowOf<typeof customers>
@@ -50,13 +51,19 @@ export function CustomerList() {
         {
           key: 'vatCode',
           label: t('admin.customers.taxIds'),
-          render: ({ vatCode, sdi }) => (
+          render: ({ vatCode, sdi, sameVatCodeAs }) => (
             <span className={classes.lines}>
               {vatCode ?? '–'}
               <span className={classes.more}>{sdi}</span>
+              <SameVatCode names={sameVatCodeAs} />
             </span>
           ),
-          renderOnCard: ({ vatCode, sdi }) => [vatCode, sdi].filter(Boolean).join(', '),
+          renderOnCard: ({ vatCode, sdi, sameVatCodeAs }) => (
+            <span className={classes.lines}>
+              {[vatCode, sdi].filter(Boolean).join(', ')}
+              <SameVatCode names={sameVatCodeAs} />
+            </span>
+          ),
         },
         { ...amount('toBillCents'), label: t('admin.customers.toBill') },
         { ...amount('billedCents'), isMinor: true, card: 'hidden' },

@@ -1,0 +1,30 @@
+import { patternKey } from '#features/settings/documents/document-rules'
+import { documentSettings } from '#features/settings/documents/document-settings.table'
+import { legalCode } from '#features/settings/documents/legal-code'
+import type { DemoEstate } from './demo-estate'
+import { madeDaysAgo, storyDays } from './demo-estate'
+import { demoPos, type PosKey } from './demo-pos'
+
+/**
+ * The tasting room shares the series of the business, whose VAT code it has; the shop has a section of it, and the
+ * wine shop in the village is another company with patterns of its own.
+ */
+export async function createSeries(
+  estate: DemoEstate,
+  posIds: Readonly<Record<PosKey, string>>,
+): Promise<void> {
+  const { vatCode = null } = demoPos.enoteca
+  const enoteca = legalCode({ vatCode, countryCode: 'IT' })
+  const { businessId, id, updatedAt } = madeDaysAgo(estate, storyDays + 30)
+  await estate.tx.insert(documentSettings).values({
+    businessId,
+    id,
+    updatedAt,
+    sections: { [posIds.shop]: 'BOT' },
+    patterns: {
+      [patternKey(enoteca, 'receipt')]: 'E{number}/{year}',
+      [patternKey(enoteca, 'invoice')]: 'E-FT {number}/{year}',
+      [patternKey(enoteca, 'credit_note')]: 'E-NC {number}/{year}',
+    },
+  })
+}
