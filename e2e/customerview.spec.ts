@@ -98,7 +98,7 @@ test('a payment in parts gives change for the cash', { tag: '@full' }, async ({ 
   await first.getByText('Third-party voucher').click()
   await first.getByLabel('Voucher issuer').selectOption('Smartbox')
   await first.getByLabel('Reference').fill(reference.toLowerCase())
-  await page.getByRole('button', { name: 'Pay €20.00' }).click()
+  await page.getByRole('button', { name: 'Pay €10.00' }).click()
   await expect(page.getByText('This voucher has been used already')).toBeVisible()
 })
 

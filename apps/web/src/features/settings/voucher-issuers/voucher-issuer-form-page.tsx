@@ -16,8 +16,8 @@ export function VoucherIssuerFormPage() {
       defaults={newVoucherIssuer}
       titleOf={(issuer) => issuer?.name ?? t('settings.voucherIssuers.new')}
     >
-      <FormSection help={t('settings.voucherIssuers.help')}>
-        <TextField name="name" help={t('settings.voucherIssuers.nameHelp')} />
+      <FormSection>
+        <TextField name="name" help={t('settings.voucherIssuers.help')} />
       </FormSection>
     </ResourceFormPage>
   )
