@@ -5,7 +5,7 @@ import { expectLargeTargets, expectToFit } from './fit'
 import { expect, test } from './fixtures'
 import { giulia, uniqueName } from './people'
 import { openScreen } from './screens'
-import { notification, signIn } from './steps'
+import { notification, signIn, unique } from './steps'
 
 const search = '/booking/search'
 const bookingPath = '/api/v1/booking/booking'
@@ -45,21 +45,23 @@ test('a booking is found, checked in, paid in part, given money back, and cancel
   await expect(panel.getByText('Partially paid')).toBeVisible()
   await expect(panel.getByText(/Paid in cash/)).toBeVisible()
 
-  await panel.getByRole('button', { name: 'Give money back' }).click()
-  const refund = page.getByRole('dialog', { name: 'Give money back' })
+  await panel.getByRole('button', { name: 'Refund' }).click()
+  const refund = page.getByRole('dialog', { name: 'Refund' })
   await refund.getByRole('textbox', { name: 'Amount' }).fill('20.01')
   await refund.getByRole('button', { name: 'Record refund' }).click()
-  await expect(refund.getByText('You cannot give back more than was paid')).toBeVisible()
+  await expect(refund.getByText("You can't refund more than was paid")).toBeVisible()
   await refund.getByRole('textbox', { name: 'Amount' }).fill('5')
   await refund.getByRole('button', { name: 'Record refund' }).click()
   await expect(refund).toBeHidden()
-  await expect(panel.getByText(/Given back in cash/)).toBeVisible()
+  await expect(panel.getByText(/Refunded in cash/)).toBeVisible()
 
   await panel.getByRole('button', { name: 'Cancel booking' }).click()
   const cancel = page.getByRole('dialog', { name: 'Cancel booking' })
   await expect(cancel.getByText(/Free until/)).toBeVisible()
-  await expect(cancel.getByRole('textbox', { name: 'Give back' })).toHaveValue('15.00')
-  await cancel.getByRole('textbox', { name: 'Reason' }).fill('Their flight was cancelled')
+  await expect(cancel.getByRole('textbox', { name: 'Cash' })).toHaveValue('15.00')
+  await cancel
+    .getByRole('textbox', { name: 'Reason', exact: true })
+    .fill('Their flight was cancelled')
   await cancel.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(notification(page, 'Cancelled')).toBeVisible()
   await expect(panel.getByText('Cancelled by the guest').first()).toBeVisible()
@@ -74,6 +76,40 @@ test('a booking is found, checked in, paid in part, given money back, and cancel
   // Opened again without anything in the address, it is narrowed as it was left.
   await openScreen(page, search)
   await expect(page.getByRole('button', { name: `Remove filter: Name ${guest}` })).toBeVisible()
+})
+
+test('a third-party voucher pays a part of a booking, once', { tag: '@full' }, async ({
+  page,
+  api,
+}) => {
+  const { booking } = await bookVisit(api)
+  const reference = unique('SB')
+  await signIn(page, giulia)
+  await openScreen(page, `${search}?booking=${booking.id}`)
+  const panel = page.getByRole('complementary', { name: 'Booking' })
+  await panel.getByRole('button', { name: 'Take payment' }).click()
+  const payment = page.getByRole('dialog', { name: 'Take payment' })
+  const record = payment.getByRole('button', { name: 'Record payment' })
+  const payByVoucher = async () => {
+    await payment.getByRole('radio', { name: 'Third-party voucher' }).click()
+    await payment.getByRole('textbox', { name: 'Amount' }).fill('10')
+    await payment.getByRole('combobox', { name: 'Voucher issuer' }).click()
+    await page.getByRole('option', { name: 'Smartbox' }).click()
+    await payment.getByRole('textbox', { name: 'Reference' }).fill(reference)
+  }
+  await payment.getByRole('radio', { name: 'Third-party voucher' }).click()
+  await record.click()
+  await expect(payment.getByText('This is required field')).toHaveCount(2)
+  await expectAccessible(page, 'a voucher without its issuer')
+  await payByVoucher()
+  await record.click()
+  await expect(payment.getByText(/€10.00 recorded/)).toBeVisible()
+  await payByVoucher()
+  await record.click()
+  await expect(payment.getByText('This voucher has been used already')).toBeVisible()
+  await payment.getByRole('button', { name: 'Done' }).click()
+  await expect(panel.getByText(/Paid by third-party voucher/)).toBeVisible()
+  await expect(panel.getByText(`Smartbox ${reference}`)).toBeVisible()
 })
 
 for (const { language, size } of [

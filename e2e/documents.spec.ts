@@ -90,6 +90,51 @@ test('two ways of paying, a receipt for each, an invoice and, in Italian, its cr
   ])
 })
 
+test('a cancelled booking credits its invoice, refunds as it was paid and, restored, owes again', {
+  tag: '@full',
+}, async ({ page, api }) => {
+  const room = await createTastingRoom(api)
+  const { id } = await room.book('10:00', 2)
+  await signIn(page, giulia)
+  await openScreen(page, `${room.address}&booking=${id}`)
+  const panel = page.getByRole('complementary', { name: 'Booking' })
+  await pay(page, '20', 'Card')
+  await pay(page, '30', 'Cash')
+  const papers = page.getByRole('region', { name: 'Documents' })
+  await papers.getByRole('button', { name: 'Create invoice' }).click()
+  const invoice = page.getByRole('dialog', { name: 'Create invoice' })
+  await invoice.getByRole('textbox', { name: 'Address' }).fill('Via Roma 1')
+  await invoice.getByRole('textbox', { name: 'Postal code' }).fill('50125')
+  await invoice.getByRole('textbox', { name: 'City' }).fill('Firenze')
+  await invoice.getByRole('combobox', { name: 'Country' }).fill('Ital')
+  await page.getByRole('option', { name: 'Italy' }).click()
+  await invoice.getByRole('textbox', { name: 'VAT code' }).fill('IT06284510481')
+  await invoice.getByRole('textbox', { name: 'SDI' }).fill('M5UXCR1')
+  await issue(page, invoice.getByRole('button', { name: 'Issue invoice' }))
+
+  await panel.getByRole('button', { name: 'Cancel booking' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Cancel booking' })
+  await expect(cancel.getByRole('textbox', { name: 'Cash' })).toHaveValue('30.00')
+  await expect(cancel.getByRole('textbox', { name: 'Card', exact: true })).toHaveValue('20.00')
+  await cancel.getByRole('textbox', { name: 'Cash' }).fill('50')
+  await cancel.getByRole('textbox', { name: 'Card', exact: true }).fill('')
+  await cancel
+    .getByRole('textbox', { name: 'Reason', exact: true })
+    .fill('Their flight was cancelled')
+  await cancel.getByRole('button', { name: 'Cancel booking' }).click()
+  const why = cancel.getByRole('textbox', { name: 'Why another way' })
+  await expect(why).toHaveAccessibleDescription(/required/)
+  await expectAccessible(page, 'a refund another way than it was paid')
+  await why.fill('The terminal is out of order')
+  await cancel.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(cancel).toBeHidden()
+  await expect(papers.getByText(/^Credit note /)).toBeVisible()
+  await expect(papers.getByText('Superseded').first()).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Restore' }).click()
+  await expect(panel.getByText('Unpaid', { exact: true }).first()).toBeVisible()
+})
+
 async function pay(page: Page, amount: string, method: string): Promise<void> {
   await page.getByRole('button', { name: 'Take payment' }).click()
   const payment = page.getByRole('dialog', { name: 'Take payment' })

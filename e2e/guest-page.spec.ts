@@ -134,7 +134,7 @@ test.describe('pages of guests in full', { tag: '@full' }, () => {
   }) => {
     const { id, path } = await visitOf(api)
     const { version } = (await api.ask('GET', `/api/v1/booking/booking/${id}/detail`)).body
-    const why = { version, by: 'guest', reason: 'Ill', refund: null }
+    const why = { version, by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
     const cancelled = await api.ask('POST', `/api/v1/booking/booking/${id}/cancel`, why)
     expect(cancelled.status).toBe(200)
     const guest = await newPage(phone)

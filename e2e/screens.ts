@@ -118,6 +118,8 @@ export function houseScreens(tagId: string): string[] {
     '/settings/data',
     '/settings/vatrates',
     '/settings/vatrates/addvatrate',
+    '/settings/voucherissuers',
+    '/settings/voucherissuers/addvoucherissuer',
     '/demo/fields',
     '/nowhere',
   ]

@@ -190,11 +190,26 @@ test('a VAT rate of 0 % says why, the wheel leaves it alone, and one rate is pro
   await expect(page.getByRole('cell', { name: 'Yes', exact: true })).toHaveCount(1)
 })
 
+test('the owner names whose vouchers are taken', { tag: '@full' }, async ({ page, request }) => {
+  const { owner } = await registerHouse(request)
+  const name = uniqueName('Wine Box')
+  await signIn(page, owner)
+  await page.goto('/settings/voucherissuers')
+  await expect(page.getByText('Whose vouchers you take as payment')).toBeVisible()
+  await page.getByRole('link', { name: 'Add voucher issuer' }).first().click()
+  await saveButton(page).click()
+  await expect(nameField(page)).toHaveAccessibleDescription(/This is required field/)
+  await nameField(page).fill(name)
+  await saveButton(page).click()
+  await expect(page).toHaveURL('/settings/voucherissuers')
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
 test('Marco finds his own settings, and those of the business lead him there', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, marco)
-  for (const address of ['business', 'vatrates', 'vatrates/addvatrate']) {
+  for (const address of ['business', 'vatrates', 'vatrates/addvatrate', 'voucherissuers']) {
     await page.goto(`/settings/${address}`)
     await expect(page, address).toHaveURL('/settings')
   }

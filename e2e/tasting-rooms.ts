@@ -22,8 +22,12 @@ export interface TastingRoom {
 }
 
 /** A point of sale of its own with one room for eight, and a slot for six every hour. */
-export async function createTastingRoom(api: Api, pos: object = {}): Promise<TastingRoom> {
-  const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+export async function createTastingRoom(
+  api: Api,
+  pos: object = {},
+  service: object = {},
+): Promise<TastingRoom> {
+  const date = tastingDate()
   const posName = unique('Limonaia')
   const [{ id: posId }, { id: availabilityId }] = await Promise.all([
     api.createLike(catalogue.pos.path, {
@@ -69,6 +73,7 @@ export async function createTastingRoom(api: Api, pos: object = {}): Promise<Tas
     pricePerPersonCents: 3000,
     seasons: [],
     availabilities: [{ id: null, posId, availabilityId }],
+    ...service,
   })
   return {
     serviceName: name,
@@ -90,6 +95,11 @@ export async function createTastingRoom(api: Api, pos: object = {}): Promise<Tas
       return { id, guest, customerId }
     },
   }
+}
+
+/** The day of every tasting room. */
+export function tastingDate(): string {
+  return new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** What a booking is without any wishes. */

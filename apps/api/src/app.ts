@@ -118,6 +118,7 @@ import { secondFactorRoutes } from '#features/settings/second-factor/second-fact
 import { sessionListRoutes } from '#features/settings/sessions/sessions.endpoints'
 import { ownSettlementRoutes } from '#features/settings/settlement/settlement.endpoints'
 import { vatRates } from '#features/settings/vat-rates/vat-rates.resource'
+import { voucherIssuers } from '#features/settings/voucher-issuers/voucher-issuers.resource'
 import { mailboxRoutes, openMailboxRoutes } from '#features/system/mailbox/mailbox.endpoints'
 import { pingRoutes } from '#features/system/ping/ping.endpoints'
 import { supportRoutes } from '#features/system/support/support.endpoints'
@@ -178,6 +179,7 @@ export const resources = [
   tags,
   users,
   vatRates,
+  voucherIssuers,
   ownCashflow,
   ownSettlement,
 ]

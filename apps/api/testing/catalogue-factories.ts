@@ -5,6 +5,7 @@ import { productCategories } from '#features/sales/lookups/lookups.table'
 import { pointsOfSale } from '#features/sales/pos/pos.table'
 import { products } from '#features/sales/products/products.table'
 import { vatRates } from '#features/settings/vat-rates/vat-rates.table'
+import { voucherIssuers } from '#features/settings/voucher-issuers/voucher-issuers.table'
 import { newId } from '#platform/ids'
 import type { AnyResource, Values } from '#resource/binding'
 import { unique } from './factories'
@@ -54,6 +55,15 @@ async function insert(
 export function createVatRate(scene: Scene): Promise<string> {
   return insert(scene, (tx, key) =>
     tx.insert(vatRates).values({ ...key, name: unique('22%'), ratePercent: 22, isDefault: false }),
+  )
+}
+
+export function createVoucherIssuer(
+  scene: Scene,
+  values: Partial<typeof voucherIssuers.$inferInsert> = {},
+): Promise<string> {
+  return insert(scene, (tx, key) =>
+    tx.insert(voucherIssuers).values({ name: unique('Box'), ...values, ...key }),
   )
 }
 

@@ -16,6 +16,7 @@ import { newProduct } from '@cantina/contract/sales/products'
 import { newQuestion } from '@cantina/contract/sales/questions'
 import { newService } from '@cantina/contract/sales/services'
 import { newVatRate } from '@cantina/contract/settings/vat-rates'
+import { newVoucherIssuer } from '@cantina/contract/settings/voucher-issuers'
 import { newUser } from '@cantina/contract/user/users'
 import type { AnyResource, Values } from '#resource/binding'
 import { bookingIn, createHouse } from './booking-factories'
@@ -193,6 +194,7 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     notes: 'Sample',
   }),
   'vat-rate': () => ({ ...newVatRate, name: unique('Rate'), ratePercent: 12.5 }),
+  'voucher-issuer': () => ({ ...newVoucherIssuer, name: unique('Issuer') }),
 }
 
 export async function sampleOf(resource: AnyResource, scene: Scene): Promise<Values> {

@@ -17,8 +17,9 @@ interface OldDocument {
 /** Writes a business into a database of before, with plain statements: its program is gone. */
 export class BusinessOfBefore {
   readonly id = randomUUID()
-  private readonly client: pg.ClientBase
   private orders = 0
+
+  private readonly client: pg.ClientBase
 
   constructor(client: pg.ClientBase) {
     this.client = client

@@ -1,13 +1,12 @@
+import { codeAbroad } from '@cantina/domain/einvoice/recipient-codes'
+
 /** The address of Italy's e-invoice exchange: 7 letters and digits, 6 for public bodies. */
 export function isValidSdi(value: string): boolean {
   return /^[a-z0-9]{6,7}$/i.test(value)
 }
 
-/** Stands in for one where invoices do not pass through the exchange. */
-const sdiAbroad = 'XXXXXXX'
-
 /** The SDI after another country was chosen: one that was typed stays, the stand-in comes and goes. */
 export function sdiForCountry(sdi: string | null, countryCode: string | null): string | null {
-  if (sdi !== null && sdi !== sdiAbroad) return sdi
-  return countryCode === null || countryCode === 'IT' ? null : sdiAbroad
+  if (sdi !== null && sdi !== codeAbroad) return sdi
+  return countryCode === null || countryCode === 'IT' ? null : codeAbroad
 }

@@ -1,5 +1,6 @@
+import { minuteOf } from '@cantina/domain/calendar'
 import { z } from 'zod'
-import { issue } from './issue-text'
+import { issue, type ValidationKey } from './issue-text'
 
 /** A time of day on the wall clock, as in `09:30`; a window may end at `24:00`. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -33,3 +34,20 @@ export const datePeriod = z
 export const datePeriods = z.array(datePeriod).max(50)
 
 export const durationMinutes = z.int().min(5).max(1_440)
+
+interface SlotWindow {
+  readonly start: string
+  readonly end: string
+  readonly slotMinutes: number
+}
+
+/** What is wrong with a window that is cut into slots, and at which of its fields. */
+export function windowProblem({
+  start,
+  end,
+  slotMinutes,
+}: SlotWindow): { readonly field: keyof SlotWindow; readonly key: ValidationKey } | null {
+  const length = minuteOf(end) - minuteOf(start)
+  if (length <= 0) return { field: 'end', key: 'endAfterStart' }
+  return slotMinutes > length ? { field: 'slotMinutes', key: 'slotLongerThanWindow' } : null
+}

@@ -1,4 +1,5 @@
 import { type IsoDate, isWithin, type Period, type WeekDay, weekDayOf } from './calendar'
+import { changesAround, isOnClock } from './zoned-time'
 
 /** A part of the day in which guests can be received, cut into slots of equal length. */
 export interface TimeWindow {
@@ -40,13 +41,20 @@ export function isOpenOn(
 
 type CutWindow = Omit<TimeWindow, 'languages'>
 
-/** Every slot of a day, in the order of the clock. A slot that would end outside its window is none. */
+/**
+ * Every slot of a day, in the order of the clock. A slot that would end outside its window is none,
+ * nor is one that would begin at a time which the clock skips: it would begin with a later one.
+ */
 export function slotsOfDay(
   availability: Pick<Availability, 'periods'> & { readonly windows: readonly CutWindow[] },
   date: IsoDate,
+  zone: string,
   days: readonly WeekDay[] | null = null,
 ): readonly PlannedSlot[] {
-  return isOpenOn(date, availability, days) ? slotsOfWindows(availability.windows) : []
+  if (!isOpenOn(date, availability, days)) return []
+  const slots = slotsOfWindows(availability.windows)
+  if (!changesAround(date, zone)) return slots
+  return slots.filter(({ startMinute }) => isOnClock(date, startMinute, zone))
 }
 
 const cut = new WeakMap<readonly CutWindow[], readonly PlannedSlot[]>()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, minuteOf, timeOf, weekDayOf } from './calendar'
-import { instantOf, instantsOn, wallClockAt } from './zoned-time'
+import { instantOf, instantsOn, isOnClock, wallClockAt } from './zoned-time'
 
 const anyDate = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days))
 const zones = fc.constantFrom('Europe/Rome', 'America/New_York', 'Australia/Adelaide', 'UTC')
@@ -56,6 +56,21 @@ describe('the wall clock of a zone', () => {
       }),
     )
   })
+
+  it('knows the minutes that it skips', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: 0, max: 1_439 }), zones, (date, minute, zone) => {
+        const shown = wallClockAt(instantOf(date, minute, zone), zone)
+        const isShown = shown.date === date && shown.minute === minute
+        expect(isOnClock(date, minute, zone)).toBe(isShown)
+      }),
+    )
+    expect(isOnClock('2026-03-29', minuteOf('01:59'), 'Europe/Rome')).toBe(true)
+    expect(isOnClock('2026-03-29', minuteOf('02:00'), 'Europe/Rome')).toBe(false)
+    expect(isOnClock('2026-03-29', minuteOf('02:59'), 'Europe/Rome')).toBe(false)
+    expect(isOnClock('2026-03-29', minuteOf('03:00'), 'Europe/Rome')).toBe(true)
+  })
+
   it('says the same of one minute and of all minutes of a day', () => {
     const anyMinute = fc.integer({ min: 0, max: 1_440 })
     const nearAChange = fc.constantFrom('2026-03-28', '2026-03-29', '2026-03-30', '2026-10-25')

@@ -45,24 +45,51 @@ export function wallClockAt(instant: Date, zone: string): WallClock {
  * in spring is the one as far after the change; of one that comes twice in autumn, the first counts.
  */
 export function instantOf(date: IsoDate, minute: number, zone: string): Date {
+  const { shown, otherwise } = instantsShowing(date, minute, zone)
+  return new Date(shown.length > 0 ? Math.min(...shown) : otherwise)
+}
+
+/** Whether the wall clock of a zone shows a day's minute at all: in spring it skips some. */
+export function isOnClock(date: IsoDate, minute: number, zone: string): boolean {
+  return instantsShowing(date, minute, zone).shown.length > 0
+}
+
+/** The instants at which the clock shows a minute, and the one that stands for it where none does. */
+function instantsShowing(
+  date: IsoDate,
+  minute: number,
+  zone: string,
+): { readonly shown: readonly number[]; readonly otherwise: number } {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minute * 60_000
   const before = offsetAt(asUtc - minutesOfDay * 60_000, zone)
   const after = offsetAt(asUtc + minutesOfDay * 60_000, zone)
+  const otherwise = asUtc - before
   // No clock changes twice in two days.
-  if (before === after) return new Date(asUtc - before)
-  const fits = [before, after]
-    .map((offset) => asUtc - offset)
-    .filter((instant) => instant + offsetAt(instant, zone) === asUtc)
-  return new Date(fits.length > 0 ? Math.min(...fits) : asUtc - before)
+  if (before === after) return { shown: [otherwise], otherwise }
+  const shown = [otherwise, asUtc - after].filter(
+    (instant) => instant + offsetAt(instant, zone) === asUtc,
+  )
+  return { shown, otherwise }
+}
+
+/** Whether the clock of a zone changes on a day or next to it. */
+export function changesAround(date: IsoDate, zone: string): boolean {
+  return steadyOffset(Date.parse(`${date}T00:00:00Z`), zone) === null
+}
+
+/** The one offset of a day and those next to it; null where the clock changes. */
+function steadyOffset(midnight: number, zone: string): number | null {
+  const before = offsetAt(midnight - minutesOfDay * 60_000, zone)
+  const after = offsetAt(midnight + 2 * minutesOfDay * 60_000, zone)
+  return before === after ? before : null
 }
 
 /** The same for many minutes of one day, which rarely has a change of the clock anywhere near it. */
 export function instantsOn(date: IsoDate, zone: string): (minute: number) => Date {
   const midnight = Date.parse(`${date}T00:00:00Z`)
-  const before = offsetAt(midnight - minutesOfDay * 60_000, zone)
-  const after = offsetAt(midnight + 2 * minutesOfDay * 60_000, zone)
-  if (before !== after) return (minute) => instantOf(date, minute, zone)
-  return (minute) => new Date(midnight + minute * 60_000 - before)
+  const offset = steadyOffset(midnight, zone)
+  if (offset === null) return (minute) => instantOf(date, minute, zone)
+  return (minute) => new Date(midnight + minute * 60_000 - offset)
 }
 
 const quarterMs = 15 * 60_000

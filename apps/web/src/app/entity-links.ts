@@ -71,5 +71,9 @@ export const entityLinks: Readonly<Record<string, EntityLinks>> = {
     list: '/settings/vatrates',
     record: (id) => `/settings/vatrates/addvatrate/${id}`,
   },
+  'settings.voucher-issuer': {
+    list: '/settings/voucherissuers',
+    record: (id) => `/settings/voucherissuers/addvoucherissuer/${id}`,
+  },
   'settings.business': { list: '/settings/business', record: () => '/settings/business' },
 }

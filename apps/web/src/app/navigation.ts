@@ -2,14 +2,13 @@ import {
   type Access,
   accessTo,
   businessAccess,
-  businessAdminAccess,
   type Module,
   mayCall,
   mayOpenModule,
   operatorAccess,
 } from '@cantina/contract/permissions'
 import type { ParseKeys } from 'i18next'
-import { ChartNoAxesColumn, House, type LucideIcon, Settings, Users } from 'lucide-react'
+import { ChartNoAxesColumn, House, type LucideIcon, Users } from 'lucide-react'
 import type { Session } from '#lib/session'
 import { bookingEntry } from './booking-navigation'
 import { communicationEntry } from './communication-navigation'
@@ -17,6 +16,7 @@ import { integrationEntry } from './integration-navigation'
 import { promotionEntry } from './promotion-navigation'
 import { reviewEntry } from './review-navigation'
 import { salesEntry } from './sales-navigation'
+import { settingsEntry } from './settings-navigation'
 
 /** What the command palette offers of an entry. */
 export interface NavigationPage {
@@ -221,58 +221,7 @@ const entries: readonly NavigationEntry[] = [
       },
     ],
   },
-  {
-    id: 'settings',
-    name: 'shell.settings',
-    key: 'settings',
-    path: '/settings',
-    icon: Settings,
-    children: [],
-    pages: [
-      {
-        id: 'settings-profile',
-        name: 'shell.myProfile',
-        path: '/settings',
-        access: businessAccess,
-      },
-      {
-        id: 'settings-password',
-        name: 'shell.titles.changePassword',
-        path: '/settings/password',
-        access: businessAccess,
-      },
-      {
-        id: 'settings-sessions',
-        name: 'shell.titles.activeSessions',
-        path: '/settings/sessions',
-        access: businessAccess,
-      },
-      {
-        id: 'settings-business',
-        name: 'shell.titles.businessProfile',
-        path: '/settings/business',
-        access: businessAdminAccess,
-      },
-      {
-        id: 'settings-vat-rates',
-        name: 'settings.vatRates.title',
-        path: '/settings/vatrates',
-        access: businessAdminAccess,
-      },
-      {
-        id: 'settings-settlement',
-        name: 'settings.settlement.title',
-        path: '/settings/settlement',
-        access: businessAdminAccess,
-      },
-      {
-        id: 'settings-documents',
-        name: 'settings.documents.title',
-        path: '/settings/documents',
-        access: businessAdminAccess,
-      },
-    ],
-  },
+  settingsEntry,
 ]
 
 export function navigationFor(session: Session): NavigationEntry[] {

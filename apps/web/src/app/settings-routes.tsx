@@ -102,6 +102,42 @@ const editVatRateRoute = createRoute({
   staticData: { title: 'settings.vatRates.one' },
 })
 
+const voucherIssuersRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/settings/voucherissuers',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/voucher-issuers/voucher-issuer-list-page'),
+    'VoucherIssuerListPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.voucherIssuers.title' },
+})
+
+const addVoucherIssuerRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/settings/voucherissuers/addvoucherissuer',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/voucher-issuers/voucher-issuer-form-page'),
+    'VoucherIssuerFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.voucherIssuers.add' },
+})
+
+const editVoucherIssuerRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/settings/voucherissuers/addvoucherissuer/$id',
+  beforeLoad: guardAdministrator,
+  component: lazyPage(
+    () => import('#features/settings/voucher-issuers/voucher-issuer-form-page'),
+    'VoucherIssuerFormPage',
+  ),
+  errorComponent: ContentError,
+  staticData: { title: 'settings.voucherIssuers.one' },
+})
+
 const documentSettingsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/settings/documents',
@@ -214,6 +250,7 @@ export const settingsRoutes = [
     secondFactorRoute,
     businessRoute,
     vatRatesRoute,
+    voucherIssuersRoute,
     documentSettingsRoute,
     gatewayRoute,
     legalRoute,
@@ -228,5 +265,7 @@ export const settingsRoutes = [
   ]),
   addVatRateRoute,
   editVatRateRoute,
+  addVoucherIssuerRoute,
+  editVoucherIssuerRoute,
   settlementEntriesRoute,
 ]

@@ -2,9 +2,13 @@ import type { IsoDate } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { useSession } from './session'
 
-/** The day it is at the house, wherever the reader sits; the operator has none but their own. */
+/** The day it is at the business, wherever the reader sits. */
 export function useToday(): IsoDate {
+  return wallClockAt(new Date(), useTimeZone()).date
+}
+
+/** That of the business; the operator has none but their own. */
+export function useTimeZone(): string {
   const { business } = useSession()
-  const zone = business?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  return wallClockAt(new Date(), zone).date
+  return business?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }

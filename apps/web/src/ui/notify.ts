@@ -30,13 +30,29 @@ async function show(message: string, kind: 'success' | 'error'): Promise<void> {
   })
 }
 
+async function offerUndo(message: string, undo: () => void): Promise<void> {
+  const [notifications, { showUndoable }] = await Promise.all([
+    loadNotifications(),
+    import('./undo-notification'),
+  ])
+  showUndoable(notifications, message, {
+    label: i18next.t('common.undo'),
+    closeLabel: i18next.t('common.close'),
+    undo,
+  })
+}
+
 /** The browser's own way serves where ours did not arrive. */
 function say(message: string, kind: 'success' | 'error'): void {
   show(message, kind).catch(() => window.alert(message))
 }
 
-/** Short word to the person, top centre: what was done (1 s), or why it failed (3 s). */
+/** Short word to the person, top centre: what was done (1 s, or 10 s while it can be undone), or why it failed (3 s). */
 export const notify = {
   success: (message: string) => say(message, 'success'),
   error: (message: string) => say(message, 'error'),
+  /** Whoever undoes says what came of it. */
+  undoable: (message: string, undo: () => void) => {
+    offerUndo(message, undo).catch(() => window.alert(message))
+  },
 }

@@ -6,11 +6,11 @@ import type { Loaded } from '#widget/lib/use-load'
 import { DiscountCode } from '#widget/parts/discount-code'
 import { focusFirstProblem } from '#widget/parts/focus-first-problem'
 import { Step } from '#widget/parts/step'
-import { Stepper } from '#widget/parts/stepper'
 import { TextField } from '#widget/parts/text-field'
 import { useProceed } from '#widget/parts/use-proceed'
 import { AnswerField } from './answer-field'
 import { askedAnswers, type Draft, extrasAt, missingAnswers } from './draft'
+import { ExtraField } from './extra-field'
 import { VisitPrices } from './visit-prices'
 
 interface DetailsStepProps {
@@ -26,7 +26,7 @@ interface DetailsStepProps {
 /** What comes with the visit, what the house wants to know, and what it costs then. */
 export function DetailsStep(props: DetailsStepProps) {
   const { offer, draft, quote, head, onChange, onBack, onDone } = props
-  const { t, formats, language } = usePlugin()
+  const { t, language } = usePlugin()
   const form = useRef<HTMLFormElement>(null)
   const [hasTried, setTried] = useState(false)
   const missing = hasTried ? missingAnswers(offer, draft) : []
@@ -52,15 +52,10 @@ export function DetailsStep(props: DetailsStepProps) {
           <fieldset>
             <legend>{t('visit.extras')}</legend>
             {extras.map((extra) => (
-              <Stepper
+              <ExtraField
                 key={extra.id}
-                label={nameIn(language, extra)}
-                hint={t(`visit.extraPrice.${extra.unit}`, {
-                  price: formats.money(extra.priceCents),
-                })}
-                value={draft.extras[extra.id] ?? 0}
-                least={extra.minimumQuantity}
-                max={extra.maximumQuantity}
+                extra={extra}
+                quantity={draft.extras[extra.id] ?? 0}
                 error={refused[`extras.${chosenIds.indexOf(extra.id)}.quantity`]}
                 onChange={(quantity) =>
                   onChange({ extras: { ...draft.extras, [extra.id]: quantity } })

@@ -25,10 +25,14 @@ export const priceLine = z.union([
 
 export const bookingPayment = z.object({
   id,
-  /** Below zero for what was given back. */
+  /** Below zero for what was refunded. */
   cents: z.int(),
   method: z.string(),
+  /** Of a voucher from elsewhere: who issued it. */
+  issuerName: z.string().nullable(),
   reference: z.string().nullable(),
+  /** Why a refund went another way than the money came. */
+  reason: z.string().nullable(),
   userName: z.string(),
   at: instant,
 })
@@ -174,21 +178,38 @@ export const bookingDetail = z.object({
     /** What made it cheaper, in the order in which it was taken off. */
     promotions: z.array(appliedPromotion),
   }),
+  /** The time that its price was made for, where it was kept in spite of a move; null: its own. */
+  pricedFor: z.object({ date: isoDate, start: z.string() }).nullable(),
   /** Of the voucher among its promotions. */
   discountCode: z.string().nullable(),
   paymentStatus: z.enum(paymentStatuses),
   paidCents: z.int(),
   refundedCents: z.int(),
-  /** Still to be taken, or to be given back after the price has fallen. */
+  /** Still to be taken, or to be refunded: after the price has fallen, or of what was called off. */
   dueCents: z.int(),
   excessCents: z.int(),
   payments: z.array(bookingPayment),
+  /** The sale at the till that it was paid with, while that can be undone. */
+  undoableSaleId: id.nullable(),
   cancellation: z.object({
     isFree: z.boolean(),
     freeUntil: instant,
     keptCents: z.int(),
     refundCents: z.int(),
   }),
+  /** Where undoing its last move brings it back to; null where that cannot be undone. */
+  canUndoMove: z
+    .object({
+      date: isoDate,
+      start: z.string(),
+      posId: id,
+      posName: z.string(),
+      roomName: z.string().nullable(),
+      totalCents: cents,
+      /** Whether the guest was notified of the time that it has now. */
+      isGuestNotified: z.boolean(),
+    })
+    .nullable(),
   /** The newest first. */
   history: z.array(bookingEvent),
   createdAt: instant,

@@ -1,4 +1,4 @@
-import { needsReference } from '@cantina/domain/booking/payment-rules'
+import { isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
 import { paymentStatuses } from '@cantina/domain/booking/payments'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
@@ -27,6 +27,20 @@ export const override = z.strictObject({ reason: requiredText(lengths.address) }
 
 export const chosenExtra = z.strictObject({ extraId: id, quantity: z.int().min(1).max(10_000) })
 
+/** What goes with a visit, each extra once. */
+export const chosenExtras = z
+  .array(chosenExtra)
+  .max(50)
+  .superRefine((extras, context) => {
+    const seen = new Set<string>()
+    for (const [index, { extraId }] of extras.entries()) {
+      if (seen.has(extraId)) {
+        context.addIssue({ code: 'custom', path: [index, 'extraId'], ...issue('twice') })
+      }
+      seen.add(extraId)
+    }
+  })
+
 /** Between the choices of one answer. */
 export const choiceSeparator = '; '
 
@@ -38,31 +52,53 @@ export const answer = z.strictObject({
   value: requiredText(lengths.notes),
 })
 
-const payment = {
+/** Money as it is taken at the desk or the till. */
+export const payment = {
   cents: cents.min(1),
-  method: z.enum(paymentMethods),
+  method: z.enum(methodsByHand),
+  /** Of a voucher from elsewhere: one of those that the settings name. */
+  issuerId: id.nullish(),
   /** Of a voucher from elsewhere, which has one, a transfer, a card slip. */
   reference: requiredText().nullable(),
 }
 
-/** A voucher from elsewhere is a payment only with its number. */
-export const hasItsReference = ({
-  method,
-  reference,
-}: {
-  method: string
-  reference: string | null
-}) => !needsReference(method) || reference !== null
+interface VoucherMoney {
+  readonly method: string
+  readonly issuerId?: string | null | undefined
+  readonly reference: string | null
+}
 
-export const withoutReference = { ...issue('required'), path: ['reference'] }
+/** A voucher from elsewhere is a payment only with its issuer and its number. */
+export function namingVoucher<Schema extends z.ZodType<VoucherMoney>>(schema: Schema): Schema {
+  return schema
+    .refine(({ method, issuerId }) => !isThirdPartyVoucher(method) || Boolean(issuerId), {
+      ...issue('required'),
+      path: ['issuerId'],
+    })
+    .refine(({ method, reference }) => !isThirdPartyVoucher(method) || reference !== null, {
+      ...issue('required'),
+      path: ['reference'],
+    })
+}
 
 /** Money as it is written down at the desk. */
 export const moneyByHand = {
   cents: cents.min(1, saying('positive')),
   method: z.enum(methodsByHand),
+  issuerId: id.nullable(),
   reference: requiredText().nullable(),
   /** What was handed over in cash; what is too much goes back. */
   tenderedCents: cents.nullable(),
+}
+
+/** Money that goes back with a cancellation or a return. */
+export const refundFields = {
+  /** Each part as it goes back, once by each way; none: nothing goes back. */
+  refunds: z
+    .array(z.strictObject({ cents: cents.min(1), method: z.enum(paymentMethods) }))
+    .max(paymentMethods.length),
+  /** Why a part goes another way than it came; without one all parts go as they came. */
+  refundReason: requiredText(lengths.address).nullable().default(null),
 }
 
 /** What a list is narrowed to: one of them, or whatever is still to be paid. */
@@ -87,7 +123,7 @@ export const bookings = defineResource({
     /** Null: the first that fits. */
     roomId: id.nullable(),
     guideId: id.nullable(),
-    extras: z.array(chosenExtra).max(50),
+    extras: chosenExtras,
     answers: z.array(answer).max(500),
     notes,
     channel: z.enum(channels),
@@ -99,20 +135,13 @@ export const bookings = defineResource({
     override: override.nullable(),
     /** Money that was taken together with it. */
     payments: z
-      .array(z.strictObject(payment).refine(hasItsReference, withoutReference))
+      .array(namingVoucher(z.strictObject(payment)))
       .max(10)
       .default([]),
   },
   rules: [
     ({ guests, nonDrinkers, children }, complain) => {
       if (guests + nonDrinkers + children < 1) complain('guests', 'required')
-    },
-    ({ extras }, complain) => {
-      const seen = new Set<string>()
-      for (const [index, { extraId }] of extras.entries()) {
-        if (seen.has(extraId)) complain('extras', 'twice', {}, [index, 'extraId'])
-        seen.add(extraId)
-      }
     },
   ],
   columns: {
@@ -234,12 +263,12 @@ export const denyBooking = command('deny', 'Say no to a request', z.strictObject
 
 export const cancelBooking = command(
   'cancel',
-  'Cancel a booking or a request, and give back what is agreed',
+  'Cancel a booking or a request, and refund what is agreed',
   z.strictObject({
     version,
     by: z.enum(['guest', 'staff']),
     reason,
-    refund: z.strictObject({ cents: cents.min(1), method: z.enum(paymentMethods) }).nullable(),
+    ...refundFields,
   }),
 )
 
@@ -255,6 +284,12 @@ export const noShowBooking = command('no-show', 'The guests did not come', nothi
 
 export const undoArrival = command('undo-arrival', 'The guests are expected again', nothing)
 
+/** Whether the guest is to have the confirmation again, with the new time and place. */
+const tellsGuest = z.boolean().default(false)
+
+/** What a moved booking costs: as agreed, or what its new time costs. */
+export const priceChoices = ['agreed', 'new'] as const
+
 export const moveBooking = command(
   'move',
   'Receive the guests at another time or place',
@@ -265,9 +300,16 @@ export const moveBooking = command(
     start: timeOfDay,
     roomId: id.nullable(),
     override: override.nullable(),
-    /** Whether the guest is to have the confirmation again, with the new time and place. */
-    tellsGuest: z.boolean().default(false),
+    tellsGuest,
+    /** Null: a move that changes the price is refused with `price_would_change`. */
+    price: z.enum(priceChoices).nullable().default(null),
   }),
+)
+
+export const undoMove = command(
+  'undo-move',
+  'Bring a booking back to the time, place and price that it had before its last move',
+  z.strictObject({ version, tellsGuest }),
 )
 
 export const tellGuest = command(
@@ -279,7 +321,7 @@ export const tellGuest = command(
 export const takePayment = command(
   'payment',
   'Write down money that was taken',
-  z.strictObject({ version, ...payment }).refine(hasItsReference, withoutReference),
+  namingVoucher(z.strictObject({ version, ...payment })),
 )
 
 export const refundPayment = command(
@@ -290,5 +332,6 @@ export const refundPayment = command(
     cents: cents.min(1),
     method: z.enum(paymentMethods),
     reference: requiredText().nullable(),
+    refundReason: refundFields.refundReason,
   }),
 )

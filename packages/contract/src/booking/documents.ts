@@ -115,6 +115,7 @@ export const billingFields = {
   /** Whether it can exist depends on the country, so the server's check decides. */
   vatCode: optionalText(20),
   taxCode: taxCode.nullable(),
+  /** Whether it can be left out depends on the country and the codes, so the server decides. */
   sdi: sdi.nullable(),
   /** A certified mail address, which Italy's exchange delivers to as well. */
   pec: email.nullable(),
@@ -126,9 +127,6 @@ export const billingRules: readonly Rule<typeof billingFields>[] = [
   },
   ({ vatCode, taxCode }, complain) => {
     if (vatCode === null && taxCode === null) complain('vatCode', 'vatOrTaxCode')
-  },
-  ({ sdi, pec }, complain) => {
-    if (sdi === null && pec === null) complain('sdi', 'sdiOrPec')
   },
 ]
 

@@ -1,7 +1,7 @@
 import { slotStates } from '@cantina/domain/booking/slot-states'
 import { z } from 'zod'
 import { guestFields } from '#contract/analytics/customers'
-import { answer, bookingStatuses, chosenExtra } from '#contract/booking/bookings'
+import { answer, bookingStatuses, chosenExtras } from '#contract/booking/bookings'
 import { offeredExtra, offeredQuestion } from '#contract/booking/offers'
 import { holdMinutes, mostSlotDays } from '#contract/booking/slots'
 import { endpoint } from '#contract/endpoint'
@@ -141,7 +141,7 @@ const wishedVisit = {
   guests: z.int().min(0).max(10_000),
   nonDrinkers: z.int().min(0).max(10_000),
   children: z.int().min(0).max(10_000),
-  extras: z.array(chosenExtra).max(50),
+  extras: chosenExtras,
   discountCode: discountCode.nullable(),
   /** Where the guest comes from: some prices depend on it. */
   countryId: guestFields.countryId,

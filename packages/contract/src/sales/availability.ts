@@ -1,8 +1,13 @@
-import { minuteOf } from '@cantina/domain/calendar'
 import { z } from 'zod'
 import { count, id, requiredText } from '#contract/fields'
 import { defineResource } from '#contract/resource'
-import { datePeriods, durationMinutes, endOfWindow, timeOfDay } from '#contract/time-fields'
+import {
+  datePeriods,
+  durationMinutes,
+  endOfWindow,
+  timeOfDay,
+  windowProblem,
+} from '#contract/time-fields'
 
 const limit = z.int().min(1).max(10_000)
 
@@ -30,11 +35,8 @@ export const availability = defineResource({
   rules: [
     ({ times }, complain) => {
       for (const [index, time] of times.entries()) {
-        const length = minuteOf(time.end) - minuteOf(time.start)
-        if (length <= 0) complain('times', 'endAfterStart', {}, [index, 'end'])
-        else if (time.slotMinutes > length) {
-          complain('times', 'slotLongerThanWindow', {}, [index, 'slotMinutes'])
-        }
+        const problem = windowProblem(time)
+        if (problem) complain('times', problem.key, {}, [index, problem.field])
         const { maxGuests, maxGuestsPerSlot } = time
         if (maxGuests !== null && maxGuestsPerSlot !== null && maxGuestsPerSlot > maxGuests) {
           complain('times', 'guestsPerSlot', {}, [index, 'maxGuestsPerSlot'])

@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import {
-  answer,
-  chosenExtra,
-  hasItsReference,
-  methodsByHand,
-  withoutReference,
-} from '#contract/booking/bookings'
+import { answer, chosenExtras, namingVoucher, payment } from '#contract/booking/bookings'
 import { endpoint } from '#contract/endpoint'
-import { cents, id, instant, isoDate, message, notes, requiredText } from '#contract/fields'
+import {
+  cents,
+  id,
+  instant,
+  isoDate,
+  lengths,
+  message,
+  notes,
+  requiredText,
+} from '#contract/fields'
 import { languages } from '#contract/languages'
 import { anyRight } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
@@ -25,21 +28,19 @@ export const newVisit = z.strictObject({
   nonDrinkers: z.int().min(0).max(10_000),
   children: z.int().min(0).max(10_000),
   languageId: z.int().min(1).nullable(),
-  extras: z.array(chosenExtra).max(50),
+  extras: chosenExtras,
   answers: z.array(answer).max(500),
   notes,
 })
 
 /** One way of paying a part of the whole. */
-export const tender = z
-  .strictObject({
-    method: z.enum(methodsByHand),
-    cents: cents.min(1),
-    reference: requiredText().nullable(),
+export const tender = namingVoucher(
+  z.strictObject({
+    ...payment,
     /** What was handed over in cash; what is too much goes back. */
     tenderedCents: cents.nullable(),
-  })
-  .refine(hasItsReference, withoutReference)
+  }),
+)
 
 export const sale = z.strictObject({
   posId: id,
@@ -91,6 +92,18 @@ export const checkout = endpoint({
 })
 
 export type SoldCart = z.infer<typeof checkout.answer>
+
+/** Everything that was sold and paid together, at once: visits and goods are cancelled, money is refunded the way it came. */
+export const undoSale = endpoint({
+  method: 'POST',
+  path: '/v1/sales/customerview/sale/:id/undo',
+  tag: 'sales.customerview',
+  summary: 'Undo a sale: cancel what it booked and sold, refund it and credit its receipt',
+  access: sell,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: requiredText(lengths.address).nullable() }),
+  answer: z.object({ message }),
+})
 
 /** What a point of sale for internal usage takes from the shelf: no money, no order. */
 export const takeOut = endpoint({

@@ -102,6 +102,8 @@ export const readTill = endpoint({
     discounts: z.array(discountTerms),
     vatRates: z.array(z.object({ id, ratePercent: z.number(), natureCode: z.string().nullable() })),
     freights: z.array(tillFreight),
+    /** Whose vouchers are taken as payment. */
+    voucherIssuers: z.array(z.object({ id, name: z.string() })),
   }),
 })
 

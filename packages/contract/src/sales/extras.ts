@@ -1,4 +1,4 @@
-import { minuteOf } from '@cantina/domain/calendar'
+import { isOncePerBooking } from '@cantina/domain/booking/extra-quantity'
 import { z } from 'zod'
 import { cents, count, id, lengths, placeId } from '#contract/fields'
 import { bothNames, inBothLanguages, needsOneLanguage } from '#contract/localized'
@@ -9,6 +9,7 @@ import {
   endOfWindow,
   timeOfDay,
   weekDaySet,
+  windowProblem,
 } from '#contract/time-fields'
 
 export const extraTypes = ['food', 'drink', 'merchandise', 'transport', 'guide', 'other'] as const
@@ -45,16 +46,23 @@ export const extras = defineResource({
   },
   rules: [
     (extra, complain) => needsOneLanguage('name', extra, complain),
-    ({ minimumQuantity, maximumQuantity }, complain) => {
+    ({ unit, minimumQuantity, maximumQuantity }, complain) => {
+      if (!isOncePerBooking({ unit })) return
+      if (minimumQuantity !== 1) complain('minimumQuantity', 'oncePerBooking')
+      if (maximumQuantity !== null && maximumQuantity !== 1) {
+        complain('maximumQuantity', 'oncePerBooking')
+      }
+    },
+    ({ unit, minimumQuantity, maximumQuantity }, complain) => {
+      if (isOncePerBooking({ unit })) return
       if (maximumQuantity !== null && maximumQuantity < minimumQuantity) {
         complain('maximumQuantity', 'maximumBelowMinimum')
       }
     },
     ({ timeSlots }, complain) => {
-      for (const [index, { start, end }] of timeSlots.entries()) {
-        if (minuteOf(end) <= minuteOf(start)) {
-          complain('timeSlots', 'endAfterStart', {}, [index, 'end'])
-        }
+      for (const [index, timeSlot] of timeSlots.entries()) {
+        const problem = windowProblem(timeSlot)
+        if (problem) complain('timeSlots', problem.key, {}, [index, problem.field])
       }
     },
   ],

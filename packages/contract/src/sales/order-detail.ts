@@ -2,6 +2,7 @@ import { paymentStatuses } from '@cantina/domain/booking/payments'
 import { orderStatuses, orderSteps, shippingStatuses } from '@cantina/domain/goods/order-steps'
 import { z } from 'zod'
 import { guest } from '#contract/analytics/customers'
+import { bookingPayment } from '#contract/booking/booking-detail'
 import { id, instant, isoDate } from '#contract/fields'
 import { appliedPromotion } from '#contract/promotions/offers'
 
@@ -133,16 +134,9 @@ export const orderDetail = z.object({
   dueCents: z.int(),
   excessCents: z.int(),
   commissionCents: z.int(),
-  payments: z.array(
-    z.object({
-      id,
-      cents: z.int(),
-      method: z.string(),
-      reference: z.string().nullable(),
-      at: instant,
-      userName: z.string(),
-    }),
-  ),
+  payments: z.array(bookingPayment),
+  /** The sale at the till that it was sold with, while that can be undone. */
+  undoableSaleId: id.nullable(),
   returns: z.array(
     z.object({
       id,

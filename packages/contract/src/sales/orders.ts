@@ -3,10 +3,10 @@ import { orderStatuses, shippingStatuses } from '@cantina/domain/goods/order-ste
 import { z } from 'zod'
 import {
   channels,
-  hasItsReference,
-  methodsByHand,
+  namingVoucher,
+  payment,
   paymentMethods,
-  withoutReference,
+  refundFields,
 } from '#contract/booking/bookings'
 import { taxCode } from '#contract/booking/documents'
 import { sdi } from '#contract/contact-fields'
@@ -208,26 +208,19 @@ export const collectOrder = command(
   z.strictObject({ version }),
 )
 
-const moneyBack = z.strictObject({
-  cents: cents.min(1),
-  method: z.enum(paymentMethods),
-  reference: requiredText().nullable(),
-})
-
 export const cancelOrder = command(
   'cancel',
   'Cancel an order that has not left: goods, uses of promotions and money go back',
   z.strictObject({
     version,
     reason: requiredText(lengths.address),
-    /** What goes back of what was paid, and how; null: nothing. */
-    refund: moneyBack.nullable(),
+    ...refundFields,
   }),
 )
 
 export const returnOrder = command(
   'return',
-  'Take some of the goods back, and give their money back',
+  'Take some of the goods back, and refund their money',
   z.strictObject({
     version,
     reason: requiredText(lengths.address),
@@ -243,28 +236,28 @@ export const returnOrder = command(
     /** Whether they can be sold again; what is broken does not go back to the shelf. */
     isRestocked: z.boolean(),
     givesShippingBack: z.boolean(),
-    /** How the money goes back; null where nothing was paid. */
-    method: z.enum(paymentMethods).nullable(),
+    ...refundFields,
+    /** Null: each part the way it came. */
+    refunds: refundFields.refunds.nullable(),
   }),
 )
 
 export const payOrder = command(
   'payment',
   'Write down money that was taken',
-  z
-    .strictObject({
-      version,
-      cents: cents.min(1),
-      method: z.enum(methodsByHand),
-      reference: requiredText().nullable(),
-    })
-    .refine(hasItsReference, withoutReference),
+  namingVoucher(z.strictObject({ version, ...payment })),
 )
 
 export const refundOrder = command(
   'refund',
   'Write down money that was given back',
-  z.strictObject({ version, ...moneyBack.shape }),
+  z.strictObject({
+    version,
+    cents: cents.min(1),
+    method: z.enum(paymentMethods),
+    reference: requiredText().nullable(),
+    refundReason: refundFields.refundReason,
+  }),
 )
 
 /** More than anybody picks in one walk; whoever asks for more is told so. */

@@ -34,6 +34,7 @@ export const changeKinds = [
   'user.user',
   'settings.business',
   'settings.vat-rate',
+  'settings.voucher-issuer',
   'settings.documents',
   'settings.gateway',
   'settings.legal',

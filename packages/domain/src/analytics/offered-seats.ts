@@ -7,8 +7,8 @@ export interface OpenHours extends Availability {
 }
 
 /** Seats that opening hours let in on a day. Windows that let in any number offer none that could be counted. */
-export function offeredSeats(hours: OpenHours, date: IsoDate): number {
-  const slots = slotsOfDay(hours, date, hours.weekDays)
+export function offeredSeats(hours: OpenHours, date: IsoDate, zone: string): number {
+  const slots = slotsOfDay(hours, date, zone, hours.weekDays)
   return hours.windows.reduce((sum, { maxGuests, maxGuestsPerSlot }, index) => {
     const count = slots.filter(({ windowIndex }) => windowIndex === index).length
     if (count === 0) return sum

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AgreedVisit, agreedExtra, priceAfterChange } from './agreed-price'
+import { offersOf } from '#domain/promotions/offers'
+import { type AgreedVisit, agreedExtra, keptPriceTime, priceAfterChange } from './agreed-price'
 import { priceBooking } from './booking-price'
 
 const harvest = {
@@ -85,6 +86,95 @@ describe('the price of a visit after a change', () => {
         },
       ),
     )
+  })
+})
+
+describe('a price that was kept in spite of a move', () => {
+  const june = { date: '2026-06-20', start: '11:00' }
+  const aperitivo = {
+    id: 'aperitivo',
+    name: 'Aperitivo',
+    type: 'services' as const,
+    isActive: true,
+    itemIds: [],
+    unit: 'percent' as const,
+    percent: 10,
+    amountCents: null,
+    from: '2026-06-01',
+    to: '2026-06-30',
+    times: [],
+    minimumPurchaseCents: null,
+    maximumNoticeDays: null,
+    maximumPerCustomer: null,
+    isCumulative: true,
+    priority: 1,
+  }
+  const harvestDiscount = {
+    ...aperitivo,
+    id: 'crush',
+    name: 'Crush',
+    from: '2026-09-22',
+    to: '2026-09-25',
+  }
+  const promotionsAt = (start: string, terms = [aperitivo, harvestDiscount]) => ({
+    serviceId: service.id,
+    start,
+    madeOn: '2026-05-01',
+    customer: null,
+    offers: offersOf(terms, null),
+  })
+  const made = priceBooking({
+    ...unchanged,
+    service: { ...service, pricePerPersonCents: 3_000 },
+    promotions: promotionsAt('11:00', [aperitivo]),
+  })
+  /** Made for June at 30 a head with 10 % off, and kept on a day of the harvest. */
+  const kept: AgreedVisit = {
+    ...before,
+    date: '2026-09-19',
+    pricedFor: june,
+    priceLines: made.lines,
+    promotions: { start: '15:00', madeOn: '2026-05-01', applied: made.promotions?.applied ?? [] },
+  }
+  const visitAt = (date: string, start: string, change: Partial<Visit> = {}) => ({
+    ...unchanged,
+    date,
+    ...change,
+    promotions: promotionsAt(start),
+  })
+
+  it('stays while the visit stays, or moves to where it would cost the same', () => {
+    for (const [date, start] of [
+      ['2026-09-19', '15:00'],
+      ['2026-09-20', '10:00'],
+    ] as const) {
+      expect(priceAfterChange(kept, visitAt(date, start))).toBeNull()
+      expect(keptPriceTime(kept, visitAt(date, start))).toEqual(june)
+    }
+  })
+
+  it('is the visit’s own again when it goes back to a time like that', () => {
+    expect(priceAfterChange(kept, visitAt('2026-06-21', '11:00'))).toBeNull()
+    expect(keptPriceTime(kept, visitAt('2026-06-21', '11:00'))).toBeNull()
+  })
+
+  it('holds beside other extras, with the discounts that it was made with', () => {
+    const price = priceAfterChange(kept, visitAt('2026-09-19', '15:00', { extras: [] }))
+    expect(price).toMatchObject({ subTotalCents: 16_000, discountCents: 1_600 })
+  })
+
+  it.each<[string, ReturnType<typeof visitAt>]>([
+    ['at a time with another discount', visitAt('2026-09-22', '15:00')],
+    ['at a time without those discounts', visitAt('2026-10-10', '15:00')],
+    [
+      'for another party',
+      visitAt('2026-09-19', '15:00', { party: { guests: 5, nonDrinkers: 1, children: 1 } }),
+    ],
+  ])('is made anew %s', (_, visit) => {
+    const fresh = priceAfterChange({ ...kept, date: june.date, pricedFor: null }, visit)
+    expect(priceAfterChange(kept, visit)).toEqual(fresh)
+    expect(fresh).not.toBeNull()
+    expect(keptPriceTime(kept, visit)).toBeNull()
   })
 })
 

@@ -18,6 +18,12 @@ interface AgreedExtra {
   readonly unitCents: number
 }
 
+/** A day, and a time on the wall clock. */
+export interface VisitTime {
+  readonly date: IsoDate
+  readonly start: string
+}
+
 /** A booking as it was made: its visit, its extras and the lines of its price. */
 export interface AgreedVisit {
   readonly serviceId: string
@@ -27,6 +33,8 @@ export interface AgreedVisit {
   readonly extras: readonly AgreedExtra[]
   readonly priceLines: readonly BookingPriceLine[]
   readonly promotions?: AgreedPromotions | undefined
+  /** The time that its price was made for, where it was kept in spite of a move; its own otherwise. */
+  readonly pricedFor?: VisitTime | null | undefined
 }
 
 interface ChangedVisit extends PricedVisit {
@@ -36,8 +44,34 @@ interface ChangedVisit extends PricedVisit {
 /**
  * What a visit costs after a change; null where nothing that has a price has changed, so that the
  * whole price stays. What was agreed stays: the price of the same party on a day of the same season.
+ * A price that was kept in spite of a move holds as if the visit were still at the time it was made for.
  */
 export function priceAfterChange(before: AgreedVisit, visit: ChangedVisit): BookingPrice | null {
+  const { pricedFor } = before
+  if (!pricedFor) return priceBetween(before, visit)
+  const kept = keptPriceTime(before, visit)
+  return priceBetween(atTime(before, pricedFor), kept ? atTime(visit, kept) : visit)
+}
+
+/**
+ * The time that a kept price goes on holding for: while the visit is where it was, or where it would
+ * cost the same. Null where the visit's own time decides again.
+ */
+export function keptPriceTime(before: AgreedVisit, visit: ChangedVisit): VisitTime | null {
+  const { pricedFor = null } = before
+  if (!pricedFor || !isSameVisit(before, visit)) return null
+  const lines = linesWithExtras(before.priceLines, visit.extras)
+  return keptPromotions(before, visit, lines)?.isOtherTime ? null : pricedFor
+}
+
+function atTime<Visit extends Pick<AgreedVisit | ChangedVisit, 'date' | 'promotions'>>(
+  visit: Visit,
+  { date, start }: VisitTime,
+): Visit {
+  return { ...visit, date, promotions: visit.promotions && { ...visit.promotions, start } }
+}
+
+function priceBetween(before: AgreedVisit, visit: ChangedVisit): BookingPrice | null {
   if (!isSameVisit(before, visit)) return priceBooking(visit)
   const lines = linesWithExtras(before.priceLines, visit.extras)
   const kept = keptPromotions(before, visit, lines)

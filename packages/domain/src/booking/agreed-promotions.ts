@@ -31,6 +31,8 @@ export interface KeptPromotions {
   readonly promotions: VisitPromotions
   /** Whether anything is other than it was agreed. */
   readonly isChanged: boolean
+  /** Whether some hold at the time of the one and not at that of the other. */
+  readonly isOtherTime: boolean
 }
 
 /**
@@ -52,7 +54,10 @@ export function keptPromotions(
     madeOn: agreed?.madeOn ?? asked?.madeOn ?? before.date,
     customer: asked?.customer ?? null,
   }
-  if (!asked) return { date: before.date, promotions: { ...then, offers }, isChanged: false }
+  if (!asked) {
+    const promotions = { ...then, offers }
+    return { date: before.date, promotions, isChanged: false, isOtherTime: false }
+  }
 
   const now = { ...then, start: asked.start }
   const isOther = isOtherwiseBetween(
@@ -68,6 +73,7 @@ export function keptPromotions(
     date,
     promotions: { ...now, offers: { discounts, voucher } },
     isChanged: hasOtherDiscounts || isOtherVoucher,
+    isOtherTime: hasOtherDiscounts || (offers.voucher !== null && isOther(offers.voucher)),
   }
 }
 

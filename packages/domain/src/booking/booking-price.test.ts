@@ -24,7 +24,7 @@ const visit: PricedVisit = {
   party: { guests: 2, nonDrinkers: 1, children: 1 },
   date: '2026-06-20',
   countryId: null,
-  extras: [{ extraId: 'platter', quantity: 2, unitCents: 1_200, vatRateId: 'reduced' }],
+  extras: [{ extraId: 'platter', quantity: 2, unitCents: 1_200, vatRateId: 'own' }],
 }
 
 describe('the price of a booking', () => {
@@ -39,13 +39,13 @@ describe('the price of a booking', () => {
     expect(totalCents).toBe(12_900)
   })
 
-  it('follows the season with its price and its VAT, and keeps prices of their own', () => {
+  it('follows the season with its price, and with its VAT for the whole visit', () => {
     const { lines } = priceBooking({ ...visit, date: '2026-09-12' })
     expect(lines).toMatchObject([
       { kind: 'perPerson', unitCents: 4_000, vatRateId: 'reduced', seasonName: 'Harvest' },
-      { kind: 'nonDrinker', unitCents: 1_500, vatRateId: 'ordinary', seasonName: null },
-      { kind: 'under', unitCents: 4_000, vatRateId: 'reduced' },
-      { kind: 'extra', vatRateId: 'reduced' },
+      { kind: 'nonDrinker', unitCents: 1_500, vatRateId: 'reduced', seasonName: null },
+      { kind: 'under', unitCents: 4_000, vatRateId: 'reduced', seasonName: 'Harvest' },
+      { kind: 'extra', vatRateId: 'own' },
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import { percentOfCents, percentToHundredths } from '#domain/percent'
 import type { PromotedPrice } from '#domain/promotions/apply-promotions'
+import { seasonFor } from '#domain/seasons'
 import {
   type Party,
   type PricedSeason,
@@ -100,14 +101,16 @@ function withoutDiscount({ discountCents, ...line }: BookingPriceLine): BookingP
   return line
 }
 
+/** A season's VAT rate applies to the whole visit, also to prices that the season does not change. */
 function visitLines({ service, party, date, countryId }: PricedVisit): BookingPriceLine[] {
+  const vatRateId = seasonFor(service.seasons, date, countryId)?.vatRateId ?? service.vatRateId
   return servicePriceLines(service, party, date, countryId).map(
     ({ kind, count, unitCents, season }) => ({
       kind,
       count,
       unitCents,
       totalCents: count * unitCents,
-      vatRateId: season?.vatRateId ?? service.vatRateId,
+      vatRateId,
       seasonName: season?.name ?? null,
     }),
   )

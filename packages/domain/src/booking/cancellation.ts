@@ -14,6 +14,15 @@ export interface CancellationShare {
   readonly refundCents: number
 }
 
+/** What is kept of a visit that was called off: by the policy of that moment, where its guest did so. */
+export function keptWhenCalledOff(
+  policy: CancellationPolicy,
+  visit: { readonly startsAt: Date; readonly totalCents: number },
+  { isByGuest, at }: { readonly isByGuest: boolean; readonly at: Date },
+): number {
+  return isByGuest ? cancellationShare(policy, { ...visit, netPaidCents: 0 }, at).keptCents : 0
+}
+
 /** What cancelling at a moment costs and gives back. */
 export function cancellationShare(
   { freeMinutes, keptPercent }: CancellationPolicy,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { changeOf, firstBeyond, issuesOfMoney } from './payment-rules'
 
-const cash = { method: 'cash', cents: 3_000, reference: null, tenderedCents: null }
+const cash = {
+  method: 'cash',
+  cents: 3_000,
+  issuerId: null,
+  reference: null,
+  tenderedCents: null,
+}
 
 describe('money that is taken', () => {
   it('is never more than is due, where that is known', () => {
@@ -17,10 +23,14 @@ describe('money that is taken', () => {
     expect(issuesOfMoney({ ...cash, tenderedCents: 5_000 }, 3_000)).toEqual([])
   })
 
-  it('has the reference of a voucher', () => {
+  it('has the issuer and the reference of a voucher', () => {
     const voucher = { ...cash, method: 'voucher' }
-    expect(issuesOfMoney(voucher)).toEqual([{ field: 'reference', key: 'required' }])
-    expect(issuesOfMoney({ ...voucher, reference: 'A1' })).toEqual([])
+    const issuer = { field: 'issuerId', key: 'required' }
+    const reference = { field: 'reference', key: 'required' }
+    expect(issuesOfMoney(voucher)).toEqual([issuer, reference])
+    expect(issuesOfMoney({ ...voucher, reference: 'A1' })).toEqual([issuer])
+    expect(issuesOfMoney({ ...voucher, issuerId: 'box' })).toEqual([reference])
+    expect(issuesOfMoney({ ...voucher, issuerId: 'box', reference: 'A1' })).toEqual([])
   })
 
   it('gives change for what is too much', () => {

@@ -2,24 +2,26 @@
 export interface TakenMoney {
   readonly method: string
   readonly cents: number
+  /** Of a voucher from elsewhere: who issued it. */
+  readonly issuerId: string | null
   readonly reference: string | null
   /** What was handed over in cash; what is too much goes back. */
   readonly tenderedCents: number | null
 }
 
-/** A voucher from elsewhere is known by its reference alone. */
-export function needsReference(method: string): boolean {
+/** A voucher from elsewhere is known by its issuer and its reference. */
+export function isThirdPartyVoucher(method: string): boolean {
   return method === 'voucher'
 }
 
 type MoneyIssue =
   | { readonly field: 'cents'; readonly key: 'exceedsTotal' }
   | { readonly field: 'tenderedCents'; readonly key: 'belowAmount' }
-  | { readonly field: 'reference'; readonly key: 'required' }
+  | { readonly field: 'issuerId' | 'reference'; readonly key: 'required' }
 
 /** What is wrong with money that is taken, each at its field; without a limit what is due is not asked for. */
 export function issuesOfMoney(
-  { method, cents, reference, tenderedCents }: TakenMoney,
+  { method, cents, issuerId, reference, tenderedCents }: TakenMoney,
   dueCents = Number.POSITIVE_INFINITY,
 ): MoneyIssue[] {
   const issues: MoneyIssue[] = []
@@ -27,8 +29,9 @@ export function issuesOfMoney(
   if (method === 'cash' && tenderedCents !== null && tenderedCents < cents) {
     issues.push({ field: 'tenderedCents', key: 'belowAmount' })
   }
-  if (needsReference(method) && reference === null) {
-    issues.push({ field: 'reference', key: 'required' })
+  if (isThirdPartyVoucher(method)) {
+    if (issuerId === null) issues.push({ field: 'issuerId', key: 'required' })
+    if (reference === null) issues.push({ field: 'reference', key: 'required' })
   }
   return issues
 }

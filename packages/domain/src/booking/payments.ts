@@ -26,11 +26,25 @@ export function paymentStatusOf(
   return net === 0 ? 'unpaid' : 'partially_paid'
 }
 
-/** What is still to be taken, or, after the price has fallen, to be given back. */
+/** A booking that was denied or an order that was cancelled, with what is kept of it. */
+export interface CalledOff {
+  readonly keptCents: number
+}
+
+/** Where nothing is kept, or nobody asks. */
+export const nothingKept: CalledOff = { keptCents: 0 }
+
+/**
+ * What is still to be taken, or, after the price has fallen, to be refunded. Of what was called off
+ * nothing is due, and what was paid and is not kept is to be refunded.
+ */
 export function balanceOf(
   totalCents: number,
   { paidCents, refundedCents }: Ledger,
+  calledOff: CalledOff | null = null,
 ): { dueCents: number; excessCents: number } {
-  const difference = totalCents - (paidCents - refundedCents)
+  const netCents = paidCents - refundedCents
+  const owedCents = calledOff ? Math.min(calledOff.keptCents, netCents) : totalCents
+  const difference = owedCents - netCents
   return { dueCents: Math.max(0, difference), excessCents: Math.max(0, -difference) }
 }

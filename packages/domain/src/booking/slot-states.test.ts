@@ -197,11 +197,16 @@ describe('a slot', () => {
   it('stands at its time on the wall on the days when the clock changes', () => {
     const windows = [{ ...morning, startMinute: 0, endMinute: 1_440, slotMinutes: 30 }]
     const offer = offering({ availabilities: [{ id: 'a', periods: [], windows }] })
-    for (const day of ['2027-03-28', '2026-10-25']) {
-      const slots = slotsWithState(offer, asking({ date: day }))
-      expect(slots).toHaveLength(48)
-      const shown = slots.filter(({ startMinute }) => startMinute < 120 || startMinute >= 180)
-      for (const { startsAt, startMinute } of shown) {
+    const now = new Date('2026-01-01T08:00:00Z')
+    for (const [day, count] of [
+      ['2026-03-29', 46],
+      ['2027-03-28', 46],
+      ['2026-10-25', 48],
+      ['2027-10-31', 48],
+    ] as const) {
+      const slots = slotsWithState(offer, asking({ date: day, now }))
+      expect(slots).toHaveLength(count)
+      for (const { startsAt, startMinute } of slots) {
         expect(wallClockAt(startsAt, zone)).toEqual({ date: day, minute: startMinute })
       }
     }

@@ -106,7 +106,7 @@ export function slotsWithState(offer: Offer, asked: Asked): Slot[] {
   const day = lookAt(offer, asked)
   const slots: Slot[] = []
   for (const availability of offer.availabilities) {
-    for (const planned of slotsOfDay(availability, asked.date, offer.weekDays)) {
+    for (const planned of slotsOfDay(availability, asked.date, offer.zone, offer.weekDays)) {
       const window = availability.windows[planned.windowIndex]
       if (window) slots.push(slotState(day, availability, window, planned))
     }

@@ -8,7 +8,7 @@ import { einvoiceFileName, sentFileName, writeProgressive } from './file-names'
 import { latinText } from './latin-text'
 import { netLinesOf } from './net-lines'
 import { paymentDataOf } from './payment-data'
-import { deliveryTo, fiscalIdOf } from './recipient-codes'
+import { deliveryTo, fiscalIdOf, sdiOfRecipient } from './recipient-codes'
 
 const seller: EInvoiceSeller = {
   name: 'Tenuta Montefosco',
@@ -117,6 +117,23 @@ describe('where an e-invoice is delivered to', () => {
     ['somebody abroad', { ...firm, countryCode: 'DE', sdi: null }, ['FPR12', 'XXXXXXX', null]],
   ])('%s', (_, recipient, [format, code, pec]) => {
     expect(deliveryTo(recipient)).toEqual({ format, code, pec })
+  })
+
+  it.each([
+    ['what was typed, in capitals', { sdi: 'krrh6b9' }, 'KRRH6B9'],
+    ['nothing beside certified mail', { pec: 'a@pec.it' }, null],
+    ['nothing of a company, which has to say', {}, null],
+    ['what a company may type as well', { sdi: '0000000' }, '0000000'],
+    ['0000000 for a person', { vatCode: null, taxCode: 'RSSMRA85T10A562S' }, '0000000'],
+    [
+      'a person’s certified mail alone',
+      { vatCode: null, taxCode: 'RSSMRA85T10A562S', pec: 'a@pec.it' },
+      null,
+    ],
+    ['XXXXXXX abroad', { countryCode: 'DE' }, 'XXXXXXX'],
+    ['XXXXXXX abroad beside a mail address', { countryCode: 'DE', pec: 'a@b.de' }, 'XXXXXXX'],
+  ])('takes %s', (_, change, sdi) => {
+    expect(sdiOfRecipient({ ...firm, sdi: null, ...change })).toBe(sdi)
   })
 
   it('knows whose a VAT code is', () => {

@@ -20,7 +20,26 @@ export function plainCode(code: string): string {
 }
 
 const nobodysCode = '0000000'
-const codeAbroad = 'XXXXXXX'
+
+/** Stands in for a code where invoices do not pass through the exchange. */
+export const codeAbroad = 'XXXXXXX'
+
+/**
+ * The code that billing data is kept with: what was typed, or what stands in for it abroad and for a
+ * private person. Null beside a certified mail address, and of a company in Italy that gave neither.
+ */
+export function sdiOfRecipient({
+  countryCode,
+  vatCode,
+  taxCode,
+  sdi,
+  pec,
+}: Pick<EInvoiceRecipient, 'countryCode' | 'vatCode' | 'taxCode' | 'sdi' | 'pec'>): string | null {
+  if (sdi !== null) return sdi.toUpperCase()
+  if (countryCode !== 'IT') return codeAbroad
+  const isPrivate = vatCode === null && taxCode !== null
+  return isPrivate && pec === null ? nobodysCode : null
+}
 
 export interface Delivery {
   /** To public bodies, or to everybody else. */

@@ -4,11 +4,9 @@ export interface TenderTarget {
   readonly dueCents: number
 }
 
-/** Money as it is handed over: so much of it in this way. */
-export interface Tender<Method extends string = string> {
-  readonly method: Method
+/** Money as it is handed over, in whatever way. */
+export interface Tender {
   readonly cents: number
-  readonly reference: string | null
 }
 
 /**
@@ -16,18 +14,19 @@ export interface Tender<Method extends string = string> {
  * what comes first, and a tender that is more than is left of one goes on to the next. All of it is
  * given to something: what is beyond everything due stands with the last, whose ledger refuses it.
  */
-export function spreadTenders<Method extends string>(
+export function spreadTenders<Handed extends Tender>(
   targets: readonly TenderTarget[],
-  tenders: readonly Tender<Method>[],
-): { readonly key: string; readonly entries: readonly Tender<Method>[] }[] {
-  const left = tenders.map((tender) => ({ ...tender }))
+  tenders: readonly Handed[],
+): { readonly key: string; readonly entries: readonly Handed[] }[] {
+  const left = tenders.map(({ cents }) => cents)
   return targets.map(({ key, dueCents }, index) => {
     let open = index === targets.length - 1 ? Number.POSITIVE_INFINITY : Math.max(0, dueCents)
-    const entries = left.flatMap((tender) => {
-      const cents = Math.min(open, tender.cents)
+    const entries = tenders.flatMap((tender, nth) => {
+      const leftCents = left[nth] ?? 0
+      const cents = Math.min(open, leftCents)
       if (cents <= 0) return []
       open -= cents
-      tender.cents -= cents
+      left[nth] = leftCents - cents
       return [{ ...tender, cents }]
     })
     return { key, entries }

@@ -14,6 +14,7 @@ import { bookingDays, slotBlocks, slotLoads } from '#features/booking/slots/slot
 import { languages } from '#features/permission/language/language.table'
 import { promotionUses } from '#features/promotions/uses/promotion-uses.table'
 import { serviceOffer } from '#features/sales/services/service-offer'
+import { voucherRedemptions } from '#features/settings/voucher-issuers/voucher-issuers.table'
 import { insertMany } from '#platform/database/insert-many'
 import { newId } from '#platform/ids'
 import { users } from '#platform/tenancy/users.table'
@@ -30,6 +31,7 @@ import { type DemoEstate, vatRateOf } from './demo-estate'
 import { demoGuests, type GuestLanguage } from './demo-guests'
 import type { PosKey } from './demo-pos'
 import { demoServices, type ServiceKey, serviceKeys } from './demo-services'
+import { redeemDemoVouchers } from './demo-voucher-issuers'
 import { voucherBook } from './demo-vouchers-used'
 import { learnSizes } from './learn-sizes'
 import { type Random, seededRandom } from './random'
@@ -56,6 +58,7 @@ export async function createBookings(
   estate: DemoEstate,
   places: Places,
   vouchers: readonly VoucherTerms[],
+  issuerIds: readonly string[],
 ): Promise<void> {
   const random = seededRandom(7)
   const offers = await demoOffers(estate, places)
@@ -79,7 +82,7 @@ export async function createBookings(
     return tellBooking(estate, { visit, parts, guideIds, today, rateOf, voucher }, random)
   })
   await createGuests(estate, told, languageIdOf, random)
-  await writeBookings(estate, told)
+  await writeBookings(estate, told, issuerIds)
   await recordBookingHistory(estate, today)
   await blockAnAfternoon(estate, places, today)
 }
@@ -169,7 +172,11 @@ async function createGuests(
   )
 }
 
-async function writeBookings(estate: DemoEstate, told: readonly ToldBooking[]): Promise<void> {
+async function writeBookings(
+  estate: DemoEstate,
+  told: readonly ToldBooking[],
+  issuerIds: readonly string[],
+): Promise<void> {
   const { tx, businessId } = estate
   const last = new Map<number, number>()
   const numbered = told
@@ -196,11 +203,12 @@ async function writeBookings(estate: DemoEstate, told: readonly ToldBooking[]): 
     bookingAnswers,
     numbered.flatMap(({ answers }) => answers),
   )
-  await insertMany(
-    tx,
-    payments,
-    numbered.flatMap(({ payments: paid }) => paid),
+  const { redemptions, payments: paid } = redeemDemoVouchers(
+    numbered.flatMap((one) => one.payments),
+    issuerIds,
   )
+  await insertMany(tx, voucherRedemptions, redemptions)
+  await insertMany(tx, payments, paid)
   await insertMany(
     tx,
     promotionUses,

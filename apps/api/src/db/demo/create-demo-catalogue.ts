@@ -22,6 +22,7 @@ import {
 import { countryIdOf, type DemoEstate, madeDaysAgo, storyDays, vatRatesOf } from './demo-estate'
 import { demoFreight } from './demo-freight'
 import { demoPos, type PosKey, posKeys, posValues } from './demo-pos'
+import { createVoucherIssuers } from './demo-voucher-issuers'
 
 /** Everything the estate set up, fourteen months of its guests and of what its cellar sold. */
 export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
@@ -37,7 +38,8 @@ export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
   await createFeeds(estate, posIds)
   const vouchers = await createPromotions(estate, { serviceIds, productIds })
   const agents = await createAgents(estate, productIds)
-  await createBookings(estate, { posIds, serviceIds }, vouchers)
+  const issuerIds = await createVoucherIssuers(estate)
+  await createBookings(estate, { posIds, serviceIds }, vouchers, issuerIds)
   await createOrders(estate, { posIds, productIds, agents })
 }
 

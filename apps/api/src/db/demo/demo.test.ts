@@ -15,6 +15,7 @@ import { questions } from '@cantina/contract/sales/questions'
 import { services } from '@cantina/contract/sales/services'
 import { movementCategories } from '@cantina/contract/sales/stock'
 import { readDocumentSettings } from '@cantina/contract/settings/documents'
+import { voucherIssuers } from '@cantina/contract/settings/voucher-issuers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cleanSvg } from '#platform/files/clean-svg'
@@ -35,6 +36,7 @@ import type { StockStory } from './demo-products'
 import { demoBatch, demoDiscounts, demoVouchers } from './demo-promotions'
 import { demoServices, serviceKeys } from './demo-services'
 import { demoShelf } from './demo-shelf'
+import { demoVoucherIssuers } from './demo-voucher-issuers'
 import { demoWines } from './demo-wines'
 import { seededRandom } from './random'
 import { sceneDrawing } from './scene-drawing'
@@ -62,6 +64,7 @@ describe.runIf(fullCounts)('the demo estate', () => {
     [agents, demoAgents.length],
     [discounts, demoDiscounts.length],
     [vouchers, demoVouchers.length + demoBatch.count],
+    [voucherIssuers, demoVoucherIssuers.length],
     [qrcodes, demoCodes.length],
     [platforms, demoPlatforms.length],
   ])('has only what its forms would take: $name', async (resource, count) => {
@@ -74,6 +77,19 @@ describe.runIf(fullCounts)('the demo estate', () => {
       const checked = resource.input.safeParse(Object.fromEntries(fields))
       expect(checked.error?.issues ?? []).toEqual([])
     }
+  })
+
+  it('redeems each voucher that guests bring to the desk, and none of a platform', async () => {
+    const { rows } = await server.database.inBusiness(user, (tx) =>
+      tx.execute<{ redeemed: number; atDesk: number; issuers: number }>(sql`
+        select count(distinct p.redemption_id)::int as redeemed, count(*)::int as "atDesk",
+          count(distinct r.issuer_id)::int as issuers
+        from payments p left join voucher_redemptions r on r.business_id = p.business_id and r.id = p.redemption_id
+          and r.reference = p.reference
+        where p.method = 'voucher' and p.user_id is not null`),
+    )
+    expect(rows[0]?.atDesk).toBeGreaterThan(10)
+    expect(rows[0]).toMatchObject({ redeemed: rows[0]?.atDesk, issuers: demoVoucherIssuers.length })
   })
 
   it.each<[string, AnyResource]>([

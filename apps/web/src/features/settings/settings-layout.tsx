@@ -20,6 +20,7 @@ export function SettingsLayout() {
   const businessTabs = [
     { to: '/settings/business', label: t('settings.business.title') },
     { to: '/settings/vatrates', label: t('settings.vatRates.title') },
+    { to: '/settings/voucherissuers', label: t('settings.voucherIssuers.title') },
     { to: '/settings/documents', label: t('settings.documents.title') },
     { to: '/settings/gateway', label: t('settings.gateway.tab') },
     { to: '/settings/legal', label: t('settings.legal.tab') },

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { refundForm, refundMethodOf, refundMethodsFor } from './payment-forms'
+import {
+  methodsTaken,
+  paymentForm,
+  refundForm,
+  refundMethodOf,
+  refundMethodsFor,
+  sentMoney,
+} from './payment-forms'
 
 const cash = { method: 'cash', cents: 2_000 }
 const online = { method: 'gateway', cents: 3_000 }
@@ -10,7 +17,7 @@ it('offers the card that was used online only where one was', () => {
   expect(refundMethodsFor([cash])).not.toContain('gateway')
   expect(refundMethodsFor([givenBack])).not.toContain('gateway')
   expect(refundMethodsFor([cash, online])).toContain('gateway')
-  const refund = { method: 'gateway', cents: 500, reference: null }
+  const refund = { method: 'gateway', cents: 500, reference: null, refundReason: null }
   expect(refundForm(5_000, [cash]).input.safeParse(refund).success).toBe(false)
   expect(refundForm(5_000, [online]).input.safeParse(refund).success).toBe(true)
 })
@@ -25,4 +32,39 @@ it('proposes the way the money came last', () => {
   expect(refundMethodOf([online, cash])).toBe('cash')
   expect(refundMethodOf([cash, voucher])).toBe('voucher')
   expect(refundMethodOf([])).toBe('cash')
+})
+
+it('asks why a refund goes another way than the money came', () => {
+  const refund = { method: 'cash', cents: 2_500, reference: null, refundReason: null }
+  const form = refundForm(5_000, [cash, online]).input
+  expect(form.safeParse(refund).success).toBe(false)
+  expect(form.safeParse({ ...refund, cents: 2_000 }).success).toBe(true)
+  expect(form.safeParse({ ...refund, refundReason: 'The card has expired' }).success).toBe(true)
+})
+
+const money = { cents: 100, tenderedCents: null, issuerId: null, reference: null }
+const issuers = [{ value: 'smartbox', label: 'Smartbox' }]
+const issuerId = '0198c1a0-0000-7000-8000-000000000001'
+
+it('takes vouchers only of issuers whose vouchers are taken', () => {
+  expect(methodsTaken([])).not.toContain('voucher')
+  expect(methodsTaken(issuers)).toContain('voucher')
+  const voucher = { ...money, method: 'voucher', issuerId, reference: 'SB-17' }
+  expect(paymentForm(100).input.safeParse(voucher).success).toBe(false)
+  expect(paymentForm(100, issuers).input.safeParse(voucher).success).toBe(true)
+})
+
+it('asks a voucher for its issuer and its reference', () => {
+  const bare = paymentForm(100, issuers).input.safeParse({ ...money, method: 'voucher' })
+  expect(bare.error?.issues.map(({ path }) => path)).toEqual([['issuerId'], ['reference']])
+})
+
+it('sends an issuer with a voucher alone, and no cash that was handed over', () => {
+  expect(sentMoney({ ...money, method: 'voucher', issuerId, reference: 'SB-17' })).toEqual({
+    cents: 100,
+    method: 'voucher',
+    issuerId,
+    reference: 'SB-17',
+  })
+  expect(sentMoney({ ...money, method: 'card', issuerId })).toMatchObject({ issuerId: null })
 })

@@ -6,7 +6,9 @@ interface LedgerPayment {
   readonly id: string
   readonly cents: number
   readonly method: string
+  readonly issuerName: string | null
   readonly reference: string | null
+  readonly reason: string | null
   readonly at: string
   readonly userName: string
 }
@@ -31,7 +33,7 @@ export function PaymentLedger({ amounts, payments, balance }: PaymentLedgerProps
           <dd>{cents < 0 ? `−${formats.money(-cents)}` : formats.money(cents)}</dd>
         </div>
       ))}
-      {payments.map(({ id, cents, method, reference, at, userName }) => (
+      {payments.map(({ id, cents, method, issuerName, reference, reason, at, userName }) => (
         <div key={id} className={classes.line} title={userName || undefined}>
           <dt>
             {t(
@@ -40,7 +42,10 @@ export function PaymentLedger({ amounts, payments, balance }: PaymentLedgerProps
                 : `booking.bookings.givenBackBy.${method as 'cash'}`,
               { date: formats.dateShort(at) },
             )}
-            {reference ? <small>{reference}</small> : null}
+            {issuerName || reference ? (
+              <small>{[issuerName, reference].filter(Boolean).join(' ')}</small>
+            ) : null}
+            {reason ? <small>{reason}</small> : null}
           </dt>
           <dd>{cents > 0 ? `−${formats.money(cents)}` : `+${formats.money(-cents)}`}</dd>
         </div>

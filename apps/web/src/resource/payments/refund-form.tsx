@@ -1,19 +1,28 @@
 import { FocusTrap } from '@mantine/core'
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { type Figure, FigureList } from './figure-list'
 import classes from './payment-dialog.module.css'
-import { netPaidOf, type RefundMethod, refundForm, refundMethodOf } from './payment-forms'
+import {
+  goesAnotherWay,
+  netPaidOf,
+  type Paid,
+  type RefundMethod,
+  refundForm,
+  refundMethodOf,
+} from './payment-forms'
 
-const { ChoiceField, MoneyField, TextField } = fieldsOf(refundForm(0))
+const { ChoiceField, LongTextField, MoneyField, TextField } = fieldsOf(refundForm(0))
 
 interface Refund {
   readonly cents: number
   readonly method: RefundMethod
   readonly reference: string | null
+  readonly refundReason: string | null
 }
 
 interface RefundFormProps {
@@ -34,7 +43,7 @@ interface RefundFormProps {
   readonly onClose: () => void
 }
 
-/** Writes down what is given back, all of it or a part. */
+/** Records a refund, of all that was paid or of a part. */
 export function RefundForm({ paid, owed, send, onClose }: RefundFormProps) {
   const { t } = useTranslation()
   const netPaidCents = netPaidOf(paid)
@@ -59,6 +68,7 @@ export function RefundForm({ paid, owed, send, onClose }: RefundFormProps) {
           method: refundMethodOf(paid.payments),
           cents: owedCents > 0 ? owedCents : netPaidCents,
           reference: null,
+          refundReason: null,
         }}
         isLeftWhenSaved
         send={async (refund, { idempotencyKey }) => {
@@ -72,9 +82,24 @@ export function RefundForm({ paid, owed, send, onClose }: RefundFormProps) {
           <FocusTrap.InitialFocus />
           <MoneyField name="cents" />
           <ChoiceField name="method" />
+          <WhyAnotherWay payments={payments} />
           <TextField name="reference" />
         </div>
       </ContractForm>
     </>
+  )
+}
+
+function WhyAnotherWay({ payments }: { readonly payments: Paid }) {
+  const { t } = useTranslation()
+  const [method, cents] = useWatch({ name: ['method', 'cents'] })
+  if (typeof cents !== 'number' || !goesAnotherWay({ method, cents }, payments)) return null
+  return (
+    <LongTextField
+      name="refundReason"
+      rows={2}
+      isRequired
+      help={t('resource.payment.refunds.reasonHelp')}
+    />
   )
 }

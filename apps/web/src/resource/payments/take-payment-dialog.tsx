@@ -1,5 +1,5 @@
 import type { moneyByHand } from '@cantina/contract/booking/bookings'
-import { changeOf, needsReference } from '@cantina/domain/booking/payment-rules'
+import { changeOf, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
 import { FocusTrap } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -12,8 +12,10 @@ import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
 import { FigureList } from './figure-list'
+import { IssuerField } from './issuer-field'
 import classes from './payment-dialog.module.css'
-import { paymentForm } from './payment-forms'
+import { paymentForm, sentMoney } from './payment-forms'
+import { useVoucherIssuers } from './use-voucher-issuers'
 
 const { ChoiceField, MoneyField, TextField } = fieldsOf(paymentForm(0))
 
@@ -40,7 +42,8 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const formats = useFormats()
   const [takenCents, setTakenCents] = useState(0)
   const takenLine = useRef<HTMLParagraphElement>(null)
-  const contract = useMemo(() => paymentForm(dueCents), [dueCents])
+  const issuers = useVoucherIssuers()
+  const contract = useMemo(() => paymentForm(dueCents, issuers), [dueCents, issuers])
   return (
     <Dialog title={t('resource.payment.take')} about={about} onClose={onClose}>
       <FigureList
@@ -60,9 +63,16 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       <ContractForm
         key={`${version} ${dueCents}`}
         contract={contract}
-        start={{ method: 'cash', cents: dueCents, tenderedCents: null, reference: null }}
+        start={{
+          method: 'cash',
+          cents: dueCents,
+          tenderedCents: null,
+          issuerId: null,
+          reference: null,
+        }}
         isLeftWhenSaved
-        send={async ({ tenderedCents: _, ...payment }, { idempotencyKey }) => {
+        send={async (money, { idempotencyKey }) => {
+          const payment = sentMoney(money)
           const { message, item } = await send(payment, { idempotencyKey })
           setTakenCents(payment.cents)
           // The fields begin anew: without this the keyboard would be nowhere.
@@ -101,12 +111,16 @@ function WhatTheMethodNeeds() {
       </>
     )
   }
+  const isVoucher = isThirdPartyVoucher(method)
   return (
-    <TextField
-      name="reference"
-      isRequired={needsReference(method)}
-      help={t(`resource.payment.referenceHelp.${method as 'card'}`)}
-    />
+    <>
+      {isVoucher ? <IssuerField name="issuerId" /> : null}
+      <TextField
+        name="reference"
+        isRequired={isVoucher}
+        help={t(`resource.payment.referenceHelp.${method as 'card'}`)}
+      />
+    </>
   )
 }
 

@@ -212,7 +212,8 @@ describe('what is known of a customer', () => {
         version,
         by: 'guest',
         reason: 'Ill',
-        refund: null,
+        refunds: [],
+        refundReason: null,
       })
       expect((await erase(id)).status).toBe(200)
     })
@@ -270,7 +271,8 @@ describe('what is known of a customer', () => {
           version: (await on(booking.readBooking, cancelled)).body.version,
           by: 'guest',
           reason: `${canary} is ill`,
-          refund: null,
+          refunds: [],
+          refundReason: null,
         })
         await server.database.inBusiness(user, async (tx) => {
           const { businessId } = user
@@ -352,7 +354,7 @@ describe('what is known of a customer', () => {
         code: 'customer_has_orders',
         message: expect.stringContaining(number),
       })
-      const cancel = { version, reason: 'Changed their mind', refund: null }
+      const cancel = { version, reason: 'Changed their mind', refunds: [], refundReason: null }
       expect((await on(ordering.cancelOrder, orderId, cancel)).status).toBe(200)
       expect((await erase(id)).status).toBe(200)
     })
@@ -492,7 +494,7 @@ describe('what is known of a customer', () => {
     it('leaves no form that could write their words again, and no visit that comes back', async () => {
       const { id } = await make()
       const bookingId = await book(id, { notes: 'By the window' })
-      const cancel = { by: 'guest', reason: 'Ill', refund: null }
+      const cancel = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
       const open = (await on(booking.readBooking, bookingId)).body
       await on(booking.cancelBooking, bookingId, { version: open.version, ...cancel })
       const seen = (await on(booking.readBooking, bookingId)).body.version

@@ -26,18 +26,23 @@ export async function keepSeats(database: Database, now: Date): Promise<void> {
     ),
   )
   for (const { id, zone } of rows) {
-    await database.asPlatform((tx) => keepSeatsOf(tx, id, wallClockAt(now, zone).date))
+    await database.asPlatform((tx) => keepSeatsOf(tx, { id, zone }, now))
   }
 }
 
-async function keepSeatsOf(tx: Transaction, businessId: string, today: IsoDate): Promise<void> {
+async function keepSeatsOf(
+  tx: Transaction,
+  { id: businessId, zone }: { readonly id: string; readonly zone: string },
+  now: Date,
+): Promise<void> {
+  const today = wallClockAt(now, zone).date
   // Two processes that start at once would write the same days.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${businessId}`}, 0))`)
   const hours = await openHours(tx, businessId)
   const from = await firstDay(tx, businessId, today)
   const to = addDays(today, daysAhead)
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth))
-  const seats = dates.flatMap((date) => seatsOn(hours, date))
+  const seats = dates.flatMap((date) => seatsOn(hours, date, zone))
   await tx.execute(
     sql`delete from ${offeredSeatDays} where business_id = ${businessId} and date >= ${from}`,
   )
@@ -49,10 +54,10 @@ async function keepSeatsOf(tx: Transaction, businessId: string, today: IsoDate):
 
 type HoursAtPos = OpenHours & { readonly posId: string }
 
-function seatsOn(hours: readonly HoursAtPos[], date: IsoDate) {
+function seatsOn(hours: readonly HoursAtPos[], date: IsoDate, zone: string) {
   const byPos = new Map<string, number>()
   for (const one of hours) {
-    const seats = offeredSeats(one, date)
+    const seats = offeredSeats(one, date, zone)
     if (seats > 0) byPos.set(one.posId, (byPos.get(one.posId) ?? 0) + seats)
   }
   return [...byPos].map(([posId, seats]) => ({ date, posId, seats }))

@@ -73,7 +73,7 @@ describe('tags that keep themselves', () => {
     const [tagId, ada] = [await rule(), await make()]
     const id = await buy(ada)
     expect(await automatic(ada)).toEqual([tagId])
-    const body = { by: 'guest', reason: 'Rain', refund: null }
+    const body = { by: 'guest', reason: 'Rain', refunds: [], refundReason: null }
     const cancelled = await desk.act(booking.cancelBooking, id, body)
     expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
     expect(await automatic(ada)).toEqual([])

@@ -9,5 +9,5 @@ export async function arriveBooking(context: BusinessContext, id: string): Promi
   if (booking.status !== 'confirmed' || booking.arrivalStatus === 'arrived') {
     throw new Failure('wrong_state')
   }
-  await changeBooking(context, id, { arrivalStatus: 'arrived' })
+  await changeBooking(context, id, { arrivalStatus: 'arrived', movedFrom: null })
 }

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
-import { cancellationShare } from '@cantina/domain/booking/cancellation'
+import { canUndoMove } from '@cantina/domain/booking/can-undo-move'
+import { cancellationShare, keptWhenCalledOff } from '@cantina/domain/booking/cancellation'
 import { balanceOf } from '@cantina/domain/booking/payments'
 import { timeOf } from '@cantina/domain/calendar'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
@@ -7,10 +8,13 @@ import { sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
 import { paymentsOf } from '#features/booking/payments/payments-of'
+import { undoableSale } from '#features/booking/payments/undoable-sale'
 import { platformSaleOf } from '#features/integrations/channelmanager/platform-sale-of'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { bookingHistory } from './booking-history'
+import type { MovedFrom } from './moved-from'
+import { recordNames } from './record-names'
 import type { StoredPriceLine } from './stored-price'
 
 interface Row {
@@ -53,10 +57,14 @@ interface Row {
   paid_cents: string
   refunded_cents: string
   payment_status: BookingDetail['paymentStatus']
+  priced_for: BookingDetail['pricedFor']
+  moved_from: MovedFrom | null
+  announced_at: string | null
   free_cancellation_minutes: number
   kept_percent: string
   created_at: string
   updated_at: string
+  status_since: string | null
   customer: Omit<BookingDetail['customer'], 'status'>
   customer_status: BookingDetail['customer']['status']
   extras: {
@@ -87,11 +95,19 @@ export async function bookingDetailOf(
   const totalCents = Number(row.total_cents)
   const ledger = { paidCents: Number(row.paid_cents), refundedCents: Number(row.refunded_cents) }
   const netPaidCents = ledger.paidCents - ledger.refundedCents
-  const dueNowCents = Number(row.due_now_cents)
   const policy = {
     freeMinutes: row.free_cancellation_minutes,
     keptPercent: Number(row.kept_percent),
   }
+  const calledOff = row.status === 'denied' ? { keptCents: keptOf() } : null
+  const dueNowCents = calledOff ? 0 : Number(row.due_now_cents)
+
+  function keptOf(): number {
+    const isByGuest = row.denial === 'cancelled_by_guest'
+    const at = new Date(row.status_since ?? row.created_at)
+    return keptWhenCalledOff(policy, { startsAt, totalCents }, { isByGuest, at })
+  }
+
   return {
     id,
     version: row.version,
@@ -145,27 +161,57 @@ export async function bookingDetailOf(
       discountCents: Number(row.discount_cents),
       totalCents,
       dueNowCents,
-      dueAtArrivalCents: totalCents - dueNowCents,
+      dueAtArrivalCents: calledOff ? 0 : totalCents - dueNowCents,
       promotions: row.promotions,
     },
+    pricedFor: row.priced_for,
     discountCode: row.discount_code,
     paymentStatus: row.payment_status,
     ...ledger,
-    ...balanceOf(totalCents, ledger),
+    ...balanceOf(totalCents, ledger, calledOff),
     payments: await paymentsOf(context, { bookingId: id }),
+    undoableSaleId: await undoableSale(context, { bookingId: id }),
     cancellation: {
       ...cancellationShare(policy, { startsAt, totalCents, netPaidCents }, context.now),
       freeUntil: new Date(startsAt.getTime() - policy.freeMinutes * 60_000).toISOString(),
     },
+    canUndoMove: await undoableMove(context, row),
     history: await bookingHistory(context, { id, startsAt, denial: row.denial }),
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
 }
 
+/** Where undoing the last move would bring it. */
+async function undoableMove(
+  context: BusinessContext,
+  { moved_from: movedFrom, announced_at: announcedAt, ...row }: Row,
+): Promise<BookingDetail['canUndoMove']> {
+  if (!movedFrom) return null
+  const moved = {
+    status: row.status,
+    arrivalStatus: row.arrival_status,
+    startsAt: new Date(row.starts_at),
+    movedAt: new Date(movedFrom.at),
+  }
+  if (!canUndoMove(moved, context.now)) return null
+  const { posId, date, start, roomId, price } = movedFrom
+  const nameOf = await recordNames(context, [posId, ...(roomId === null ? [] : [roomId])])
+  return {
+    date,
+    start,
+    posId,
+    posName: nameOf(posId) ?? '',
+    roomName: nameOf(roomId),
+    totalCents: price.totalCents,
+    isGuestNotified: announcedAt !== null,
+  }
+}
+
 async function readRow({ tx, businessId }: BusinessContext, id: string): Promise<Row> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-    select booked.*, booked.date::text as date, guest.status as customer_status, came.source_name
+    select booked.*, booked.date::text as date, guest.status as customer_status, came.source_name,
+      came.priced_for, came.moved_from, came.announced_at, to_jsonb(came.status_since) #>> '{}' as status_since
     from booking_details as booked
     join bookings as came on came.business_id = booked.business_id and came.id = booked.id
     join ${customersTable} as guest on guest.business_id = booked.business_id and guest.id = booked.customer_id

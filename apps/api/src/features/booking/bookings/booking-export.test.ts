@@ -19,7 +19,12 @@ describe('bookings in a spreadsheet', () => {
     await act(takePayment, id, { cents: 1_000, method: 'card', reference: null })
     await act(takePayment, id, { cents: 1_050, method: 'cash', reference: null })
     const denied = (await book(house, { start: '12:00' })).body.item
-    await act(cancelBooking, denied.id, { by: 'guest', reason: 'Ill', refund: null })
+    await act(cancelBooking, denied.id, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
   })
 
   const rowsOf = async (query: object) => {

@@ -56,6 +56,28 @@ describe('what goes with a booking', () => {
     expect(fieldsOf(await withExtra(extraId, 3))).toEqual(['extras.0.extraId'])
   })
 
+  it('is had once where it is sold once per booking', async () => {
+    const house = await createHouse(scene)
+    const extraId = await createExtra(scene, house, { unit: 'booking', maximumQuantity: 5 })
+    const quantity = (count: number) => ({ extras: [{ extraId, quantity: count }] })
+    const refused = { 'extras.0.quantity': 'Only one can be taken: the quantity is 1' }
+    expect((await book(house, quantity(3))).body.fields).toEqual(refused)
+    const { id } = (await book(house, quantity(1))).body.item
+    expect((await detail(id)).price.totalCents).toBe(5_000 + 1_000)
+    expect((await change(id, quantity(2))).body.fields).toEqual(refused)
+  })
+
+  it('keeps a quantity from the time before it was sold once per booking', async () => {
+    const house = await createHouse(scene)
+    const extraId = await createExtra(scene, house)
+    const { id } = (await book(house, { extras: [{ extraId, quantity: 3 }] })).body.item
+    await server.database.inBusiness(scene, (tx) =>
+      tx.update(extras).set({ unit: 'booking' }).where(eq(extras.id, extraId)),
+    )
+    expect((await change(id, { notes: 'Late' })).status).toBe(200)
+    expect((await change(id, { extras: [{ extraId, quantity: 1 }] })).status).toBe(200)
+  })
+
   /** A house with an extra of which there are five for every two hours. */
   async function fiveAtATime() {
     const house = await createHouse(scene)
@@ -96,7 +118,7 @@ describe('what goes with a booking', () => {
     expect((await act(moveBooking, later, { ...earlier, start: '13:00' })).status).toBe(200)
     expect((await act(moveBooking, full, { ...earlier, start: '11:00' })).status).toBe(200)
 
-    const by = { by: 'guest', reason: 'Ill', refund: null }
+    const by = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
     expect((await act(cancelBooking, full, by)).status).toBe(200)
     expect((await take(3)).status).toBe(200)
     const again = await act(restoreBooking, full, { override: null })

@@ -13,7 +13,7 @@ import { createDiscount, createVoucher } from '#testing/promotion-factories'
 import { callOn, useTestServer } from '#testing/test-server'
 import { expireRequestsJob } from './expire-requests.job'
 
-const cancelled = { by: 'guest', reason: 'Ill', refund: null }
+const cancelled = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
 
 describe('promotions of a visit', () => {
   const server = useTestServer()
@@ -233,7 +233,7 @@ describe('promotions of a visit', () => {
     const later = addDays(house.date, 1)
     const kept = await change(id, { date: later })
     expect(kept.body.fields.discountCode).toMatch(/^Expired: it ended on/)
-    await act(contract.moveBooking, id, elsewhere({ date: later }))
+    await act(contract.moveBooking, id, elsewhere({ date: later, price: 'new' }))
     expect(await detail(id)).toMatchObject({
       discountCode: null,
       price: { totalCents: 5_000 },

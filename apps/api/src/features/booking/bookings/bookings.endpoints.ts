@@ -1,6 +1,7 @@
 import * as contract from '@cantina/contract/booking/bookings'
 import { canTell } from '@cantina/contract/communications/move-notice'
 import { reconcileDocuments } from '#features/booking/documents/reconcile-documents'
+import { refundEntries } from '#features/booking/payments/refund-entries'
 import { writePayment } from '#features/booking/payments/write-payment'
 import { readMoveNotice } from '#features/communications/move-notice/read-move-notice'
 import { Failure } from '#platform/failure'
@@ -18,6 +19,7 @@ import { noShowBooking } from './no-show-booking'
 import { restoreBooking } from './restore-booking'
 import { tellGuest } from './tell-guest'
 import { undoArrival } from './undo-arrival'
+import { undoMove } from './undo-move'
 
 type Message = Parameters<typeof say>[1]
 
@@ -39,9 +41,9 @@ export const bookingRoutes = [
     return done(context, id, 'messages.bookingDenied')
   }),
   inBusiness(contract.cancelBooking, async (context, { params: { id }, body }) => {
-    const { refund, ...cancellation } = body
-    const refunds = refund ? [{ ...refund, reference: null }] : []
-    await cancelBooking(context, id, { ...cancellation, refunds })
+    const { version, by, reason } = body
+    const refunds = await refundEntries(context, { kind: 'booking', id }, body)
+    await cancelBooking(context, id, { version, by, reason, refunds })
     return done(context, id, 'messages.bookingCancelled')
   }),
   inBusiness(contract.restoreBooking, async (context, { params: { id }, body }) => {
@@ -65,6 +67,11 @@ export const bookingRoutes = [
       (await moveBooking(context, id, body)) && canTell((await readMoveNotice(context, id)).notice)
     return done(context, id, isTold ? 'messages.bookingMovedTold' : 'messages.bookingMoved')
   }),
+  inBusiness(contract.undoMove, async (context, { params: { id }, body }) => {
+    const isTold =
+      (await undoMove(context, id, body)) && canTell((await readMoveNotice(context, id)).notice)
+    return done(context, id, isTold ? 'messages.moveUndoneTold' : 'messages.moveUndone')
+  }),
   inBusiness(contract.tellGuest, async (context, { params: { id }, body }) => {
     const { notice } = await readMoveNotice(context, id)
     if (!canTell(notice)) throw new Failure('wrong_state')
@@ -78,14 +85,16 @@ export const bookingRoutes = [
     return done(context, id, 'messages.paymentTaken')
   }),
   inBusiness(contract.refundPayment, async (context, { params: { id }, body }) => {
-    const { version, ...entry } = body
+    const { version, cents, method, reference, refundReason } = body
     const booking = await lockedBooking(context, id, { version })
-    const given = { ...entry, cents: -entry.cents }
-    await writePayment(context, { ...booking, kind: 'booking' }, given)
+    const wish = { refunds: [{ cents, method }], refundReason }
+    const [entry] = await refundEntries(context, { kind: 'booking', id }, wish, () => 'cents')
+    const target = { ...booking, kind: 'booking' as const }
+    if (entry) await writePayment(context, target, { ...entry, reference })
     await reconcileDocuments(
       context,
       { bookingId: id },
-      { cause: 'refunded', refundedCents: entry.cents },
+      { cause: 'refunded', refundedCents: cents },
     )
     return done(context, id, 'messages.paymentRefunded')
   }),

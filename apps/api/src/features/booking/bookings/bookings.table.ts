@@ -6,6 +6,7 @@ import {
   paymentMethods,
 } from '@cantina/contract/booking/bookings'
 import type { KnownBilling } from '@cantina/contract/booking/documents'
+import type { VisitTime } from '@cantina/domain/booking/agreed-price'
 import { type PaymentStatus, paymentStatuses } from '@cantina/domain/booking/payments'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
@@ -89,6 +90,8 @@ export const bookings = pgTable(
     promotions: jsonb().$type<AppliedPromotion[]>().notNull().default([]),
     /** Of the voucher among them. */
     discountCode: text(),
+    /** The time that its price was made for, where it was kept in spite of a move; null: its own. */
+    pricedFor: jsonb().$type<VisitTime>(),
     subTotalCents: centsColumn().notNull(),
     discountCents: centsColumn().notNull(),
     totalCents: centsColumn().notNull(),

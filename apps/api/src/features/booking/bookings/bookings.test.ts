@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { services } from '#features/sales/services/services.table'
 import { newId } from '#platform/ids'
 import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVoucherIssuer } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
@@ -195,7 +196,12 @@ describe('a booking', () => {
     const { price, paymentStatus, ...ledger } = await detail(id)
     expect(paymentStatus).toBe(paymentStatusOf(price.totalCents, ledger))
     const refund = (cents: number) =>
-      act(contract.refundPayment, id, { cents, method: 'cash', reference: null })
+      act(contract.refundPayment, id, {
+        cents,
+        method: 'cash',
+        reference: null,
+        refundReason: 'No terminal at hand',
+      })
     expect((await refund(2_500)).body.item.paymentStatus).toBe('partial_refund')
     expect((await refund(7_501)).body.code).toBe('exceeds_paid')
     const back = (await refund(7_500)).body.item
@@ -208,7 +214,8 @@ describe('a booking', () => {
   it('is made with several payments at once, or not at all', async () => {
     const house = await createHouse(scene)
     const card = { cents: 1_000, method: 'card', reference: null }
-    const voucher = { cents: 4_000, method: 'voucher', reference: 'BOX-1' }
+    const issuerId = await createVoucherIssuer(scene)
+    const voucher = { cents: 4_000, method: 'voucher', issuerId, reference: 'BOX-1' }
     const made = await book(house, { payments: [card, voucher] })
     expect(made.status).toBe(200)
     const booking = await detail(made.body.item.id)
@@ -236,7 +243,8 @@ describe('a booking', () => {
     const cancelled = await act(contract.cancelBooking, id, {
       by: 'guest',
       reason: 'Ill',
-      refund: { cents: 25_000, method: 'card' },
+      refunds: [{ cents: 25_000, method: 'card' }],
+      refundReason: null,
     })
     expect(cancelled.body.item).toMatchObject({
       status: 'denied',
@@ -246,7 +254,12 @@ describe('a booking', () => {
     expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
     const restored = await act(contract.restoreBooking, id, { override: null })
     expect(restored.body.item.status).toBe('confirmed')
-    await act(contract.cancelBooking, id, { by: 'staff', reason: 'Storm', refund: null })
+    await act(contract.cancelBooking, id, {
+      by: 'staff',
+      reason: 'Storm',
+      refunds: [],
+      refundReason: null,
+    })
     await book(house, { guests: 3 })
     const late = await act(contract.restoreBooking, id, { override: null })
     expect(late.body.code).toBe('slot_taken')

@@ -18,10 +18,10 @@ export async function cancelBooking(
     by,
     reason,
     refunds,
-  }: Omit<BodyOf<typeof endpoint>, 'reason' | 'refund'> & {
+  }: Pick<BodyOf<typeof endpoint>, 'version' | 'by'> & {
     /** Guests who cancel by themselves give none. */
     readonly reason: string | null
-    /** What goes back, as positive amounts, each the way it came. */
+    /** What goes back, as entries of the ledger. */
     readonly refunds: readonly PaymentEntry[]
   },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function cancelBooking(
     denialReason: reason,
   })
   if (booking.promotions.length > 0) await giveBackUses(context, { bookingId: id })
-  const entries = refunds.map((entry) => ({ ...entry, cents: -entry.cents }))
-  await writePayments(context, { ...booking, kind: 'booking' }, entries, () => 'refund.cents')
+  const target = { ...booking, kind: 'booking' as const }
+  await writePayments(context, target, refunds, (index) => `refunds.${index}.cents`)
   await reconcileDocuments(context, { bookingId: id }, { cause: 'cancelled', reason })
 }

@@ -1,6 +1,7 @@
 import type { chosenExtra } from '@cantina/contract/booking/bookings'
 import type { IssueText } from '@cantina/contract/issue-text'
 import { agreedExtra } from '@cantina/domain/booking/agreed-price'
+import { isOncePerBooking, quantityLimits } from '@cantina/domain/booking/extra-quantity'
 import { extraSlotAt, isExtraOffered } from '@cantina/domain/booking/extra-times'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -78,14 +79,11 @@ function nameIn({ nameEn, nameIt }: BookableExtra, language: string): string {
   return (language === 'it' ? (nameIt ?? nameEn) : (nameEn ?? nameIt)) ?? ''
 }
 
-function quantityIssue(
-  { minimumQuantity, maximumQuantity }: BookableExtra,
-  quantity: number,
-): IssueText | null {
-  if (quantity < minimumQuantity) return { key: 'minimumValue', params: { count: minimumQuantity } }
-  if (maximumQuantity !== null && quantity > maximumQuantity) {
-    return { key: 'maximumValue', params: { count: maximumQuantity } }
-  }
+function quantityIssue(extra: BookableExtra, quantity: number): IssueText | null {
+  const { least, most } = quantityLimits(extra)
+  if (isOncePerBooking(extra) && quantity !== least) return { key: 'onlyOne', params: {} }
+  if (quantity < least) return { key: 'minimumValue', params: { count: least } }
+  if (most !== null && quantity > most) return { key: 'maximumValue', params: { count: most } }
   return null
 }
 

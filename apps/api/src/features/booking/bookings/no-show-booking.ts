@@ -10,5 +10,5 @@ export async function noShowBooking(context: BusinessContext, id: string): Promi
     throw new Failure('wrong_state')
   }
   if (booking.startsAt > context.now) throw new Failure('not_started')
-  await changeBooking(context, id, { arrivalStatus: 'no_show' })
+  await changeBooking(context, id, { arrivalStatus: 'no_show', movedFrom: null })
 }

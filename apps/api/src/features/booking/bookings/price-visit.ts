@@ -1,4 +1,9 @@
-import { priceAfterChange } from '@cantina/domain/booking/agreed-price'
+import {
+  type AgreedVisit,
+  keptPriceTime,
+  priceAfterChange,
+  type VisitTime,
+} from '@cantina/domain/booking/agreed-price'
 import { type BookingPrice, dueParts, priceBooking } from '@cantina/domain/booking/booking-price'
 import type { VisitPromotions } from '@cantina/domain/booking/promoted-visit'
 import { timeOf } from '@cantina/domain/calendar'
@@ -86,6 +91,11 @@ export function priceToday(
   return priceBooking({ service, ...visit, promotions })
 }
 
+/** What a booking costs, and the time that it was made for where that is not its own. */
+export interface AgreedPrice extends VisitPrice {
+  readonly pricedFor: VisitTime | null
+}
+
 export interface BookingBefore extends StoredBooking {
   readonly extras: readonly StoredExtra[]
 }
@@ -100,7 +110,7 @@ export async function repriceVisit(
   before: BookingBefore,
   /** Without a code it keeps the one it has, as long as that applies. */
   visit: Visit & { readonly discountCode?: string | null },
-): Promise<VisitPrice> {
+): Promise<AgreedPrice> {
   const isSameCustomer = before.customerId === visit.customerId
   const countryId = await customerCountry(context, visit.customerId, {
     mayBeDisabled: true,
@@ -111,31 +121,39 @@ export async function repriceVisit(
     : await customerCountry(context, before.customerId, { mayBeDisabled: true, mayBeErased: true })
   const found = await offersAfterChange(context, before, { ...visit, serviceId: service.id })
   const madeOn = momentAt(before.createdAt, zone).date
-  const agreed = { start: timeOf(before.startMinute), madeOn, applied: before.promotions }
-  const changed = priceAfterChange(
-    { ...before, party: before, countryId: countryBefore, promotions: agreed },
-    {
-      service,
-      ...visit,
-      countryId,
-      promotions: {
-        serviceId: service.id,
-        start: visit.start,
-        madeOn,
-        customer: found.customer,
-        offers: found.offers,
-      },
+  const agreed: AgreedVisit = {
+    ...before,
+    party: before,
+    countryId: countryBefore,
+    promotions: { start: timeOf(before.startMinute), madeOn, applied: before.promotions },
+  }
+  const wanted = {
+    service,
+    ...visit,
+    countryId,
+    promotions: {
+      serviceId: service.id,
+      start: visit.start,
+      madeOn,
+      customer: found.customer,
+      offers: found.offers,
     },
-  )
+  }
+  const changed = priceAfterChange(agreed, wanted)
   if (changed && found.voucher && visit.discountCode) {
     requireRedeemed(context, changed.promotions?.refused ?? [], found.voucher)
   }
   const price = changed ? stored(service, visit, changed) : agreedPrice(before)
   requireUsesOfOthers(before, { ...visit, promotions: price.promotions }, found)
-  return price
+  return { ...price, pricedFor: keptPriceTime(agreed, wanted) }
 }
 
-function agreedPrice(before: StoredBooking): VisitPrice {
+/** Whether a price is the one that a booking had before, with every line. */
+export function isAsAgreed(before: StoredBooking, { priceLines }: VisitPrice): boolean {
+  return priceLines === before.priceLines
+}
+
+export function agreedPrice(before: StoredBooking): VisitPrice {
   const { priceLines, subTotalCents, discountCents, totalCents, dueNowCents } = before
   const { promotions, discountCode } = before
   return {

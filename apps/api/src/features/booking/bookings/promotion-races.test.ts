@@ -96,7 +96,12 @@ describe.runIf(isPostgres())('promotions used at the same time', () => {
   it('come back once, to whoever is first', async () => {
     const { code } = await createVoucher(server, user, { usage: 'single' })
     const id = (await book(house, { discountCode: code })).body.item.id
-    await act(contract.cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await act(contract.cancelBooking, id, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     const { version } = await detail(id)
     const answers = await many(12, (nth) =>
       nth % 3 === 0

@@ -6,7 +6,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { bookingParts } from './booking-parts'
 import { unitKeys } from './chosen-extras'
 import { lockedBooking } from './locked-booking'
-import { seatBooking } from './seat-booking'
+import { priceThere, seatBooking } from './seat-booking'
 
 /** Takes back a denial, as long as its seats are free; in its room, if that is. It costs what it did, and owes what was refunded. */
 export async function restoreBooking(
@@ -23,12 +23,15 @@ export async function restoreBooking(
   const { posId, date, startMinute } = booking
   const target = { posId, date, start: timeOf(startMinute), roomId: null, override }
   await seatBooking(context, booking, target, {
-    status: 'confirmed',
-    denial: null,
-    denialReason: null,
-    // What was refunded when it was cancelled is owed again, so it no longer counts as paid and refunded.
-    paidCents: booking.paidCents - booking.refundedCents,
-    refundedCents: 0,
-    settledRefundCents: booking.settledRefundCents + booking.refundedCents,
+    price: (offer, before) => priceThere(context, offer, before, target),
+    changes: {
+      status: 'confirmed',
+      denial: null,
+      denialReason: null,
+      // What was refunded when it was cancelled is owed again, so it no longer counts as paid and refunded.
+      paidCents: booking.paidCents - booking.refundedCents,
+      refundedCents: 0,
+      settledRefundCents: booking.settledRefundCents + booking.refundedCents,
+    },
   })
 }

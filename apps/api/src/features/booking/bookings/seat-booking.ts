@@ -10,13 +10,21 @@ import { daysOfVisit, type LockedDay } from '#features/booking/slots/lock-days'
 import { settleUses } from '#features/promotions/uses/settle-uses'
 import { type BookableOffer, bookableOffer } from '#features/sales/services/bookable-offer'
 import type { BusinessContext } from '#platform/http/context'
-import { bookingParts, type StoredExtra } from './booking-parts'
+import { bookingParts } from './booking-parts'
 import { changeBooking } from './change-booking'
 import { pricedExtras, requireUnitsThere } from './chosen-extras'
 import type { StoredBooking } from './locked-booking'
-import { repriceVisit } from './price-visit'
+import { type AgreedPrice, type BookingBefore, repriceVisit } from './price-visit'
 
-export type Target = Omit<BodyOf<typeof moveBooking>, 'version' | 'tellsGuest'>
+export type Target = Omit<BodyOf<typeof moveBooking>, 'version' | 'tellsGuest' | 'price'>
+
+interface Seating {
+  /** What it costs at its new time and place. */
+  readonly price: (offer: BookableOffer, booking: BookingBefore) => Promise<AgreedPrice>
+  readonly changes: Parameters<typeof changeBooking>[2]
+  /** It was there before, so neither its party nor the hour is judged again. */
+  readonly comesBack?: boolean
+}
 
 /** The days that a booking will be on at another time or place. */
 export function targetDays(zone: string, booking: StoredBooking, target: Target): LockedDay[] {
@@ -29,7 +37,7 @@ export async function seatBooking(
   context: BusinessContext,
   booking: StoredBooking,
   { override, ...target }: Target,
-  changes: Parameters<typeof changeBooking>[2],
+  { price: priceOf, changes, comesBack = false }: Seating,
 ): Promise<void> {
   const offer = await bookableOffer(context, booking.serviceId, target.posId)
   const stays = booking.status !== 'denied' && isThere(booking, target)
@@ -42,6 +50,7 @@ export async function seatBooking(
     terms: termsOfVisit(booking),
     roomBefore: booking.roomId,
     keptSeats: stays && override === null ? booking : null,
+    comesBack,
   })
   // Bookings before guests, as whoever merges or erases a guest locks them too.
   await requireRemembered(context, booking.customerId)
@@ -49,13 +58,14 @@ export async function seatBooking(
   const { date, start } = target
   const visit = { date, start, extras, isOverride: override !== null }
   if (!stays) await requireUnitsThere(context, offer, visit, booking.id)
-  const price = await priceThere(context, offer, { ...booking, extras }, target)
+  const price = await priceOf(offer, { ...booking, extras })
   await blamingReferences(() =>
     changeBooking(context, booking.id, {
+      movedFrom: null,
+      ...(place.startsAt > context.now ? { arrivalStatus: 'expected' } : {}),
       ...changes,
       ...place,
       ...price,
-      ...(place.startsAt > context.now ? { arrivalStatus: 'expected' } : {}),
       posId: target.posId,
       date: target.date,
       overrideReason: override?.reason ?? (stays ? booking.overrideReason : null),
@@ -79,12 +89,13 @@ export function isThere(
   return booking.posId === posId && booking.date === date && timeOf(booking.startMinute) === start
 }
 
-async function priceThere(
+/** What a booking costs at another time, by what was agreed and by what holds there. */
+export async function priceThere(
   context: BusinessContext,
   offer: BookableOffer,
-  booking: StoredBooking & { readonly extras: readonly StoredExtra[] },
+  booking: BookingBefore,
   { date, start }: Pick<Target, 'date' | 'start'>,
-) {
+): Promise<AgreedPrice> {
   const { extras, customerId } = booking
   const visit = { date, start, extras, isOverride: true }
   return repriceVisit(context, offer, booking, {

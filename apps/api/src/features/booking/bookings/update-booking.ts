@@ -17,7 +17,7 @@ import { checkGuide } from './check-guide'
 import { extraKeys, pricedExtras, requireUnits } from './chosen-extras'
 import { type BookingInput, fieldsOf, termsOf } from './create-booking'
 import { lockedBooking, type StoredBooking } from './locked-booking'
-import { repriceVisit } from './price-visit'
+import { isAsAgreed, repriceVisit } from './price-visit'
 
 interface HowChanged {
   /** Guests keep the minimum notice. */
@@ -63,6 +63,7 @@ export async function updateBooking(
     { ...input, party: input, extras },
   )
   const keepsReason = place === null || keepsSeats(before, input)
+  const keepsMove = place === null && isAsAgreed(before, price) && isSameGuest(before, input)
   await blamingReferences(() =>
     changeBooking(context, id, {
       ...fieldsOf(input),
@@ -72,6 +73,7 @@ export async function updateBooking(
       ...(isMoved && place && place.startsAt > context.now ? { arrivalStatus: 'expected' } : {}),
       ...(isMoved && tellsGuest ? { announcedAt: context.now } : {}),
       overrideReason: input.override?.reason ?? (keepsReason ? before.overrideReason : null),
+      movedFrom: keepsMove ? before.movedFrom : null,
     }),
   )
   await changeBookingParts(context, id, parts, {
@@ -127,6 +129,11 @@ function isAtSameTime(before: StoredBooking, input: BookingInput): boolean {
     before.date === input.date &&
     timeOf(before.startMinute) === input.start
   )
+}
+
+/** The same guest, in as large a party: nothing that an undone move would have to know of. */
+function isSameGuest(before: StoredBooking, input: BookingInput): boolean {
+  return before.customerId === input.customerId && before.partySize === partySizeOf(input)
 }
 
 function keepsSeats(before: StoredBooking, input: BookingInput): boolean {

@@ -59,7 +59,13 @@ describe('the closing of a day', () => {
     const plain = await desk.book(other, { guests: 2 })
     await desk.pay(plain, 5_000, 'cash')
     const { version } = await desk.detail(plain)
-    const body = { version, cents: 1_220, method: 'cash' as const, reference: null }
+    const body = {
+      version,
+      cents: 1_220,
+      method: 'cash' as const,
+      reference: null,
+      refundReason: null,
+    }
     await callOn(server, refundPayment, { params: { id: plain }, body }, user)
     await desk.receipt(mixed)
 
@@ -122,7 +128,13 @@ describe('the closing of a day', () => {
 
     await extrasAre([])
     const { version } = await desk.detail(id)
-    const body = { version, cents: 2_200, method: 'cash' as const, reference: null }
+    const body = {
+      version,
+      cents: 2_200,
+      method: 'cash' as const,
+      reference: null,
+      refundReason: null,
+    }
     await callOn(server, refundPayment, { params: { id }, body }, user)
     await lastPaidOn('2026-09-03')
     expect(await ratesOf('2026-09-02')).toEqual([[10, 2_200]])

@@ -3,6 +3,7 @@ import { minutesOfDay, timeOf } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
+import { dueOfBooking } from '#features/booking/bookings/due-of-booking'
 import {
   bookingAnswersTable,
   bookingExtrasTable,
@@ -52,7 +53,7 @@ async function readRows(
       b.guests, b.non_drinkers as "nonDrinkers", b.children, b.party_size as "partySize",
       b.language_id as "languageId", nullif(concat_ws(' ', g.name, g.surname), '') as "guideName", b.notes,
       b.payment_status as "paymentStatus",
-      greatest(0, b.total_cents - b.paid_cents + b.refunded_cents)::float8 as "dueCents",
+      (${dueOfBooking})::float8 as "dueCents",
       (select coalesce(jsonb_agg(jsonb_build_object('name', ${inLanguage(sql`e.name_en`, sql`e.name_it`)},
           'quantity', x.quantity) order by e.name_en, e.id), '[]')
         from ${bookingExtrasTable} x join ${extrasTable} e on e.business_id = x.business_id and e.id = x.extra_id

@@ -1,6 +1,8 @@
 import type { billingForm } from '@cantina/contract/booking/documents'
+import type { ValidationKey } from '@cantina/contract/issue-text'
 import type { Language } from '@cantina/contract/languages'
 import { isItalianTaxCode } from '@cantina/domain/documents/tax-code'
+import { sdiOfRecipient } from '@cantina/domain/einvoice/recipient-codes'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { countriesTable } from '#features/onboarding/places/tables-to-join'
@@ -24,19 +26,21 @@ export async function checkBilling(
     sql`select code, name_en as en, name_it as it from ${countriesTable} where id = ${billing.countryId}`,
   )
   const [country] = rows
-  if (!country) throw wrong('countryId', 'notInList')
+  if (!country) throw wrong({ countryId: 'notInList' })
   const taxCode = billing.taxCode?.toUpperCase() ?? null
+  const sdi = sdiOfRecipient({ ...billing, countryCode: country.code })
+  const problems: Record<string, ValidationKey> = {}
   if (taxCode !== null && country.code === 'IT' && !isItalianTaxCode(taxCode)) {
-    throw wrong('taxCode', 'invalidTaxCode')
+    problems.taxCode = 'invalidTaxCode'
   }
+  if (sdi === null && billing.pec === null) problems.sdi = 'sdiOrPec'
+  if (Object.keys(problems).length > 0) throw wrong(problems)
   const vatCode =
     billing.vatCode === null ? null : requireVatCode(billing.vatCode, country.code, 'vatCode')
-  return {
-    billing: { ...billing, vatCode, taxCode, sdi: billing.sdi?.toUpperCase() ?? null },
-    country,
-  }
+  return { billing: { ...billing, vatCode, taxCode, sdi }, country }
 }
 
-function wrong(field: string, key: 'notInList' | 'invalidTaxCode'): Failure {
-  return new Failure('invalid_input', { fields: { [field]: { key, params: {} } } })
+function wrong(problems: Readonly<Record<string, ValidationKey>>): Failure {
+  const fields = Object.entries(problems).map(([field, key]) => [field, { key, params: {} }])
+  return new Failure('invalid_input', { fields: Object.fromEntries(fields) })
 }

@@ -57,21 +57,17 @@ describe('the series of a VAT code', () => {
     return house
   }
   const nameSection = async ({ posId }: House, section: string | null) => {
-    const { body } = await callOn(server, readDocumentSettings, {}, admin)
-    const {
-      year: _,
-      isItalian: __,
-      sellers: ___,
-      duplicates: ____,
-      ...now
-    } = body as DocumentSettings
-    const ranges = now.ranges.map(({ fullPattern: _, issuedCount: __, ...range }) => range)
-    const sections = now.sections.map((one) => ({
-      posId: one.posId,
-      section: one.posId === posId ? section : one.section,
-    }))
-    const changed = { ...now, ranges, sections }
-    return callOn(server, updateDocumentSettings, { body: changed }, admin)
+    const now: DocumentSettings = (await callOn(server, readDocumentSettings, {}, admin)).body
+    const { year: _, isItalian: __, sellers: ___, duplicates: ____, ...settings } = now
+    const body = {
+      ...settings,
+      ranges: settings.ranges.map(({ fullPattern: _, issuedCount: __, ...range }) => range),
+      sections: settings.sections.map((one) => ({
+        posId: one.posId,
+        section: one.posId === posId ? section : one.section,
+      })),
+    }
+    return callOn(server, updateDocumentSettings, { body }, admin)
   }
   const numberAt = async (house: House): Promise<string> => {
     const { body } = await desk.invoice(await desk.book(house, { guests: 1 }), billing)

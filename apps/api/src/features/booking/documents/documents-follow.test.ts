@@ -49,13 +49,9 @@ describe('documents follow what becomes of a booking', () => {
     (await callOn(server, contract.bookingDocuments, { params: { id } }, user)).body
   const cancel = async (id: string, refundCents: number) => {
     const { version } = await desk.detail(id)
-    const refund = refundCents > 0 ? { cents: refundCents, method: 'cash' as const } : null
-    return callOn(
-      server,
-      cancelBooking,
-      { params: { id }, body: { version, by: 'guest', reason: 'Ill', refund } },
-      user,
-    )
+    const refunds = refundCents > 0 ? [{ cents: refundCents, method: 'cash' as const }] : []
+    const body = { version, by: 'guest' as const, reason: 'Ill', refunds, refundReason: null }
+    return callOn(server, cancelBooking, { params: { id }, body }, user)
   }
   const change = (id: string, to: object) =>
     callsOf(server, bookings, user).change(id, { holdId: null, override: null, ...to })
@@ -147,7 +143,8 @@ describe('documents follow what becomes of a booking', () => {
       200,
     )
     const { version } = await desk.detail(id)
-    const body = { version, cents: 5_000, method: 'cash' as const, reference: null }
+    const money = { cents: 5_000, method: 'cash' as const, reference: null }
+    const body = { version, ...money, refundReason: null }
     const refunded = await callOn(server, refundPayment, { params: { id }, body } as never, user)
     expect(refunded.status, JSON.stringify(refunded.body)).toBe(200)
     expect(standing(await documentsOf(id), 'invoice')).toBe(5_000)

@@ -2,9 +2,9 @@ import * as contract from '@cantina/contract/booking/documents'
 import type { BusinessContext } from '#platform/http/context'
 import { asPrivateFile, inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
+import { creditByHand } from './credit-by-hand'
 import { documentPaper } from './document-paper'
 import { documentsOf, issuedDocument } from './documents-of'
-import { issueCreditNote } from './issue-credit-note'
 import type { Issued } from './issue-document'
 import { invoiceReceipt, issueInvoice } from './issue-invoice'
 import { issueReceipt } from './issue-receipt'
@@ -41,7 +41,7 @@ export const documentRoutes = [
   }),
   inBusiness(contract.creditDocument, async (context, { params, body }) => {
     await requireRightTo(context, params.id, 'edit')
-    const issued = await issueCreditNote(context, params.id, body)
+    const issued = await creditByHand(context, params.id, body)
     return issuedAnswer(context, issued, 'messages.creditNoteIssued')
   }),
   inBusiness(contract.sendDocument, async (context, { params, body }) => {

@@ -85,7 +85,7 @@ describe('the papers of an order', () => {
       lines,
       isRestocked: false,
       givesShippingBack: false,
-      method: 'card',
+      refunds: null,
       ...changes,
     }
     const back = await callOn(server, ordering.returnOrder, { params: { id }, body } as never, user)

@@ -9,9 +9,9 @@ export async function netPaid(
   { tx, businessId }: BusinessContext,
   { kind, id }: Pick<PaymentTarget, 'kind' | 'id'>,
 ): Promise<NetPaid> {
-  const { cents, method, userId } = payments
-  // Vouchers that staff take are not the platform's; what they give back as one is.
-  const isPlatforms = sql`${method} = 'voucher' and (${userId} is null or ${cents} < 0)`
+  const { cents, method, userId, redemptionId } = payments
+  // Vouchers that staff redeem are not the platform's, nor is what they refund of them.
+  const isPlatforms = sql`${method} = 'voucher' and ${redemptionId} is null and (${userId} is null or ${cents} < 0)`
   const [sums] = await tx
     .select({
       gateway: sql<string>`coalesce(sum(${cents}) filter (where ${method} = 'gateway'), 0)`,

@@ -22,8 +22,17 @@ export interface PaymentTarget {
 }
 
 export interface PaymentEntry {
-  /** Below zero for what is given back. */
+  /** Below zero for what is refunded. */
   readonly cents: number
   readonly method: (typeof paymentMethods)[number]
   readonly reference: string | null
+  /** Of a voucher that is taken: who issued it. */
+  readonly issuerId?: string | null | undefined
+  /** Of a voucher that was redeemed already: it pays for several things, or goes back. */
+  readonly redemptionId?: string | null
+  /** Why a refund goes another way than the money came. */
+  readonly reason?: string | null
 }
+
+/** Where a field of the nth entry stands in what was sent. */
+export type FieldOf = (index: number, field: 'cents' | 'issuerId' | 'reference') => string

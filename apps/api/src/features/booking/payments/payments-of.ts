@@ -1,5 +1,9 @@
 import { bookings } from '@cantina/contract/booking/bookings'
 import { and, asc, eq, getTableName, sql } from 'drizzle-orm'
+import {
+  voucherIssuersTable,
+  voucherRedemptionsTable,
+} from '#features/settings/voucher-issuers/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import { users } from '#platform/tenancy/users.table'
 import { nameTable } from '#resource/entity-names'
@@ -7,6 +11,11 @@ import { payments } from './payments.table'
 
 // What stands in the way of deleting a point of sale is a booking or an order that was paid there.
 nameTable(getTableName(payments), bookings.texts)
+
+const issuerNameOf = sql<string | null>`(
+  select i.name from ${voucherRedemptionsTable} r
+  join ${voucherIssuersTable} i on i.business_id = r.business_id and i.id = r.issuer_id
+  where r.business_id = ${payments.businessId} and r.id = ${payments.redemptionId})`
 
 /** The ledger of one visit or order, in the order in which it was written. */
 export async function paymentsOf(
@@ -20,7 +29,9 @@ export async function paymentsOf(
       id: payments.id,
       cents: payments.cents,
       method: payments.method,
+      issuerName: issuerNameOf,
       reference: payments.reference,
+      reason: payments.reason,
       at: payments.at,
       userName: sql<string>`coalesce(concat_ws(' ', ${users.name}, ${users.surname}), '')`,
     })

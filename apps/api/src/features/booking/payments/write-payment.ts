@@ -7,8 +7,8 @@ export async function writePayment(
   context: BusinessContext,
   target: PaymentTarget,
   entry: PaymentEntry,
-  /** Where the amount stands in what was sent. */
-  field = 'cents',
+  /** Where the amount stands in what was sent, if not in a field of its own. */
+  field?: string,
 ): Promise<void> {
-  await writePayments(context, target, [entry], () => field)
+  await writePayments(context, target, [entry], (_, name) => field ?? name)
 }

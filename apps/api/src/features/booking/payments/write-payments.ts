@@ -4,10 +4,12 @@ import { askCardRefund } from '#features/integrations/checkouts/ask-refund'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import type { PaymentEntry, PaymentTarget } from './payment-target'
+import type { FieldOf, PaymentEntry, PaymentTarget } from './payment-target'
 import { payments } from './payments.table'
+import { releaseRefunded } from './refund-vouchers'
 import { requirePaidByGateway } from './require-paid-by-gateway'
 import { soldAndPaid } from './sold-and-paid'
+import { withRedemptions } from './with-redemptions'
 
 /** Nothing is taken for what does not take place. */
 const calledOff: readonly string[] = ['denied', 'cancelled']
@@ -17,19 +19,21 @@ export async function writePayments(
   context: BusinessContext,
   target: PaymentTarget,
   entries: readonly PaymentEntry[],
-  /** Where an amount stands in what was sent. */
-  fieldOf: (index: number) => string = (index) => `payments.${index}.cents`,
+  /** Where a field of an entry stands in what was sent. */
+  fieldOf: FieldOf = (index, field) => `payments.${index}.${field}`,
 ): Promise<void> {
   if (entries.length === 0) return
   requireWithinBalance(target, entries, fieldOf)
   const { tx, businessId, caller, now } = context
   const { posId, lines, paid } = await soldAndPaid(context, target)
   const split: PaidVat[] = [...paid]
-  const rows = inOrder(entries, now).map(({ id, entry }) => {
-    const vat = vatOfPayment(entry.cents, lines, split)
+  const written = await withRedemptions(context, target, entries, fieldOf)
+  const rows = inOrder(written, now).map(({ id, entry }) => {
+    const { index: _, issuerId: __, ...own } = entry
+    const vat = vatOfPayment(own.cents, lines, split)
     split.push(...vat)
     return {
-      ...entry,
+      ...own,
       id,
       businessId,
       bookingId: target.kind === 'booking' ? target.id : null,
@@ -42,15 +46,20 @@ export async function writePayments(
     }
   })
   await tx.insert(payments).values(rows)
-  for (const [index, { id: paymentId, cents, method }] of rows.entries()) {
+  for (const [nth, { id: paymentId, cents, method }] of rows.entries()) {
     if (cents >= 0 || method !== 'gateway') continue
-    await requirePaidByGateway(context, target, fieldOf(index))
+    await requirePaidByGateway(context, target, fieldOf(written[nth]?.index ?? 0, 'cents'))
     await askCardRefund(context, target, { paymentId, cents: -cents })
   }
+  const refunded = rows.filter(({ cents }) => cents < 0)
+  await releaseRefunded(
+    context,
+    refunded.map(({ redemptionId }) => redemptionId),
+  )
 }
 
 /** The ledger is read in the order of its ids: those of one moment must not be drawn at random. */
-function inOrder(entries: readonly PaymentEntry[], now: Date) {
+function inOrder<Entry>(entries: readonly Entry[], now: Date) {
   const ids = entries.map(() => newId(now.getTime())).toSorted()
   return entries.map((entry, index) => ({ entry, id: ids[index] ?? newId(now.getTime()) }))
 }
@@ -59,11 +68,11 @@ function inOrder(entries: readonly PaymentEntry[], now: Date) {
 function requireWithinBalance(
   target: PaymentTarget,
   entries: readonly PaymentEntry[],
-  fieldOf: (index: number) => string,
+  fieldOf: FieldOf,
 ): void {
   let { paidCents, refundedCents } = target
   for (const [index, { cents }] of entries.entries()) {
-    const field = fieldOf(index)
+    const field = fieldOf(index, 'cents')
     if (cents > 0 && calledOff.includes(target.status)) throw new Failure('wrong_state')
     if (cents > balanceOf(target.totalCents, { paidCents, refundedCents }).dueCents) {
       throw new Failure('exceeds_total', {

@@ -9,7 +9,7 @@ import {
   type VisitTerms,
 } from '@cantina/domain/booking/visit'
 import { addDays, type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
-import { instantOf } from '@cantina/domain/zoned-time'
+import { instantOf, isOnClock } from '@cantina/domain/zoned-time'
 import { expireRequests } from '#features/booking/bookings/expire-requests'
 import { slotOfBooking } from '#features/booking/bookings/slot-of-booking'
 import type { ServiceOffer } from '#features/sales/services/service-offer'
@@ -46,6 +46,8 @@ export interface Wish {
   readonly keepsNotice?: boolean
   /** Where the language matters, somebody has to have asked for it. */
   readonly needsLanguage?: boolean
+  /** Staff bring a party back to where it was: neither its size nor the hour is judged again. */
+  readonly comesBack?: boolean
 }
 
 /** Where and when a party is received, and in which seats. */
@@ -78,7 +80,10 @@ export async function findPlace(
   const asAgreed = { ...offer, service: { ...offer.service, ...wish.terms } }
   const { startsAt, time } = visitTime(offer, wish)
   const { taken, blocks } = await loadValid(context, { ...wish, time }, offer)
-  if (!wish.keptSeats) requireParty(offer, wish)
+  if (!wish.keptSeats && !wish.comesBack) {
+    requireParty(offer, wish)
+    requireOnClock(offer, wish)
+  }
   const seats = wish.keptSeats ?? seatsFor({ ...asAgreed, taken, blocks }, wish, context.now)
   if (!seats) throw await refusal(context, asAgreed, wish, startsAt)
   return {
@@ -121,6 +126,12 @@ export function requireParty(
   }
 }
 
+/** Nobody begins at a time that does not exist, whatever staff say: it would be shown at another. */
+function requireOnClock({ zone }: ServiceOffer, { date, start }: Wish): void {
+  if (isOnClock(date, minuteOf(start), zone)) return
+  throw new Failure('invalid_input', { fields: { start: { key: 'skippedTime', params: {} } } })
+}
+
 type OfferNow = Parameters<typeof slotsWithState>[0]
 
 /** With an override the seats count in the window they lie in, full, closed or not sold as it may be. */
@@ -130,7 +141,9 @@ function seatsFor(offer: OfferNow, wish: Wish, now: Date): Seats | null {
     ({ startMinute, endMinute }) => startMinute <= minute && minute < endMinute,
   )
   const exact = around.filter(({ startMinute }) => startMinute === minute)
-  const free = exact.find(({ state }) => state === 'available')
+  const free = exact.find(
+    ({ state, reason }) => state === 'available' || (wish.comesBack && reason === 'past'),
+  )
   if (free && !wish.isOverride) requireLanguage(offer, wish, free)
   const slot =
     free ?? (wish.isOverride ? (exact[0] ?? around[0] ?? windowAt(offer, wish.date, minute)) : null)

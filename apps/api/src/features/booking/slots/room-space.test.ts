@@ -98,7 +98,7 @@ describe('the space in the rooms', () => {
 
     it('forgets those of a visit that was denied', async () => {
       const { body } = await book(house, { guests: 2, guideId })
-      const denial = { by: 'guest', reason: 'Ill', refund: null }
+      const denial = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
       expect((await act(cancelBooking, body.item.id, denial)).status).toBe(200)
       expect(await busy()).toEqual([])
     })

@@ -92,7 +92,12 @@ describe.runIf(fullCounts)('mails that arrive', () => {
     const { id } = (await desk.book(house, { customerId })).body.item
     const confirmation = calendarOf(await arrived())
     mailServer.taken.length = 0
-    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, id, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     const mail = await arrived()
     expect(mail.subject).toBe('Cancelled')
     const cancellation = calendarOf(mail)

@@ -1,4 +1,4 @@
-import { balanceOf } from '@cantina/domain/booking/payments'
+import { balanceOf, nothingKept } from '@cantina/domain/booking/payments'
 import { sql } from 'drizzle-orm'
 import { orderLinesTable, ordersTable } from '#features/sales/orders/tables-to-join'
 import type { Transaction } from '#platform/database/database'
@@ -39,6 +39,7 @@ export async function readGoods(
     ${guestJoins(sql`c.business_id = o.business_id and c.id = o.customer_id`)}
     where o.business_id = ${businessId} and o.id = any(${sql.param(ids)}::uuid[])`)
   return rows.map((row) => {
+    const isCancelled = row.status === 'cancelled'
     const ledger = { paidCents: row.paid_cents, refundedCents: row.refunded_cents }
     return {
       subject: 'order',
@@ -48,14 +49,14 @@ export async function readGoods(
       orderedAt: new Date(row.ordered_at),
       shippedAt: row.shipped_at ? new Date(row.shipped_at) : null,
       deliveredAt: row.delivered_at ? new Date(row.delivered_at) : null,
-      isCancelled: row.status === 'cancelled',
+      isCancelled,
       productIds: row.product_ids,
       items: row.items,
       carrier: row.carrier,
       trackingNumber: row.tracking_number,
       totalCents: row.owed_cents,
       paidCents: ledger.paidCents - ledger.refundedCents,
-      dueCents: balanceOf(row.owed_cents, ledger).dueCents,
+      dueCents: balanceOf(row.owed_cents, ledger, isCancelled ? nothingKept : null).dueCents,
     }
   })
 }

@@ -1,4 +1,4 @@
-import { balanceOf } from '@cantina/domain/booking/payments'
+import { balanceOf, nothingKept } from '@cantina/domain/booking/payments'
 import { sql } from 'drizzle-orm'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import { placeAddress } from '#features/sales/pos/place-address'
@@ -78,9 +78,10 @@ export async function readVisits(
     placeAddress: row.place_address,
     totalCents: row.total_cents,
     paidCents: row.paid_cents - row.refunded_cents,
-    dueCents: balanceOf(row.total_cents, {
-      paidCents: row.paid_cents,
-      refundedCents: row.refunded_cents,
-    }).dueCents,
+    dueCents: balanceOf(
+      row.total_cents,
+      { paidCents: row.paid_cents, refundedCents: row.refunded_cents },
+      row.status === 'denied' ? nothingKept : null,
+    ).dueCents,
   }))
 }

@@ -48,7 +48,8 @@ export async function cancelGuestOrder(
     version,
     // For the people of the house, who read reasons in their language.
     reason: say(language, 'messages.cancelledByGuest'),
-    refund: byCard > 0 ? { cents: byCard, method: 'gateway', reference: null } : null,
+    refunds: byCard > 0 ? [{ cents: byCard, method: 'gateway' }] : [],
+    refundReason: null,
   })
 }
 

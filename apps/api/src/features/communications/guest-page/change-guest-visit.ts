@@ -62,7 +62,7 @@ export async function changeVisitAt(
   if (now !== totalCents) throw new Failure('price_changed')
 }
 
-/** Gives back by card what came by card, through its platform what was paid there; what was paid at the desk is given back there. */
+/** Refunds to the card what came by card, through its platform what was paid there; the desk refunds what it took. */
 export async function cancelVisit(
   context: BusinessContext,
   bookingId: string,
@@ -75,7 +75,7 @@ export async function cancelVisit(
     version,
     by: 'guest',
     reason: null,
-    refunds: ways.map((way) => ({ ...way, reference: null })),
+    refunds: ways.map(({ method, cents }) => ({ method, cents: -cents, reference: null })),
   })
 }
 

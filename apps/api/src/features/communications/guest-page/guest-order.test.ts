@@ -241,7 +241,7 @@ describe('the page of who ordered something', () => {
       [customer.email, 'shop@example.org'].toSorted(),
     )
     for (const { textBody } of mails) expect(textBody).toContain(number)
-    const back = { lines: [{ position: 0, quantity: 1 }], reason: 'Withdrawn', method: null }
+    const back = { lines: [{ position: 0, quantity: 1 }], reason: 'Withdrawn', refunds: null }
     await act(returnOrder, { ...back, givesShippingBack: true, isRestocked: true })
     expect(await board()).toMatchObject({ count: 0 })
   })

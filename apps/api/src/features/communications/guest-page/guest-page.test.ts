@@ -142,7 +142,7 @@ describe('a guest’s own page', () => {
     expect((await open(requested.token)).body).toMatchObject({ state: 'requested', qrCode: null })
 
     const cancelled = await visit()
-    const why = { by: 'guest', reason: 'Ill', refund: null }
+    const why = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
     expect((await desk.act(cancelBooking, cancelled.bookingId, why)).status).toBe(200)
     expect((await open(cancelled.token)).body).toMatchObject({
       state: 'cancelled',
@@ -177,7 +177,12 @@ describe('a guest’s own page', () => {
     expect(startsAt.slice(0, 10)).toBe(date)
 
     const before = Number(lines.find((line) => line.startsWith('SEQUENCE:'))?.slice(9))
-    await desk.act(cancelBooking, bookingId, { by: 'staff', reason: 'Frost', refund: null })
+    await desk.act(cancelBooking, bookingId, {
+      by: 'staff',
+      reason: 'Frost',
+      refunds: [],
+      refundReason: null,
+    })
     const taken = await calendar(token)
     expect(taken.headers['content-type']).toBe('text/calendar; method=CANCEL; charset=utf-8')
     const after = taken.text
@@ -218,7 +223,12 @@ describe('a guest’s own page', () => {
     expect((await open(token)).body).toMatchObject({ code: 'house_closed' })
     expect((await calendar(token)).status).toBe(410)
     await setHouse({ status: 'active' })
-    await desk.act(cancelBooking, bookingId, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, bookingId, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     expect((await open(token)).status).toBe(200)
     await erase(customerId)
     expect((await open(token)).status).toBe(404)

@@ -1,5 +1,5 @@
 import type { GuestVisitOnWire } from '@cantina/contract/communications/guest-visit'
-import { cancellationShare } from '@cantina/domain/booking/cancellation'
+import { keptWhenCalledOff } from '@cantina/domain/booking/cancellation'
 import { type GuestRights, guestRights } from '@cantina/domain/communications/guest-rights'
 import { bookingDetailOf } from '#features/booking/bookings/booking-detail'
 import { needsConfirmation } from '#features/booking/bookings/create-booking'
@@ -62,13 +62,8 @@ export async function guestVisit(
 /** By the policy as it was at the moment of the cancellation, and never more than was paid. */
 function keptOf(visit: GuestVisit): number | null {
   if (!visit.isCancelledByGuest) return null
-  const { policy, startsAt, totalCents, paidCents, statusSince } = visit
-  const { refundCents } = cancellationShare(
-    policy,
-    { startsAt, totalCents, netPaidCents: paidCents },
-    statusSince,
-  )
-  return paidCents - refundCents
+  const kept = keptWhenCalledOff(visit.policy, visit, { isByGuest: true, at: visit.statusSince })
+  return Math.min(kept, visit.paidCents)
 }
 
 export interface GuestStep {

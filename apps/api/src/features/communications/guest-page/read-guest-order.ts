@@ -108,7 +108,6 @@ export async function readGuestOrder(
     returnedCents: row.returned_cents,
     placeName: row.place_name,
     placeAddress: row.place_address,
-    dueCents: row.status === 'cancelled' ? 0 : goods.dueCents,
   }
 }
 

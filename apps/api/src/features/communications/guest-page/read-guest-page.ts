@@ -17,7 +17,6 @@ export async function readGuestPage(
   const business = await loadBusiness(reader)
   const { guest, state, placeName, placeAddress, startMinute, durationMinutes } = visit
   const { language } = guest
-  const takesPlace = state !== 'refused' && state !== 'cancelled'
   return {
     kind: 'visit',
     house: guestHouseOf(business),
@@ -41,6 +40,6 @@ export async function readGuestPage(
     timeZone: business.timeZone,
     totalCents: visit.totalCents,
     paidCents: visit.paidCents,
-    dueCents: takesPlace ? visit.dueCents : 0,
+    dueCents: visit.dueCents,
   }
 }

@@ -49,7 +49,12 @@ describe('the mails about a booking', () => {
     await desk.act(moveBooking, id, { ...target, override: null, tellsGuest: true })
     await post.runMinute()
     expect((await shown(id))[1]).toEqual(['queued', 'moved', 'booking_confirmation', 'At 14:00'])
-    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, id, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     await post.runMinute()
     expect(await shown(id)).toEqual([['sent', 'rule', 'booking_confirmation', 'At 11:00']])
   })

@@ -111,7 +111,12 @@ describe('a mail that was sent', () => {
 
   it('is gone with who is forgotten', async () => {
     const { id } = await confirmation()
-    await desk.act(cancelBooking, bookingId, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, bookingId, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     const { version } = (await callsOf(server, resource, user).get(customerId)).body
     const erased = await callOn(
       server,

@@ -1,4 +1,4 @@
-import { cancelBooking, moveBooking, tellGuest } from '@cantina/contract/booking/bookings'
+import { cancelBooking, moveBooking, tellGuest, undoMove } from '@cantina/contract/booking/bookings'
 import { mails } from '@cantina/contract/communications/mails'
 import { readMoveNotice } from '@cantina/contract/communications/move-notice'
 import { addDays } from '@cantina/domain/calendar'
@@ -84,6 +84,29 @@ describe('a visit that is moved', () => {
     expect(await subjects()).toEqual(['At 11:00', 'At 12:00', 'At 13:00', 'At 11:00'])
   })
 
+  it('is told that it is back, where the undone move was told too', async () => {
+    await rule()
+    const id = await confirmed()
+    await move(id)
+    await post.runMinute()
+    await post.leave()
+    expect((await desk.detail(id)).canUndoMove).toMatchObject({ isGuestNotified: true })
+    const undone = await desk.act(undoMove, id, { tellsGuest: true })
+    expect(undone.body.message).toBe('Move undone. The guest is notified')
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 11:00', 'At 14:00', 'At 11:00'])
+    expect(await notice(id)).toMatchObject({ isUntold: false })
+  })
+
+  it('that is undone in silence before that is not told at all', async () => {
+    await rule()
+    const id = await confirmed()
+    await move(id)
+    expect((await desk.act(undoMove, id)).body.message).toBe('Move undone')
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 11:00'])
+  })
+
   it('is not told where nobody asked for it, nor where time and place are the same', async () => {
     await rule()
     const id = await confirmed()
@@ -98,7 +121,12 @@ describe('a visit that is moved', () => {
     const id = await confirmed()
     await move(id)
     if (isWritten) await post.runMinute()
-    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, id, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     await post.runMinute()
     expect(await subjects()).toEqual(['At 11:00'])
     expect(await post.planned()).toEqual([])
@@ -192,7 +220,12 @@ describe('a visit that is moved', () => {
     await says('not_mailed')
     await setGuest({ status: 'active', email: null })
     await says('no_address')
-    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, id, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     await says('not_confirmed')
   })
 

@@ -77,7 +77,12 @@ describe('mails that leave by themselves', () => {
     await desk.act(confirmBooking, id)
     await post.runMinute()
     await post.leave()
-    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, id, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     await post.runMinute()
     await post.runMinute()
     expect(await subjects()).toEqual(['Asked', 'Confirmed', 'Cancelled'])
@@ -108,7 +113,12 @@ describe('mails that leave by themselves', () => {
     const id = await book()
     await post.runMinute()
     expect(await post.planned()).toHaveLength(1)
-    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, id, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     travelTo(atRome(addDays(house.date, -1), '10:00'))
     await writeDueMails(server.deps, loudLog)
     expect(await post.mails()).toEqual([])
@@ -155,7 +165,12 @@ describe('mails that leave by themselves', () => {
     const [first] = [await book(), await book({ start: '12:00' })]
     await post.runMinute()
     expect(await subjects()).toEqual(['Confirmed', 'Confirmed'])
-    await desk.act(cancelBooking, first, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, first, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     await post.runMinute()
     expect((await subjects()).sort()).toEqual(['Cancelled', 'Confirmed'])
     await post.rules().setStatus('inactive', [rule])

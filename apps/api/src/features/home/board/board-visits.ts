@@ -9,6 +9,7 @@ import { timeOf } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
+import { dueOfBooking } from '#features/booking/bookings/due-of-booking'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import { languagesTable } from '#features/permission/language/tables-to-join'
 import { availabilityTimesTable } from '#features/sales/availability/tables-to-join'
@@ -41,7 +42,7 @@ function ofDay({ businessId }: BusinessContext, { from, to }: BoardDay): SQL {
 
 /** What is still to be paid; nobody pays who has not been told yes, or did not come. */
 export const due = sql`case when b.status = 'confirmed' and b.arrival_status <> 'no_show'
-  then greatest(b.total_cents - b.paid_cents + b.refunded_cents, 0) else 0 end`
+  then ${dueOfBooking} else 0 end`
 
 interface Figures extends Record<string, unknown> {
   count: number

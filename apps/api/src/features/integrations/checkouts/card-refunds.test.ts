@@ -90,7 +90,8 @@ describe('money that goes back to a card', () => {
     const cancelled = await desk.act(cancelBooking, id, {
       by: 'staff',
       reason: 'Storm',
-      refund: { cents: 4_500, method: 'gateway' },
+      refunds: [{ cents: 4_500, method: 'gateway' }],
+      refundReason: null,
     })
     expect(cancelled.status, cancelled.text).toBe(200)
     await payer.refund()

@@ -63,8 +63,8 @@ describe('an order that is paid by card', () => {
     })
     const params = { id: made.id }
     const { version } = (await callOn(server, readOrder, { params }, user)).body
-    const refund = { cents: 4_000, method: 'gateway', reference: null } as const
-    const body = { version, reason: 'Broken', refund }
+    const refunds = [{ cents: 4_000, method: 'gateway' as const }]
+    const body = { version, reason: 'Broken', refunds, refundReason: null }
     const cancelled = await callOn(server, cancelOrder, { params, body }, user)
     expect(cancelled.status, cancelled.text).toBe(200)
     await payer.refund()

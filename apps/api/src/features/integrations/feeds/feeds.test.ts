@@ -134,7 +134,14 @@ describe('calendar feeds', () => {
     expect(changed?.SUMMARY).toMatch(/ · 4 people$/)
     expect(Number(changed?.SEQUENCE)).toBeGreaterThan(1)
     expect(
-      (await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })).status,
+      (
+        await desk.act(cancelBooking, id, {
+          by: 'guest',
+          reason: 'Ill',
+          refunds: [],
+          refundReason: null,
+        })
+      ).status,
     ).toBe(200)
     expect(eventOf((await read(address)).text, id)).toBeNull()
   })

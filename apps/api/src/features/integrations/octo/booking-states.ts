@@ -43,7 +43,8 @@ export async function bookingStates(
     from ${bookingsTable} b
     cross join lateral (
       select greatest(coalesce(sum(y.cents), 0), 0)::float8 as held from ${paymentsTable} y
-      where y.business_id = b.business_id and y.booking_id = b.id and y.method = 'voucher' and (y.user_id is null or y.cents < 0)
+      where y.business_id = b.business_id and y.booking_id = b.id and y.method = 'voucher' and y.redemption_id is null
+        and (y.user_id is null or y.cents < 0)
     ) paid
     where b.business_id = ${businessId} and b.id = any(${sql.param(ids)}::uuid[])`)
   return new Map(rows.map((state) => [state.id, state]))

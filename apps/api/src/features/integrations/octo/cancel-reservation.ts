@@ -46,6 +46,7 @@ export async function cancelReservation(
     reason: cancelReason,
     refunds: ways.map((way) => ({
       ...way,
+      cents: -way.cents,
       reference: way.method === 'voucher' ? referenceOf(reserved) : null,
     })),
   })

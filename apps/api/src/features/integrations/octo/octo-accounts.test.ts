@@ -1,4 +1,9 @@
-import { cancelBooking, denyBooking, takePayment } from '@cantina/contract/booking/bookings'
+import {
+  cancelBooking,
+  denyBooking,
+  refundPayment,
+  takePayment,
+} from '@cantina/contract/booking/bookings'
 import { readClosing } from '@cantina/contract/booking/closing'
 import { createReceipt } from '@cantina/contract/booking/documents'
 import {
@@ -13,7 +18,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expireRequestsJob } from '#features/booking/bookings/expire-requests.job'
 import { deskOf, type House } from '#testing/booking-factories'
-import { callsOf } from '#testing/catalogue-factories'
+import { callsOf, createVoucherIssuer } from '#testing/catalogue-factories'
 import {
   createChannelHouse,
   createPlatform,
@@ -31,6 +36,7 @@ interface SoldRow extends Record<string, unknown> {
   readonly agreed: number
   readonly cents: number
   readonly user_id: string | null
+  readonly redemption_id: string | null
 }
 
 describe('what platforms owe', () => {
@@ -85,15 +91,19 @@ describe('what platforms owe', () => {
     await other.post(`/bookings/${await sell(byCommission)}/cancel`)
     const atDesk = await bookingOf(await sell(byCommission))
     await desk.change(atDesk, { guests: 4 })
-    const box = { cents: 2_000, method: 'voucher', reference: 'BOX-1' }
+    const issuerId = await createVoucherIssuer({ server, businessId: user.businessId })
+    const box = { cents: 2_000, method: 'voucher', issuerId, reference: 'BOX-1' }
     expect((await desk.act(takePayment, atDesk, box)).status).toBe(200)
+    // Of the box, which came last: the platform owes what it owed.
+    const boxBack = { cents: 2_000, method: 'voucher', reference: null, refundReason: null }
+    expect((await desk.act(refundPayment, atDesk, boxBack)).status).toBe(200)
     const kept = await bookingOf(await sell(byCommission, { unitItems: unitItems(1) }))
-    const refund = { cents: 1_234, method: 'voucher' }
-    await desk.act(cancelBooking, kept, { by: 'guest', reason: 'Ill', refund })
+    const refunds = [{ cents: 1_234, method: 'voucher' }]
+    await desk.act(cancelBooking, kept, { by: 'guest', reason: 'Ill', refunds })
 
     const { rows } = await server.database.inBusiness(user, (tx) =>
       tx.execute<SoldRow>(sql`
-        select r.booking_id as "bookingId", r.platform_id, (r.price ->> 'totalCents')::int as agreed, y.cents::int as cents, y.user_id
+        select r.booking_id as "bookingId", r.platform_id, (r.price ->> 'totalCents')::int as agreed, y.cents::int as cents, y.user_id, y.redemption_id
         from channel_reservations r join payments y on y.booking_id = r.booking_id
         where r.business_id = ${user.businessId} and y.method = 'voucher'`),
     )
@@ -104,7 +114,7 @@ describe('what platforms owe', () => {
         const platform = of.find((one) => one.id === first?.platform_id)
         if (!first || !platform) continue
         const sold = [first, ...more]
-          .filter(({ cents, user_id }) => user_id === null || cents < 0)
+          .filter((row) => row.redemption_id === null && (row.user_id === null || row.cents < 0))
           .reduce((sum, { cents }) => sum + cents, 0)
         const terms =
           platform === byMarkup
@@ -212,14 +222,14 @@ describe('what platforms owe', () => {
 
   it('is what the house keeps of a visit that its guest calls off at the desk', async () => {
     const { get } = octoOf(server, () => byCommission.key)
-    const cancelled = async (refund: object | null) => {
+    const cancelled = async (refunds: object[]) => {
       const uuid = await sell(byCommission)
-      await desk.act(cancelBooking, await bookingOf(uuid), { by: 'guest', reason: 'Ill', refund })
+      await desk.act(cancelBooking, await bookingOf(uuid), { by: 'guest', reason: 'Ill', refunds })
       return (await get(`/bookings/${uuid}`)).body.cancellation.refund
     }
-    expect(await cancelled({ cents: 5_000, method: 'voucher' })).toBe('FULL')
-    expect(await cancelled({ cents: 2_000, method: 'voucher' })).toBe('PARTIAL')
-    expect(await cancelled(null)).toBe('NONE')
+    expect(await cancelled([{ cents: 5_000, method: 'voucher' }])).toBe('FULL')
+    expect(await cancelled([{ cents: 2_000, method: 'voucher' }])).toBe('PARTIAL')
+    expect(await cancelled([])).toBe('NONE')
     expect(await sumsOf()).toMatchObject({ bookingCount: 0, soldCents: 8_000, netCents: 6_611 })
   })
 })

@@ -389,7 +389,7 @@ describe('a visit that a platform sells', () => {
       cancelBooking,
       {
         params: { id },
-        body: { version: before, by: 'staff', reason: 'x', refund: null },
+        body: { version: before, by: 'staff', reason: 'x', refunds: [], refundReason: null },
       } as never,
       user,
     )

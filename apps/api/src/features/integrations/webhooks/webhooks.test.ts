@@ -73,7 +73,7 @@ describe('webhooks', () => {
     await act(takePayment, id, { cents: 1_000, method: 'cash', reference: null })
     await desk.change(id, { guests: 4 })
     await act(refundPayment, id, { cents: 400, method: 'cash', reference: null })
-    await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refunds: [], refundReason: null })
     await hooks.send()
     await hooks.send()
     const told = receiver.at(hook.path)
@@ -154,7 +154,12 @@ describe('webhooks', () => {
       cancelOrder,
       {
         params: { id: other.body.item.id },
-        body: { version: other.body.item.version, reason: 'Mistake', refund: null },
+        body: {
+          version: other.body.item.version,
+          reason: 'Mistake',
+          refunds: [],
+          refundReason: null,
+        },
       },
       user,
     )
@@ -412,7 +417,7 @@ describe('webhooks', () => {
   it('forget a guest with the copies that were sent, and say to whom they went', async () => {
     const hook = await hooks.create({ events: ['booking_created'], includesGuest: true })
     const id = await book()
-    await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refunds: [], refundReason: null })
     await hooks.send()
     const params = { id: house.customerId }
     const exported = await callOn(server, exportCustomer, { params }, user)

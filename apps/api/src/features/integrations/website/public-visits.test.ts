@@ -144,6 +144,20 @@ describe('a visit that is booked on a website', () => {
     expect(body.lines).toHaveLength(2)
   })
 
+  it('has an extra once where it is sold once per booking', async () => {
+    const house = await createOpenHouse(scene)
+    const extraId = await createExtra(scene, house, { unit: 'booking' })
+    const one = { extraId, quantity: 1 }
+    const three = { extras: [{ extraId, quantity: 3 }] }
+    const refused = { 'extras.0.quantity': 'Only one can be taken: the quantity is 1' }
+    expect((await quote(house, three)).body.fields).toEqual(refused)
+    expect((await book(house, three)).body.fields).toEqual(refused)
+    const twice = { 'extras.1.extraId': 'This is in the list twice' }
+    expect((await quote(house, { extras: [one, one] })).body.fields).toEqual(twice)
+    expect((await book(house, { extras: [one, one] })).body.fields).toEqual(twice)
+    expect((await book(house, { extras: [one] })).status).toBe(200)
+  })
+
   it('asks what has to be answered', async () => {
     const house = await createOpenHouse(scene)
     const questionId = await createQuestion(scene, house, { isRequired: true, askedPer: 'guest' })

@@ -45,7 +45,12 @@ describe('a discount that is replayed before it begins', () => {
     const { id } = (await book(house)).body.item
     await book(house, { start: '14:00', guests: 4 })
     const cancelled = (await book(house, { start: '15:00' })).body.item.id
-    await act(cancelBooking, cancelled, { by: 'guest', reason: 'Ill', refund: null })
+    await act(cancelBooking, cancelled, {
+      by: 'guest',
+      reason: 'Ill',
+      refunds: [],
+      refundReason: null,
+    })
     expect(await outcome()).toMatchObject({ purchases: 0, touched: 0, costCents: 0, weeks: [] })
     await later(40)
     const found = await outcome()

@@ -49,7 +49,7 @@ describe('the list of what a promotion was used for', () => {
   it('keeps what was given back, and says so', async () => {
     const discountId = await createDiscount(server, user)
     const { id } = (await book(house)).body.item
-    await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refunds: [], refundReason: null })
     const { items } = await usesOf(discountUses, discountId)
     expect(items).toMatchObject([{ purchaseId: id, cents: 500 }])
     expect(items[0].givenBackAt).not.toBeNull()

@@ -199,7 +199,7 @@ describe('a review', () => {
     )
 
     const cancelled = await visit()
-    const why = { by: 'guest', reason: 'Ill', refund: null }
+    const why = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
     expect((await desk.act(cancelBooking, cancelled.bookingId, why)).status).toBe(200)
     const missed = await visit()
     const arrived = await visit()

@@ -3,7 +3,8 @@ import { anyRight, mayCall } from '@cantina/contract/permissions'
 import type { Sale, SoldCart } from '@cantina/contract/sales/checkout'
 import { spreadTenders } from '@cantina/domain/goods/spread-tenders'
 import { issueSaleReceipts, type PaidPiece } from '#features/booking/documents/issue-sale-receipts'
-import type { PaymentEntry, PaymentTarget } from '#features/booking/payments/payment-target'
+import type { PaymentTarget } from '#features/booking/payments/payment-target'
+import { redeemEntries } from '#features/booking/payments/redeem-entries'
 import { writePayments } from '#features/booking/payments/write-payments'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
@@ -46,14 +47,14 @@ export async function checkout(context: StaffContext, sale: Sale): Promise<SoldC
   ]
   const spread = spreadTenders(
     payable.map(({ target, payCents }) => ({ key: target.id, dueCents: payCents })),
-    sale.tenders,
+    await redeemEntries(context, sale.tenders, (index, field) => `tenders.${index}.${field}`),
   )
   const pieces: PaidPiece[] = []
   for (const [index, { entries }] of spread.entries()) {
     const paid = payable[index]
     if (!paid) continue
     const { target, posId, sold: what } = paid
-    await writePayments(context, { ...target, saleId }, entries.map(entryOf), () => 'tenders')
+    await writePayments(context, { ...target, saleId }, entries, () => 'tenders')
     pieces.push({ paid: entries, posId, sold: what(sale.language ?? buyer.language) })
   }
   const receipts = await issueSaleReceipts(context, pieces, {
@@ -145,10 +146,6 @@ function goodsPayable({ id, posId, totalCents, taxedLines, sourceIn }: SoldGoods
       justMade: { posId, lines: taxedLines },
     },
   }
-}
-
-function entryOf({ method, cents, reference }: PaymentEntry): PaymentEntry {
-  return { method, cents, reference }
 }
 
 /** Writing its payments has made an order the next version of itself. */

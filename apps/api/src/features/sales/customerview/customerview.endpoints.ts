@@ -7,6 +7,7 @@ import { listTills } from './list-tills'
 import { readTill } from './read-till'
 import { takeOut } from './take-out'
 import { tillReservations } from './till-reservations'
+import { undoSale } from './undo-sale'
 
 export const customerviewRoutes = [
   inBusiness(contract.listTills, async (context) => ({ items: await listTills(context) })),
@@ -15,6 +16,10 @@ export const customerviewRoutes = [
     items: await tillReservations(context, query),
   })),
   inBusiness(sales.checkout, (context, { body }) => checkout(context, body)),
+  inBusiness(sales.undoSale, async (context, { params, body }) => {
+    await undoSale(context, params.id, body.reason)
+    return { message: say(context.language, 'messages.saleUndone') }
+  }),
   inBusiness(sales.takeOut, async (context, { body }) => {
     const count = await takeOut(context, body)
     return { message: say(context.language, 'messages.takenOut'), count }

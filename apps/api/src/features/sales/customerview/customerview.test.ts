@@ -6,7 +6,7 @@ import { readOrder } from '@cantina/contract/sales/orders'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
-import { bookingIn, createHouse } from '#testing/booking-factories'
+import { bookingIn, createExtra, createHouse } from '#testing/booking-factories'
 import { callsOf, createPos, firstCountryId } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import {
@@ -186,6 +186,34 @@ describe('the till', () => {
     expect(sold.body.bookings).toHaveLength(1)
     const { body } = await callsOf(server, bookings, user).list()
     expect(body.items[0]).toMatchObject({ paymentStatus: 'paid', channel: 'pos' })
+  })
+
+  it('says which visit has too many of an extra that is sold once per booking', async () => {
+    const house = await createHouse(scene())
+    const extraId = await createExtra(scene(), house, { unit: 'booking' })
+    const visit = {
+      serviceId: house.serviceId,
+      date: house.date,
+      start: '11:00',
+      guests: 2,
+      nonDrinkers: 0,
+      children: 0,
+      languageId: null,
+      answers: [],
+      notes: null,
+    }
+    const one = { ...visit, extras: [{ extraId, quantity: 1 }] }
+    const refused = async (...visits: (typeof one)[]) => {
+      const sale = saleIn({ ...shop, posId: house.posId }, { lines: [], visits, tenders: [] })
+      return (await sell(server, user, { ...sale, customerId: house.customerId })).body.fields
+    }
+    expect(await refused(one, { ...visit, extras: [{ extraId, quantity: 3 }] })).toEqual({
+      'visits.1.extras.0.quantity': 'Only one can be taken: the quantity is 1',
+    })
+    const both = [...one.extras, ...one.extras]
+    expect(await refused({ ...visit, extras: both })).toEqual({
+      'visits.0.extras.1.extraId': 'This is in the list twice',
+    })
   })
 
   it('of a point of sale for internal usage takes goods and no money', async () => {

@@ -21,6 +21,7 @@ import { productsTable } from '#features/sales/products/tables-to-join'
 import { serviceAvailabilitiesTable, servicesTable } from '#features/sales/services/tables-to-join'
 import { storageQuery } from '#features/sales/stock/storage-query'
 import { stockLevelsTable } from '#features/sales/stock/tables-to-join'
+import { voucherIssuersTable } from '#features/settings/voucher-issuers/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
 
@@ -33,6 +34,7 @@ interface Row extends Record<string, unknown> {
   services: Till['services']
   freights: Till['freights']
   vat_rates: Till['vatRates']
+  voucher_issuers: Till['voucherIssuers']
 }
 
 /** What is sold at a point of sale, with all that its prices need: one look, and the till asks nobody until it sells. */
@@ -64,7 +66,9 @@ export async function readTill(
         from ${servicesTable} s
         where s.business_id = ${businessId} and s.status = 'active'
           and exists (select from ${serviceAvailabilitiesTable} a where a.business_id = s.business_id and a.service_id = s.id and a.pos_id = ${posId})) as services,
-      ${freightsFrom(businessId, posId, null)} as freights, ${vatRatesOf(businessId)} as vat_rates
+      ${freightsFrom(businessId, posId, null)} as freights, ${vatRatesOf(businessId)} as vat_rates,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by i.name_key), '[]')
+        from ${voucherIssuersTable} i where i.business_id = ${businessId} and i.status = 'active') as voucher_issuers
     from businesses b join ${pointsOfSaleTable} pos on pos.business_id = b.id and pos.id = ${posId} and pos.status = 'active'
     where b.id = ${businessId}`)
   const [row] = rows
@@ -86,5 +90,6 @@ export async function readTill(
     discounts,
     vatRates: row.vat_rates,
     freights: row.freights,
+    voucherIssuers: row.voucher_issuers,
   }
 }

@@ -38,23 +38,42 @@ export async function sellVisits(
   const { customerId, posId } = sale
   for (const [index, visit] of sale.visits.entries()) {
     if (customerId === null) throw new Failure('needs_guest')
-    const { id, number } = await createBooking(context, {
-      ...visit,
-      posId,
-      customerId,
-      roomId: null,
-      guideId: null,
-      channel: 'pos',
-      holdId: null,
-      override: null,
-      payments: [],
-      discountCode: index === 0 ? discountCode : null,
-    })
+    const { id, number } = await namingVisit(index, () =>
+      createBooking(context, {
+        ...visit,
+        posId,
+        customerId,
+        roomId: null,
+        guideId: null,
+        channel: 'pos',
+        holdId: null,
+        override: null,
+        payments: [],
+        discountCode: index === 0 ? discountCode : null,
+      }),
+    )
     const booking = await lockedBooking(context, id)
     paid.push({ id, number, booking, payCents: booking.totalCents, isMade: true })
   }
   return paid
 }
+
+/** What is wrong with a new visit stands at its fields in the sale. */
+async function namingVisit<Made>(index: number, make: () => Promise<Made>): Promise<Made> {
+  try {
+    return await make()
+  } catch (error) {
+    if (!(error instanceof Failure) || !error.details.fields) throw error
+    const fields = Object.entries(error.details.fields).map(
+      ([field, text]) =>
+        [fieldsOfSale.has(field) ? field : `visits.${index}.${field}`, text] as const,
+    )
+    throw new Failure(error.code, { ...error.details, fields: Object.fromEntries(fields) })
+  }
+}
+
+/** What a sale says once, for everything in it. */
+const fieldsOfSale = new Set(['customerId', 'posId', 'discountCode'])
 
 function requireOnce({ reservations }: Sale): void {
   for (const [index, { id }] of reservations.entries()) {

@@ -7,6 +7,7 @@ import { timeOf } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
+import { dueOfBooking } from '#features/booking/bookings/due-of-booking'
 import { bookingsTable } from '#features/booking/bookings/tables-to-join'
 import { servicesTable } from '#features/sales/services/tables-to-join'
 import { todayInBusiness } from '#features/sales/stock/today-in-business'
@@ -52,7 +53,7 @@ export async function tillReservations(
     select b.id, b.version, b.number, b.date::text as date, b.start_minute as "startMinute", b.status, b.arrival_status as "arrivalStatus",
       s.name_en as "serviceNameEn", s.name_it as "serviceNameIt", b.customer_id as "customerId",
       concat_ws(' ', c.name, c.surname) as "customerName", c.country_id as "customerCountryId", b.party_size as "partySize",
-      b.total_cents as "totalCents", greatest(b.total_cents - b.paid_cents + b.refunded_cents, 0) as "dueCents"
+      b.total_cents as "totalCents", ${dueOfBooking} as "dueCents"
     from ${bookingsTable} b
     join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
     join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id

@@ -61,6 +61,24 @@ describe('an extra', () => {
     })
   })
 
+  it('refuses a slot that is longer than its window, as an availability does', async () => {
+    const tooLong = { ...slot, slotMinutes: 150 }
+    expect(await fieldsOf({ timeSlots: [slot, tooLong] })).toEqual({
+      'timeSlots.1.slotMinutes': 'The slot is longer than its time window',
+    })
+    expect((await create({ timeSlots: [{ ...slot, slotMinutes: 120 }] })).status).toBe(200)
+  })
+
+  it('has no quantities other than 1 where it is sold once per booking', async () => {
+    const once = { unit: 'booking', minimumQuantity: 1, maximumQuantity: null }
+    expect(await fieldsOf({ ...once, minimumQuantity: 2, maximumQuantity: 3 })).toEqual({
+      minimumQuantity: 'Sold once per booking: the quantity is 1',
+      maximumQuantity: 'Sold once per booking: the quantity is 1',
+    })
+    expect((await create(once)).status).toBe(200)
+    expect((await create({ ...once, maximumQuantity: 1 })).status).toBe(200)
+  })
+
   it('goes with its services, and loses the link with one that is deleted', async () => {
     const calling = callsOf(server, services, user)
     const service = (await calling.create(await sampleOf(services, scene()))).body.item

@@ -1,11 +1,12 @@
 import type { OrderDetail } from '@cantina/contract/sales/order-detail'
-import { balanceOf } from '@cantina/domain/booking/payments'
+import { balanceOf, nothingKept } from '@cantina/domain/booking/payments'
 import { vatSummaryOf } from '@cantina/domain/documents/document-lines'
 import { stepsOf } from '@cantina/domain/goods/order-steps'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { guestName } from '#features/analytics/customers/guest-name'
 import { customersTable } from '#features/analytics/customers/tables-to-join'
 import { paymentsOf } from '#features/booking/payments/payments-of'
+import { undoableSale } from '#features/booking/payments/undoable-sale'
 import { agentsTable } from '#features/sales/agents/tables-to-join'
 import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
 import { productsTable } from '#features/sales/products/tables-to-join'
@@ -87,11 +88,14 @@ export async function orderDetailOf(context: BusinessContext, id: string): Promi
     paidCents,
     refundedCents,
     returnedCents,
-    ...(order.status === 'cancelled'
-      ? { dueCents: 0, excessCents: paidCents - refundedCents }
-      : balanceOf(totalCents - returnedCents, { paidCents, refundedCents })),
+    ...balanceOf(
+      totalCents - returnedCents,
+      { paidCents, refundedCents },
+      order.status === 'cancelled' ? nothingKept : null,
+    ),
     commissionCents: lines.reduce((sum, line) => sum + line.commissionCents, 0),
     payments: await paymentsOf(context, { orderId: id }),
+    undoableSaleId: await undoableSale(context, { orderId: id }),
     returns: await returnsOf(context, id),
     steps: stepsOf({ ...order, isCollected: order.collectedAt !== null, piecesLeft: pieces }),
     history: await orderHistory(context, id),

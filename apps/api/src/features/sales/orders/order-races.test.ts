@@ -190,7 +190,10 @@ describe.runIf(isPostgres())('sales at the same time', () => {
           : callOn(
               server,
               contract.cancelOrder,
-              { params: { id }, body: { version: now, reason: 'Too late', refund: null } },
+              {
+                params: { id },
+                body: { version: now, reason: 'Too late', refunds: [], refundReason: null },
+              },
               user,
             ),
       )

@@ -2,6 +2,7 @@ import * as quotes from '@cantina/contract/sales/order-quote'
 import * as contract from '@cantina/contract/sales/orders'
 import { sql } from 'drizzle-orm'
 import { reconcileDocuments } from '#features/booking/documents/reconcile-documents'
+import { refundEntries } from '#features/booking/payments/refund-entries'
 import { writePayment } from '#features/booking/payments/write-payment'
 import { todayInBusiness } from '#features/sales/stock/today-in-business'
 import { paperHouse } from '#features/settings/business/paper-house'
@@ -63,9 +64,12 @@ export const orderRoutes = [
     return done(context, id, 'messages.paymentTaken')
   }),
   inBusiness(contract.refundOrder, async (context, { params: { id }, body }) => {
-    const { version, ...entry } = body
+    const { version, cents, method, reference, refundReason } = body
     const { order } = await lockedOrder(context, id, { version, step: null })
-    await writePayment(context, ledgerOf(order), { ...entry, cents: -entry.cents })
+    const target = ledgerOf(order)
+    const wish = { refunds: [{ cents, method }], refundReason }
+    const [entry] = await refundEntries(context, target, wish, () => 'cents')
+    if (entry) await writePayment(context, target, { ...entry, reference })
     await reconcileDocuments(context, { orderId: id }, { cause: 'refunded' })
     return done(context, id, 'messages.paymentRefunded')
   }),

@@ -4,7 +4,9 @@ import { commissionTakenBack } from '@cantina/domain/goods/agent-terms'
 import { returnedCents } from '@cantina/domain/goods/returned-cents'
 import { and, eq, sql } from 'drizzle-orm'
 import { creditReturned } from '#features/booking/documents/credit-returned'
-import { writePayment } from '#features/booking/payments/write-payment'
+import { reconcileDocuments } from '#features/booking/documents/reconcile-documents'
+import { proposedRefunds, refundEntries } from '#features/booking/payments/refund-entries'
+import { writePayments } from '#features/booking/payments/write-payments'
 import { todayInBusiness } from '#features/sales/stock/today-in-business'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -16,7 +18,7 @@ import { orderLines, orderReturns, type ReturnedLine } from './orders.table'
 
 type Return = BodyOf<typeof endpoint>
 
-/** Takes goods back: they stand on the shelf again, their money goes back, and papers say so. */
+/** Takes goods back: they stand on the shelf again, their money is refunded, and credit notes say so. */
 export async function returnOrder(
   context: BusinessContext,
   id: string,
@@ -69,7 +71,9 @@ export async function returnOrder(
     { line: 'shipping' as const, cents: shippingCents },
   ]
   await creditReturned(context, { orderId: id }, credited, wish.reason)
-  await giveMoneyBack(context, locked, goodsCents + shippingCents, wish.method)
+  await refundReturned(context, locked, goodsCents + shippingCents, wish)
+  // Behind an invoice that is credited as a whole now, receipts may state more than is paid.
+  await reconcileDocuments(context, { orderId: id }, { cause: 'refunded', reason: wish.reason })
 }
 
 function goodsBack({ lines }: LockedOrder, wanted: Return['lines']) {
@@ -104,18 +108,20 @@ async function shippingLeft(
 }
 
 /** Of what was paid, what is more than the order is worth now; where nothing was, only the debt is smaller. */
-async function giveMoneyBack(
+async function refundReturned(
   context: BusinessContext,
   { order }: LockedOrder,
   cents: number,
-  method: Return['method'],
+  { refunds, refundReason }: Return,
 ): Promise<void> {
   const after = { ...order, returnedCents: order.returnedCents + cents }
   const netPaidCents = order.paidCents - order.refundedCents
   const owed = Math.max(0, netPaidCents - (after.totalCents - after.returnedCents))
-  if (owed === 0) return
-  if (method === null) {
-    throw new Failure('invalid_input', { fields: { method: { key: 'required', params: {} } } })
+  const target = ledgerOf(after)
+  const parts = refunds ?? (await proposedRefunds(context, target, owed))
+  if (parts.reduce((sum, part) => sum + part.cents, 0) !== owed) {
+    throw new Failure('refunds_differ', { current: { refundCents: owed } })
   }
-  await writePayment(context, ledgerOf(after), { cents: -owed, method, reference: null }, 'method')
+  const entries = await refundEntries(context, target, { refunds: parts, refundReason })
+  await writePayments(context, target, entries, (index) => `refunds.${index}.cents`)
 }

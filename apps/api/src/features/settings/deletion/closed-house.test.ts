@@ -40,8 +40,8 @@ describe('what is public of a house', () => {
     expect((await openGuestPage()).status).toBe(200)
     await setHouse({ status: 'inactive' })
     for (const [language, words] of [
-      ['en', 'no longer takes bookings'],
-      ['it', 'non accetta più prenotazioni'],
+      ['en', 'no longer takes requests'],
+      ['it', 'non accetta più richieste'],
     ] as const) {
       const { status, body } = await read(language)
       expect(status).toBe(410)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instantColumn, searchTextOf, sortKeyOf } from '#platform/database/columns'
+import { instantColumn, orderedText, searchTextOf, sortKeyOf } from '#platform/database/columns'
 import { businessColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { users } from '#platform/tenancy/users.table'
@@ -21,6 +21,12 @@ export const voucherIssuers = pgTable(
   ],
 )
 
+/** A voucher's number as people type it: with blanks, dots or dashes, or without. */
+const plainReferenceOf = (column: string) =>
+  orderedText().generatedAlwaysAs(
+    sql.raw(`regexp_replace(normalize_text(${column}), '[\\s._/-]', '', 'g')`),
+  )
+
 /** A voucher that was taken: once, until all that was paid with it is refunded. */
 export const voucherRedemptions = pgTable(
   'voucher_redemptions',
@@ -28,7 +34,7 @@ export const voucherRedemptions = pgTable(
     ...businessColumns,
     issuerId: uuid().notNull(),
     reference: text().notNull(),
-    referenceKey: sortKeyOf('reference').notNull(),
+    referenceKey: plainReferenceOf('reference').notNull(),
     at: instantColumn().notNull(),
     userId: uuid(),
     releasedAt: instantColumn(),

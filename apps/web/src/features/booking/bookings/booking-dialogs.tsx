@@ -5,6 +5,7 @@ import { MoveDialog } from './move-dialog'
 import { RefundDialog } from './refund-dialog'
 import { RestoreDialog } from './restore-dialog'
 import { TakePaymentDialog } from './take-payment-dialog'
+import { UndoMoveDialog } from './undo-move-dialog'
 
 interface BookingDialogsProps {
   readonly booking: BookingDetail
@@ -27,6 +28,8 @@ export function BookingDialogs({ booking, act, refusal, onClose }: BookingDialog
       return <CancelDialog {...dialog} />
     case 'move':
       return <MoveDialog {...dialog} />
+    case 'undoMove':
+      return <UndoMoveDialog {...dialog} />
     case 'restore':
       return <RestoreDialog {...dialog} refusal={refusal} />
     default:

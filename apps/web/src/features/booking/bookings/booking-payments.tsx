@@ -16,7 +16,7 @@ export function BookingPayments({ booking }: { readonly booking: BookingDetail }
   const { t } = useTranslation()
   const mayEdit = useMayCall(takePayment.access)
   const [act, setAct] = useState<'payment' | 'refund' | null>(null)
-  const isDue = booking.dueCents > 0 && booking.status !== 'denied'
+  const isDue = booking.dueCents > 0
   const dialog = { booking, onClose: () => setAct(null) }
   return (
     <div className={classes.payments}>

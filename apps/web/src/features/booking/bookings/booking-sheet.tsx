@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
 import { LinkIconButton } from '#resource/list/link-icon-button'
+import { useUndoSale } from '#resource/use-undo-sale'
 import { IconButton } from '#ui/icon-button'
 import { BookingChips } from './booking-chips'
 import { BookingFacts } from './booking-facts'
@@ -17,6 +18,7 @@ import classes from './booking-panel.module.css'
 import { BookingStepButtons } from './booking-step-buttons'
 import { type BookingAct, canChangePlans, canGiveBack } from './booking-steps'
 import { KeyMark } from './key-mark'
+import { UndoMoveNote } from './undo-move-note'
 import { UntoldMove } from './untold-move'
 import { guestName } from './use-about'
 import { useShortcuts } from './use-shortcuts'
@@ -42,6 +44,7 @@ export function BookingSheet(props: BookingSheetProps) {
   const { href } = useLocation()
   const mayEdit = useMayCall(confirmBooking.access)
   const steps = useSteps(booking, { onAct, onRestoreRefused: props.onRestoreRefused })
+  const undoSale = useUndoSale(booking.undoableSaleId)
   const isOpen = mayEdit && canChangePlans(booking)
   useShortcuts(
     mayEdit && !props.isAsking
@@ -75,12 +78,18 @@ export function BookingSheet(props: BookingSheetProps) {
         <BookingChips booking={booking} />
         {mayEdit ? <BookingStepButtons steps={steps} /> : null}
         <UntoldMove booking={booking} />
+        {mayEdit ? <UndoMoveNote booking={booking} onUndo={() => onAct('undoMove')} /> : null}
         <BookingFacts booking={booking} />
         <BookingNotes booking={booking} />
         <BookingMoney booking={booking} />
         {mayEdit && canGiveBack(booking) ? (
           <button type="button" className={classes.link} onClick={() => onAct('refund')}>
             {t('booking.bookings.refund')}
+          </button>
+        ) : null}
+        {mayEdit && undoSale ? (
+          <button type="button" className={classes.link} onClick={undoSale}>
+            {t('sales.orders.undoSale.action')}
           </button>
         ) : null}
         {renderDocuments ? <div className={classes.part}>{renderDocuments(booking)}</div> : null}

@@ -3,7 +3,7 @@ import type { IsoDate } from '@cantina/domain/calendar'
 import { netPaidOf } from '#resource/payments/payment-forms'
 
 /** What is asked for in a dialog before it is done. */
-export type BookingAct = 'payment' | 'refund' | 'cancel' | 'move' | 'restore'
+export type BookingAct = 'payment' | 'refund' | 'cancel' | 'move' | 'undoMove' | 'restore'
 
 /** The next things to do with a booking, in their order; the first is the one to do. */
 export type BookingStep =

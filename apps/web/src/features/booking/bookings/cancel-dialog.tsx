@@ -2,28 +2,29 @@ import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import { cancelBooking } from '@cantina/contract/booking/bookings'
 import { FocusTrap } from '@mantine/core'
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { FigureList } from '#resource/payments/figure-list'
-import { netPaidOf, refundMethodOf } from '#resource/payments/payment-forms'
+import { netPaidOf } from '#resource/payments/payment-forms'
+import { refundRows, sentRefunds } from '#resource/payments/refund-fields'
+import { RefundParts } from '#resource/payments/refund-parts'
 import { Dialog } from '#ui/dialog'
 import classes from './booking-dialog.module.css'
 import { cancellationForm } from './cancellation-form'
 import { useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
 
-const { ChoiceField, LongTextField, MoneyField } = fieldsOf(cancellationForm(0))
+const { ChoiceField, LongTextField } = fieldsOf(cancellationForm(0))
 
 interface CancelDialogProps {
   readonly booking: BookingDetail
   readonly onClose: () => void
 }
 
-/** Says what the policy keeps and gives back before a booking is cancelled. */
+/** Says what the policy keeps and refunds before a booking is cancelled. */
 export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -63,13 +64,12 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
         start={{
           by: 'guest',
           reason: null,
-          refundCents: isPaid ? cancellation.refundCents : null,
-          method: refundMethodOf(booking.payments),
+          refunds: refundRows(cancellation.refundCents, booking.payments),
+          refundReason: null,
         }}
         isLeftWhenSaved
-        send={async ({ by, reason, refundCents, method }, { idempotencyKey }) => {
-          const refund = refundCents ? { cents: refundCents, method } : null
-          const body = { version: booking.version, by, reason, refund }
+        send={async ({ refunds, ...values }, { idempotencyKey }) => {
+          const body = { ...values, version: booking.version, refunds: sentRefunds(refunds) }
           const { message } = await send(cancelBooking, body, { idempotencyKey })
           onClose()
           return { message }
@@ -87,23 +87,16 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
           <ChoiceField name="by" />
           <FocusTrap.InitialFocus />
           <LongTextField name="reason" rows={2} />
-          {isPaid ? <Refund keptCents={cancellation.keptCents} /> : null}
+          {isPaid ? (
+            <RefundParts
+              payments={booking.payments}
+              help={
+                cancellation.keptCents > 0 ? t('booking.bookings.cancel.refundHelp') : undefined
+              }
+            />
+          ) : null}
         </div>
       </ContractForm>
     </Dialog>
-  )
-}
-
-function Refund({ keptCents }: { readonly keptCents: number }) {
-  const { t } = useTranslation()
-  const refundCents = useWatch({ name: 'refundCents' })
-  return (
-    <>
-      <MoneyField
-        name="refundCents"
-        help={keptCents > 0 ? t('booking.bookings.cancel.refundHelp') : undefined}
-      />
-      {typeof refundCents === 'number' && refundCents > 0 ? <ChoiceField name="method" /> : null}
-    </>
   )
 }

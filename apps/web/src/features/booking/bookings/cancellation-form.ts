@@ -1,27 +1,19 @@
-import { cents, lengths, requiredText } from '@cantina/contract/fields'
-import { type Rule, withRules } from '@cantina/contract/rules'
+import { lengths, requiredText } from '@cantina/contract/fields'
+import { withRules } from '@cantina/contract/rules'
 import { z } from 'zod'
-import { refundMethodsFor } from '#resource/payments/payment-forms'
+import type { Paid } from '#resource/payments/payment-forms'
+import { refundPartsFields, refundPartsRules } from '#resource/payments/refund-fields'
 
-type Paid = Parameters<typeof refundMethodsFor>[0]
-
-const cancellationFields = (payments: Paid) => ({
-  by: z.enum(['guest', 'staff']),
-  reason: requiredText(lengths.address),
-  refundCents: cents.nullable(),
-  method: z.enum(refundMethodsFor(payments)),
-})
-
+/** Who cancels a booking, why, and what goes back how. */
 export function cancellationForm(netPaidCents: number, payments: Paid = []) {
-  const inputFields = cancellationFields(payments)
-  const rules: Rule<typeof inputFields>[] = [
-    ({ refundCents }, complain) => {
-      if (refundCents !== null && refundCents > netPaidCents) complain('refundCents', 'exceedsPaid')
-    },
-  ]
+  const inputFields = {
+    by: z.enum(['guest', 'staff']),
+    reason: requiredText(lengths.address),
+    ...refundPartsFields(payments),
+  }
   return {
     texts: 'booking.bookings.cancel',
     inputFields,
-    input: withRules(z.strictObject(inputFields), rules),
+    input: withRules(z.strictObject(inputFields), refundPartsRules(netPaidCents, payments)),
   } as const
 }

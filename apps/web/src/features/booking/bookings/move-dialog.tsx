@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
 import { moveBooking } from '@cantina/contract/booking/bookings'
+import type { PriceWouldChange } from '@cantina/contract/booking/price-change'
 import { canTell } from '@cantina/contract/communications/move-notice'
 import { lengths } from '@cantina/contract/fields'
 import type { FreeSlot } from '@cantina/contract/free-slot'
@@ -10,11 +11,15 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '#lib/call-error'
+import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useOffers } from '#lib/use-offers'
 import { DayInput } from '#resource/fields/date-field'
 import { selectLook } from '#resource/fields/select-look'
 import { isUnreadable, type Unreadable } from '#resource/form/unreadable'
+import { PriceChangeDialog, type PriceChoice } from '#resource/moves/price-change-dialog'
+import { priceWouldChangeOf } from '#resource/moves/price-would-change'
+import { useOfferUndo } from '#resource/moves/use-offer-undo'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { notify } from '#ui/notify'
 import classes from './booking-dialog.module.css'
@@ -22,7 +27,7 @@ import { FreeSlots } from './free-slots'
 import { placesOf } from './offered'
 import { SlotPicker } from './slot-picker'
 import { TellGuestField } from './tell-guest-field'
-import { useAbout } from './use-about'
+import { guestName, useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
 import { useMoveNotice } from './use-move-notice'
 
@@ -43,7 +48,9 @@ const anyRoom = ''
 /** Receives the guests at another time or place, chosen from what is free. */
 export function MoveDialog({ booking, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const about = useAbout()
+  const offerUndo = useOfferUndo()
   const { send } = useBookingCommand(booking.id)
   const places = placesOf(useOffers().data?.items, booking.serviceId)
   const [posId, setPosId] = useState(booking.posId)
@@ -57,6 +64,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [priceChange, setPriceChange] = useState<PriceWouldChange | null>(null)
   const rooms = places.find(({ id }) => id === posId)?.rooms ?? []
   const day = isUnreadable(date) ? null : date
   const notice = useMoveNotice(booking.id)?.notice
@@ -69,14 +77,18 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
     if (!isRoomChosen) setRoomId(anyRoom)
   }
 
-  async function move(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
     setIsAsked(true)
+    void move(null)
+  }
+
+  async function move(price: PriceChoice | null) {
     if (day === null || start === null || (isOver && reason.trim() === '')) return
     setIsSending(true)
     try {
-      const { message } = await send(moveBooking, {
+      const { message, item } = await send(moveBooking, {
         version: booking.version,
         posId,
         date: day,
@@ -84,23 +96,37 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
         roomId: roomId || null,
         override: isOver ? { reason: reason.trim() } : null,
         tellsGuest: tellsGuest && notice !== undefined && canTell(notice),
+        price,
       })
-      notify.success(message)
+      offerUndo(message, item)
       onClose()
     } catch (error) {
+      setPriceChange(priceWouldChangeOf(error))
       const free = error instanceof CallError ? error.free : []
       const isFull = error instanceof CallError && full.has(error.code)
       const isNamed = free.length > 0
       if (isFull) {
         setRefusal({ message: isNamed ? t('booking.bookings.move.taken') : messageOf(error), free })
-      } else notify.error(messageOf(error))
+      } else if (!priceWouldChangeOf(error)) notify.error(messageOf(error))
       setIsSending(false)
     }
   }
 
+  if (priceChange && day !== null && start !== null) {
+    const target = { name: guestName(booking), date: formats.date(day), time: start }
+    return (
+      <PriceChangeDialog
+        about={t('booking.moves.price.about', target)}
+        change={priceChange}
+        isSending={isSending}
+        onChoose={(choice) => void move(choice)}
+        onClose={() => setPriceChange(null)}
+      />
+    )
+  }
   return (
     <Dialog title={t('booking.bookings.move.title')} about={about(booking)} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void move(event)}>
+      <form noValidate onSubmit={submit}>
         <div className={classes.fields}>
           {places.length > 1 ? (
             <Select

@@ -10,6 +10,7 @@ import type {
   takePayment,
   tellGuest,
   undoArrival,
+  undoMove,
 } from '@cantina/contract/booking/bookings'
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +29,7 @@ type BookingCommand =
   | typeof takePayment
   | typeof tellGuest
   | typeof undoArrival
+  | typeof undoMove
 
 /** Does something with a booking, and shows everywhere what came of it. */
 export function useBookingCommand(bookingId: string) {

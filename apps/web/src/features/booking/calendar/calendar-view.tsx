@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'
+import { PriceChangeDialog } from '#resource/moves/price-change-dialog'
 import { ErrorState } from '#ui/error-state'
 import { useEscape } from '#ui/use-escape'
 import { createValueStore } from '#ui/value-store'
@@ -102,7 +103,7 @@ export function CalendarView(props: CalendarViewProps) {
     [data, drawn.serviceId],
   )
 
-  const { land, refusal, forget } = useLand(pos.id)
+  const { land, refusal, question, forget } = useLand(pos.id)
   const moving = useMove({ posId: pos.id, range, cells, land })
   const actions = useBoardActions({ posId: pos.id, change, moving })
   const sheet = useDaySheet(pos.id, state.date)
@@ -212,7 +213,24 @@ export function CalendarView(props: CalendarViewProps) {
               {refusal ? (
                 <RefusalDialog
                   refusal={refusal}
-                  onLand={(landing, reason) => void land(refusal.booking, landing, reason)}
+                  onLand={(landing, reason) => void land(refusal.booking, landing, { reason })}
+                  onClose={forget}
+                />
+              ) : null}
+              {question ? (
+                <PriceChangeDialog
+                  about={t('booking.moves.price.about', {
+                    name: question.booking.customerName,
+                    date: dates.day(question.landing.date),
+                    time: question.landing.start,
+                  })}
+                  change={question.change}
+                  onChoose={(price) =>
+                    void land(question.booking, question.landing, {
+                      reason: question.reason,
+                      price,
+                    })
+                  }
                   onClose={forget}
                 />
               ) : null}

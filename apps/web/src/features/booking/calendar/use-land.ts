@@ -1,11 +1,15 @@
 import { moveBooking } from '@cantina/contract/booking/bookings'
 import type { CalendarBooking } from '@cantina/contract/booking/calendar'
+import type { PriceWouldChange } from '@cantina/contract/booking/price-change'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
 import { useBookingsChanged } from '#resource/bookings-changed'
+import type { PriceChoice } from '#resource/moves/price-change-dialog'
+import { priceWouldChangeOf } from '#resource/moves/price-would-change'
+import { useOfferUndo } from '#resource/moves/use-offer-undo'
 import { notify } from '#ui/notify'
 import type { CalendarData } from './calendar-grid'
 import { focusBooking } from './use-move'
@@ -15,6 +19,21 @@ export interface Landing {
   readonly date: string
   readonly start: string
   readonly roomId: string | null
+}
+
+interface Choices {
+  /** Why a limit is passed. */
+  readonly reason?: string | null
+  /** What it costs where the move changes the price. */
+  readonly price?: PriceChoice | null
+}
+
+/** A move that waits for whoever made it to say what the visit costs. */
+export interface PriceQuestion {
+  readonly booking: CalendarBooking
+  readonly landing: Landing
+  readonly reason: string | null
+  readonly change: PriceWouldChange
 }
 
 export interface Refusal {
@@ -40,11 +59,18 @@ const overridable = [
 export function useLand(posId: string) {
   const client = useQueryClient()
   const refresh = useBookingsChanged()
+  const offerUndo = useOfferUndo()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [question, setQuestion] = useState<PriceQuestion | null>(null)
 
   const land = useCallback(
-    async (booking: CalendarBooking, landing: Landing, reason: string | null = null) => {
+    async (
+      booking: CalendarBooking,
+      landing: Landing,
+      { reason = null, price = null }: Choices = {},
+    ) => {
       setRefusal(null)
+      setQuestion(null)
       const ofPos: QueryKey = ['booking', 'calendar', posId]
       await client.cancelQueries({ queryKey: ofPos })
       const before = client.getQueriesData<CalendarData>({ queryKey: ofPos })
@@ -53,7 +79,7 @@ export function useLand(posId: string) {
         (data) => data && withMoved(data, booking.id, landing),
       )
       try {
-        const { message } = await call(moveBooking, {
+        const { message, item } = await call(moveBooking, {
           params: { id: booking.id },
           body: {
             version: booking.version,
@@ -62,22 +88,29 @@ export function useLand(posId: string) {
             override: reason === null ? null : { reason },
             // Whoever tries out where a party fits tells its guest at the end, in the panel.
             tellsGuest: false,
+            price,
           },
         })
-        notify.success(message)
+        offerUndo(message, item, () => focusBooking(booking.id))
       } catch (error) {
         for (const [key, data] of before) client.setQueryData(key, data)
-        if (error instanceof CallError && overridable.includes(error.code)) {
+        const change = priceWouldChangeOf(error)
+        if (change) setQuestion({ booking, landing, reason, change })
+        else if (error instanceof CallError && overridable.includes(error.code)) {
           setRefusal({ booking, landing, error })
         } else notify.error(messageOf(error))
       }
       await refresh()
       focusBooking(booking.id)
     },
-    [client, posId, refresh],
+    [client, posId, refresh, offerUndo],
   )
+  const forget = useCallback(() => {
+    setRefusal(null)
+    setQuestion(null)
+  }, [])
 
-  return { land, refusal, forget: useCallback(() => setRefusal(null), []) }
+  return { land, refusal, question, forget }
 }
 
 function withMoved(data: CalendarData, id: string, landing: Landing): CalendarData {

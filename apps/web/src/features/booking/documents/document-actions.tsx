@@ -17,7 +17,7 @@ import { CreditDialog } from './credit-dialog'
 import classes from './document-actions.module.css'
 import { DocumentLines } from './document-lines'
 import { EInvoiceDialog } from './einvoice-dialog'
-import { InvoiceDialog } from './invoice-dialog'
+import { InvoiceDialog, type InvoiceSubject } from './invoice-dialog'
 import { openNewPaper } from './open-paper'
 import { papersKey, papersOf, type Sold } from './papers-of'
 import { SendDialog } from './send-dialog'
@@ -36,7 +36,7 @@ export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
   const queryClient = useQueryClient()
   const calls = papersOf[sold.kind]
   const mayIssue = useMayCall(calls.receipt.access)
-  const [isInvoicing, setInvoicing] = useState(false)
+  const [invoiced, setInvoiced] = useState<InvoiceSubject | null>(null)
   const [credited, setCredited] = useState<BookingDocument | null>(null)
   const [sent, setSent] = useState<BookingDocument | null>(null)
   const [einvoice, setEInvoice] = useState<BookingDocument | null>(null)
@@ -88,7 +88,7 @@ export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
               variant="default"
               leftSection={<FileText size={16} />}
               disabled={invoiceCents === 0}
-              onClick={() => setInvoicing(true)}
+              onClick={() => setInvoiced({ ...sold, cents: invoiceCents })}
             >
               {t('booking.documents.createInvoice')}
             </Button>
@@ -106,19 +106,23 @@ export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
         <DocumentLines
           documents={items}
           onCredit={mayIssue ? setCredited : null}
+          onInvoice={
+            mayIssue && invoiceCents > 0
+              ? ({ id, number }) => setInvoiced({ kind: 'receipt', id, number })
+              : null
+          }
           onSend={mayIssue ? setSent : null}
           onEInvoice={hasEInvoices ? setEInvoice : null}
         />
       ) : (
         <p className={classes.hint}>{t('booking.documents.none')}</p>
       )}
-      {isInvoicing ? (
+      {invoiced ? (
         <InvoiceDialog
-          sold={sold}
-          cents={invoiceCents}
+          of={invoiced}
           billing={billing}
           onIssued={() => void changed()}
-          onClose={() => setInvoicing(false)}
+          onClose={() => setInvoiced(null)}
         />
       ) : null}
       {credited ? (

@@ -2,7 +2,15 @@ import { type BookingDocument, documents as resource } from '@cantina/contract/b
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { Download, Ellipsis, FileCode2, FileMinus, Mail, SquareArrowOutUpRight } from 'lucide-react'
+import {
+  Download,
+  Ellipsis,
+  FileCode2,
+  FileMinus,
+  FileText,
+  Mail,
+  SquareArrowOutUpRight,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useFieldTexts } from '#resource/use-resource-texts'
@@ -17,6 +25,8 @@ interface DocumentLinesProps {
   readonly documents: readonly BookingDocument[]
   /** Null without the right to issue. */
   readonly onCredit: ((document: BookingDocument) => void) | null
+  /** Of a receipt; null without the right, or where all of it is invoiced. */
+  readonly onInvoice: ((document: BookingDocument) => void) | null
   readonly onSend: ((document: BookingDocument) => void) | null
   /** Null where there are no e-invoices. */
   readonly onEInvoice: ((document: BookingDocument) => void) | null
@@ -24,7 +34,7 @@ interface DocumentLinesProps {
 
 /** What was issued for a visit or an order, in its order, with what can be done with each. */
 export function DocumentLines(props: DocumentLinesProps) {
-  const { documents, onCredit, onSend, onEInvoice } = props
+  const { documents, onCredit, onInvoice, onSend, onEInvoice } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFieldTexts(resource)
@@ -45,7 +55,17 @@ export function DocumentLines(props: DocumentLinesProps) {
                 {document.creditedNumber === null
                   ? null
                   : ` · ${t('booking.documents.takesBack', { number: document.creditedNumber })}`}
+                {document.invoiceNumber === null
+                  ? null
+                  : ` · ${t('booking.documents.invoicedAs', { number: document.invoiceNumber })}`}
               </p>
+              {document.sources.length > 1 ? (
+                <p className={classes.detail}>
+                  {t('booking.documents.paidTogether', {
+                    numbers: document.sources.map(({ number }) => number).join(', '),
+                  })}
+                </p>
+              ) : null}
               {document.status === 'issued' ? null : (
                 <StatusChip
                   bare
@@ -98,6 +118,14 @@ export function DocumentLines(props: DocumentLinesProps) {
                     onClick={() => onEInvoice(document)}
                   >
                     {t('booking.einvoices.open')}
+                  </Menu.Item>
+                ) : null}
+                {onInvoice && document.kind === 'receipt' && canCredit ? (
+                  <Menu.Item
+                    leftSection={<FileText size={16} />}
+                    onClick={() => onInvoice(document)}
+                  >
+                    {t('booking.documents.turnIntoInvoice')}
                   </Menu.Item>
                 ) : null}
                 {onCredit && canCredit ? (

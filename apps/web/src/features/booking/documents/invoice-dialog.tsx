@@ -1,7 +1,13 @@
-import { billingFields, billingForm, type KnownBilling } from '@cantina/contract/booking/documents'
+import {
+  billingFields,
+  billingForm,
+  invoiceReceipt,
+  type KnownBilling,
+} from '@cantina/contract/booking/documents'
 import { sdiForCountry } from '@cantina/contract/sdi'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
@@ -21,10 +27,13 @@ const contract = {
 
 const { CountryField, SdiField, TextField, VatField } = fieldsOf(contract)
 
+/** What an invoice is about: a booking or an order, or everything on a receipt. */
+export type InvoiceSubject =
+  | (Sold & { readonly cents: number })
+  | { readonly kind: 'receipt'; readonly id: string; readonly number: string }
+
 interface InvoiceDialogProps {
-  readonly sold: Sold
-  /** What the invoice is about. */
-  readonly cents: number
+  readonly of: InvoiceSubject
   readonly billing: KnownBilling
   readonly onIssued: () => void
   readonly onClose: () => void
@@ -32,16 +41,16 @@ interface InvoiceDialogProps {
 
 /** Asks to whom the invoice is made out, and issues it. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
-  const { sold, cents, billing, onIssued, onClose } = props
+  const { of, billing, onIssued, onClose } = props
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     <Dialog
       size={640}
       title={t('booking.documents.invoice.title')}
-      about={t(`booking.documents.invoice.about.${sold.kind}`, {
-        amount: formats.money(cents),
-        number: sold.number,
+      about={t(`booking.documents.invoice.about.${of.kind}`, {
+        amount: of.kind === 'receipt' ? '' : formats.money(of.cents),
+        number: of.number,
       })}
       onClose={onClose}
     >
@@ -52,10 +61,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
         send={async (values, { idempotencyKey }) => {
           let message = ''
           await openNewPaper(async () => {
-            const body = { ...values, version: sold.version, language: null }
-            const params = { id: sold.id }
-            const { invoice } = papersOf[sold.kind]
-            const made = await call(invoice, { params, body }, { idempotencyKey })
+            const made = await issue(of, values, idempotencyKey)
             message = made.message
             return made.item
           })
@@ -85,13 +91,21 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
             <TextField name="taxCode" help={t('booking.documents.invoice.taxCodeHelp')} />
           </FieldRow>
           <FieldRow>
-            <SdiField name="sdi" />
+            <SdiField name="sdi" help={t('resource.field.sdiOfCustomerHint')} />
             <TextField name="pec" type="email" help={t('booking.documents.invoice.pecHelp')} />
           </FieldRow>
         </div>
       </ContractForm>
     </Dialog>
   )
+}
+
+function issue(of: InvoiceSubject, values: z.output<typeof billingForm>, idempotencyKey: string) {
+  const params = { id: of.id }
+  const body = { ...values, language: null }
+  if (of.kind === 'receipt') return call(invoiceReceipt, { params, body }, { idempotencyKey })
+  const { invoice } = papersOf[of.kind]
+  return call(invoice, { params, body: { ...body, version: of.version } }, { idempotencyKey })
 }
 
 function BillingCountry() {

@@ -1,4 +1,5 @@
 import type { Offer } from '@cantina/contract/booking/offers'
+import { isOncePerBooking, quantityLimits } from '@cantina/domain/booking/extra-quantity'
 import { isExtraOffered } from '@cantina/domain/booking/extra-times'
 import { Button, Menu } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
@@ -107,15 +108,19 @@ export function ExtrasField() {
               {extra ? <small>{t(`booking.reservation.extras.per.${extra.unit}`)}</small> : null}
             </span>
             <span className={classes.price}>{formats.money(unitCents)}</span>
-            <Stepper
-              className={classes.quantity}
-              aria-label={t('booking.reservation.extras.quantity', { name })}
-              readOnly={field.isLocked}
-              min={extra?.minimumQuantity ?? 1}
-              max={extra?.maximumQuantity ?? null}
-              value={quantity}
-              onChange={(next) => change(extraId, next)}
-            />
+            {extra && isOncePerBooking(extra) ? (
+              <span className={classes.once}>{formats.number(quantity)}</span>
+            ) : (
+              <Stepper
+                className={classes.quantity}
+                aria-label={t('booking.reservation.extras.quantity', { name })}
+                readOnly={field.isLocked}
+                min={extra ? quantityLimits(extra).least : 1}
+                max={extra ? quantityLimits(extra).most : null}
+                value={quantity}
+                onChange={(next) => change(extraId, next)}
+              />
+            )}
             <strong className={classes.total}>{formats.money(quantity * unitCents)}</strong>
             {field.isLocked ? null : (
               <IconButton

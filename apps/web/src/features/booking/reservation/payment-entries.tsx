@@ -34,6 +34,7 @@ export function PaymentEntries({ totalCents, dueNowCents }: PaymentEntriesProps)
       {
         cents: isFirst && dueNowCents > 0 ? dueNowCents : leftCents,
         method: 'card',
+        issuerId: null,
         reference: null,
         tenderedCents: null,
       },

@@ -1,5 +1,4 @@
-import { methodsByHand } from '@cantina/contract/booking/bookings'
-import { changeOf, needsReference } from '@cantina/domain/booking/payment-rules'
+import { changeOf, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
@@ -8,6 +7,9 @@ import { FieldRow } from '#resource/fields/form-section'
 import { MoneyField } from '#resource/fields/money-field'
 import { SelectField } from '#resource/fields/select-field'
 import { TextField } from '#resource/fields/text-field'
+import { IssuerField } from '#resource/payments/issuer-field'
+import { methodsTaken } from '#resource/payments/payment-forms'
+import { useVoucherIssuers } from '#resource/payments/use-voucher-issuers'
 import type { ReservationDraft } from './reservation-contract'
 
 interface PaymentEntryProps {
@@ -22,7 +24,8 @@ export function PaymentEntry({ index, problem }: PaymentEntryProps) {
   const formats = useFormats()
   const payment = useWatch<ReservationDraft, `payments.${number}`>({ name: `payments.${index}` })
   const method = payment?.method
-  const isVoucher = method !== undefined && needsReference(method)
+  const isVoucher = method !== undefined && isThirdPartyVoucher(method)
+  const issuers = useVoucherIssuers()
   const change = changeOf(amountOf(payment?.cents), amountOf(payment?.tenderedCents))
   return (
     <FieldRow>
@@ -36,7 +39,7 @@ export function PaymentEntry({ index, problem }: PaymentEntryProps) {
         name={`payments.${index}.method`}
         label={t('booking.reservation.pay.method')}
         isRequired
-        options={methodsByHand.map((value) => ({
+        options={methodsTaken(issuers).map((value) => ({
           value,
           label: t(`entities.booking.booking.paymentType.${value}`),
         }))}
@@ -52,12 +55,15 @@ export function PaymentEntry({ index, problem }: PaymentEntryProps) {
           }
         />
       ) : (
-        <TextField
-          name={`payments.${index}.reference`}
-          label={t('booking.reservation.pay.reference')}
-          isRequired={isVoucher}
-          help={isVoucher ? t('booking.reservation.pay.voucherHelp') : ''}
-        />
+        <>
+          {isVoucher ? <IssuerField name={`payments.${index}.issuerId`} /> : null}
+          <TextField
+            name={`payments.${index}.reference`}
+            label={t('booking.reservation.pay.reference')}
+            isRequired={isVoucher}
+            help={isVoucher ? t('booking.reservation.pay.voucherHelp') : ''}
+          />
+        </>
       )}
     </FieldRow>
   )

@@ -113,6 +113,13 @@ describe('the price of a reservation', () => {
     expect(priceReservation(moved, offer, null, booking, nothing)?.totalCents).toBe(13500)
   })
 
+  it('stays what was kept in spite of a move when the visit goes back to a time like then', () => {
+    const kept = { ...booking, pricedFor: { date: '2026-06-20', start: '11:30' } }
+    const back = { ...draft, date: '2026-10-20' }
+    expect(priceReservation(back, offer, null, kept, nothing)?.totalCents).toBe(15000)
+    expect(priceReservation(draft, offer, null, kept, nothing)?.totalCents).toBe(15000)
+  })
+
   it('is made anew for a guest from another country', () => {
     expect(priceReservation(draft, offer, 7, booking, nothing)?.lines[0]?.unitCents).toBe(4200)
   })

@@ -98,9 +98,9 @@ function agreedPrice({ price }: BookingDetail, offer: Offer): ReservationPrice {
 }
 
 function agreedVisit(booking: BookingDetail) {
-  const { serviceId, date, extras, customer, price } = booking
-  const priceLines = price.lines
-  return { serviceId, date, extras, party: booking, countryId: customer.countryId, priceLines }
+  const { serviceId, date, extras, customer, price, pricedFor } = booking
+  const { countryId } = customer
+  return { serviceId, date, extras, party: booking, countryId, priceLines: price.lines, pricedFor }
 }
 
 function pricedExtras(

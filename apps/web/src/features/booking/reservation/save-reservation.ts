@@ -4,6 +4,7 @@ import { partySizeOf } from '@cantina/domain/booking/visit'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import type { Sending } from '#resource/form/use-save-form'
+import { sentMoney } from '#resource/payments/payment-forms'
 import { answersOfParty } from './answers'
 import type { ReservationDraft, ReservationInput } from './reservation-contract'
 import { reservationOf } from './reservation-start'
@@ -26,7 +27,7 @@ export async function saveBooking(
     ...fields,
     holdId,
     answers: answersOfParty(fields.answers, partySizeOf(fields)),
-    payments: fields.payments.map(({ tenderedCents: _, ...payment }) => payment),
+    payments: fields.payments.map(sentMoney),
   }
   try {
     if (!edited) return await call(bookings.endpoints.create, { body }, { idempotencyKey })

@@ -68,9 +68,11 @@ export function BillingDialog({
     onDone: onClose,
   })
   const fields = send.error instanceof CallError ? (send.error.fields ?? {}) : {}
-  const text = (name: keyof typeof autoComplete) => (
+  const text = (name: keyof typeof autoComplete, help?: string) => (
     <TextInput
       label={t(`guest.billing.${name}`)}
+      description={help}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete={autoComplete[name]}
       error={fields[name]}
       value={billing[name] ?? ''}
@@ -119,7 +121,7 @@ export function BillingDialog({
           {text('taxCode')}
         </div>
         <div className={classes.pair}>
-          {text('sdi')}
+          {text('sdi', t('guest.billing.sdiHelp'))}
           {text('pec')}
         </div>
         {send.isError ? (

@@ -4,7 +4,7 @@ import { isOpenOn, slotsOfDay } from '@cantina/domain/slots'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
-import { useToday } from '#lib/use-today'
+import { useTimeZone, useToday } from '#lib/use-today'
 import { DayInput } from '#resource/fields/day-input'
 import { useSiblingValue } from '#resource/fields/row-scope'
 import { useReferenceList } from '#resource/fields/use-reference-list'
@@ -23,7 +23,7 @@ export function SlotPreview() {
   const today = useToday()
   const [date, setDate] = useState(() => nextOpenDay(availability.periods, today))
   const languages = useReferenceList(languageList)
-  const slots = slotsOfDay(availability, date)
+  const slots = slotsOfDay(availability, date, useTimeZone())
   const guests = guestsOfDay(availability, slots)
   const spokenAt = (windowIndex: number) =>
     availability.windows[windowIndex]?.languages

@@ -31,15 +31,15 @@ describe('the slots of what stands in a form', () => {
       ],
       [morning],
     )
-    expect(slotsOfDay(typed, '2026-04-30')).toEqual([])
-    expect(slotsOfDay(typed, '2026-05-01')).toHaveLength(3)
+    expect(slotsOfDay(typed, '2026-04-30', 'Europe/Rome')).toEqual([])
+    expect(slotsOfDay(typed, '2026-05-01', 'Europe/Rome')).toHaveLength(3)
   })
 })
 
 describe('the guests of a day', () => {
   const guests = (...times: object[]) => {
     const typed = availabilityInForm([], times as Record<string, unknown>[])
-    return guestsOfDay(typed, slotsOfDay(typed, '2026-05-01'))
+    return guestsOfDay(typed, slotsOfDay(typed, '2026-05-01', 'Europe/Rome'))
   }
 
   it('are the smaller of the limits of window and slots, over all windows', () => {

@@ -40,6 +40,7 @@ const till: Till = {
   discounts: [],
   vatRates: [{ id: 'ordinary', ratePercent: 22, natureCode: null }],
   freights: [],
+  voucherIssuers: [],
 }
 
 const cart: Cart = { ...emptyCart('k'), lines: [{ productId: 'chianti', quantity: 2 }] }

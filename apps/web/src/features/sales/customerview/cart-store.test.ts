@@ -60,4 +60,13 @@ describe('the cart of a device', () => {
       expect(createCartStore('till', storage).memory.get().cart.lines).toEqual([])
     }
   })
+
+  it('forgets a sale that was undone, and no later one', () => {
+    const store = createCartStore('till', new HeldStorage())
+    store.settle(sold)
+    store.forgetSold('0199aaaa-0000-7000-8000-000000000002')
+    expect(store.memory.get().sold?.answer).toEqual(sold)
+    store.forgetSold(sold.saleId)
+    expect(store.memory.get().sold).toBeNull()
+  })
 })

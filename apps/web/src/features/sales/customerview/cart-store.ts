@@ -21,7 +21,8 @@ export interface CartStore {
   readonly dispatch: (action: CartAction) => void
   /** The sale is made: its result stays in sight, and the next cart begins. */
   readonly settle: (answer: SoldCart | null) => void
-  readonly forgetSold: () => void
+  /** The sale before is done with: whichever it is, or that one alone. */
+  readonly forgetSold: (saleId?: string) => void
 }
 
 /** Changes with the shape of what is kept: what an older version has left is not read. */
@@ -59,7 +60,10 @@ export function createCartStore(name: string, storage: Storage = localStorage): 
       const { cart } = memory.get()
       keep({ cart: emptyCart(newIdempotencyKey()), sold: answer && { answer, cart } })
     },
-    forgetSold: () => keep({ ...memory.get(), sold: null }),
+    forgetSold: (saleId) => {
+      const { cart, sold } = memory.get()
+      if (saleId === undefined || sold?.answer.saleId === saleId) keep({ cart, sold: null })
+    },
   }
 }
 

@@ -54,13 +54,13 @@ export function CheckoutPage() {
 }
 
 function newTender(cents: number, method: TenderDraft['method']): TenderDraft {
-  return { key: newUuid(), method, cents, tenderedCents: null, reference: '' }
+  return { key: newUuid(), method, cents, tenderedCents: null, issuerId: null, reference: '' }
 }
 
 function Tenders({ totalCents }: { readonly totalCents: number }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { settlement } = useTillScope()
+  const { till, settlement } = useTillScope()
   const payWith = usePay()
   const isSellable = useIsSellable()
   const isConnected = useConnection()
@@ -82,6 +82,7 @@ function Tenders({ totalCents }: { readonly totalCents: number }) {
         <TenderEntry
           key={draft.key}
           draft={draft}
+          issuers={till.voucherIssuers}
           number={index + 1}
           onChange={(next) => change(draft.key, next)}
           onRemove={

@@ -1,7 +1,7 @@
 import { readDocumentPdf } from '@cantina/contract/booking/documents'
 import { Button } from '@mantine/core'
 import { Download, Mail, Printer } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, fetchFile } from '#lib/call'
 import { messageOf } from '#lib/message-of'
@@ -13,10 +13,12 @@ import { useTillScope } from './till-scope'
 interface PaperRowProps {
   readonly paper: Paper
   readonly email: string | null
+  /** What else can be done with it. */
+  readonly children?: ReactNode
 }
 
 /** A receipt or an invoice, and how the guest gets it. */
-export function PaperRow({ paper, email }: PaperRowProps) {
+export function PaperRow({ paper, email, children }: PaperRowProps) {
   const { t } = useTranslation()
   const { say } = useTillScope()
   const { SendPaper } = useTillPapers()
@@ -58,6 +60,7 @@ export function PaperRow({ paper, email }: PaperRowProps) {
       >
         {t('sales.customerview.sale.mail')}
       </Button>
+      {children}
       <Suspense>
         {isSending ? (
           <SendPaper paper={paper} email={email} onClose={() => setSending(false)} />

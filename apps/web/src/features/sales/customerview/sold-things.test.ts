@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CartVisit, emptyCart } from './cart'
-import { receiptsOf, soldThings } from './sold-things'
+import { soldThings } from './sold-things'
 
 const visit = (key: string) => ({ key }) as CartVisit
 
@@ -34,8 +34,6 @@ const sold = {
   },
 }
 
-const receipt = (id: string) => ({ id, kind: 'receipt', number: id })
-
 describe('what was sold', () => {
   const things = soldThings(sold)
 
@@ -46,24 +44,5 @@ describe('what was sold', () => {
       { id: 'b3', reservation: null, visit: { key: 'v2' } },
       { id: 'o1', kind: 'order', version: 2 },
     ])
-  })
-
-  it('has its own receipt', () => {
-    const receipts = ['r1', 'r2', 'r3', 'r4'].map(receipt)
-    const own = things.map((thing) =>
-      receiptsOf(thing, { things, receipts, issuedIds: undefined }).map(({ id }) => id),
-    )
-    expect(own).toEqual([['r1'], ['r2'], ['r3'], ['r4']])
-  })
-
-  it('is asked for its receipt where something has none', () => {
-    const receipts = ['r1', 'r4'].map(receipt)
-    const own = (index: number, issuedIds?: ReadonlySet<string>) => {
-      const thing = things[index]
-      return thing && receiptsOf(thing, { things, receipts, issuedIds })
-    }
-    expect(own(1)).toEqual([])
-    expect(own(1, new Set())).toEqual([])
-    expect(own(3, new Set(['r4']))).toMatchObject([{ id: 'r4' }])
   })
 })

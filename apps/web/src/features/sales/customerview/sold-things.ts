@@ -1,10 +1,7 @@
-import type { SoldCart } from '@cantina/contract/sales/checkout'
 import type { CartReservation, CartVisit } from './cart'
 import type { MadeSale } from './cart-store'
 
-type Receipt = SoldCart['receipts'][number]
-
-/** One of the things a sale was made of: papers are issued for each of them by itself. */
+/** One of the things a sale was made of. */
 export type SoldThing =
   | {
       readonly kind: 'order'
@@ -36,24 +33,4 @@ export function soldThings({ answer, cart }: MadeSale): SoldThing[] {
     }
   })
   return answer.order ? [...bookings, { kind: 'order', ...answer.order }] : bookings
-}
-
-/**
- * Which receipt is whose. Each thing has one at most and they come in the same order, so that as many as
- * there are things need no asking; fewer are found among what was issued for each.
- */
-export function receiptsOf(
-  thing: SoldThing,
-  { things, receipts, issuedIds }: ReceiptsOfSale,
-): readonly Receipt[] {
-  if (receipts.length !== things.length) return receipts.filter(({ id }) => issuedIds?.has(id))
-  const index = things.findIndex(({ id }) => id === thing.id)
-  return receipts.filter((_, place) => place === index)
-}
-
-interface ReceiptsOfSale {
-  readonly things: readonly SoldThing[]
-  readonly receipts: readonly Receipt[]
-  /** Of all papers of that thing; undefined while they are not known. */
-  readonly issuedIds: ReadonlySet<string> | undefined
 }

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import type { MadeSale } from './cart-store'
-import { SoldThingPapers } from './sold-thing-papers'
+import { SoldDocuments } from './sold-documents'
 import { soldThings } from './sold-things'
 import classes from './sold-view.module.css'
 import { TillHeader } from './till-header'
 import { useTillScope } from './till-scope'
 
-/** The sale is made: what goes back, its papers, and the next one. */
+/** The sale is made: the change, its receipt, and the next one. */
 export function SoldView({ made }: { readonly made: MadeSale }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -19,6 +19,7 @@ export function SoldView({ made }: { readonly made: MadeSale }) {
   const { changeCents, paidCents } = made.answer
   const hasChange = changeCents > 0
   const things = soldThings(made)
+  const [first] = things
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
 
@@ -44,9 +45,7 @@ export function SoldView({ made }: { readonly made: MadeSale }) {
           <HowPaid made={made} />
         </p>
         <div className={classes.things}>
-          {things.map((thing) => (
-            <SoldThingPapers key={thing.id} made={made} thing={thing} things={things} />
-          ))}
+          {first ? <SoldDocuments made={made} first={first} things={things} /> : null}
         </div>
         <div className={classes.actions}>
           <button ref={next} type="button" className={classes.next} onClick={begin}>

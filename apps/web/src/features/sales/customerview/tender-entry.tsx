@@ -1,16 +1,19 @@
-import { methodsByHand } from '@cantina/contract/booking/bookings'
-import { changeOf } from '@cantina/domain/booking/payment-rules'
-import { Button, TextInput } from '@mantine/core'
+import type { Till } from '@cantina/contract/sales/customerview'
+import { changeOf, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { methodsTaken } from '#resource/payments/payment-forms'
 import { IconButton } from '#ui/icon-button'
 import { AmountInput } from './amount-input'
 import classes from './tender-entry.module.css'
-import { isReferenceMissing, likelyCash, type TenderDraft } from './tenders'
+import { isReferenceMissing, likelyCash, type TenderDraft, withMethod } from './tenders'
 
 interface TenderEntryProps {
   readonly draft: TenderDraft
+  /** Whose vouchers are taken. */
+  readonly issuers: Till['voucherIssuers']
   readonly number: number
   readonly onChange: (next: Partial<TenderDraft>) => void
   /** Null for the only one. */
@@ -18,9 +21,9 @@ interface TenderEntryProps {
 }
 
 /** One way of paying a part of the total. */
-export function TenderEntry({ draft, number, onChange, onRemove }: TenderEntryProps) {
+export function TenderEntry({ draft, issuers, number, onChange, onRemove }: TenderEntryProps) {
   const { t } = useTranslation()
-  const { method, cents, tenderedCents, reference } = draft
+  const { method, cents, tenderedCents } = draft
   return (
     <fieldset className={classes.entry}>
       <legend className={classes.legend}>{t('sales.customerview.pay.entry', { number })}</legend>
@@ -29,13 +32,13 @@ export function TenderEntry({ draft, number, onChange, onRemove }: TenderEntryPr
         role="radiogroup"
         aria-label={t('sales.customerview.pay.method')}
       >
-        {methodsByHand.map((one) => (
+        {methodsTaken(issuers).map((one) => (
           <label key={one} className={classes.method}>
             <input
               type="radio"
               name={`method ${draft.key}`}
               checked={one === method}
-              onChange={() => onChange({ method: one })}
+              onChange={() => onChange(withMethod(one, issuers))}
             />
             {t(`sales.customerview.pay.${one}`)}
           </label>
@@ -59,22 +62,7 @@ export function TenderEntry({ draft, number, onChange, onRemove }: TenderEntryPr
             onChange={(next) => onChange({ tenderedCents: next })}
           />
         ) : (
-          <TextInput
-            label={t('sales.customerview.pay.reference')}
-            size="lg"
-            required={method === 'voucher'}
-            maxLength={100}
-            value={reference}
-            error={
-              isReferenceMissing(draft) && reference !== ''
-                ? t('sales.customerview.pay.needsReference')
-                : null
-            }
-            description={
-              method === 'voucher' ? t('sales.customerview.pay.needsReference') : undefined
-            }
-            onChange={(event) => onChange({ reference: event.currentTarget.value })}
-          />
+          <ReferenceFields draft={draft} issuers={issuers} onChange={onChange} />
         )}
       </div>
       {onRemove ? (
@@ -87,6 +75,46 @@ export function TenderEntry({ draft, number, onChange, onRemove }: TenderEntryPr
       ) : null}
       {method === 'cash' && cents ? <CashHelp draft={draft} onChange={onChange} /> : null}
     </fieldset>
+  )
+}
+
+type ReferenceFieldsProps = Pick<TenderEntryProps, 'draft' | 'issuers' | 'onChange'>
+
+/** What tells this payment from others; a voucher is one of somebody's, and has a number. */
+function ReferenceFields({ draft, issuers, onChange }: ReferenceFieldsProps) {
+  const { t } = useTranslation()
+  const { method, issuerId, reference } = draft
+  const isVoucher = isThirdPartyVoucher(method)
+  return (
+    <>
+      {isVoucher ? (
+        <NativeSelect
+          label={t('sales.customerview.pay.issuer')}
+          size="lg"
+          required
+          data={[
+            { value: '', label: t('sales.customerview.pay.chooseIssuer'), disabled: true },
+            ...issuers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={issuerId ?? ''}
+          onChange={(event) => onChange({ issuerId: event.currentTarget.value })}
+        />
+      ) : null}
+      <TextInput
+        label={t('sales.customerview.pay.reference')}
+        size="lg"
+        required={isVoucher}
+        maxLength={100}
+        value={reference}
+        error={
+          isReferenceMissing(draft) && reference !== ''
+            ? t('sales.customerview.pay.needsReference')
+            : null
+        }
+        description={isVoucher ? t('sales.customerview.pay.needsReference') : undefined}
+        onChange={(event) => onChange({ reference: event.currentTarget.value })}
+      />
+    </>
   )
 }
 

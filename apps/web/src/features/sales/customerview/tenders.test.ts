@@ -5,6 +5,7 @@ import {
   type TenderDraft,
   tendersOf,
   withChange,
+  withMethod,
   withoutTender,
 } from './tenders'
 
@@ -13,6 +14,7 @@ const draft = (change: Partial<TenderDraft>): TenderDraft => ({
   method: 'card',
   cents: 0,
   tenderedCents: null,
+  issuerId: null,
   reference: '',
   ...change,
 })
@@ -24,17 +26,28 @@ describe('a payment in parts', () => {
     expect(tendersOf(parts, 6_000)).toBeNull()
     expect(tendersOf(parts, 4_000)).toBeNull()
     expect(tendersOf(parts, 5_000)).toEqual([
-      { method: 'card', cents: 4_000, reference: null, tenderedCents: null },
-      { method: 'cash', cents: 1_000, reference: null, tenderedCents: null },
+      { method: 'card', cents: 4_000, issuerId: null, reference: null, tenderedCents: null },
+      { method: 'cash', cents: 1_000, issuerId: null, reference: null, tenderedCents: null },
     ])
   })
 
-  it('knows a voucher by its reference alone', () => {
+  it('knows a voucher by its issuer and its reference', () => {
     const voucher = draft({ method: 'voucher', cents: 500 })
     expect(tendersOf([voucher], 500)).toBeNull()
-    expect(tendersOf([{ ...voucher, reference: ' SB-17 ' }], 500)).toMatchObject([
-      { method: 'voucher', reference: 'SB-17' },
+    expect(tendersOf([{ ...voucher, reference: 'SB-17' }], 500)).toBeNull()
+    expect(tendersOf([{ ...voucher, issuerId: 'smartbox' }], 500)).toBeNull()
+    const whole = { ...voucher, issuerId: 'smartbox', reference: ' SB-17 ' }
+    expect(tendersOf([whole], 500)).toMatchObject([
+      { method: 'voucher', issuerId: 'smartbox', reference: 'SB-17' },
     ])
+    expect(tendersOf([{ ...whole, method: 'card' }], 500)).toMatchObject([{ issuerId: null }])
+  })
+
+  it('begins with the only issuer whose vouchers are taken', () => {
+    const [one, other] = [{ id: 'smartbox' }, { id: 'pass' }]
+    expect(withMethod('voucher', [one])).toEqual({ method: 'voucher', issuerId: 'smartbox' })
+    expect(withMethod('voucher', [one, other])).toEqual({ method: 'voucher', issuerId: null })
+    expect(withMethod('card', [one])).toEqual({ method: 'card', issuerId: null })
   })
 
   it('takes more cash than is due, never less, and no cash by card', () => {

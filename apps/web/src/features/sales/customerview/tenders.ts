@@ -1,4 +1,4 @@
-import { issuesOfMoney, needsReference } from '@cantina/domain/booking/payment-rules'
+import { issuesOfMoney, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
 import type { Tender } from './sale-of-cart'
 
 export type PayMethod = Tender['method']
@@ -10,6 +10,8 @@ export interface TenderDraft {
   /** Null while what is typed is no amount. */
   readonly cents: number | null
   readonly tenderedCents: number | null
+  /** Of a voucher: whose it is. */
+  readonly issuerId: string | null
   readonly reference: string
 }
 
@@ -53,31 +55,45 @@ function filledUp(
   )
 }
 
+/** With an issuer or none. */
+type CompleteTender = Tender & { readonly issuerId: string | null }
+
 /** What is sent, or null while something is missing or the sum is not the total. */
 export function tendersOf(drafts: readonly TenderDraft[], totalCents: number): Tender[] | null {
   // A way of which nothing is paid is none, as long as there is another.
   const paying = drafts.length > 1 ? drafts.filter(({ cents }) => cents !== 0) : drafts
   const tenders = paying.map(tenderOf)
   const isFine = tenders.every(
-    (tender): tender is Tender => tender !== null && issuesOfMoney(tender).length === 0,
+    (tender): tender is CompleteTender => tender !== null && issuesOfMoney(tender).length === 0,
   )
   if (!isFine || leftToPay(drafts, totalCents) !== 0) return null
   return tenders.filter((tender) => tender !== null)
 }
 
-function tenderOf({ method, cents, tenderedCents, reference }: TenderDraft): Tender | null {
+function tenderOf(draft: TenderDraft): CompleteTender | null {
+  const { method, cents, tenderedCents, issuerId, reference } = draft
   if (cents === null || cents <= 0) return null
   const text = reference.trim()
   return {
     method,
     cents,
+    issuerId: isThirdPartyVoucher(method) ? issuerId : null,
     reference: text === '' || method === 'cash' ? null : text,
     tenderedCents: method === 'cash' ? tenderedCents : null,
   }
 }
 
+/** Another way of paying; of the only issuer whose vouchers are taken nobody has to be chosen. */
+export function withMethod(
+  method: PayMethod,
+  issuers: readonly { readonly id: string }[],
+): Pick<TenderDraft, 'method' | 'issuerId'> {
+  const only = issuers.length === 1 ? issuers[0]?.id : undefined
+  return { method, issuerId: isThirdPartyVoucher(method) ? (only ?? null) : null }
+}
+
 export function isReferenceMissing({ method, reference }: TenderDraft): boolean {
-  return needsReference(method) && reference.trim() === ''
+  return isThirdPartyVoucher(method) && reference.trim() === ''
 }
 
 const notes = [500, 1_000, 2_000, 5_000, 10_000, 20_000]

@@ -1,6 +1,5 @@
 import type { DocumentKind, KnownBilling } from '@cantina/contract/booking/documents'
 import { type ComponentType, createContext, use } from 'react'
-import type { SoldThing } from './sold-things'
 
 /** A numbered document, as far as it is named, printed and sent. */
 export interface Paper {
@@ -17,9 +16,8 @@ export interface SendPaperProps {
 }
 
 export interface InvoiceProps {
-  readonly thing: SoldThing
-  /** What the invoice is about. */
-  readonly cents: number
+  /** What it is made from. */
+  readonly receipt: Paper
   readonly billing: KnownBilling
   readonly onIssued: () => void
   readonly onClose: () => void

@@ -10,6 +10,7 @@ import { loadConfirmDialog } from '#ui/confirm'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { Logo } from '#ui/logo'
+import { loadNotifications } from '#ui/notify'
 import { useStoreValue } from '#ui/value-store'
 import { priceCart } from './cart-price'
 import { cartStoreOf } from './cart-store'
@@ -19,6 +20,7 @@ import { CartPriceContext, type TillScope, TillScopeContext } from './till-scope
 import classes from './till-screen.module.css'
 import { TillWord, useTillWord } from './till-word'
 import { useMinute } from './use-minute'
+import { useOfferUndoOfSale } from './use-offer-undo-of-sale'
 import { useSettlement } from './use-settlement'
 import { useChosenPos, useTill } from './use-tills'
 
@@ -92,7 +94,8 @@ function TillFrame({ till, businessId, hasFailed, refetch }: TillFrameProps) {
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const { word, say } = useTillWord()
   const refresh = useCallback(() => void refetch(), [refetch])
-  const settlement = useSettlement(store, refresh)
+  const offerUndo = useOfferUndoOfSale(store, refresh)
+  const settlement = useSettlement(store, { onChanged: refresh, onSold: offerUndo })
   const isConnected = useConnection()
   const minute = useMinute()
   const price = useMemo(() => priceCart(cart, till, minute), [cart, till, minute])
@@ -139,6 +142,8 @@ function loadWhatSells(): void {
     import('./send-sale'),
     import('./sold-view'),
     import('./checking-sale'),
+    import('#resource/undo-sale'),
+    loadNotifications(),
     loadConfirmDialog(),
     loadAppTexts(),
   ])

@@ -22,11 +22,20 @@ export interface Settlement {
   readonly dismiss: () => void
 }
 
+interface SettlementSteps {
+  /** Stock and prices may be others now. */
+  readonly onChanged: () => void
+  readonly onSold: (sold: SoldCart) => void
+}
+
 /**
  * Sends the sale that stands in the cart and goes on asking under the same name until there is an
  * answer: a double tap, a reload or a cut connection never sells twice.
  */
-export function useSettlement(store: CartStore, onChanged: () => void): Settlement {
+export function useSettlement(
+  store: CartStore,
+  { onChanged, onSold }: SettlementSteps,
+): Settlement {
   const { t } = useTranslation()
   const { cart } = useStoreValue(store.memory)
   const { sent, key } = cart
@@ -51,6 +60,7 @@ export function useSettlement(store: CartStore, onChanged: () => void): Settleme
         if (!isSame()) return
         setProblem(null)
         store.settle(sold)
+        onSold(sold)
         onChanged()
       },
       (error: unknown) => {

@@ -1,4 +1,7 @@
 import type { Offer } from '@cantina/contract/booking/offers'
+import { isOncePerBooking, quantityLimits } from '@cantina/domain/booking/extra-quantity'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
@@ -31,15 +34,25 @@ export function VisitExtras({ extras, quantities, onChange }: VisitExtrasProps) 
               <span>{localName(extra)}</span>
               <small>{formats.money(extra.priceCents)}</small>
             </span>
-            <Stepper
-              aria-label={localName(extra)}
-              size="lg"
-              {...stepWidths}
-              min={0}
-              max={extra.maximumQuantity}
-              value={before}
-              onChange={(count) => onChange(extra.id, within(extra, before, count))}
-            />
+            {isOncePerBooking(extra) ? (
+              <Checkbox
+                className={classes.once}
+                aria-label={localName(extra)}
+                size="lg"
+                checked={before > 0}
+                onChange={(event) => onChange(extra.id, event.currentTarget.checked ? 1 : 0)}
+              />
+            ) : (
+              <Stepper
+                aria-label={localName(extra)}
+                size="lg"
+                {...stepWidths}
+                min={0}
+                max={quantityLimits(extra).most}
+                value={before}
+                onChange={(count) => onChange(extra.id, within(extra, before, count))}
+              />
+            )}
           </div>
         )
       })}

@@ -2,16 +2,10 @@ import { extras } from '@cantina/contract/sales/extras'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { QuantityFields } from './quantity-fields'
 
-const {
-  CountryField,
-  ImageField,
-  LocalizedField,
-  MoneyField,
-  NumberField,
-  SelectField,
-  VatRateField,
-} = fieldsOf(extras)
+const { CountryField, ImageField, LocalizedField, MoneyField, SelectField, VatRateField } =
+  fieldsOf(extras)
 
 /** What the extra is and what it costs. */
 export function AttributeTab() {
@@ -30,12 +24,7 @@ export function AttributeTab() {
         </FieldRow>
         <CountryField name="countryId" help={t('sales.extras.countryHelp')} />
       </FormSection>
-      <FormSection title={t('sales.extras.quantity')} help={t('sales.extras.quantityHelp')}>
-        <FieldRow>
-          <NumberField name="minimumQuantity" />
-          <NumberField name="maximumQuantity" help={t('sales.extras.maximumHelp')} />
-        </FieldRow>
-      </FormSection>
+      <QuantityFields />
       <FormSection title={t('sales.extras.texts')} help={t('sales.extras.textsHelp')}>
         <LocalizedField name="description" isLong />
         <ImageField name="imageId" help={t('sales.extras.imageHelp')} />

@@ -1,5 +1,6 @@
 import { fileAddress } from '@cantina/contract/files/files'
 import { extras } from '@cantina/contract/sales/extras'
+import { isOncePerBooking, quantityLimits } from '@cantina/domain/booking/extra-quantity'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useLocalName, useLocalText } from '#lib/local-name'
@@ -31,6 +32,7 @@ export function ExtraPreview({ extra }: { readonly extra: Extra }) {
 }
 
 function useExtraFacts({
+  unit,
   minimumQuantity,
   maximumQuantity,
   periods,
@@ -38,13 +40,12 @@ function useExtraFacts({
 }: Extra): OfferFact[] {
   const { t } = useTranslation()
   const formats = useFormats()
-  const quantity =
-    maximumQuantity === null
-      ? t('sales.extras.preview.quantityFrom', { minimum: minimumQuantity })
-      : t('sales.extras.preview.quantityRange', {
-          minimum: minimumQuantity,
-          maximum: maximumQuantity,
-        })
+  const { least, most } = quantityLimits({ unit, minimumQuantity, maximumQuantity })
+  const range =
+    most === null
+      ? t('sales.extras.preview.quantityFrom', { minimum: least })
+      : t('sales.extras.preview.quantityRange', { minimum: least, maximum: most })
+  const quantity = isOncePerBooking({ unit }) ? t('sales.extras.preview.once') : range
   const periodWords = periods.map(({ from, to }) =>
     t('sales.extras.preview.period', { from: formats.date(from), to: formats.date(to) }),
   )

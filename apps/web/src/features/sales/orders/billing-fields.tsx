@@ -78,7 +78,7 @@ export function BillingFields() {
             <TextField name="billing.taxCode" />
           </FieldRow>
           <FieldRow>
-            <SdiField name="billing.sdi" />
+            <SdiField name="billing.sdi" help={t('resource.field.sdiOfCustomerHint')} />
             <TextField name="billing.pec" />
           </FieldRow>
         </>

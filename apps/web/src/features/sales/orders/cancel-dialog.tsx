@@ -8,13 +8,20 @@ import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { FigureList } from '#resource/payments/figure-list'
-import { netPaidOf, refundMethodOf } from '#resource/payments/payment-forms'
+import { netPaidOf } from '#resource/payments/payment-forms'
+import {
+  type RefundRow,
+  refundRows,
+  refundTotal,
+  sentRefunds,
+} from '#resource/payments/refund-fields'
+import { RefundParts } from '#resource/payments/refund-parts'
 import { Dialog } from '#ui/dialog'
 import { cancelForm } from './cancel-form'
 import classes from './order-dialog.module.css'
 import { useOrderCommand } from './use-order-command'
 
-const { ChoiceField, LongTextField, MoneyField } = fieldsOf(cancelForm(0))
+const { LongTextField } = fieldsOf(cancelForm(0))
 
 interface CancelDialogProps {
   readonly order: OrderDetail
@@ -22,7 +29,7 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what goes back before an order is called off: goods, money, and what promotions were used up. */
+/** Says what goes back before an order is cancelled: goods, money, and what promotions were used up. */
 export function CancelDialog({ order, about, onClose }: CancelDialogProps) {
   const { t } = useTranslation()
   const { send } = useOrderCommand(order.id)
@@ -46,13 +53,12 @@ export function CancelDialog({ order, about, onClose }: CancelDialogProps) {
         contract={contract}
         start={{
           reason: null,
-          refundCents: isPaid ? netPaidCents : null,
-          method: refundMethodOf(order.payments),
+          refunds: refundRows(netPaidCents, order.payments),
+          refundReason: null,
         }}
         isLeftWhenSaved
-        send={async ({ reason, refundCents, method }, { idempotencyKey }) => {
-          const refund = refundCents ? { cents: refundCents, method, reference: null } : null
-          const body = { version: order.version, reason, refund }
+        send={async ({ refunds, ...values }, { idempotencyKey }) => {
+          const body = { ...values, version: order.version, refunds: sentRefunds(refunds) }
           const { message } = await send(cancelOrder, body, { idempotencyKey })
           onClose()
           return { message }
@@ -70,7 +76,9 @@ export function CancelDialog({ order, about, onClose }: CancelDialogProps) {
         <div className={classes.fields}>
           <FocusTrap.InitialFocus />
           <LongTextField name="reason" rows={2} />
-          {isPaid ? <Refund /> : null}
+          {isPaid ? (
+            <RefundParts payments={order.payments} help={t('sales.orders.cancel.refundHelp')} />
+          ) : null}
         </div>
       </ContractForm>
     </Dialog>
@@ -84,7 +92,7 @@ interface OutcomeProps {
 
 function Outcome({ order, netPaidCents }: OutcomeProps) {
   const { t } = useTranslation()
-  const refundCents: unknown = useWatch({ name: 'refundCents' })
+  const refunds: RefundRow[] = useWatch({ name: 'refunds' })
   return (
     <FigureList
       figures={[
@@ -92,21 +100,10 @@ function Outcome({ order, netPaidCents }: OutcomeProps) {
         { label: t('resource.payment.paid'), cents: netPaidCents },
         {
           label: t('sales.orders.goesBack'),
-          cents: typeof refundCents === 'number' ? refundCents : 0,
+          cents: refundTotal(refunds),
           isMain: true,
         },
       ]}
     />
-  )
-}
-
-function Refund() {
-  const { t } = useTranslation()
-  const refundCents: unknown = useWatch({ name: 'refundCents' })
-  return (
-    <>
-      <MoneyField name="refundCents" help={t('sales.orders.cancel.refundHelp')} />
-      {typeof refundCents === 'number' && refundCents > 0 ? <ChoiceField name="method" /> : null}
-    </>
   )
 }

@@ -10,6 +10,7 @@ import { useMayCall } from '#lib/permissions'
 import { BackLink } from '#resource/form/back-link'
 import { linkTo } from '#resource/link-to'
 import { useFieldTexts } from '#resource/use-resource-texts'
+import { useUndoSale } from '#resource/use-undo-sale'
 import { IconButton } from '#ui/icon-button'
 import { openPackingSlip } from './open-order-papers'
 import { OrderChips } from './order-chips'
@@ -126,6 +127,7 @@ interface OrderButtonsProps {
 /** Second thoughts and paper: what is not the next step. */
 function OrderButtons({ order, mayEdit, links, onAct }: OrderButtonsProps) {
   const { t } = useTranslation()
+  const undoSale = useUndoSale(order.undoableSaleId)
   const may = (step: OrderDetail['steps'][number]) => mayEdit && order.steps.includes(step)
   return (
     <div className={classes.buttons}>
@@ -154,19 +156,26 @@ function OrderButtons({ order, mayEdit, links, onAct }: OrderButtonsProps) {
         </Button>
       ) : null}
       {links}
-      {may('cancel') ? (
+      {may('cancel') || undoSale ? (
         <Menu position="bottom-end">
           <Menu.Target>
             <IconButton boxed label={t('sales.orders.more')} icon={<Ellipsis size={16} />} />
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
-              className={classes.danger}
-              leftSection={<X size={16} />}
-              onClick={() => onAct('cancel')}
-            >
-              {t('sales.orders.cancel.title')}
-            </Menu.Item>
+            {undoSale ? (
+              <Menu.Item leftSection={<Undo2 size={16} />} onClick={undoSale}>
+                {t('sales.orders.undoSale.action')}
+              </Menu.Item>
+            ) : null}
+            {may('cancel') ? (
+              <Menu.Item
+                className={classes.danger}
+                leftSection={<X size={16} />}
+                onClick={() => onAct('cancel')}
+              >
+                {t('sales.orders.cancel.title')}
+              </Menu.Item>
+            ) : null}
           </Menu.Dropdown>
         </Menu>
       ) : null}

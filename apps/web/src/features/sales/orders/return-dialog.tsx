@@ -13,7 +13,8 @@ import { useField } from '#resource/fields/use-field'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { type Figure, FigureList } from '#resource/payments/figure-list'
-import { refundMethodOf } from '#resource/payments/payment-forms'
+import { refundRows, sentRefunds } from '#resource/payments/refund-fields'
+import { RefundParts } from '#resource/payments/refund-parts'
 import { Dialog } from '#ui/dialog'
 import { Stepper } from '#ui/stepper'
 import classes from './order-dialog.module.css'
@@ -21,7 +22,7 @@ import { type ReturnValues, returnedLines, returnForm } from './return-form'
 import { leftToReturn, shippingLeft, worthOfReturn } from './returned-goods'
 import { useOrderCommand } from './use-order-command'
 
-const { ChoiceField, LongTextField, SwitchField } = fieldsOf(returnForm([]))
+const { LongTextField, SwitchField } = fieldsOf(returnForm(null))
 
 interface ReturnDialogProps {
   readonly order: OrderDetail
@@ -34,7 +35,7 @@ export function ReturnDialog({ order, about, onClose }: ReturnDialogProps) {
   const { t } = useTranslation()
   const { send } = useOrderCommand(order.id)
   const { lines } = order
-  const contract = useMemo(() => returnForm(lines, order.payments), [lines, order.payments])
+  const contract = useMemo(() => returnForm(order), [order])
   return (
     <Dialog size={640} title={t('sales.orders.return.title')} about={about} onClose={onClose}>
       <ContractForm
@@ -44,16 +45,16 @@ export function ReturnDialog({ order, about, onClose }: ReturnDialogProps) {
           isRestocked: true,
           givesShippingBack: false,
           reason: null,
-          method: refundMethodOf(order.payments),
+          refunds: null,
+          refundReason: null,
         }}
         isLeftWhenSaved
-        send={async ({ quantities, method, ...values }, { idempotencyKey }) => {
-          const { moneyBackCents } = worthOfReturn(order, { quantities, ...values })
+        send={async ({ quantities, refunds, ...values }, { idempotencyKey }) => {
           const body = {
             ...values,
             version: order.version,
             lines: returnedLines(lines, quantities),
-            method: moneyBackCents > 0 ? method : null,
+            refunds: refunds && sentRefunds(refunds),
           }
           const { message } = await send(returnOrder, body, { idempotencyKey })
           onClose()
@@ -80,11 +81,13 @@ function Goods({ order }: { readonly order: OrderDetail }) {
   const field = useField<readonly number[]>({ name: 'quantities' }, (quantities) =>
     formats.number(quantities.reduce((sum, quantity) => sum + quantity, 0)),
   )
-  const { clearErrors } = useFormContext()
+  const { clearErrors, setValue } = useFormContext()
   const quantities = field.value ?? []
   const change = (next: readonly number[]) => {
     field.change(next)
-    clearErrors('quantities')
+    // What goes back is another amount now: its parts are proposed anew.
+    setValue('refunds', null)
+    clearErrors(['quantities', 'refunds'])
   }
   return (
     <div role="group" aria-label={field.label} data-field="quantities">
@@ -131,6 +134,44 @@ function Goods({ order }: { readonly order: OrderDetail }) {
   )
 }
 
+/** Each part the way it came, unless somebody chooses otherwise. */
+function WayBack({
+  order: { payments },
+  refundCents,
+}: {
+  readonly order: OrderDetail
+  readonly refundCents: number
+}) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { setValue } = useFormContext()
+  const field = useField<ReturnValues['refunds']>({ name: 'refunds' })
+  if (field.value) {
+    return (
+      <div data-field="refunds">
+        <RefundParts payments={payments} />
+        {typeof field.error === 'string' ? (
+          <p className={classes.error} role="alert">
+            <FieldError text={field.error} />
+          </p>
+        ) : null}
+      </div>
+    )
+  }
+  const rows = refundRows(refundCents, payments)
+  const parts = sentRefunds(rows)
+    .map(({ method, cents }) => `${t(`resource.payment.method.${method}`)} ${formats.money(cents)}`)
+    .join(', ')
+  return (
+    <div>
+      <p className={classes.text}>{t('resource.payment.refunds.proposed', { parts })}</p>
+      <Button variant="subtle" onClick={() => setValue('refunds', rows)}>
+        {t('resource.payment.refunds.change')}
+      </Button>
+    </div>
+  )
+}
+
 /** What goes back as it stands, and how. */
 function MoneyBack({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation()
@@ -156,7 +197,9 @@ function MoneyBack({ order }: { readonly order: OrderDetail }) {
   ]
   return (
     <>
-      {worth.moneyBackCents > 0 ? <ChoiceField name="method" /> : null}
+      {worth.moneyBackCents > 0 ? (
+        <WayBack order={order} refundCents={worth.moneyBackCents} />
+      ) : null}
       <div role="status">
         <FigureList figures={figures} />
       </div>

@@ -2,10 +2,9 @@ import { lengths, requiredText } from '@cantina/contract/fields'
 import { type Rule, withRules } from '@cantina/contract/rules'
 import type { OrderDetail } from '@cantina/contract/sales/order-detail'
 import { z } from 'zod'
-import { refundMethodsFor } from '#resource/payments/payment-forms'
-import { leftToReturn } from './returned-goods'
-
-type Paid = Parameters<typeof refundMethodsFor>[0]
+import { netPaidOf, type Paid } from '#resource/payments/payment-forms'
+import { refundPartsFields, refundPartsRules, refundTotal } from '#resource/payments/refund-fields'
+import { leftToReturn, worthOfReturn } from './returned-goods'
 
 const fieldsFor = (payments: Paid) => ({
   /** How many of each line, in the order of the lines. */
@@ -13,13 +12,29 @@ const fieldsFor = (payments: Paid) => ({
   isRestocked: z.boolean(),
   givesShippingBack: z.boolean(),
   reason: requiredText(lengths.address),
-  method: z.enum(refundMethodsFor(payments)),
+  ...refundPartsFields(payments),
+  /** Null: each part the way it came. */
+  refunds: refundPartsFields(payments).refunds.nullable(),
 })
 
-/** Goods that come back: some at least, and never more than went out. */
-export function returnForm(lines: OrderDetail['lines'], payments: Paid = []) {
+type Returned = Pick<OrderDetail, 'lines' | 'payments'> & Parameters<typeof worthOfReturn>[0]
+
+/** Goods that come back: some at least, never more than went out, and their money as it adds up. */
+export function returnForm(order: Returned | null) {
+  const { lines, payments } = order ?? { lines: [], payments: [] }
   const inputFields = fieldsFor(payments)
   const rules: Rule<typeof inputFields>[] = [
+    ({ refunds, refundReason }, complain) => {
+      if (refunds === null || !order) return
+      for (const rule of refundPartsRules(netPaidOf(order), payments)) {
+        rule({ refunds, refundReason }, complain)
+      }
+    },
+    ({ refunds, quantities, givesShippingBack }, complain) => {
+      if (refunds === null || !order) return
+      const { moneyBackCents } = worthOfReturn(order, { quantities, givesShippingBack })
+      if (refundTotal(refunds) !== moneyBackCents) complain('refunds', 'refundsDiffer')
+    },
     ({ quantities }, complain) => {
       if (quantities.every((quantity) => quantity === 0)) complain('quantities', 'atLeastOne')
     },

@@ -4,8 +4,8 @@ import { call } from '#lib/call'
 import { useMayCall } from '#lib/permissions'
 import type { SoldThing } from './sold-things'
 
-/** What was issued for something that was just sold, and what can be. */
-export function usePapersOfThing({ kind, id }: SoldThing) {
+/** What was issued for a sale, read from one of the things that it was made of. */
+export function useDocumentsOfSale({ kind, id }: SoldThing) {
   const list = kind === 'order' ? orderDocuments : bookingDocuments
   const maySee = useMayCall(list.access)
   return useQuery({

@@ -1,4 +1,4 @@
-import { createInvoice, createOrderInvoice } from '@cantina/contract/booking/documents'
+import { invoiceReceipt } from '@cantina/contract/booking/documents'
 import { Button } from '@mantine/core'
 import { FileText } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -7,55 +7,52 @@ import { useLocalName } from '#lib/local-name'
 import { useMayCall } from '#lib/permissions'
 import type { MadeSale } from './cart-store'
 import { PaperRow } from './paper-row'
-import { receiptsOf, type SoldThing } from './sold-things'
+import type { SoldThing } from './sold-things'
 import classes from './sold-view.module.css'
 import { type InvoiceProps, useTillPapers } from './till-papers'
-import { usePapersOfThing } from './use-papers-of-thing'
+import { useDocumentsOfSale } from './use-documents-of-sale'
 
-interface SoldThingPapersProps {
+interface SoldDocumentsProps {
   readonly made: MadeSale
-  readonly thing: SoldThing
+  readonly first: SoldThing
   readonly things: readonly SoldThing[]
 }
 
-/** The visit or the goods of a sale, by name, with the papers of it and of nothing else. */
-export function SoldThingPapers({ made, thing, things }: SoldThingPapersProps) {
+/** What a sale was made of, with its receipt, which can be turned into one invoice of all of it. */
+export function SoldDocuments({ made, first, things }: SoldDocumentsProps) {
   const { t } = useTranslation()
   const nameOf = useNameOfThing(made)
-  const papers = usePapersOfThing(thing)
-  const issued = papers.data?.items ?? []
-  const receipts = receiptsOf(thing, {
-    things,
-    receipts: made.answer.receipts,
-    issuedIds: papers.data && new Set(issued.map(({ id }) => id)),
-  })
+  const documents = useDocumentsOfSale(first)
+  const issued = documents.data?.items ?? []
   const invoices = issued.filter(({ kind, status }) => kind === 'invoice' && status !== 'credited')
-  const email = papers.data?.email ?? made.cart.customer?.email ?? null
+  const email = documents.data?.email ?? made.cart.customer?.email ?? null
   return (
     <section className={classes.thing}>
-      <div className={classes.head}>
-        <div>
-          <h2>{nameOf(thing)}</h2>
-          <p className={classes.number}>
-            {t(
-              thing.kind === 'order'
-                ? 'sales.customerview.sale.order'
-                : 'sales.customerview.sale.booking',
-              { number: thing.number },
-            )}
-          </p>
-        </div>
-        {papers.data && papers.data.invoiceCents > 0 && invoices.length === 0 ? (
-          <InvoiceButton
-            thing={thing}
-            cents={papers.data.invoiceCents}
-            billing={papers.data.billing}
-            onIssued={() => void papers.refetch()}
-          />
-        ) : null}
-      </div>
-      {receipts.map(({ id, number }) => (
-        <PaperRow key={id} paper={{ id, number, kind: 'receipt' }} email={email} />
+      <ul className={classes.sold}>
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <strong>{nameOf(thing)}</strong>
+            <span className={classes.number}>
+              {t(
+                thing.kind === 'order'
+                  ? 'sales.customerview.sale.order'
+                  : 'sales.customerview.sale.booking',
+                { number: thing.number },
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {made.answer.receipts.map(({ id, number }) => (
+        <PaperRow key={id} paper={{ id, number, kind: 'receipt' }} email={email}>
+          {documents.data && invoices.length === 0 ? (
+            <InvoiceButton
+              receipt={{ id, number, kind: 'receipt' }}
+              billing={documents.data.billing}
+              onIssued={() => void documents.refetch()}
+            />
+          ) : null}
+        </PaperRow>
       ))}
       {invoices.map((invoice) => (
         <PaperRow key={invoice.id} paper={invoice} email={email} />
@@ -78,14 +75,11 @@ function useNameOfThing({ cart }: MadeSale): (thing: SoldThing) => string {
   }
 }
 
-type InvoiceButtonProps = Omit<InvoiceProps, 'onClose'>
-
-function InvoiceButton(props: InvoiceButtonProps) {
+function InvoiceButton(props: Omit<InvoiceProps, 'onClose'>) {
   const { t } = useTranslation()
   const { Invoice } = useTillPapers()
   const [isOpen, setOpen] = useState(false)
-  const { access } = props.thing.kind === 'order' ? createOrderInvoice : createInvoice
-  const mayIssue = useMayCall(access)
+  const mayIssue = useMayCall(invoiceReceipt.access)
   if (!mayIssue) return null
   return (
     <>

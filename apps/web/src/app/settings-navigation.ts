@@ -1,0 +1,63 @@
+import { businessAccess, businessAdminAccess } from '@cantina/contract/permissions'
+import { Settings } from 'lucide-react'
+import type { NavigationEntry } from './navigation'
+
+/** What concerns oneself, and for administrators the business. */
+export const settingsEntry: NavigationEntry = {
+  id: 'settings',
+  name: 'shell.settings',
+  key: 'settings',
+  path: '/settings',
+  icon: Settings,
+  children: [],
+  pages: [
+    {
+      id: 'settings-profile',
+      name: 'shell.myProfile',
+      path: '/settings',
+      access: businessAccess,
+    },
+    {
+      id: 'settings-password',
+      name: 'shell.titles.changePassword',
+      path: '/settings/password',
+      access: businessAccess,
+    },
+    {
+      id: 'settings-sessions',
+      name: 'shell.titles.activeSessions',
+      path: '/settings/sessions',
+      access: businessAccess,
+    },
+    {
+      id: 'settings-business',
+      name: 'shell.titles.businessProfile',
+      path: '/settings/business',
+      access: businessAdminAccess,
+    },
+    {
+      id: 'settings-vat-rates',
+      name: 'settings.vatRates.title',
+      path: '/settings/vatrates',
+      access: businessAdminAccess,
+    },
+    {
+      id: 'settings-voucher-issuers',
+      name: 'settings.voucherIssuers.title',
+      path: '/settings/voucherissuers',
+      access: businessAdminAccess,
+    },
+    {
+      id: 'settings-settlement',
+      name: 'settings.settlement.title',
+      path: '/settings/settlement',
+      access: businessAdminAccess,
+    },
+    {
+      id: 'settings-documents',
+      name: 'settings.documents.title',
+      path: '/settings/documents',
+      access: businessAdminAccess,
+    },
+  ],
+}

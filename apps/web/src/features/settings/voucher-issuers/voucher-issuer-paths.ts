@@ -1,0 +1,7 @@
+import type { ResourcePaths } from '#resource/resource-paths'
+
+export const voucherIssuerPaths: ResourcePaths = {
+  list: '/settings/voucherissuers',
+  add: '/settings/voucherissuers/addvoucherissuer',
+  edit: (id) => `/settings/voucherissuers/addvoucherissuer/${id}`,
+}
