@@ -33,7 +33,7 @@ describe('what was called off', () => {
   const pay = (id: string, cents: number) =>
     desk.act(takePayment, id, { cents, method: 'cash', reference: null })
   const cancel = (id: string, by: 'guest' | 'staff' = 'guest') =>
-    desk.act(cancelBooking, id, { by, reason: 'Ill', refund: null })
+    desk.act(cancelBooking, id, { by, reason: 'Ill', refunds: [] })
   const guestPage = async (subject: 'booking' | 'order', subjectId: string) => {
     const { businessId } = user
     const link = { purpose: 'guest', businessId, subject, subjectId } as const
@@ -111,7 +111,7 @@ describe('what was called off', () => {
     }
     await act(payOrder, { cents: 500, method: 'cash', reference: null })
     expect(await read()).toMatchObject({ dueCents: 1_500, excessCents: 0 })
-    await act(cancelOrder, { reason: 'Changed their mind', refund: null })
+    await act(cancelOrder, { reason: 'Changed their mind', refunds: [] })
     expect(await read()).toMatchObject({ dueCents: 0, excessCents: 500 })
     expect(await guestPage('order', id)).toMatchObject({ state: 'cancelled', dueCents: 0 })
     const [mailed] = await server.database.inBusiness(scene(), (tx) =>

@@ -199,8 +199,8 @@ describe('a visit that a platform sells', () => {
     const { uuid } = (await reserve(house)).body
     await confirm(uuid)
     const { id, version } = await booked(uuid)
-    const refund = { cents: 5_000, method: 'voucher' }
-    const body = { version, by: 'staff', reason: 'Hail', refund }
+    const refunds = [{ cents: 5_000, method: 'voucher' }]
+    const body = { version, by: 'staff', reason: 'Hail', refunds, refundReason: null }
     await callOn(server, cancelBooking, { params: { id }, body } as never, user)
     expect((await get(`/bookings/${uuid}`)).body).toMatchObject({
       status: 'CANCELLED',

@@ -79,7 +79,7 @@ describe('a refusal about an order', () => {
   const money = (cents: number) => ({ cents, method: 'card', reference: null })
   const cancelled = async () => {
     const id = await make()
-    await done(contract.cancelOrder, id, { reason: 'Changed their mind', refund: null })
+    await done(contract.cancelOrder, id, { reason: 'Changed their mind', refunds: [] })
     return id
   }
   const back = (quantity: number) => ({
@@ -87,7 +87,7 @@ describe('a refusal about an order', () => {
     lines: [{ position: 0, quantity }],
     isRestocked: false,
     givesShippingBack: false,
-    method: 'card',
+    refunds: null,
   })
 
   async function inBothLanguages(code: string, ask: Ask): Promise<void> {
@@ -104,7 +104,7 @@ describe('a refusal about an order', () => {
   }
 
   it.each([
-    ['cancelled again', contract.cancelOrder, { reason: 'Again', refund: null }],
+    ['cancelled again', contract.cancelOrder, { reason: 'Again', refunds: [] }],
     ['confirmed', contract.confirmOrder, {}],
     ['shipped', contract.shipOrder, { carrier: 'GLS', trackingNumber: null }],
     ['delivered', contract.deliverOrder, {}],
@@ -142,7 +142,12 @@ describe('a refusal about an order', () => {
     await inBothLanguages('exceeds_total', (who) => act(contract.payOrder, id, money(2_001), who))
     await inBothLanguages('exceeds_paid', (who) => act(contract.refundOrder, id, money(1), who))
     await inBothLanguages('exceeds_paid', (who) =>
-      act(contract.cancelOrder, id, { reason: 'Ill', refund: money(1) }, who),
+      act(
+        contract.cancelOrder,
+        id,
+        { reason: 'Ill', refunds: [{ cents: 1, method: 'cash' }] },
+        who,
+      ),
     )
   })
 
@@ -264,7 +269,7 @@ describe('a refusal about an order', () => {
     await inBothLanguages('exceeds_total', (who) =>
       sell(server, who, { ...paid, reservations: [{ id, cents: 999_999 }] }),
     )
-    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refund: null })
+    await desk.act(cancelBooking, id, { by: 'guest', reason: 'Ill', refunds: [] })
     await inBothLanguages('wrong_state', (who) => sell(server, who, paid))
     await inBothLanguages('tenders_differ', (who) =>
       sell(server, who, saleIn(shop, { tenders: [] })),
