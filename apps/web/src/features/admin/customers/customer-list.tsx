@@ -59,10 +59,9 @@ export function CustomerList() {
             </span>
           ),
           renderOnCard: ({ vatCode, sdi, sameVatCodeAs }) => (
-            <span className={classes.lines}>
-              {[vatCode, sdi].filter(Boolean).join(', ')}
-              <SameVatCode names={sameVatCodeAs} />
-            </span>
+            <>
+              {[vatCode, sdi].filter(Boolean).join(', ')} <SameVatCode names={sameVatCodeAs} />
+            </>
           ),
         },
         { ...amount('toBillCents'), label: t('admin.customers.toBill') },
