@@ -2,7 +2,7 @@ import type { CustomerTable } from '#features/analytics/customers/customer-table
 
 /**
  * What stands of a customer in which table, and what becomes of it when two records are made one and when
- * a person is forgotten. Every table that points to a customer, or holds words about what they booked or
+ * a person is erased. Every table that points to a customer, or holds words about what they booked or
  * ordered, is here.
  */
 export const customerTables: readonly CustomerTable[] = [
@@ -85,7 +85,7 @@ export const customerTables: readonly CustomerTable[] = [
     exportedFrom: null,
   },
   {
-    // What was never confirmed is nobody's yet, and forgotten by itself.
+    // What was never confirmed is nobody's yet, and purged by itself.
     table: 'channel_reservations',
     key: 'booking_id',
     whenMerged: 'along',
@@ -118,7 +118,7 @@ export const customerTables: readonly CustomerTable[] = [
     exportedFrom: null,
   },
   {
-    // Whoever is forgotten is written to no more; what was written is part of the export by its address.
+    // Whoever is erased is written to no more; what was written is part of the export by its address.
     table: 'outgoing_mails',
     key: 'customer_id',
     whenMerged: 'moved',
