@@ -10,7 +10,7 @@ import { sampleOf, tagSample } from './samples'
 import { fullCounts } from './test-database'
 import { callOn, send, useTestServer } from './test-server'
 
-const bodiesPerCall = fullCounts ? 500 : 4
+const bodiesPerCall = fullCounts ? 100 : 4
 
 /** Each leaves a statement that it would be written into broken, or does something else in it. */
 const sqlTexts = [

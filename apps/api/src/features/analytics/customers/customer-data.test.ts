@@ -382,7 +382,8 @@ describe('what is known of a customer', () => {
         lines: [{ position: 0, quantity: 1 }],
         isRestocked: true,
         givesShippingBack: false,
-        method: 'card',
+        refunds: null,
+        refundReason: null,
       })
       const exported = (await on(exportCustomer, id)).body
       expect(exported.records.orders).toMatchObject([{ shipping: { name: canary } }])
