@@ -20,7 +20,7 @@ const arrows = {
     allowed: ['./vat', 'vitest', 'fast-check'],
     forbidden: ['zod', '@cantina/contract/fields'],
   },
-  'packages/contract/src/sales/planted.ts': {
+  'packages/contract/src/catalogue/planted.ts': {
     allowed: ['./products', '#contract/fields', '@cantina/domain/money', 'zod'],
     forbidden: ['../fields', './../fields', 'node:fs', '@cantina/api/app', '@cantina/web/app'],
   },
@@ -35,21 +35,20 @@ const arrows = {
     forbidden: ['../vite.config', '#testing/factory', '#app/platform/clock', '@cantina/web/app'],
   },
   'apps/api/src/db/planted.ts': {
-    allowed: ['#db/schema', '#features/a/b/b.table', '#resource/bind', '#platform/clock'],
+    allowed: ['#db/schema', '#schema/a/b.table', '#resource/bind', '#platform/clock'],
     forbidden: ['#app/app', '#testing/factory', '../app'],
   },
-  'apps/api/src/features/sales/products/planted.ts': {
+  'apps/api/src/features/catalogue/products/planted.ts': {
     allowed: [
-      './products.table',
-      '#features/booking/slots/free-slots',
+      '#schema/catalogue/products.table',
+      '#features/catalogue/services/bookable-offer',
       '#resource/bind',
       '#platform/clock',
-      '@cantina/contract/sales/products',
+      '@cantina/contract/catalogue/products',
       '@cantina/domain/money',
     ],
     forbidden: [
-      '#features/booking/slots/slots.table',
-      '#features/booking/slots/slots.endpoints',
+      '#features/catalogue/services/services.endpoints',
       '#app/app',
       '#db/schema',
       '#testing/factory',
@@ -57,9 +56,9 @@ const arrows = {
       '@cantina/web/app',
     ],
   },
-  'apps/api/src/features/sales/products/planted.table.ts': {
-    allowed: ['#features/booking/slots/slots.table', '#platform/database/columns'],
-    forbidden: ['#features/booking/slots/free-slots', '#resource/bind', '#db/schema'],
+  'apps/api/src/schema/catalogue/planted.table.ts': {
+    allowed: ['#schema/bookings/slots.table', '#platform/database/columns'],
+    forbidden: ['#features/bookings/slots/free-slots', '#resource/bind', '#db/schema'],
   },
   'apps/api/src/resource/planted.ts': {
     allowed: ['#resource/bind', '#platform/clock', '@cantina/contract/resource'],
@@ -75,18 +74,18 @@ const arrows = {
       '#testing/factory',
     ],
   },
-  'apps/api/src/features/sales/products/planted.test.ts': {
-    allowed: ['#testing/factory', '#app/app', '#features/booking/slots/slots.table'],
+  'apps/api/src/features/catalogue/products/planted.test.ts': {
+    allowed: ['#testing/factory', '#app/app', '#schema/bookings/slots.table'],
     forbidden: ['#app/platform/clock', '../prices/prices', '@cantina/web/app'],
   },
   'apps/web/src/app/planted.tsx': {
     allowed: ['#features/a/b/list', '#resource/list', '#ui/button', '#lib/call', '#locales/en/app'],
     forbidden: ['../features/a/b/list', '@cantina/api/app', 'node:fs', 'fs'],
   },
-  'apps/web/src/features/sales/products/planted.tsx': {
+  'apps/web/src/features/catalogue/products/planted.tsx': {
     allowed: ['./form', '#resource/list', '#ui/button', '#lib/call', '@cantina/contract/fields'],
     forbidden: [
-      '#features/sales/services/form',
+      '#features/catalogue/services/form',
       '#app/router',
       '../services/form',
       '@cantina/api/app',
@@ -201,7 +200,7 @@ const refusals = [
   },
   {
     rule: 'lint/style/noProcessEnv',
-    path: 'apps/api/src/features/sales/planted-environment.ts',
+    path: 'apps/api/src/features/catalogue/planted-environment.ts',
     code: 'export const value = process.env.PORT\n',
   },
   {

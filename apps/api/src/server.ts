@@ -6,12 +6,6 @@ import { jobsOf } from '#app/jobs'
 import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
 import { migrateDatabase } from '#db/migrate-database'
 import { loadReferenceData } from '#db/reference/load-reference-data'
-import {
-  ensureSuperAdmin,
-  requireValidSuperAdmin,
-} from '#features/admin/super-admin/ensure-super-admin'
-import { noteGrowthJobName } from '#features/admin/system/note-growth.job'
-import { WebhookSender } from '#features/integrations/webhooks/webhook-sender'
 import { stripeCards } from '#platform/cards/stripe-cards'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
@@ -25,6 +19,12 @@ import { type MailTransport, mailboxTransport } from '#platform/mail/transport'
 import { addProcessFigures, createMetrics } from '#platform/metrics/process-metrics'
 import { webFolder } from '#platform/paths'
 import { loadSecrets } from '#platform/settings/secrets'
+import { WebhookSender } from './features/channels/webhooks/webhook-sender'
+import {
+  ensureSuperAdmin,
+  requireValidSuperAdmin,
+} from './features/operator/super-admin/ensure-super-admin'
+import { noteGrowthJobName } from './features/operator/system/note-growth.job'
 import { openDatabase } from './open-database'
 import { requireRoom, watchRoom } from './watch-room'
 

@@ -1,4 +1,4 @@
-import { tags } from '@cantina/contract/analytics/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

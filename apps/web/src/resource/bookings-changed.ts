@@ -1,5 +1,5 @@
-import { customers } from '@cantina/contract/analytics/customers'
-import { bookings } from '@cantina/contract/booking/bookings'
+import { bookings } from '@cantina/contract/bookings/bookings'
+import { customers } from '@cantina/contract/customers/customers'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { resourceKey } from './any-resource'

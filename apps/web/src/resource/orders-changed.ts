@@ -1,5 +1,5 @@
-import { customers } from '@cantina/contract/analytics/customers'
-import { orders } from '@cantina/contract/sales/orders'
+import { customers } from '@cantina/contract/customers/customers'
+import { orders } from '@cantina/contract/orders/orders'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { resourceKey } from './any-resource'

@@ -1,4 +1,4 @@
-import type { PermissionEntry } from '@cantina/contract/auth/session'
+import type { PermissionEntry } from '@cantina/contract/accounts/session'
 import {
   allRights,
   grantableModules,

@@ -1,5 +1,5 @@
-import { tags } from '@cantina/contract/analytics/tags'
-import { grapeList } from '@cantina/contract/sales/lookups'
+import { tags } from '@cantina/contract/customers/tags'
+import { grapeList } from '@cantina/contract/reference/lookups'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#resource/fields/choice-field'

@@ -1,4 +1,4 @@
-import { tags } from '@cantina/contract/analytics/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -10,7 +10,7 @@ import {
   guestUrl,
   unsubscribeCallUrl,
   unsubscribeUrl,
-} from '#features/communications/guest-page/guest-links'
+} from '#features/guest/guest-page/guest-links'
 import type { NewMail } from '#platform/mail/queue-mail'
 import type { MailHouse } from './mail-house'
 import type { MailAbout, VisitOfMail } from './mail-subjects'

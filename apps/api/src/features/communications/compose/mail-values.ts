@@ -1,7 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import { timeOf } from '@cantina/domain/calendar'
 import type { PlaceholderValues } from '@cantina/domain/communications/placeholders'
-import { guestUrl } from '#features/communications/guest-page/guest-links'
+import { guestUrl } from '#features/guest/guest-page/guest-links'
 import { reviewUrl } from '#features/reviews/reviews/review-links'
 import type { MailHouse } from './mail-house'
 import type { GoodsOfMail, MailAbout, VisitOfMail } from './mail-subjects'

@@ -2,7 +2,12 @@ import { minuteOf } from '@cantina/domain/calendar'
 import type { MailRule } from '@cantina/domain/communications/mail-rule'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
-import { emailProducts, emailServices, emails, emailTags } from './emails.table'
+import {
+  emailProducts,
+  emailServices,
+  emails,
+  emailTags,
+} from '#schema/communications/emails.table'
 
 export type StoredEmail = typeof emails.$inferSelect
 

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, lte } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
-import { plannedMails } from './planning.table'
+import { plannedMails } from '#schema/communications/planning.table'
 
 /** How many mails have had their hour and are not written, since nothing may leave. */
 export async function dueCount({ tx, businessId, now }: BusinessContext): Promise<number> {

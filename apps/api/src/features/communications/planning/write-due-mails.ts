@@ -13,12 +13,12 @@ import type { JobLog } from '#platform/jobs/jobs'
 import { writesToGuests } from '#platform/mail/leaving-mails'
 import { queueMails } from '#platform/mail/queue-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
+import { plannedMails, type plannedOutcomes } from '#schema/communications/planning.table'
 import { eachApart } from './each-apart'
 import { houseByHouse } from './house-by-house'
 import { isFor } from './is-for'
 import { occasionsOf } from './mail-occasions-of'
 import { occasionInOutbox, toHouse } from './occasion-in-outbox'
-import { plannedMails, type plannedOutcomes } from './planning.table'
 
 const mailsAtATime = 50
 

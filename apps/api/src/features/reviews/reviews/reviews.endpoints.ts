@@ -1,4 +1,4 @@
-import * as guest from '@cantina/contract/reviews/guest-review'
+import * as guest from '@cantina/contract/guest/guest-review'
 import * as contract from '@cantina/contract/reviews/reviews'
 import { countAttempt } from '#platform/auth/count-attempt'
 import { reviewLimits } from '#platform/auth/throttle'
