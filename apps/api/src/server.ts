@@ -6,6 +6,12 @@ import { jobsOf } from '#app/jobs'
 import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
 import { migrateDatabase } from '#db/migrate-database'
 import { loadReferenceData } from '#db/reference/load-reference-data'
+import { WebhookSender } from '#features/channels/webhooks/webhook-sender'
+import {
+  ensureSuperAdmin,
+  requireValidSuperAdmin,
+} from '#features/operator/super-admin/ensure-super-admin'
+import { noteGrowthJobName } from '#features/operator/system/note-growth.job'
 import { stripeCards } from '#platform/cards/stripe-cards'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
@@ -19,12 +25,6 @@ import { type MailTransport, mailboxTransport } from '#platform/mail/transport'
 import { addProcessFigures, createMetrics } from '#platform/metrics/process-metrics'
 import { webFolder } from '#platform/paths'
 import { loadSecrets } from '#platform/settings/secrets'
-import { WebhookSender } from './features/channels/webhooks/webhook-sender'
-import {
-  ensureSuperAdmin,
-  requireValidSuperAdmin,
-} from './features/operator/super-admin/ensure-super-admin'
-import { noteGrowthJobName } from './features/operator/system/note-growth.job'
 import { openDatabase } from './open-database'
 import { requireRoom, watchRoom } from './watch-room'
 

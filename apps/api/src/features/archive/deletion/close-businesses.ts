@@ -1,7 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { BusinessTable } from '#features/archive/data/business-table'
 import { keepPublishedLabels } from '#features/guest/elabel/keep-labels'
-import { closeLastPeriod } from '#features/operator/cashflow/close-last-period'
 import { endSessionsOf } from '#platform/auth/account-changes'
 import { accounts, closedAccounts } from '#platform/auth/accounts.table'
 import type { Transaction } from '#platform/database/database'
@@ -10,6 +9,7 @@ import type { JobLog } from '#platform/jobs/jobs'
 import { businesses } from '#platform/tenancy/businesses.table'
 import type { Binding } from '#resource/binding'
 import { administratorsOf } from './administrators'
+import { businessCloses } from './business-closes'
 import { remind } from './deletion-mails'
 import { eraseRows } from './erase-rows'
 import { finishDeletion } from './finish-deletion'
@@ -63,7 +63,7 @@ export async function closeBusiness(
 ): Promise<void> {
   const { database } = deps
   if (!(await shut(deps, businessId))) return
-  await database.asPlatform((tx) => closeLastPeriod(tx, businessId))
+  await database.asPlatform((tx) => businessCloses.announce(tx, businessId))
   await makeArchive(deps, register, businessId)
   await database.asPlatform((tx) => keepPublishedLabels(tx, businessId))
   // Who decided about the house is needed to the end.

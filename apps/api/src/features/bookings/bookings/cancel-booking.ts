@@ -1,7 +1,7 @@
 import type { cancelBooking as endpoint } from '@cantina/contract/bookings/bookings'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { reconcileDocuments } from '#features/documents/documents/reconcile-documents'
 import type { PaymentEntry } from '#features/payments/payments/payment-target'
+import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { writePayments } from '#features/payments/payments/write-payments'
 import { giveBackUses } from '#features/promotions/uses/give-back-uses'
 import { Failure } from '#platform/failure'
@@ -37,5 +37,5 @@ export async function cancelBooking(
   if (booking.promotions.length > 0) await giveBackUses(context, { bookingId: id })
   const target = { ...booking, kind: 'booking' as const }
   await writePayments(context, target, refunds, (index) => `refunds.${index}.cents`)
-  await reconcileDocuments(context, { bookingId: id }, { cause: 'cancelled', reason })
+  await saleChanged.announce(context, { bookingId: id }, { cause: 'cancelled', reason })
 }

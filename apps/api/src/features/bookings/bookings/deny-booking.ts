@@ -1,4 +1,4 @@
-import { reconcileDocuments } from '#features/documents/documents/reconcile-documents'
+import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { undoPlatformPayments } from '#features/payments/payments/undo-platform-payments'
 import { giveBackUses } from '#features/promotions/uses/give-back-uses'
 import { Failure } from '#platform/failure'
@@ -17,5 +17,5 @@ export async function denyBooking(
   await changeBooking(context, id, { status: 'denied', denial: 'refused', denialReason: reason })
   if (booking.promotions.length > 0) await giveBackUses(context, { bookingId: id })
   await undoPlatformPayments(context, [id], context.caller.userId)
-  await reconcileDocuments(context, { bookingId: id }, { cause: 'cancelled', reason })
+  await saleChanged.announce(context, { bookingId: id }, { cause: 'cancelled', reason })
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@cantina/domain/calendar'
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { reconcileDocuments } from '#features/documents/documents/reconcile-documents'
+import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { undoPlatformPayments } from '#features/payments/payments/undo-platform-payments'
 import { giveBackUses } from '#features/promotions/uses/give-back-uses'
 import { type BusinessContext, guest } from '#platform/http/context'
@@ -57,7 +57,7 @@ export async function expireRequests(
   )
   for (const { id } of expired) {
     const nobody = { tx, businessId, now, caller: guest, language: 'en' as const, baseUrl: '' }
-    await reconcileDocuments(nobody, { bookingId: id }, { cause: 'cancelled' })
+    await saleChanged.announce(nobody, { bookingId: id }, { cause: 'cancelled' })
   }
   if (caller) await actAs(caller.userId ?? '')
 }

@@ -7,7 +7,7 @@ import { findPlace, visitTime } from '#features/bookings/slots/find-place'
 import { daysOfVisit, type LockedDay } from '#features/bookings/slots/lock-days'
 import { type BookableOffer, bookableOffer } from '#features/catalogue/services/bookable-offer'
 import { requireRemembered } from '#features/customers/customers/customer-country'
-import { reconcileDocuments } from '#features/documents/documents/reconcile-documents'
+import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { settleUses } from '#features/promotions/uses/settle-uses'
 import type { BusinessContext } from '#platform/http/context'
 import { bookingParts } from './booking-parts'
@@ -79,7 +79,7 @@ export async function seatBooking(
     { applied: wasUsed, customerId },
     { applied: price.promotions, customerId },
   )
-  await reconcileDocuments(context, { bookingId: booking.id }, { cause: 'priceChanged' })
+  await saleChanged.announce(context, { bookingId: booking.id }, { cause: 'priceChanged' })
 }
 
 export function isThere(

@@ -5,7 +5,7 @@ import { findPlace, type Place, requireParty, visitTime } from '#features/bookin
 import { daysOfVisit } from '#features/bookings/slots/lock-days'
 import { type BookableOffer, bookableOffer } from '#features/catalogue/services/bookable-offer'
 import { requireRemembered } from '#features/customers/customers/customer-country'
-import { reconcileDocuments } from '#features/documents/documents/reconcile-documents'
+import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { writePayments } from '#features/payments/payments/write-payments'
 import { settleUses } from '#features/promotions/uses/settle-uses'
 import { Failure } from '#platform/failure'
@@ -89,7 +89,7 @@ export async function updateBooking(
     { applied: price.promotions, customerId: input.customerId },
   )
   await writePayments(context, { ...before, kind: 'booking', totalCents }, input.payments)
-  await reconcileDocuments(context, { bookingId: id }, { cause: 'priceChanged' })
+  await saleChanged.announce(context, { bookingId: id }, { cause: 'priceChanged' })
 }
 
 /** Null where notes, extras or the guide change, or some of the party stay at home: nobody looks for seats again. */

@@ -1,6 +1,6 @@
 import { daysOccupied, type Occupied } from '@cantina/domain/booking/visit'
 import type { IsoDate } from '@cantina/domain/calendar'
-import { sql } from 'drizzle-orm'
+import { takeLocks } from '#platform/database/take-locks'
 import type { BusinessContext } from '#platform/http/context'
 
 export interface LockedDay {
@@ -27,5 +27,5 @@ export async function lockDays(
     ...days.map(({ posId, date }) => `seats ${businessId} ${posId} ${date}`),
     ...otherKeys.map((key) => `${key} ${businessId}`),
   ]
-  await tx.execute(sql`select take_locks(${sql.param(keys)}::text[])`)
+  await takeLocks(tx, keys)
 }

@@ -1,9 +1,8 @@
 import type { Registration } from '@cantina/contract/business/registration'
 import { allRights } from '@cantina/contract/permissions'
+import { compareVatCodeSoon } from '#features/business/vat-code/compare-vat-code-soon'
 import { requireVatCode } from '#features/business/vat-code/require-vat-code'
 import { createFirstVatRates } from '#features/business/vat-rates/first-vat-rates'
-import { createReadyMadeEmails } from '#features/communications/emails/ready-made-emails'
-import { compareVatCodeSoon } from '#features/operator/customers/compare-vat-code-soon'
 import { requireRegion } from '#features/reference/places/require-region'
 import { saveAccount } from '#platform/auth/account-changes'
 import { countAttempt } from '#platform/auth/count-attempt'
@@ -15,6 +14,7 @@ import { newId } from '#platform/ids'
 import { queueLinkMail } from '#platform/mail/queue-account-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
+import { businessRegistered } from './business-registered'
 
 /** Makes a business with its first administrator, who is asked to confirm the e-mail address. */
 export async function registerBusiness(scope: RequestScope, body: Registration): Promise<void> {
@@ -24,7 +24,7 @@ export async function registerBusiness(scope: RequestScope, body: Registration):
   const passwordHash = await hashPassword(user.password)
   await deps.database.asPlatform(async (tx) => {
     const business = await createBusiness(tx, body, now)
-    await createReadyMadeEmails(tx, { businessId: business.id, language, now })
+    await businessRegistered.announce(tx, { businessId: business.id, language, now })
     const userId = newId(now.getTime())
     const account = { userId, businessId: business.id, email: user.email, passwordHash, now }
     await saveAccount(tx, account, 'user.email')

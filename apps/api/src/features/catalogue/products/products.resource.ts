@@ -2,7 +2,6 @@ import { products as resource } from '@cantina/contract/catalogue/products'
 import { sql } from 'drizzle-orm'
 import { vatRateNameOf } from '#features/business/vat-rates/vat-rate-name'
 import { stockOverAll } from '#features/catalogue/stock/stock-over-all'
-import { forgetUnpublishedLabels } from '#features/guest/elabel/forget-unpublished'
 import {
   categoryNameOf,
   grapeNamesOf,
@@ -16,11 +15,12 @@ import {
   regionNameOf,
   subRegionNameOf,
 } from '#features/reference/places/place-names'
-import { reviewAveragesOf } from '#features/reviews/reviews/review-averages'
 import { bindResource } from '#resource/bind-resource'
 import { productPos, products as table } from '#schema/catalogue/products.table'
 import { agentProducts, agents } from '#schema/orders/agents.table'
+import { reviewAveragesOf } from '#schema/reviews/review-averages'
 import { freeItemCode } from './free-item-code'
+import { productsDeleted } from './products-deleted'
 
 const stock = stockOverAll(table)
 
@@ -78,7 +78,7 @@ export const products = bindResource({
   },
   links: { posIds: { table: productPos, parent: productPos.productId, target: productPos.posId } },
   hooks: {
-    beforeDelete: forgetUnpublishedLabels,
+    beforeDelete: (context, ids) => productsDeleted.announce(context, ids),
     onDuplicate: async (context, values) => ({
       ...values,
       itemCode: await freeItemCode(context, String(values.itemCode)),

@@ -1,7 +1,6 @@
 import { services as resource } from '@cantina/contract/catalogue/services'
 import { sql } from 'drizzle-orm'
 import { vatRateNameOf } from '#features/business/vat-rates/vat-rate-name'
-import { reviewAveragesOf } from '#features/reviews/reviews/review-averages'
 import { bindResource } from '#resource/bind-resource'
 import { labelIn } from '#resource/label-in'
 import {
@@ -9,6 +8,7 @@ import {
   serviceSeasons,
   services as table,
 } from '#schema/catalogue/services.table'
+import { reviewAveragesOf } from '#schema/reviews/review-averages'
 
 export const services = bindResource({
   resource,

@@ -6,11 +6,7 @@ import {
   type MailTrigger,
 } from '@cantina/domain/communications/mail-rule'
 import type { StoredEmail } from '#features/communications/emails/active-emails'
-import {
-  guestUrl,
-  unsubscribeCallUrl,
-  unsubscribeUrl,
-} from '#features/guest/guest-page/guest-links'
+import { guestUrl, unsubscribeCallUrl, unsubscribeUrl } from '#platform/links/guest-links'
 import type { NewMail } from '#platform/mail/queue-mail'
 import type { MailHouse } from './mail-house'
 import type { MailAbout, VisitOfMail } from './mail-subjects'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { guestLanguage } from '#features/documents/documents/guest-language'
+import { guestLanguage } from '#features/customers/customers/guest-language'
 import { customers, customerTags } from '#schema/customers/customers.table'
 import { languages } from '#schema/reference/language.table'
 import { countries } from '#schema/reference/places.table'

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { visitDaysOf } from '#features/bookings/bookings/bookings-of-customer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { customers } from '#schema/customers/customers.table'
 import { tags } from '#schema/customers/tags.table'
+import { visitDaysOf } from './purchases-of-customer'
 
 /** What a customer has booked, ordered, spent and visited, and which tags this gave them. */
 export async function customerSummary(context: BusinessContext, id: string) {

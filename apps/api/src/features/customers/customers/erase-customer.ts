@@ -1,13 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { lockBookingsOf } from '#features/bookings/bookings/bookings-of-customer'
-import { forgetRecipients } from '#features/documents/documents/forget-recipients'
-import { lockOrdersOf } from '#features/orders/orders/lock-orders-of'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { customers } from '#schema/customers/customers.table'
 import { idsEverHad, lockedCustomers } from './customer-ids'
+import { customerErased } from './customer-occasions'
 import { type CustomerTable, rowsOf } from './customer-tables'
 import { forgetTraces } from './forget-traces'
+import { documentsAbout, lockBookingsOf, lockOrdersOf } from './purchases-of-customer'
 
 const mostNamed = 5
 
@@ -38,7 +37,8 @@ export async function eraseCustomer(
   const everHad = await idsEverHad(context, [id])
   const bookingIds = bookings.map((booking) => booking.id)
   const orderIds = orders.map((order) => order.id)
-  const documentIds = await forgetRecipients(context, { bookingIds, orderIds })
+  const documentIds = await documentsAbout(context, { bookingIds, orderIds })
+  await customerErased.announce(context, { bookingIds, orderIds })
   for (const table of tables) await eraseRows(context, table, id)
   await tx
     .update(customers)

@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { lockDays } from '#features/bookings/slots/lock-days'
+import { takeLocks } from '#platform/database/take-locks'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
@@ -40,7 +40,7 @@ async function knownGuest(
   email: string,
 ): Promise<string | null> {
   const { tx, businessId } = context
-  await lockDays(context, [], [`guest ${email.toLowerCase()}`])
+  await takeLocks(tx, [`guest ${email.toLowerCase()} ${businessId}`])
   const found = await tx
     .select({
       id: customers.id,

@@ -5,8 +5,6 @@ import {
 } from '@cantina/contract/customers/customer-data'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { and, eq, sql } from 'drizzle-orm'
-import { lockBookingsOf } from '#features/bookings/bookings/bookings-of-customer'
-import { lockOrdersOf } from '#features/orders/orders/lock-orders-of'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
@@ -14,6 +12,7 @@ import { customerMerges, customers } from '#schema/customers/customers.table'
 import { lockedCustomers, type StoredCustomer } from './customer-ids'
 import { type CustomerTable, rowsOf } from './customer-tables'
 import { joinTags } from './join-tags'
+import { lockBookingsOf, lockOrdersOf } from './purchases-of-customer'
 
 /**
  * Makes one of two records of one person. Whatever points to the other comes to this one, what both

@@ -2,6 +2,7 @@ import type { Language } from '@cantina/contract/languages'
 import { payableCents } from '@cantina/domain/booking/booking-price'
 import { timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
+import { guestLanguage } from '#features/customers/customers/guest-language'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
@@ -13,7 +14,6 @@ import { customers } from '#schema/customers/customers.table'
 import { languages as languagesTable } from '#schema/reference/language.table'
 import { countries } from '#schema/reference/places.table'
 import type { DocumentSource, WrittenBilling } from './document-source'
-import { guestLanguage } from './guest-language'
 
 interface Names {
   readonly en: string | null

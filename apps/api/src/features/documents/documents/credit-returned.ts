@@ -1,13 +1,8 @@
+import type { ReturnedPart } from '#features/orders/orders/order-occasions'
 import type { BusinessContext } from '#platform/http/context'
 import { creditLines } from './issue-credit-note'
 import type { Issued } from './issue-document'
 import { standingDocuments } from './standing-documents'
-
-/** What goes back of one line of an order, or of what it cost to send it. */
-export interface ReturnedPart {
-  readonly line: number | 'shipping'
-  readonly cents: number
-}
 
 /**
  * The credit notes for goods that came back: of invoices, where one stands, else of the receipts, the latest first.

@@ -1,11 +1,12 @@
 import type { Language } from '@cantina/contract/languages'
 import type { DocumentLine } from '@cantina/domain/documents/document-lines'
+import type { SaleId } from '#features/payments/payments/sale-occasions'
 import type { BusinessContext } from '#platform/http/context'
 import { bookingSource } from './booking-source'
 import { orderSource } from './order-source'
 
 /** What documents are issued about: a booking or an order. */
-export type SourceId = { readonly bookingId: string } | { readonly orderId: string }
+export type SourceId = SaleId
 
 /** A source as it is written down with a document. */
 export interface SourceSubject {

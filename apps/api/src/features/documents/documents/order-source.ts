@@ -2,6 +2,7 @@ import type { Language } from '@cantina/contract/languages'
 import type { OrderBilling, ShippingAddress } from '@cantina/contract/orders/orders'
 import type { DocumentLine } from '@cantina/domain/documents/document-lines'
 import { sql } from 'drizzle-orm'
+import { guestLanguage } from '#features/customers/customers/guest-language'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { products } from '#schema/catalogue/products.table'
@@ -11,7 +12,6 @@ import { languages as languagesTable } from '#schema/reference/language.table'
 import { countries } from '#schema/reference/places.table'
 import type { DocumentSource, WrittenBilling } from './document-source'
 import { type GoodsLine, goodsLine, shippingLine } from './goods-lines'
-import { guestLanguage } from './guest-language'
 
 interface Row extends Record<string, unknown> {
   id: string

@@ -1,4 +1,5 @@
 import { creditedShare, invoicedExcess } from '@cantina/domain/documents/credit-excess'
+import type { SaleChange } from '#features/payments/payments/sale-occasions'
 import type { BusinessContext } from '#platform/http/context'
 import { type DocumentSource, type SourceId, sourceOf } from './document-source'
 import { creditLines } from './issue-credit-note'
@@ -11,17 +12,6 @@ import {
   standingLines,
 } from './standing-documents'
 
-/** Why documents have to follow, for credit notes that nobody has given words for. */
-export type ReconcileCause = 'cancelled' | 'priceChanged' | 'refunded'
-
-interface Reconciled {
-  readonly cause: ReconcileCause
-  /** In somebody's own words, which then stand on the credit note. */
-  readonly reason?: string | null
-  /** What was refunded just now: of guests who did not come, so much less was sold. */
-  readonly refundedCents?: number
-}
-
 /**
  * Brings the documents of a booking or an order in line with what is sold and paid now, by credit notes: invoices
  * state at most what it costs, or, once it was cancelled, what was kept; where no invoice stands, receipts state at
@@ -30,7 +20,7 @@ interface Reconciled {
 export async function reconcileDocuments(
   context: BusinessContext,
   sourceId: SourceId,
-  reconciled: Reconciled,
+  reconciled: SaleChange,
 ): Promise<Issued[]> {
   const invoices = await standingDocuments(context, sourceId, 'invoice')
   const receipts = await standingDocuments(context, sourceId, 'receipt')
@@ -75,7 +65,7 @@ async function creditAll(
   context: BusinessContext,
   standing: readonly StandingDocument[],
   parts: readonly number[],
-  reconciled: Reconciled,
+  reconciled: SaleChange,
 ): Promise<Issued[]> {
   const issued: Issued[] = []
   let place = 0
@@ -89,7 +79,7 @@ async function creditAll(
   return issued
 }
 
-function reasonOn(document: StoredDocument, { cause, reason }: Reconciled): string {
+function reasonOn(document: StoredDocument, { cause, reason }: SaleChange): string {
   return reason ?? textInLanguages(paperLanguages(document), `documents.reasons.${cause}`)
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@cantina/contract/documents/documents'
 import type { StandingLine } from '@cantina/domain/documents/credit-excess'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { documentSources, documents } from '#schema/documents/documents.table'
 import type { SourceId } from './document-source'
@@ -84,12 +85,11 @@ export async function standingInvoice(
   return first?.document ?? null
 }
 
-/** Whether a receipt or an invoice still states that a source was sold. */
-export async function hasDocuments(context: BusinessContext, source: SourceId): Promise<boolean> {
+/** What a receipt or an invoice states stays as it was sold. */
+export async function refuseDocumented(context: BusinessContext, source: SourceId): Promise<void> {
   for (const kind of ['invoice', 'receipt'] as const) {
-    if ((await standingDocuments(context, source, kind)).length > 0) return true
+    if ((await standingDocuments(context, source, kind)).length > 0) throw new Failure('has_papers')
   }
-  return false
 }
 
 /** What receipts of a source have stated as paid, and credit notes have credited of it, in their order. */

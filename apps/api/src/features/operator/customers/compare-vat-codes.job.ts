@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { compareVatCodes } from '#features/business/vat-code/compare-vat-code-soon'
 import { accounts, operators } from '#platform/auth/accounts.table'
 import type { Transaction } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
 import type { Job } from '#platform/jobs/jobs'
 import { type AccountMailReader, queueAccountMail } from '#platform/mail/queue-account-mail'
-import { compareVatCodes } from './compare-vat-code-soon'
 import { businessesWithCode } from './same-vat-code'
 
 const payloadSchema = z.object({ businessId: z.uuid(), vatCode: z.string() })

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { cancelOrder as endpoint } from '@cantina/contract/orders/orders'
-import { creditEverything } from '#features/documents/documents/credit-everything'
 import type { PaymentEntry } from '#features/payments/payments/payment-target'
 import { refundEntries } from '#features/payments/payments/refund-entries'
 import { writePayments } from '#features/payments/payments/write-payments'
@@ -9,6 +8,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { backToStock } from './back-to-stock'
 import { ledgerOf } from './ledger-of'
 import { type LockedOrder, lockedOrder } from './locked-order'
+import { orderCancelled } from './order-occasions'
 import { changeOrder } from './step-order'
 
 /** Cancels an order that has not left. */
@@ -39,6 +39,6 @@ export async function cancelLocked(
     lines.map((line) => ({ line, quantity: line.quantity - line.returnedQuantity })),
   )
   await giveBackUses(context, { orderId: order.id })
-  await creditEverything(context, { orderId: order.id }, reason)
+  await orderCancelled.announce(context, { orderId: order.id }, reason)
   await writePayments(context, ledgerOf(order), refunds, (index) => `refunds.${index}.cents`)
 }

@@ -3,8 +3,8 @@ import * as contract from '@cantina/contract/orders/orders'
 import { sql } from 'drizzle-orm'
 import { paperHouse } from '#features/business/business/paper-house'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
-import { reconcileDocuments } from '#features/documents/documents/reconcile-documents'
 import { refundEntries } from '#features/payments/payments/refund-entries'
+import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { writePayment } from '#features/payments/payments/write-payment'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -70,7 +70,7 @@ export const orderRoutes = [
     const wish = { refunds: [{ cents, method }], refundReason }
     const [entry] = await refundEntries(context, target, wish, () => 'cents')
     if (entry) await writePayment(context, target, { ...entry, reference })
-    await reconcileDocuments(context, { orderId: id }, { cause: 'refunded' })
+    await saleChanged.announce(context, { orderId: id }, { cause: 'refunded' })
     return done(context, id, 'messages.paymentRefunded')
   }),
   asPrivateFile(contract.orderPapers.packingSlip, async (scope, { params: { id } }) => {

@@ -1,7 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import { mostPickedOrders, type ShippingAddress } from '@cantina/contract/orders/orders'
 import { type SQL, sql } from 'drizzle-orm'
-import { guestLanguage } from '#features/documents/documents/guest-language'
+import { guestLanguage } from '#features/customers/customers/guest-language'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { pointsOfSale } from '#schema/catalogue/pos.table'

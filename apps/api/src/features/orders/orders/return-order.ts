@@ -4,9 +4,8 @@ import { commissionTakenBack } from '@cantina/domain/goods/agent-terms'
 import { returnedCents } from '@cantina/domain/goods/returned-cents'
 import { and, eq, sql } from 'drizzle-orm'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
-import { creditReturned } from '#features/documents/documents/credit-returned'
-import { reconcileDocuments } from '#features/documents/documents/reconcile-documents'
 import { proposedRefunds, refundEntries } from '#features/payments/payments/refund-entries'
+import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { writePayments } from '#features/payments/payments/write-payments'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -15,6 +14,7 @@ import { orderLines, orderReturns, type ReturnedLine } from '#schema/orders/orde
 import { backToStock } from './back-to-stock'
 import { ledgerOf } from './ledger-of'
 import { type LockedOrder, lockedOrder, type StoredLine } from './locked-order'
+import { goodsReturned } from './order-occasions'
 
 type Return = BodyOf<typeof endpoint>
 
@@ -70,10 +70,10 @@ export async function returnOrder(
     ...lines.map(({ position, cents }) => ({ line: position, cents })),
     { line: 'shipping' as const, cents: shippingCents },
   ]
-  await creditReturned(context, { orderId: id }, credited, wish.reason)
+  await goodsReturned.announce(context, { orderId: id }, credited, wish.reason)
   await refundReturned(context, locked, goodsCents + shippingCents, wish)
   // Behind an invoice that is credited as a whole now, receipts may state more than is paid.
-  await reconcileDocuments(context, { orderId: id }, { cause: 'refunded', reason: wish.reason })
+  await saleChanged.announce(context, { orderId: id }, { cause: 'refunded', reason: wish.reason })
 }
 
 function goodsBack({ lines }: LockedOrder, wanted: Return['lines']) {

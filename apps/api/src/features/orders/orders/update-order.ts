@@ -2,13 +2,12 @@ import { piecesByProduct } from '@cantina/domain/goods/pieces-by-product'
 import { and, eq } from 'drizzle-orm'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { writeMovements } from '#features/catalogue/stock/write-movements'
-import { hasDocuments } from '#features/documents/documents/standing-documents'
 import { settleUses } from '#features/promotions/uses/settle-uses'
-import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { orderLines } from '#schema/orders/orders.table'
 import { type OrderInput, wishOf } from './create-order'
 import { type LockedOrder, lockedOrder } from './locked-order'
+import { orderLinesChange } from './order-occasions'
 import { priceOrder, requireSellable } from './price-order'
 import { linesOf, pricedColumns } from './priced-columns'
 import { changeOrder } from './step-order'
@@ -30,7 +29,7 @@ export async function updateOrder(
     return changeOrder(context, id, { notes, shipping, billing })
   }
   // Papers say what was sold: they are taken back first.
-  if (await hasDocuments(context, { orderId: id })) throw new Failure('has_papers')
+  await orderLinesChange.announce(context, { orderId: id })
   const wish = wishOf(input)
   const priced = await priceOrder(context, wish, {
     locks: true,

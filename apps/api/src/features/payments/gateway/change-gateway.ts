@@ -5,13 +5,13 @@ import type {
   GatewaySettings,
   updateGateway,
 } from '@cantina/contract/payments/gateway'
-import { requireNobodyPaying } from '#features/guest/checkouts/require-nobody-paying'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { writeOnlyRow } from '#resource/write-only-row'
 import { gateways } from '#schema/payments/gateway.table'
 import { forgetGatewaySecrets, keepGatewaySecret } from './gateway-secrets'
 import { loadGateway } from './load-gateway'
+import { requireNobodyPaying } from './require-nobody-paying'
 
 /** Carries the version it read; a secret that is not sent stays as it is. */
 export async function changeGateway(

@@ -1,6 +1,5 @@
 import { balanceOf } from '@cantina/domain/booking/payments'
 import { type PaidVat, vatOfPayment } from '@cantina/domain/documents/vat-of-payment'
-import { askCardRefund } from '#features/guest/checkouts/ask-refund'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
@@ -8,6 +7,7 @@ import { payments } from '#schema/payments/payments.table'
 import type { FieldOf, PaymentEntry, PaymentTarget } from './payment-target'
 import { releaseRefunded } from './refund-vouchers'
 import { requirePaidByGateway } from './require-paid-by-gateway'
+import { gatewayRefunded } from './sale-occasions'
 import { soldAndPaid } from './sold-and-paid'
 import { withRedemptions } from './with-redemptions'
 
@@ -49,7 +49,7 @@ export async function writePayments(
   for (const [nth, { id: paymentId, cents, method }] of rows.entries()) {
     if (cents >= 0 || method !== 'gateway') continue
     await requirePaidByGateway(context, target, fieldOf(written[nth]?.index ?? 0, 'cents'))
-    await askCardRefund(context, target, { paymentId, cents: -cents })
+    await gatewayRefunded.announce(context, target, { paymentId, cents: -cents })
   }
   const refunded = rows.filter(({ cents }) => cents < 0)
   await releaseRefunded(

@@ -1,7 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import { hasTakenPlace, isHandedOver } from '@cantina/domain/reviews/review-window'
 import { sql } from 'drizzle-orm'
-import { guestLanguage } from '#features/documents/documents/guest-language'
+import { guestLanguage } from '#features/customers/customers/guest-language'
 import type { BusinessContext } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'
 import { products } from '#schema/catalogue/products.table'

@@ -1,7 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import type { Sale } from '@cantina/contract/till/checkout'
 import { sql } from 'drizzle-orm'
-import { guestLanguage } from '#features/documents/documents/guest-language'
+import { guestLanguage } from '#features/customers/customers/guest-language'
 import type { BusinessContext } from '#platform/http/context'
 import { customers } from '#schema/customers/customers.table'
 import { languages } from '#schema/reference/language.table'

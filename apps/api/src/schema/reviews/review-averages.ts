@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { reviewAverages as kept } from '#schema/reviews/reviews.table'
+import { reviewAverages as kept } from './reviews.table'
 
 /** Stars on average, to a tenth; null of none. */
 export const averageOf = sql<number>`round(${kept.sum}::numeric / nullif(${kept.count}, 0), 1)::float8`

@@ -1,5 +1,5 @@
-import type { LinkSubject } from '#platform/links/signed-link'
-import { makeLink } from '#platform/links/signed-link'
+import type { LinkSubject } from './signed-link'
+import { makeLink } from './signed-link'
 
 interface Purchase {
   readonly businessId: string

@@ -1,6 +1,6 @@
 import { fillPath } from '@cantina/contract/endpoint'
 import { unsubscribe } from '@cantina/contract/guest/guest-page'
-import { makeLink } from '#platform/links/signed-link'
+import { makeLink } from './signed-link'
 
 interface LinkedPurchase {
   readonly businessId: string

@@ -3,7 +3,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { elabels } from '#schema/guest/elabel.table'
 
 /** A code that leads to nothing goes with its product; a label that was published keeps its product. */
-export async function forgetUnpublishedLabels(
+export async function deleteUnpublishedLabels(
   { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
   productIds: readonly string[],
 ): Promise<void> {

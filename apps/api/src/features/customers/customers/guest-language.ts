@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 
-/** The language that somebody's papers are written in: their own, or by where they live. */
+/** The language that somebody's documents and mails are written in: their own, or by where they live. */
 export function guestLanguage(
   languageCode: string | null,
   countryCode: string | null,
