@@ -41,7 +41,12 @@ function readSources(folder) {
 }
 
 function unknownModules() {
-  return [`${source}/features`, `${source}/schema`, 'packages/contract/src', 'apps/web/src/features']
+  return [
+    `${source}/features`,
+    `${source}/schema`,
+    'packages/contract/src',
+    'apps/web/src/features',
+  ]
     .flatMap((folder) =>
       readdirSync(join(root, folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && entry.name !== 'locales')
@@ -73,9 +78,7 @@ function arrowsOf(sources) {
 function importsOf(path, text) {
   return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(#[^']+|\.\/[^']+)'/g)].map(
     ([, specifier = '']) =>
-      specifier.startsWith('./')
-        ? posix.join(posix.dirname(path), specifier)
-        : specifier.slice(1),
+      specifier.startsWith('./') ? posix.join(posix.dirname(path), specifier) : specifier.slice(1),
   )
 }
 

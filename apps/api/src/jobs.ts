@@ -4,7 +4,7 @@ import { foldCustomersJob } from '#features/analytics/figures/fold-customers.job
 import { foldCellsJob } from '#features/analytics/sales/fold-cells.job'
 import { keepSeatsJob } from '#features/analytics/sales/keep-seats.job'
 import { closeBusinessesJob } from '#features/archive/deletion/close-businesses.job'
-import { expireRequestsJob } from '#features/bookings/bookings/expire-requests.job'
+import { expireRequestsJob } from '#features/bookings/slots/expire-requests.job'
 import { forgetHoldsJob } from '#features/bookings/slots/forget-holds.job'
 import { forgetSlotChangesJob } from '#features/bookings/slots/forget-slot-changes.job'
 import { forgetChannelCallsJob } from '#features/channels/channelmanager/forget-calls.job'

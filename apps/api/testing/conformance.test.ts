@@ -8,7 +8,7 @@ import {
   type Right,
 } from '@cantina/contract/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { resources } from '#app/app'
+import { resources } from '#app/routes'
 import { ownText } from '#platform/texts'
 import { exportKeys } from '#resource/export-rows'
 import { createUser, type TestUser } from './factories'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readEInvoiceFile } from '@cantina/contract/documents/einvoices'
 import { getTableName, sql } from 'drizzle-orm'
-import { resources } from '#app/app'
+import { resources } from '#app/routes'
 import { businessTables } from '#db/business-tables'
 import type { BusinessTable } from '#features/archive/data/business-table'
 import { files } from '#platform/files/files.table'

@@ -121,7 +121,10 @@ const editUserRoute = createRoute({
 const fieldGalleryRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/demo/fields',
-  component: lazyPage(() => import('#features/demo/field-gallery-page'), 'FieldGalleryPage'),
+  component: lazyPage(
+    () => import('#features/reference/field-gallery/field-gallery-page'),
+    'FieldGalleryPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.fieldGallery' },
 })

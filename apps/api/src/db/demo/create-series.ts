@@ -1,5 +1,5 @@
-import { patternKey } from '#features/documents/document-settings/document-rules'
-import { legalCode } from '#features/documents/document-settings/legal-code'
+import { patternKey } from '#features/documents/documents/document-rules'
+import { legalCode } from '#features/documents/documents/legal-code'
 import { documentSettings } from '#schema/documents/document-settings.table'
 import type { DemoEstate } from './demo-estate'
 import { madeDaysAgo, storyDays } from './demo-estate'

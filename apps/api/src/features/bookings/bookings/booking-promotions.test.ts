@@ -4,6 +4,7 @@ import { findVoucher, listPromotions } from '@cantina/contract/promotions/offers
 import { vouchers } from '@cantina/contract/promotions/vouchers'
 import { addDays } from '@cantina/domain/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expireRequestsJob } from '#features/bookings/slots/expire-requests.job'
 import { newId } from '#platform/ids'
 import { customers } from '#schema/customers/customers.table'
 import { createExtra, createHouse, deskOf, type House } from '#testing/booking-factories'
@@ -11,7 +12,6 @@ import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createDiscount, createVoucher } from '#testing/promotion-factories'
 import { callOn, useTestServer } from '#testing/test-server'
-import { expireRequestsJob } from './expire-requests.job'
 
 const cancelled = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
 

@@ -2,11 +2,11 @@ import * as contract from '@cantina/contract/bookings/bookings'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expireRequestsJob } from '#features/bookings/slots/expire-requests.job'
 import { forgetHoldsJob } from '#features/bookings/slots/forget-holds.job'
 import { createHouse, deskOf, type House } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { useTestServer } from '#testing/test-server'
-import { expireRequestsJob } from './expire-requests.job'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

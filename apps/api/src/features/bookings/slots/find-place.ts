@@ -10,14 +10,14 @@ import {
 } from '@cantina/domain/booking/visit'
 import { addDays, type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
 import { instantOf, isOnClock } from '@cantina/domain/zoned-time'
-import { expireRequests } from '#features/bookings/bookings/expire-requests'
-import { slotOfBooking } from '#features/bookings/bookings/slot-of-booking'
 import type { ServiceOffer } from '#features/catalogue/services/service-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
+import { expireRequests } from './expire-requests'
 import { freeSlotNames } from './free-slot-names'
 import { loadNear, loadStretch, type Spared } from './load-taken'
+import { slotOfBooking } from './slot-of-booking'
 
 /** Where the seats of a visit are counted; nowhere outside every window. */
 interface Seats {

@@ -1,10 +1,10 @@
 import type { listRoomSpace as endpoint } from '@cantina/contract/bookings/slots'
 import type { QueryOf } from '@cantina/contract/endpoint'
 import { inOrder, spaceIn } from '@cantina/domain/booking/rooms'
-import { agreedTerms } from '#features/bookings/bookings/agreed-terms'
-import { busyGuides } from '#features/bookings/bookings/busy-guides'
 import { serviceOffer } from '#features/catalogue/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
+import { agreedTerms } from './agreed-terms'
+import { busyGuides } from './busy-guides'
 import { visitTime } from './find-place'
 import { loadNear } from './load-taken'
 

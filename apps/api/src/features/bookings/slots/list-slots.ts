@@ -3,9 +3,9 @@ import { inOrder, type Room } from '@cantina/domain/booking/rooms'
 import { type Slot, slotsWithState } from '@cantina/domain/booking/slot-states'
 import { reachInDays } from '@cantina/domain/booking/visit'
 import { addDays, type IsoDate, timeOf } from '@cantina/domain/calendar'
-import { agreedTerms } from '#features/bookings/bookings/agreed-terms'
 import { type ServiceOffer, serviceOffer } from '#features/catalogue/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
+import { agreedTerms } from './agreed-terms'
 import { type BlockWithReason, loadStretch, type Spared } from './load-taken'
 
 interface Wanted {

@@ -1,7 +1,6 @@
 import { products as resource } from '@cantina/contract/catalogue/products'
 import { sql } from 'drizzle-orm'
 import { vatRateNameOf } from '#features/business/vat-rates/vat-rate-name'
-import { stockOverAll } from '#features/catalogue/stock/stock-over-all'
 import {
   categoryNameOf,
   grapeNamesOf,
@@ -21,6 +20,7 @@ import { agentProducts, agents } from '#schema/orders/agents.table'
 import { reviewAveragesOf } from '#schema/reviews/review-averages'
 import { freeItemCode } from './free-item-code'
 import { productsDeleted } from './products-deleted'
+import { stockOverAll } from './stock-over-all'
 
 const stock = stockOverAll(table)
 

@@ -1,8 +1,8 @@
 import * as contract from '@cantina/contract/channels/channelmanager'
-import { octoAddress } from '#features/channels/octo/octo-address'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { makePlatformKey } from './make-platform-key'
+import { octoAddress } from './octo-address'
 import { sumChannelSales } from './sum-channel-sales'
 
 export const channelmanagerRoutes = [

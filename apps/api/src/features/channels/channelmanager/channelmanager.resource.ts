@@ -1,6 +1,5 @@
 import { platforms as resource } from '@cantina/contract/channels/channelmanager'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { forgetReserved } from '#features/channels/octo/forget-reserved'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
@@ -11,6 +10,7 @@ import {
   channelSaleRows,
   channelPlatforms as table,
 } from '#schema/channels/channelmanager.table'
+import { forgetReserved } from './forget-reserved'
 
 /** The year that it is at the house. */
 const thisYear = sql`extract(year from now() at time zone

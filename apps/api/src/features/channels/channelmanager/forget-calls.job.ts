@@ -1,10 +1,10 @@
 import { channelCallDays } from '@cantina/contract/channels/channelmanager'
 import { lt } from 'drizzle-orm'
-import { forgetUnconfirmed } from '#features/channels/octo/forget-reserved'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import type { Job } from '#platform/jobs/jobs'
 import { channelCalls } from '#schema/channels/channelmanager.table'
+import { forgetUnconfirmed } from './forget-reserved'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -12,7 +12,7 @@ import { centsToDecimal } from '@cantina/domain/money'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expireRequestsJob } from '#features/bookings/bookings/expire-requests.job'
+import { expireRequestsJob } from '#features/bookings/slots/expire-requests.job'
 import { deskOf, type House } from '#testing/booking-factories'
 import { callsOf, createVoucherIssuer } from '#testing/catalogue-factories'
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { octoAddress } from '#features/channels/channelmanager/octo-address'
 import { businesses } from '#platform/tenancy/businesses.table'
-import { octoAddress } from './octo-address'
 import { capabilities, type OctoContext } from './octo-context'
 
 /** Who the house is. */

@@ -7,6 +7,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify'
 import { CallLog } from '#features/channels/channelmanager/call-log'
+import { octoPath } from '#features/channels/channelmanager/octo-address'
 import { hashOfKey } from '#features/channels/channelmanager/platform-keys'
 import { networkOf } from '#platform/auth/network-of'
 import {
@@ -18,7 +19,6 @@ import {
 } from '#platform/http/context'
 import { findText, say } from '#platform/texts'
 import { findPlatform, type Platform } from './find-platform'
-import { octoPath } from './octo-address'
 import { type OctoCall, octoCalls } from './octo-calls'
 import { capabilitiesIn } from './octo-context'
 import { OctoError, octoErrorOf } from './octo-error'

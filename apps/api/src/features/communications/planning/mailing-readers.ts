@@ -1,5 +1,6 @@
 import { celebratedOn } from '@cantina/domain/communications/mailing-days'
 import { type SQL, sql } from 'drizzle-orm'
+import type { ActiveEmail } from '#features/communications/compose/active-emails'
 import type { PersonOfMail } from '#features/communications/compose/mail-subjects'
 import {
   type GuestRow,
@@ -7,7 +8,6 @@ import {
   guestJoins,
   guestOf,
 } from '#features/communications/compose/read-guest'
-import type { ActiveEmail } from '#features/communications/emails/active-emails'
 import type { Transaction } from '#platform/database/database'
 import { bookings } from '#schema/bookings/bookings.table'
 import { customers, customerTags } from '#schema/customers/customers.table'

@@ -1,6 +1,6 @@
 import { subjectOf } from '@cantina/domain/communications/mail-rule'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ActiveEmail } from '#features/communications/emails/active-emails'
+import type { ActiveEmail } from '#features/communications/compose/active-emails'
 import type { Transaction } from '#platform/database/database'
 import { bookings } from '#schema/bookings/bookings.table'
 import { plannedMails } from '#schema/communications/planning.table'

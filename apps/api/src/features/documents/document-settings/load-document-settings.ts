@@ -3,13 +3,13 @@ import { documentKinds } from '@cantina/contract/documents/documents'
 import { withSection } from '@cantina/domain/documents/number-pattern'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
+import { patternOf, storedSettings } from '#features/documents/documents/document-rules'
 import { seriesStates } from '#features/documents/documents/document-series'
+import { legalCode } from '#features/documents/documents/legal-code'
 import type { BusinessContext } from '#platform/http/context'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { countries } from '#schema/reference/places.table'
-import { patternOf, storedSettings } from './document-rules'
 import { duplicateNumbers } from './duplicate-numbers'
-import { legalCode } from './legal-code'
 
 interface PlaceRow extends Record<string, unknown> {
   pos_id: string | null

@@ -3,15 +3,11 @@ import type { Language } from '@cantina/contract/languages'
 import { type DocumentLine, totalOf, vatSummaryOf } from '@cantina/domain/documents/document-lines'
 import { writeNumber } from '@cantina/domain/documents/number-pattern'
 import { wallClockAt } from '@cantina/domain/zoned-time'
-import {
-  type DocumentRules,
-  documentRules,
-  providerRules,
-} from '#features/documents/document-settings/document-rules'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import type { PaidPart, Recipient } from '#schema/documents/document-content'
 import { documentSources, documents } from '#schema/documents/documents.table'
+import { type DocumentRules, documentRules, providerRules } from './document-rules'
 import { nextInSeries } from './document-series'
 import { type SourceSubject, subjectOf } from './document-source'
 import { drawSoon } from './draw-document.job'

@@ -1,8 +1,6 @@
 import type { DocumentKind } from '@cantina/contract/documents/documents'
 import type { Language } from '@cantina/contract/languages'
 import { sql } from 'drizzle-orm'
-import type { RuleSettings } from '#features/documents/document-settings/document-rules'
-import { legalCode } from '#features/documents/document-settings/legal-code'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
@@ -11,6 +9,8 @@ import { documentSettings } from '#schema/documents/document-settings.table'
 import { providerDetails, providerSections } from '#schema/operator/provider.table'
 import { commissionTerms } from '#schema/operator/terms.table'
 import { countries } from '#schema/reference/places.table'
+import type { RuleSettings } from './document-rules'
+import { legalCode } from './legal-code'
 import { inLanguages, paperLanguages } from './paper-languages'
 
 type Names = Readonly<Record<Language, string>>

@@ -1,12 +1,7 @@
 import { readPublicHouse as houseEndpoint } from '@cantina/contract/guest/public-house'
 import * as contract from '@cantina/contract/guest/public-visits'
 import { holdSeats, releaseHold } from '#features/bookings/slots/hold-seats'
-import { buyVisit } from '#features/guest/checkouts/buy-visit'
-import { payUrl } from '#features/guest/checkouts/checkout-links'
-import { toPay } from '#features/guest/checkouts/to-pay'
 import { inHouse, openToAll } from '#platform/http/route'
-import { guestUrl } from '#platform/links/guest-links'
-import { say } from '#platform/texts'
 import { quotePublicVisit } from './quote-public-visit'
 import { readPublicHouse } from './read-public-house'
 import { listPublicServices, readPublicOffer, websiteOffer } from './read-public-visits'
@@ -37,29 +32,5 @@ export const publicVisitRoutes = [
   inHouse(contract.releasePublicSeats, async (context, { params }) => {
     await releaseHold(context, params.id)
     return {}
-  }),
-  inHouse(contract.bookPublicVisit, {
-    prepare: async ({ deps }) => deps.secrets.linkKey,
-    handle: async (context, { body }, linkKey) => {
-      const { businessId, baseUrl, language } = context
-      const bought = await buyVisit(context, body)
-      if (bought.kind === 'to_pay') {
-        const checkout = { businessId, id: bought.checkoutId }
-        return toPay(language, payUrl(linkKey, baseUrl, checkout))
-      }
-      const { id: bookingId, number, status } = bought.booking
-      const key = status === 'confirmed' ? 'messages.visitBooked' : 'messages.visitRequested'
-      return {
-        message: say(language, key),
-        number,
-        status,
-        guestUrl: guestUrl(linkKey, baseUrl, {
-          businessId,
-          subject: 'booking',
-          subjectId: bookingId,
-        }),
-        payUrl: null,
-      }
-    },
   }),
 ]

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { lockDays } from '#features/bookings/slots/lock-days'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import type { Job } from '#platform/jobs/jobs'
 import { expireRequests } from './expire-requests'
+import { lockDays } from './lock-days'
 
 /** Days at once: what is left over is done a minute later. */
 const most = 500
