@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { asCommand, Problem, root, runTool } from './command.mjs'
-import { foreignTablesIn } from './foreign-tables.mjs'
+import { circles, foreignNames, foreignWrites, upwardImports } from './structure.mjs'
 import { findTextsInCode } from './texts.mjs'
 
 /**
@@ -246,22 +246,51 @@ const textsInCode = [
   { code: 'const a = <Field label={t("name")} name="name" type="text" />', isRefused: false },
 ]
 
-/** Statements of one feature that name a table of another, and ones that do not. */
-const statements = [
+const tables = [
+  { path: 'schema/bookings/bookings.table.ts', text: `pgTable('bookings', {})` },
+  { path: 'schema/catalogue/products.table.ts', text: `pgTable(\n  'products', {})` },
+]
+const importsBookings = `import { bookings } from '#schema/bookings/bookings.table'\n`
+
+/** What a file of the catalogue does with the modules and tables of others. */
+const neighbourly = [
   { code: 'sql`select number from bookings where id = 1`', isRefused: true },
   { code: 'sql`select 1 from products\n  left join bookings b on true`', isRefused: true },
   { code: 'sql`update bookings set notes = null`', isRefused: true },
   { code: 'sql`insert into "bookings" (id) values (1)`', isRefused: true },
-  { code: `sql\`select 1 from \${bookingsTable} b join products on true\``, isRefused: false },
   { code: 'sql`select bookings from (select 1) as counted`', isRefused: false },
-  { code: `sql\`delete from \${bookingsTable}\``, isRefused: true },
-  { code: `sql\`select 1 from \${bookingsTable}\``, isRefused: false },
+  { code: 'sql`select 1 from products`', isRefused: false },
+  { code: `${importsBookings}sql\`select 1 from \${bookings}\``, isRefused: false },
+  { code: `${importsBookings}tx.select().from(bookings)`, isRefused: false },
+  { code: `${importsBookings}sql\`delete from \${bookings}\``, isRefused: true },
+  { code: `${importsBookings}tx.insert(bookings).values({})`, isRefused: true },
+  { code: `${importsBookings}tx\n  .update(bookings)\n  .set({})`, isRefused: true },
+  {
+    code: `import { bookings as kept } from '#schema/bookings/bookings.table'\ntx.delete(kept)`,
+    isRefused: true,
+  },
+  { code: `import { a } from '#features/bookings/slots/find-place'`, isRefused: true },
+  { code: `import type { a } from '#features/bookings/slots/find-place'`, isRefused: true },
+  { code: `const a = await import('#features/bookings/slots/find-place')`, isRefused: true },
+  { code: `import { a } from '#features/business/vat-rates/vat-rate-name'`, isRefused: false },
+  { code: `import { a } from '#features/catalogue/stock/other'`, isRefused: true },
+  { code: `import { a } from '#features/catalogue/freight/other'`, isRefused: false },
 ]
 
-const plantedTables = [
-  { path: 'booking/bookings/bookings.table.ts', text: `pgTable('bookings', {})` },
-  { path: 'sales/products/products.table.ts', text: `pgTable(\n  'products', {})` },
-]
+const circleWith = {
+  path: 'features/catalogue/stock/other.ts',
+  text: `import { planted } from '#features/catalogue/products/planted'`,
+}
+
+/** @param {string} code */
+function isRefusedByStructure(code) {
+  const planted = { path: 'features/catalogue/products/planted.ts', text: code }
+  const sources = [...tables, circleWith, planted]
+  return (
+    [upwardImports, circles, foreignWrites, foreignNames].flatMap((find) => find(sources)).length >
+    0
+  )
+}
 
 /** @returns {Promise<string[]>} what the rules missed or refused without cause */
 export async function findBlindSpots() {
@@ -275,13 +304,10 @@ export async function findBlindSpots() {
   const blindTexts = textsInCode
     .filter(({ code, isRefused }) => findTextsInCode('a.tsx', code).length > 0 !== isRefused)
     .map(({ code, isRefused }) => `${code} is ${isRefused ? 'not refused' : 'refused'}`)
-  const blindStatements = statements
-    .filter(({ code, isRefused }) => {
-      const statement = { path: 'sales/products/planted.ts', text: code }
-      return foreignTablesIn([...plantedTables, statement]).length > 0 !== isRefused
-    })
+  const blindStructure = neighbourly
+    .filter(({ code, isRefused }) => isRefusedByStructure(code) !== isRefused)
     .map(({ code, isRefused }) => `${code} is ${isRefused ? 'not refused' : 'refused'}`)
-  return [...blindImports, ...blindTexts, ...blindStatements]
+  return [...blindImports, ...blindTexts, ...blindStructure]
 }
 
 /** @typedef {{ path: string; code: string; rules: string[]; isRefused: boolean; what: string }} Planted */

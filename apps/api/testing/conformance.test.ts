@@ -4,7 +4,7 @@ import {
   type Action,
   actions,
   allRights,
-  grantableModules,
+  grantableAreas,
   type Right,
 } from '@cantina/contract/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -56,7 +56,7 @@ describe.each(
   const sample = (user = editor) => sampleOf(resource, { server, businessId: user.businessId })
   const { endpoints } = resource
   const canDuplicate = resource.verbs.includes('duplicate')
-  const module = grantableModules.find((one) => one === resource.module)
+  const module = grantableAreas.find((one) => one === resource.area)
   let editor: TestUser
   /** What a list shows before anything is made: people see at least themselves. */
   let there: Set<string>

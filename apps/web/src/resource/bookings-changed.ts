@@ -19,7 +19,7 @@ export function bookingFormKey(id: string | undefined) {
  * and money, what customers have booked and spent, and what was changed last in the house.
  */
 export async function bookingsChanged(queryClient: QueryClient): Promise<void> {
-  const stale = [[bookings.module], resourceKey(customers), ['home'], ['palette', 'bookings']]
+  const stale = [[bookings.area], resourceKey(customers), ['home'], ['palette', 'bookings']]
   await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 

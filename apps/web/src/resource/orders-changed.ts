@@ -15,7 +15,7 @@ export function orderKey(id: string) {
  */
 export async function ordersChanged(queryClient: QueryClient): Promise<void> {
   const stale = [
-    [orders.module],
+    [orders.area],
     ['booking', 'documents'],
     ['booking', 'document'],
     ['booking', 'closing'],

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { email, id, message } from '#contract/fields'
-import { grantableModules, publicAccess, roles, signedInAccess } from '#contract/permissions'
+import { grantableAreas, publicAccess, roles, signedInAccess } from '#contract/permissions'
 import { secondFactorCode } from './second-factor'
 
 /** A token with its cookie's lifetime: the first value is a number of days. */
 const token = z.object({ token: z.string(), expiresIn: z.array(z.number()) })
 
 export const permissionEntry = z.object({
-  permission: z.object({ name: z.enum(grantableModules) }),
+  permission: z.object({ name: z.enum(grantableAreas) }),
   is_display: z.boolean(),
   is_edit: z.boolean(),
   is_delete: z.boolean(),

@@ -13,7 +13,7 @@ const right = z.enum(allRights as unknown as [Right, ...Right[]])
 /** The people of a business and what each may do. */
 export const users = defineResource({
   name: 'user',
-  module: 'user',
+  area: 'user',
   fields: {
     name: personName,
     surname: personName.nullable(),

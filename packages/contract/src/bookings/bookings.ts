@@ -107,7 +107,7 @@ const wantedPaymentStatuses = ['open', ...paymentStatuses] as const
 /** A reservation of a visit. */
 export const bookings = defineResource({
   name: 'booking',
-  module: 'booking',
+  area: 'booking',
   statuses: bookingStatuses,
   fields: {
     serviceId: id,

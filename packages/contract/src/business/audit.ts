@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant, isoDate } from '#contract/fields'
-import { type Access, businessAdminAccess, type ResourceModule } from '#contract/permissions'
+import { type Access, businessAdminAccess, type ResourceArea } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
 
 /** Everything whose changes are written down, as `module.entity`: its texts are under the same name. */
@@ -78,7 +78,7 @@ export const changeFilters = {
 /** Who changed what and when: for the administrators of the house, and for nobody to change. */
 export const auditLog = defineResource({
   name: 'audit',
-  module: 'settings',
+  area: 'settings',
   statuses: changeActions,
   fields: toldChange,
   columns: toldChange,
@@ -108,12 +108,12 @@ export type AuditChange = z.infer<typeof auditChange>
 /** So many changes of one act are told. */
 export const mostChangesOfAct = 100
 
-/** What was changed together with a change, in the log of a module. */
-export function actEndpoint(module: ResourceModule, access: Access) {
+/** What was changed together with a change, in the log of an area. */
+export function actEndpoint(area: ResourceArea, access: Access) {
   return endpoint({
     method: 'GET',
-    path: `/v1/${module}/audit/:id/act`,
-    tag: `${module}.audit`,
+    path: `/v1/${area}/audit/:id/act`,
+    tag: `${area}.audit`,
     summary: 'What was changed together with a change, field by field: before and after',
     access,
     params: z.strictObject({ id }),

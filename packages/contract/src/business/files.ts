@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, message } from '#contract/fields'
-import { anyRight, grantableModules, publicAccess } from '#contract/permissions'
+import { anyRight, grantableAreas, publicAccess } from '#contract/permissions'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const
 export const documentTypes = ['application/pdf', 'image/jpeg'] as const
@@ -10,7 +10,7 @@ export const largestImagePixels = 600
 export const largestFileBytes = 5 * 1024 * 1024
 
 /** Whoever may change something may bring a picture or a file for it. */
-const anyEdit = anyRight(...grantableModules.map((module) => `${module}.edit` as const))
+const anyEdit = anyRight(...grantableAreas.map((area) => `${area}.edit` as const))
 
 const query = z.strictObject({ name: z.string().trim().min(1).max(200) })
 

@@ -32,7 +32,7 @@ const natureCode = z.enum(natureCodes)
 /** The rates that prices are entered with; a rate of 0 % says why. */
 export const vatRates = defineResource({
   name: 'vat-rate',
-  module: 'settings',
+  area: 'settings',
   fields: {
     name: requiredText(),
     ratePercent: percentage,

@@ -26,7 +26,7 @@ export const availabilityTime = z.strictObject({
 /** When guests can come: on which days, at which times, how many. */
 export const availability = defineResource({
   name: 'availability',
-  module: 'sales',
+  area: 'sales',
   fields: {
     name: requiredText(),
     periods: datePeriods,

@@ -28,7 +28,7 @@ const quantity = z.int().min(1).max(10_000)
 /** What guests take with their visit: a platter, a transfer, a bottle to go. */
 export const extras = defineResource({
   name: 'extra',
-  module: 'sales',
+  area: 'sales',
   fields: {
     ...inBothLanguages('name'),
     ...inBothLanguages('description', lengths.description),

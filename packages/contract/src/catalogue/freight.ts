@@ -11,7 +11,7 @@ const days = z.int().min(0).max(365)
 /** What it costs to send goods to a country, and how long it takes. */
 export const freight = defineResource({
   name: 'freight',
-  module: 'sales',
+  area: 'sales',
   fields: {
     company: requiredText(),
     countryId: placeId,

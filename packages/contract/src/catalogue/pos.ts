@@ -20,7 +20,7 @@ export const room = z.strictObject({
 /** Where guests are received and things are sold. */
 export const pos = defineResource({
   name: 'pos',
-  module: 'sales',
+  area: 'sales',
   statuses: suspendableStatuses,
   fields: {
     name: requiredText(),

@@ -65,7 +65,7 @@ const nutrient = decimal(6, 2).nullable()
 /** A wine, an oil, a corkscrew: what is sold by the piece. */
 export const products = defineResource({
   name: 'product',
-  module: 'sales',
+  area: 'sales',
   fields: {
     name: requiredText(),
     itemCode: requiredText(lengths.code),

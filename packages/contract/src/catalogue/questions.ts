@@ -12,7 +12,7 @@ export const questionChoice = z.strictObject({ en: optionalText(), it: optionalT
 /** What a house wants to know of its guests: allergies, a birthday, how they found it. */
 export const questions = defineResource({
   name: 'question',
-  module: 'sales',
+  area: 'sales',
   fields: {
     ...inBothLanguages('question', 300),
     category: z.enum(answerKinds),

@@ -53,7 +53,7 @@ const minutes = z.int().min(0).max(1_440)
 /** A tasting, a visit: what guests book. */
 export const services = defineResource({
   name: 'service',
-  module: 'sales',
+  area: 'sales',
   statuses: suspendableStatuses,
   fields: {
     ...inBothLanguages('name'),

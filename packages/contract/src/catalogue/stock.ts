@@ -31,7 +31,7 @@ const pieces = z.int().min(1).max(1_000_000)
 /** What came and went: written once, never changed but for the note. */
 export const stock = defineResource({
   name: 'stock',
-  module: 'sales',
+  area: 'sales',
   fields: {
     productId: id,
     posId: id,
@@ -164,7 +164,7 @@ export const stockCount = endpoint({
 /** What is there now, product by product and storage by storage. */
 export const stockLevels = defineResource({
   name: 'stock-level',
-  module: 'sales',
+  area: 'sales',
   fields: {
     productName: z.string(),
     itemCode: z.string(),

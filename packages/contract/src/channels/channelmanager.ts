@@ -62,7 +62,7 @@ const followed = {
 /** The platforms that sell the house's visits, each under terms of its own. Paused is what others call inactive. */
 export const platforms = defineResource({
   name: 'channelmanager',
-  module: 'integrations',
+  area: 'integrations',
   fields: {
     platform: z.enum(platformKinds),
     /** What its bookings say that they came from; for good, once there are some. */
@@ -180,7 +180,7 @@ const called = {
 /** What platforms asked for of late, and what was wrong with it: no keys, no people. */
 export const channelCalls = defineResource({
   name: 'channelcall',
-  module: 'integrations',
+  area: 'integrations',
   statuses: channelCallOutcomes,
   fields: called,
   columns: called,
@@ -223,7 +223,7 @@ const soldWhen = {
 /** What platforms have sold, visit by visit, with what each owes for it. */
 export const channelSales = defineResource({
   name: 'channelsale',
-  module: 'integrations',
+  area: 'integrations',
   statuses: bookingStatuses,
   fields: sold,
   columns: sold,

@@ -33,7 +33,7 @@ const { language: _, ...feedColumns } = feedFields
 /** Visits as a calendar that others subscribe to, at an address that only they know. */
 export const feeds = defineResource({
   name: 'feed',
-  module: 'integrations',
+  area: 'integrations',
   fields: feedFields,
   rules: [
     (feed, complain) => {

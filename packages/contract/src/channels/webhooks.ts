@@ -72,7 +72,7 @@ const followed = {
 /** Services of others that are told of bookings and orders as they happen. */
 export const webhooks = defineResource({
   name: 'webhook',
-  module: 'integrations',
+  area: 'integrations',
   fields: {
     name: requiredText(),
     url: webhookAddress,
@@ -178,7 +178,7 @@ const delivered = {
 /** What others were told of late, and what they answered. */
 export const webhookDeliveries = defineResource({
   name: 'webhookdelivery',
-  module: 'integrations',
+  area: 'integrations',
   statuses: deliveryStatuses,
   fields: delivered,
   columns: delivered,

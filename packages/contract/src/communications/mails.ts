@@ -36,7 +36,7 @@ const shown = {
 /** What was written to guests, and what became of it. */
 export const mails = defineResource({
   name: 'mail',
-  module: 'communications',
+  area: 'communications',
   statuses: mailStates,
   fields: shown,
   columns: shown,

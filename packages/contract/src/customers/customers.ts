@@ -36,7 +36,7 @@ const shownFields = {
 /** A guest of the house, or somebody who buys from it. */
 export const customers = defineResource({
   name: 'customer',
-  module: 'analytics',
+  area: 'analytics',
   fields: {
     ...guestFields,
     birthDate: isoDate.refine(isNotAhead, issue('validInformation')).nullable(),

@@ -44,7 +44,7 @@ export const tagRule = withRules<z.ZodObject<typeof ruleFields, z.core.$strict>,
 /** Labels for customers, given by hand or, when a rule matches, by themselves. */
 export const tags = defineResource({
   name: 'tag',
-  module: 'analytics',
+  area: 'analytics',
   fields: {
     name: requiredText(),
     color,

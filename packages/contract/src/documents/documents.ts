@@ -40,7 +40,7 @@ export type DocumentSourceRef = z.infer<typeof documentSource>
 /** What was issued: numbered, immutable, corrected by credit notes alone. */
 export const documents = defineResource({
   name: 'document',
-  module: 'booking',
+  area: 'booking',
   statuses: documentStatuses,
   fields: {
     number: z.string(),

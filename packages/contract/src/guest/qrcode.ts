@@ -9,7 +9,7 @@ import { drawingQuery, ofCode, sheetQuery } from './code-drawings'
 /** Codes on tables, cards and posters: printed once, they lead wherever their link points now. */
 export const qrcodes = defineResource({
   name: 'qrcode',
-  module: 'integrations',
+  area: 'integrations',
   fields: {
     name: requiredText(),
     link: webLink,

@@ -7,9 +7,9 @@ import { cashFlowDetail } from './cashflow-fields'
 const params = z.strictObject({ id })
 
 /** One period to look at and on paper: the same calls for the operator and for the business itself. */
-export function cashFlowReads(module: 'admin' | 'settings', access: Access) {
-  const path = `/v1/${module}/cashflow/:id`
-  const tag = `${module}.cashflow`
+export function cashFlowReads(area: 'admin' | 'settings', access: Access) {
+  const path = `/v1/${area}/cashflow/:id`
+  const tag = `${area}.cashflow`
   return {
     detail: endpoint({
       method: 'GET',

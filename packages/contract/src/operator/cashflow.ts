@@ -21,7 +21,7 @@ const ofWhom = { customerId: id, customerName: z.string() }
 /** What the operator and the businesses owe each other, period by period. */
 export const cashFlows = defineResource({
   name: 'cashflow',
-  module: 'admin',
+  area: 'admin',
   statuses: cashFlowStatuses,
   fields: { ...ofWhom, ...cashFlowColumns },
   columns: { ...ofWhom, ...cashFlowColumns },
@@ -35,7 +35,7 @@ export const cashFlows = defineResource({
 /** Every commission with its booking or order. */
 export const settlements = defineResource({
   name: 'settlement',
-  module: 'admin',
+  area: 'admin',
   statuses: settlementStatuses,
   fields: { ...ofWhom, cashFlowId: id, ...settlementColumns },
   columns: { ...ofWhom, cashFlowId: id, ...settlementColumns },

@@ -29,7 +29,7 @@ const details = {
 /** The businesses of this installation, as its operator sees them. */
 export const customers = defineResource({
   name: 'customer',
-  module: 'admin',
+  area: 'admin',
   fields: details,
   columns: details,
   filters: {},

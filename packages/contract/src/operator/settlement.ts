@@ -19,7 +19,7 @@ import { termsHistory } from './terms'
 /** The business's own side of what the operator settles with it: to be looked at. */
 export const ownCashFlows = defineResource({
   name: 'cashflow',
-  module: 'settings',
+  area: 'settings',
   statuses: cashFlowStatuses,
   fields: cashFlowColumns,
   columns: cashFlowColumns,
@@ -33,7 +33,7 @@ export const ownCashFlows = defineResource({
 
 export const ownSettlements = defineResource({
   name: 'settlement',
-  module: 'settings',
+  area: 'settings',
   statuses: settlementStatuses,
   fields: { cashFlowId: id, ...settlementColumns },
   columns: { cashFlowId: id, ...settlementColumns },

@@ -137,7 +137,7 @@ const told = { ...toldChange, businessName: z.string().nullable() }
 /** What those who run the installation did, with whatever business: for them to read, and for nobody to change. */
 export const operatorLog = defineResource({
   name: 'audit',
-  module: 'admin',
+  area: 'admin',
   statuses: changeActions,
   fields: told,
   columns: told,

@@ -38,7 +38,7 @@ function percentProblem(
 /** Who sells for the house, at prices of their own, for a commission. */
 export const agents = defineResource({
   name: 'agent',
-  module: 'sales',
+  area: 'sales',
   statuses: suspendableStatuses,
   fields: {
     name: personName,

@@ -71,7 +71,7 @@ export const orderLine = z.strictObject({
 /** Goods that somebody buys. */
 export const orders = defineResource({
   name: 'order',
-  module: 'sales',
+  area: 'sales',
   statuses: orderStatuses,
   fields: {
     posId: id,

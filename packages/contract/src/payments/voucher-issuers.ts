@@ -5,7 +5,7 @@ import { defineResource } from '#contract/resource'
 /** Whose vouchers are taken as payment: nobody else's are. */
 export const voucherIssuers = defineResource({
   name: 'voucher-issuer',
-  module: 'settings',
+  area: 'settings',
   fields: { name: requiredText() },
   columns: { name: z.string() },
   filters: {},

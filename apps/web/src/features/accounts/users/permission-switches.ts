@@ -2,8 +2,8 @@ import {
   type Action,
   allRights,
   type BusinessRole,
-  type GrantableModule,
-  grantableModules,
+  type GrantableArea,
+  grantableAreas,
   type Right,
   type Role,
   withImpliedRights,
@@ -57,12 +57,12 @@ function lackedBy({ role, rights }: RightsCase['editor']): Right[] {
 /** Edit or delete on switches display on; display off switches the others off. */
 export function switchRight(
   rights: readonly Right[],
-  [module, action]: readonly [GrantableModule, Action],
+  [area, action]: readonly [GrantableArea, Action],
   isOn: boolean,
 ): Right[] {
-  if (isOn) return withImpliedRights([...rights, `${module}.${action}`])
+  if (isOn) return withImpliedRights([...rights, `${area}.${action}`])
   return rights.filter((right) =>
-    action === 'display' ? !right.startsWith(`${module}.`) : right !== `${module}.${action}`,
+    action === 'display' ? !right.startsWith(`${area}.`) : right !== `${area}.${action}`,
   )
 }
 
@@ -74,7 +74,7 @@ export function switchColumn(
   locked: ReadonlySet<Right>,
 ): Right[] {
   return freeModules(action, locked).reduce<Right[]>(
-    (changed, module) => switchRight(changed, [module, action], isOn),
+    (changed, area) => switchRight(changed, [area, action], isOn),
     [...rights],
   )
 }
@@ -87,9 +87,9 @@ export function isColumnOn(
 ): boolean | null {
   const free = freeModules(action, locked)
   if (free.length === 0) return null
-  return free.every((module) => rights.includes(`${module}.${action}`))
+  return free.every((area) => rights.includes(`${area}.${action}`))
 }
 
-function freeModules(action: Action, locked: ReadonlySet<Right>): GrantableModule[] {
-  return grantableModules.filter((module) => !locked.has(`${module}.${action}`))
+function freeModules(action: Action, locked: ReadonlySet<Right>): GrantableArea[] {
+  return grantableAreas.filter((area) => !locked.has(`${area}.${action}`))
 }

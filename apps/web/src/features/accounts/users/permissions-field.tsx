@@ -3,8 +3,8 @@ import {
   type Action,
   actions,
   allRights,
-  type GrantableModule,
-  grantableModules,
+  type GrantableArea,
+  grantableAreas,
   type Right,
 } from '@cantina/contract/permissions'
 import { Switch } from '@mantine/core'
@@ -24,7 +24,7 @@ import {
   switchColumn,
   switchRight,
 } from './permission-switches'
-import classes from './permissions-field.module.css'
+import classes from './permissions-field.area.css'
 import { useRightWords } from './use-right-words'
 
 interface PermissionsFieldProps {
@@ -69,13 +69,13 @@ export function PermissionsField({ isOwn }: PermissionsFieldProps) {
             />
           ))}
         </div>
-        {grantableModules.map((module) => (
+        {grantableAreas.map((area) => (
           <AreaRow
-            key={module}
-            module={module}
-            isOn={(action) => rights.includes(`${module}.${action}`)}
-            isLocked={(action) => locked.has(`${module}.${action}`)}
-            onSwitch={(action, isOn) => field.change(switchRight(rights, [module, action], isOn))}
+            key={area}
+            area={area}
+            isOn={(action) => rights.includes(`${area}.${action}`)}
+            isLocked={(action) => locked.has(`${area}.${action}`)}
+            onSwitch={(action, isOn) => field.change(switchRight(rights, [area, action], isOn))}
           />
         ))}
       </div>
@@ -112,20 +112,20 @@ function ColumnHead({ action, isOn, onSwitch }: ColumnHeadProps) {
 }
 
 interface AreaRowProps {
-  readonly module: GrantableModule
+  readonly area: GrantableArea
   readonly isOn: (action: Action) => boolean
   readonly isLocked: (action: Action) => boolean
   readonly onSwitch: (action: Action, isOn: boolean) => void
 }
 
-function AreaRow({ module, isOn, isLocked, onSwitch }: AreaRowProps) {
+function AreaRow({ area, isOn, isLocked, onSwitch }: AreaRowProps) {
   const { t } = useTranslation()
   const words = useRightWords()
   return (
-    <div className={classes.row} role="group" aria-label={words.area(module)}>
+    <div className={classes.row} role="group" aria-label={words.area(area)}>
       <div className={classes.area}>
-        <span>{words.area(module)}</span>
-        <small>{t(`user.permissions.areaHelp.${module}`)}</small>
+        <span>{words.area(area)}</span>
+        <small>{t(`user.permissions.areaHelp.${area}`)}</small>
       </div>
       {actions.map((action) => (
         <Switch
@@ -137,7 +137,7 @@ function AreaRow({ module, isOn, isLocked, onSwitch }: AreaRowProps) {
             label: classes.caption,
           }}
           label={words.action(action)}
-          aria-label={words.right(module, action)}
+          aria-label={words.right(area, action)}
           checked={isOn(action)}
           disabled={isLocked(action)}
           onChange={(event) => onSwitch(action, event.currentTarget.checked)}

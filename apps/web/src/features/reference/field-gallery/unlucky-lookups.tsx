@@ -11,7 +11,7 @@ const { lookup } = tags.endpoints
 /** Nothing answers at its address. */
 const missing = {
   name: 'missing',
-  module: tags.module,
+  area: tags.area,
   endpoints: { lookup: { ...lookup, path: '/v1/analytics/missing/lookup' } },
 }
 
