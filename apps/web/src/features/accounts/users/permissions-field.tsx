@@ -24,7 +24,7 @@ import {
   switchColumn,
   switchRight,
 } from './permission-switches'
-import classes from './permissions-field.area.css'
+import classes from './permissions-field.module.css'
 import { useRightWords } from './use-right-words'
 
 interface PermissionsFieldProps {
