@@ -122,9 +122,9 @@ function AreaRow({ area, isOn, isLocked, onSwitch }: AreaRowProps) {
   const { t } = useTranslation()
   const words = useRightWords()
   return (
-    <div className={classes.row} role="group" aria-label={words.area(area)}>
+    <div className={classes.row} role="group" aria-label={words.areaName(area)}>
       <div className={classes.area}>
-        <span>{words.area(area)}</span>
+        <span>{words.areaName(area)}</span>
         <small>{t(`user.permissions.areaHelp.${area}`)}</small>
       </div>
       {actions.map((action) => (

@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next'
 /** What rights are called, one by one and together. */
 export function useRightWords() {
   const { t, i18n } = useTranslation()
-  const area = (area: GrantableArea) => t(`user.permissions.areas.${area}`)
+  const areaName = (area: GrantableArea) => t(`user.permissions.areas.${area}`)
   const action = (name: Action) => t(`user.permissions.actions.${name}`)
   const right = (area: GrantableArea, ...names: readonly Action[]) => {
     const granted = names.map((name) => action(name).toLocaleLowerCase(i18n.language))
-    return `${area(area)}: ${granted.join(', ')}`
+    return `${areaName(area)}: ${granted.join(', ')}`
   }
   const summary = (rights: readonly Right[]) => {
     const lines = grantableAreas.flatMap((area) => {
@@ -23,5 +23,5 @@ export function useRightWords() {
     })
     return lines.join('; ') || t('user.permissions.none')
   }
-  return { area, action, right, summary }
+  return { areaName, action, right, summary }
 }
