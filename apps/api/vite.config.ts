@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 
 /**
  * Bundles the server with the workspace's own packages, which are TypeScript, and leaves everything
- * of node_modules to Node. Files lie flat: the bundle finds its threads beside itself.
+ * of node_modules to Node. Files lie flat: the bundle finds its threads and processes beside itself.
  */
 export default defineConfig({
   build: {
@@ -16,6 +16,7 @@ export default defineConfig({
         operate: 'src/operate.ts',
         'embedded-database-worker': 'src/platform/embedded-database/worker.ts',
         'mail-thread': 'src/platform/mail/mail-thread.ts',
+        'svg-renderer': 'src/platform/files/svg-renderer.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

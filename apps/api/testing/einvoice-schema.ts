@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import {
   XmlBufferInputProvider,
   XmlDocument,
@@ -7,30 +6,19 @@ import {
   xmlRegisterInputProvider,
 } from 'libxml2-wasm'
 
-const require = createRequire(import.meta.url)
-const signatures = './resources/xmldsig-core-schema.xsd'
+/** The schema refers to that of signatures without saying where it is; our files have none. */
+const signatures = 'xmldsig.xsd'
+const signatureSchema =
+  '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/2000/09/xmldsig#"><xs:element name="Signature"/></xs:schema>'
 
-/**
- * The schema that a package brings is of 2018. What later versions added and we write is added to it: the
- * reasons for no VAT in detail, discounts with eight decimals, and the newest regime.
- */
-const since2018 = [
+/** The published schema 1.2.2, and what version 1.2.3 added to it that we write: the newest regime. */
+const additions = [
   [
-    '<xs:enumeration value="N1">',
-    `${natures()
-      .map((code) => `<xs:enumeration value="${code}" />`)
-      .join('')}<xs:enumeration value="N1">`,
+    '<xs:import namespace="http://www.w3.org/2000/09/xmldsig#" />',
+    `<xs:import namespace="http://www.w3.org/2000/09/xmldsig#" schemaLocation="${signatures}" />`,
   ],
   ['<xs:enumeration value="RF19">', '<xs:enumeration value="RF20" /><xs:enumeration value="RF19">'],
-  ['name="Importo"     type="Amount2DecimalType"', 'name="Importo"     type="Amount8DecimalType"'],
 ] as const
-
-function natures(): string[] {
-  const parts = { 'N2.': 2, 'N3.': 6, 'N6.': 9 }
-  return Object.entries(parts).flatMap(([group, count]) =>
-    Array.from({ length: count }, (_, index) => `${group}${index + 1}`),
-  )
-}
 
 let validator: XsdValidator | null = null
 
@@ -46,14 +34,14 @@ export function requireValidEInvoice(xml: string): void {
 }
 
 function loadValidator(): XsdValidator {
-  const resource = (name: string) => readFileSync(require.resolve(`fatturapa/resources/${name}`))
   xmlRegisterInputProvider(
-    new XmlBufferInputProvider({ [signatures]: resource('xmldsig-core-schema.xsd') }),
+    new XmlBufferInputProvider({ [signatures]: Buffer.from(signatureSchema) }),
   )
-  let schema = resource('Schema_1.2.1.xsd')
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-  for (const [before, after] of since2018) {
+  let schema = readFileSync(new URL('./fatturapa-1.2.2.xsd', import.meta.url), 'utf8').replace(
+    /^\ufeff/,
+    '',
+  )
+  for (const [before, after] of additions) {
     if (!schema.includes(before)) throw new Error(`The schema has no ${before}`)
     schema = schema.replace(before, after)
   }

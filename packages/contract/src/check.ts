@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type IssueText, issuePath, issueText } from './issue-text'
+import { timelyComplaints } from './rules'
 
 export interface Problem {
   readonly path: string
@@ -16,6 +17,20 @@ export function check<Schema extends z.ZodType>(
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return { ok: true, value: result.data }
   return { ok: false, problems: result.error.issues.flatMap(toProblems) }
+}
+
+/** The same for a form, some of whose rules may go by the clock. */
+export function checkAt<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  now: Date,
+): Checked<z.output<Schema>> {
+  const result = schema.safeParse(value, { reportInput: true })
+  const issues = result.error?.issues ?? []
+  const late = timelyComplaints(schema, result.success ? result.data : value, issues, now)
+  if (result.success && late.length === 0) return { ok: true, value: result.data }
+  const problems = late.map(({ path, params }) => ({ path: issuePath({ path }), text: params }))
+  return { ok: false, problems: [...issues.flatMap(toProblems), ...problems] }
 }
 
 function toProblems(issue: z.core.$ZodIssue): Problem[] {

@@ -4,7 +4,7 @@ import { id, instant, message, notes } from './fields'
 import { issue } from './issue-text'
 import { listAnswer, listQuery } from './list-query'
 import { type Access, accessTo, anyAccess, type ResourceArea } from './permissions'
-import { type Rule, withRules } from './rules'
+import { type Rule, type TimelyRule, withRules, withTimelyRules } from './rules'
 
 export const activeStatuses = ['active', 'inactive'] as const
 
@@ -39,6 +39,8 @@ interface ResourceDefinition<
   readonly outputOnly?: OutputOnly
   /** Rules between fields, each by itself: one that needs a field which is itself wrong is left out. */
   readonly rules?: readonly Rule<Fields>[]
+  /** Rules that go by the clock. */
+  readonly timelyRules?: readonly TimelyRule<Fields>[]
   /** What a row of the list shows beside id, version, status and times. */
   readonly columns: Columns
   readonly filters: Filters
@@ -121,8 +123,10 @@ export function defineResource<
   const display = definition.readBy ?? accessTo(area, 'display')
   const edit = accessTo(area, 'edit')
 
-  const input = withRules(z.strictObject(inputFields), rules)
-  const update = withRules(z.strictObject({ ...inputFields, version: z.int().min(1) }), rules)
+  const ruled = <Form extends z.ZodObject>(form: Form) =>
+    withTimelyRules(withRules(form, rules), definition.timelyRules)
+  const input = ruled(z.strictObject(inputFields))
+  const update = ruled(z.strictObject({ ...inputFields, version: z.int().min(1) }))
   const outputOnly = { ...(definition.outputOnly as OutputOnly) }
   const record = z.object({ ...fields, ...outputOnly, ...stamps, ...suspension })
   const row = z.object({ ...columns, ...stamps })

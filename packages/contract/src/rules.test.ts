@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { check } from './check'
-import { type Rule, withRules } from './rules'
+import { check, checkAt } from './check'
+import { type Rule, type TimelyRule, withRules, withTimelyRules } from './rules'
 
 const fields = { from: z.int(), to: z.int(), name: z.string().min(1) }
 
@@ -42,5 +42,32 @@ describe('rules between fields', () => {
 
   it('ask nothing of what is no form at all', () => {
     for (const odd of [null, [], 'form']) expect(problemsOf(odd)).toHaveLength(1)
+  })
+})
+
+describe('rules that go by the clock', () => {
+  const ofThePast: TimelyRule<typeof fields> = ({ from }, complain, now) => {
+    if (from > now.getUTCFullYear()) complain('from', 'yearInFuture')
+  }
+  const wine = withTimelyRules(withRules(z.strictObject(fields), rules), [ofThePast])
+  const problemsAt = (value: unknown, now = new Date('2026-06-01T00:00:00Z')) => {
+    const result = checkAt(wine, value, now)
+    return result.ok ? [] : result.problems.map(({ path, text }) => `${path}: ${text.key}`)
+  }
+
+  it('are held against the moment that is said', () => {
+    const value = { from: 2027, to: 2027, name: 'Rosso' }
+    expect(problemsAt(value)).toEqual(['from: yearInFuture'])
+    expect(problemsAt(value, new Date('2027-01-01T00:00:00Z'))).toEqual([])
+  })
+
+  it('are told beside what is wrong at any time, and left out where their field is', () => {
+    expect(problemsAt({ from: 2027, to: 2020, name: '' })).toEqual([
+      'name: required',
+      'to: maximumBelowMinimum',
+      'from: yearInFuture',
+    ])
+    expect(problemsAt({ from: 'x', to: 2020, name: 'Rosso' })).toEqual(['from: invalidFormat'])
+    for (const odd of [null, [], 'form']) expect(problemsAt(odd)).toHaveLength(1)
   })
 })

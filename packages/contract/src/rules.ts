@@ -15,6 +15,13 @@ export type Rule<Fields extends z.ZodRawShape> = (
   complain: Complain<keyof Fields & string>,
 ) => void
 
+/** A rule that goes by the clock, which the contract does not have: whoever checks says what time it is. */
+export type TimelyRule<Fields extends z.ZodRawShape> = (
+  value: z.output<z.ZodObject<Fields>>,
+  complain: Complain<keyof Fields & string>,
+  now: Date,
+) => void
+
 /**
  * Adds rules between fields to a form. They run in spite of other problems, so that all of them are
  * told at once; a rule that reads a field which is itself wrong is left out.
@@ -26,25 +33,71 @@ export function withRules<Schema extends z.ZodObject, Fields extends z.ZodRawSha
   if (rules.length === 0) return schema
   return schema.superRefine(
     (value, context) => {
-      const wrong = new Set(context.issues.map(({ path }) => path?.[0]))
-      const readable = new Proxy(value, {
-        get: (fields, key) => {
-          if (wrong.has(key)) throw new FieldIsWrong()
-          return Reflect.get(fields, key)
-        },
-      })
-      for (const rule of rules) {
-        try {
-          rule(readable as z.output<z.ZodObject<Fields>>, (field, key, params, within = []) => {
-            context.addIssue({ code: 'custom', path: [field, ...within], ...issue(key, params) })
-          })
-        } catch (error) {
-          if (!(error instanceof FieldIsWrong)) throw error
-        }
-      }
+      const complaints = complaintsOf(rules, value, context.issues)
+      for (const complaint of complaints) context.addIssue({ code: 'custom', ...complaint })
     },
     { when: ({ value }) => isForm(value) },
   )
+}
+
+interface Complaint {
+  readonly path: (string | number)[]
+  readonly params: ReturnType<typeof issue>['params']
+}
+
+type Wrong = readonly { readonly path?: readonly PropertyKey[] | undefined }[]
+
+function complaintsOf<Fields extends z.ZodRawShape>(
+  rules: readonly Rule<Fields>[],
+  value: object,
+  issues: Wrong,
+): Complaint[] {
+  const wrong = new Set(issues.map(({ path }) => path?.[0]))
+  const readable = new Proxy(value, {
+    get: (fields, key) => {
+      if (wrong.has(key)) throw new FieldIsWrong()
+      return Reflect.get(fields, key)
+    },
+  })
+  const complaints: Complaint[] = []
+  for (const rule of rules) {
+    try {
+      rule(readable as z.output<z.ZodObject<Fields>>, (field, key, params, within = []) => {
+        complaints.push({ path: [field, ...within], ...issue(key, params) })
+      })
+    } catch (error) {
+      if (!(error instanceof FieldIsWrong)) throw error
+    }
+  }
+  return complaints
+}
+
+const timelyRules = new WeakMap<z.ZodType, (now: Date) => readonly Rule<z.ZodRawShape>[]>()
+
+/** Adds rules that go by the clock to a form; `checkAt` asks them. */
+export function withTimelyRules<Schema extends z.ZodObject, Fields extends z.ZodRawShape>(
+  schema: Schema,
+  rules: readonly TimelyRule<Fields>[] = [],
+): Schema {
+  if (rules.length === 0) return schema
+  timelyRules.set(schema, (now) =>
+    rules.map((rule) => (value, complain) => {
+      // The form has these fields and maybe a version beside them: the rule reads its own.
+      rule(value as z.output<z.ZodObject<Fields>>, complain, now)
+    }),
+  )
+  return schema
+}
+
+/** What is wrong with a form at this moment, beside what is wrong with it at any. */
+export function timelyComplaints(
+  schema: z.ZodType,
+  value: unknown,
+  issues: Wrong,
+  now: Date,
+): Complaint[] {
+  const rules = timelyRules.get(schema)?.(now) ?? []
+  return isForm(value) ? complaintsOf(rules, value, issues) : []
 }
 
 class FieldIsWrong extends Error {}

@@ -121,11 +121,6 @@ export const products = defineResource({
     posIds: z.array(id).max(200),
   },
   rules: [
-    ({ vintage }, complain) => {
-      if (vintage !== null && vintage > new Date().getFullYear()) {
-        complain('vintage', 'yearInFuture')
-      }
-    },
     ({ quantityDiscounts }, complain) => {
       const steps = new Set<number>()
       for (const [index, step] of quantityDiscounts.entries()) {
@@ -147,6 +142,11 @@ export const products = defineResource({
     },
     ({ managesStock, lowStockLimit }, complain) => {
       if (!managesStock && lowStockLimit !== null) complain('lowStockLimit', 'invalidFormat')
+    },
+  ],
+  timelyRules: [
+    ({ vintage }, complain, now) => {
+      if (vintage !== null && vintage > now.getUTCFullYear()) complain('vintage', 'yearInFuture')
     },
   ],
   outputOnly: reviewFigures,

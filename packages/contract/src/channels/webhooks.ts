@@ -1,10 +1,10 @@
-import { webhookAddressProblem } from '@cantina/domain/integrations/webhook-address'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { count, id, instant, message, notes, requiredText } from '#contract/fields'
 import { issue } from '#contract/issue-text'
 import { anyRight } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
+import { webhookAddressProblem } from '#contract/webhook-address'
 
 /** What others can be told of, in the order in which it happens. */
 export const webhookEvents = [

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { phone } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
 import { count, email, id, isoDate, message, notes, personName, placeId } from '#contract/fields'
-import { issue } from '#contract/issue-text'
 import { anyRight } from '#contract/permissions'
 import { booleanText, numberedId } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
@@ -15,11 +14,6 @@ export const guestFields = {
   phone: phone.nullable(),
   countryId: placeId.nullable(),
   languageId: z.int().min(1).nullable(),
-}
-
-/** Nobody was born tomorrow. */
-function isNotAhead(date: string): boolean {
-  return date <= new Date().toISOString().slice(0, 10)
 }
 
 const shownFields = {
@@ -39,13 +33,21 @@ export const customers = defineResource({
   area: 'analytics',
   fields: {
     ...guestFields,
-    birthDate: isoDate.refine(isNotAhead, issue('validInformation')).nullable(),
+    birthDate: isoDate.nullable(),
     /** Whether they agreed to get advertising. */
     acceptsMarketing: z.boolean(),
     /** Those given by hand. */
     tagIds: z.array(id).max(50),
     notes,
   },
+  timelyRules: [
+    // Nobody was born tomorrow.
+    ({ birthDate }, complain, now) => {
+      if (birthDate !== null && birthDate > now.toISOString().slice(0, 10)) {
+        complain('birthDate', 'validInformation')
+      }
+    },
+  ],
   columns: {
     ...shownFields,
     tags: z.array(z.object({ id, name: z.string(), color: z.string(), isAutomatic: z.boolean() })),

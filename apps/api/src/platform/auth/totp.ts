@@ -1,33 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
-/** Codes by the clock, as RFC 6238 has them: what every authenticator app knows. */
+const codesBy = { issuer: 'Cantina', algorithm: 'SHA1', digits: 6, period: 30 }
 
-const stepSeconds = 30
-const digits = 6
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** A new key of as many bits as the hash has. */
+/** A new key of as many bits as the hash has, in base 32. */
 export function newTotpKey(): string {
-  return base32(randomBytes(20))
-}
-
-/** The code of one step of thirty seconds. */
-export function totpAt(key: Buffer, step: number, length = digits): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const hash = createHmac('sha1', key).update(counter).digest()
-  const offset = (hash.at(-1) ?? 0) & 0xf
-  const number = hash.readUInt32BE(offset) & 0x7fffffff
-  return String(number % 10 ** length).padStart(length, '0')
-}
-
-export function stepOf(now: Date): number {
-  return Math.floor(now.getTime() / 1000 / stepSeconds)
+  return new Secret({ size: 20 }).base32
 }
 
 /**
- * The step that a code belongs to: this one, the one before or the one after, for clocks go wrong a
- * little and people type slowly. Null for a wrong code, and for one of a step that was used.
+ * The step of thirty seconds that a code belongs to: this one, the one before or the one after, for clocks go
+ * wrong a little and people type slowly. Null for a wrong code, and for one of a step that was used.
  */
 export function stepOfCode(
   key: string,
@@ -35,52 +17,15 @@ export function stepOfCode(
   now: Date,
   lastUsedStep: number | null,
 ): number | null {
-  const bytes = fromBase32(key)
-  const current = stepOf(now)
-  const given = Buffer.from(code)
-  const found = [current, current - 1, current + 1].find((step) => {
-    const right = Buffer.from(totpAt(bytes, step))
-    return given.length === right.length && timingSafeEqual(given, right)
-  })
-  if (found === undefined || (lastUsedStep !== null && found <= lastUsedStep)) return null
-  return found
+  const totp = new TOTP({ ...codesBy, secret: key })
+  const timestamp = now.getTime()
+  const difference = totp.validate({ token: code, timestamp, window: 1 })
+  if (difference === null) return null
+  const step = totp.counter({ timestamp }) + difference
+  return lastUsedStep !== null && step <= lastUsedStep ? null : step
 }
 
 /** What an authenticator app reads from the picture. */
 export function totpAddress(key: string, account: string): string {
-  const issuer = 'Cantina'
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?secret=${key}&issuer=${issuer}&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`
-}
-
-export function base32(bytes: Buffer): string {
-  let bits = 0
-  let value = 0
-  let text = ''
-  for (const byte of bytes) {
-    value = (value << 8) | byte
-    bits += 8
-    while (bits >= 5) {
-      bits -= 5
-      text += alphabet[(value >>> bits) & 31]
-    }
-    value &= (1 << bits) - 1
-  }
-  return bits > 0 ? text + alphabet[(value << (5 - bits)) & 31] : text
-}
-
-export function fromBase32(text: string): Buffer {
-  let bits = 0
-  let value = 0
-  const bytes: number[] = []
-  for (const letter of text) {
-    value = (value << 5) | alphabet.indexOf(letter)
-    bits += 5
-    if (bits >= 8) {
-      bits -= 8
-      bytes.push((value >>> bits) & 255)
-      value &= (1 << bits) - 1
-    }
-  }
-  return Buffer.from(bytes)
+  return new TOTP({ ...codesBy, label: account, secret: key }).toString()
 }

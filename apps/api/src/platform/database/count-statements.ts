@@ -1,5 +1,3 @@
-import type pg from 'pg'
-
 /** How often a database was asked since the process began. */
 export interface Asked {
   statements: number
@@ -7,15 +5,10 @@ export interface Asked {
   roundTrips: number
 }
 
-/** Counts what is asked on a connection. */
-export function countStatements(client: pg.PoolClient, asked: Asked): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const counted = (config: unknown, ...rest: unknown[]) => {
-    asked.roundTrips += 1
-    asked.statements += statementsIn(textOf(config), Array.isArray(rest[0]))
-    return query(config, ...rest)
-  }
-  client.query = counted as typeof client.query
+/** Counts one question: the statements in it, and its way there and back. */
+export function countStatements(asked: Asked, config: unknown, values: unknown): void {
+  asked.roundTrips += 1
+  asked.statements += statementsIn(textOf(config), Array.isArray(values))
 }
 
 /** One with values is always alone. */

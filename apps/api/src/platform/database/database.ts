@@ -10,11 +10,11 @@ import {
   openingStatement,
 } from '#platform/tenancy/opening-statement'
 import { Connections } from './connections'
-import { type Asked, countStatements } from './count-statements'
+import type { Asked } from './count-statements'
 import { databaseErrorOf, isConnectionLost, isPlanOutdated, storageFull } from './database-errors'
 import type { Writes } from './free-space'
-import { keepPlans } from './planned-once'
-import { type SlowStatements, tellSlow, workFor } from './slow-statements'
+import { type SlowStatements, workFor } from './slow-statements'
+import { watchedClient } from './watched-client'
 
 /** A handle on one open transaction: the only way to the database that a use-case gets. */
 export type Transaction = Omit<NodePgDatabase, 'transaction' | '$client'>
@@ -64,7 +64,9 @@ export function connectDatabase(options: {
 }): Database {
   const { kind, hasPooler = false, slowStatements = null } = options
   const isServer = kind === 'postgresql'
+  const asked: Asked = { statements: 0, roundTrips: 0 }
   const pool = new pg.Pool({
+    Client: watchedClient({ asked, keepsPlans: isServer && !hasPooler, slowStatements }),
     application_name: 'cantina',
     connectionTimeoutMillis: 5_000,
     query_timeout: 20_000,
@@ -77,10 +79,6 @@ export function connectDatabase(options: {
   pool.on('error', options.onIdleError)
   // The pool tells of idle ones; one that breaks while it is used shows in its query.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const asked: Asked = { statements: 0, roundTrips: 0 }
-  pool.on('connect', (client) => countStatements(client, asked))
-  if (isServer && !hasPooler) pool.on('connect', keepPlans)
-  if (slowStatements) pool.on('connect', (client) => tellSlow(client, slowStatements))
   const limits: LocalSettings = isServer && hasPooler ? serverTimeouts : {}
 
   const connections = new Connections(pool, kind)

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 
 const mark = '/* planned once */'
 
@@ -12,14 +11,10 @@ export const plannedOnce = sql.raw(`true ${mark}`)
 
 const names = new Map<string, string>()
 
-/** Gives marked statements a name, by which the server keeps their plans. */
-export function keepPlans(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown
-  const named = (config: unknown, ...rest: unknown[]) => {
-    const isMarked = hasText(config) && config.text.includes(mark)
-    return query(isMarked ? { ...config, name: nameOf(config.text) } : config, ...rest)
-  }
-  client.query = named as typeof client.query
+/** Gives a marked statement a name, by which the server keeps its plan. */
+export function withPlanName(config: unknown): unknown {
+  const isMarked = hasText(config) && config.text.includes(mark)
+  return isMarked ? { ...config, name: nameOf(config.text) } : config
 }
 
 function hasText(config: unknown): config is { readonly text: string } {

@@ -16,7 +16,7 @@ export interface SlowStatements {
 /** Longer than anybody reads in a log. */
 const mostCharacters = 2_000
 
-const requests = new WeakMap<pg.PoolClient, string>()
+const requests = new WeakMap<pg.ClientBase, string>()
 
 /** From now on the connection works for this request, or for none. */
 export function workFor(client: pg.PoolClient, requestId: string | null): void {
@@ -24,29 +24,32 @@ export function workFor(client: pg.PoolClient, requestId: string | null): void {
   else requests.set(client, requestId)
 }
 
-/** Tells of the statements of a connection that take long, whether they succeed or not. */
-export function tellSlow(client: pg.PoolClient, { limitMs, onSlow }: SlowStatements): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const timed = (config: unknown, ...rest: unknown[]) => {
-    const begun = performance.now()
-    const ended = () => {
-      const ms = performance.now() - begun
-      if (ms < limitMs) return
-      onSlow({ sql: textOf(config), ms: Math.round(ms), requestId: requests.get(client) ?? null })
-    }
-    const callback = rest.at(-1)
-    if (typeof callback === 'function') {
-      const told = (...answer: unknown[]) => {
-        ended()
-        callback(...answer)
-      }
-      return query(config, ...rest.slice(0, -1), told)
-    }
-    const answer = query(config, ...rest)
-    if (answer instanceof Promise) answer.then(ended, ended)
-    return answer
+type Arguments = readonly [config: unknown, ...rest: unknown[]]
+
+/** Asks, and tells when the answer takes long, whether it is a good one or not. */
+export function timed<T>(
+  client: pg.ClientBase,
+  { limitMs, onSlow }: SlowStatements,
+  [config, ...rest]: Arguments,
+  ask: (...args: Arguments) => T,
+): T {
+  const begun = performance.now()
+  const ended = () => {
+    const ms = performance.now() - begun
+    if (ms < limitMs) return
+    onSlow({ sql: textOf(config), ms: Math.round(ms), requestId: requests.get(client) ?? null })
   }
-  client.query = timed as typeof client.query
+  const callback = rest.at(-1)
+  if (typeof callback === 'function') {
+    const told = (...answer: unknown[]) => {
+      ended()
+      callback(...answer)
+    }
+    return ask(config, ...rest.slice(0, -1), told)
+  }
+  const answer = ask(config, ...rest)
+  if (answer instanceof Promise) answer.then(ended, ended)
+  return answer
 }
 
 function textOf(config: unknown): string {

@@ -7,9 +7,10 @@ import {
 import { fileTypeFromBuffer } from 'file-type'
 import { Failure } from '#platform/failure'
 import { type CleanPicture, cleanPicture } from './clean-picture'
-import { cleanSvg } from './clean-svg'
 import type { FileKind } from './files.table'
+import { renderSvg } from './render-svg'
 
+/** What can be sent; of these, drawings are kept as PNG. */
 export type MediaType = (typeof imageTypes)[number] | (typeof documentTypes)[number]
 
 export interface CleanFile {
@@ -31,7 +32,7 @@ export async function cleanFile(bytes: Buffer, kind: FileKind): Promise<CleanFil
   const found = await foundType(bytes)
   const mediaType = allowedTypes[kind].find((type) => type === found)
   if (!mediaType) throw refusalOf(kind)
-  const clean = { kind, mediaType, ...(await cleanContent(bytes, mediaType, kind)) }
+  const clean = { kind, ...(await cleanContent(bytes, mediaType, kind)) }
   if (clean.content.length >= largestFileBytes) throw refusalOf(kind)
   return clean
 }
@@ -50,19 +51,17 @@ async function cleanContent(
   bytes: Buffer,
   mediaType: MediaType,
   kind: FileKind,
-): Promise<Pick<CleanFile, 'content' | 'width' | 'height' | 'thumbnail'>> {
+): Promise<Omit<CleanFile, 'kind'>> {
   switch (mediaType) {
     case 'application/pdf':
-      return { content: bytes, width: null, height: null, thumbnail: null }
-    case 'image/svg+xml': {
-      const { text, width, height } = cleanSvg(bytes)
-      return { content: Buffer.from(text), width, height, thumbnail: null }
-    }
+      return { mediaType, content: bytes, width: null, height: null, thumbnail: null }
+    case 'image/svg+xml':
+      return cleanContent(await renderSvg(bytes), 'image/png', kind)
     default: {
       const picture = await decodable(() => cleanPicture(bytes, mediaType, kind), kind)
       const isTooLarge = Math.max(picture.width, picture.height) > largestImagePixels
       if (kind === 'image' && isTooLarge) throw refusalOf(kind)
-      return picture
+      return { mediaType, ...picture }
     }
   }
 }

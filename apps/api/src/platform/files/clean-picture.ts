@@ -4,8 +4,8 @@ import {
   thumbnailPixels,
 } from '@cantina/contract/business/files'
 import sharp, { type Sharp } from 'sharp'
-import { Failure } from '#platform/failure'
 import type { FileKind } from './files.table'
+import { inTurn } from './in-turn'
 
 // Whatever the bytes claim to be, only these two formats are ever read.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -80,8 +80,8 @@ const drawingLoader = { operation: ['VipsForeignLoadSvgBuffer'] }
 const drawingDensity = 300
 
 /**
- * A stored picture as a square on white, to be put into another one. A drawing, which was cleaned before it
- * was stored, is read here alone, and while nothing that somebody brings is.
+ * A stored picture as a square on white, to be put into another one. A drawing, which is stored only when it is
+ * our own, is read here alone, and while nothing that somebody brings is.
  */
 export function squareOnWhite(content: Buffer, pixels: number): Promise<Buffer> {
   return inTurn(async () => {
@@ -97,19 +97,4 @@ export function squareOnWhite(content: Buffer, pixels: number): Promise<Buffer> 
       sharp.block(drawingLoader)
     }
   })
-}
-
-let previous: Promise<unknown> = Promise.resolve()
-let waiting = 0
-const mostWaiting = 20
-
-/** One after the other, so that many large pictures at once need no more memory than one. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= mostWaiting) throw new Failure('unavailable', { retryAfterSeconds: 5 })
-  waiting += 1
-  const mine = previous.then(work, work).finally(() => {
-    waiting -= 1
-  })
-  previous = mine.catch(() => undefined)
-  return mine
 }

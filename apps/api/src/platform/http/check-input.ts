@@ -1,4 +1,4 @@
-import { check } from '@cantina/contract/check'
+import { check, checkAt } from '@cantina/contract/check'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import type { IssueText } from '@cantina/contract/issue-text'
 import type { FastifyRequest } from 'fastify'
@@ -7,13 +7,13 @@ import { Failure } from '#platform/failure'
 import { findOddText } from './odd-text'
 
 /** Holds a request against its endpoint's schemas and reports every problem at once. */
-export function checkInput(endpoint: Endpoint, request: FastifyRequest) {
+export function checkInput(endpoint: Endpoint, request: FastifyRequest, now: Date) {
   const params = endpoint.params ? checkParams(endpoint.params, request.params) : undefined
   const problems = new Map<string, IssueText>()
-  const query = checkPart(endpoint.query, request.query, problems)
+  const query = checkPart(endpoint.query, request.query, now, problems)
   const body = endpoint.upload
     ? (request.body ?? Buffer.alloc(0))
-    : checkPart(endpoint.body, request.body ?? undefined, problems)
+    : checkPart(endpoint.body, request.body ?? undefined, now, problems)
   if (problems.size > 0) {
     throw new Failure('invalid_input', { fields: Object.fromEntries(problems) })
   }
@@ -30,6 +30,7 @@ function checkParams(schema: z.ZodType, value: unknown): unknown {
 function checkPart(
   schema: z.ZodType | undefined,
   value: unknown,
+  now: Date,
   problems: Map<string, IssueText>,
 ): unknown {
   if (!schema) return undefined
@@ -38,7 +39,7 @@ function checkPart(
     problems.set(odd, { key: 'unsafeText', params: {} })
     return undefined
   }
-  const checked = check(schema, value)
+  const checked = checkAt(schema, value, now)
   if (checked.ok) return checked.value
   for (const { path, text } of checked.problems) {
     if (!problems.has(path)) problems.set(path, text)

@@ -120,7 +120,7 @@ async function answerRoute(
 ): Promise<unknown> {
   switch (route.kind) {
     case 'open':
-      return route.handle(scope, checkInput(route.endpoint, request))
+      return route.handle(scope, checkInput(route.endpoint, request, scope.now))
     case 'business': {
       if (route.readsCopy && scope.deps.readCopy) return readFromCopy(route, scope, request)
       const prepared = await prepare(route, scope, request)
@@ -128,7 +128,7 @@ async function answerRoute(
       return inRequest(route, scope, request, async (tx, caller) => {
         const { businessId } = caller
         if (!businessId) throw new Failure('forbidden')
-        const input = checkInput(route.endpoint, request)
+        const input = checkInput(route.endpoint, request, scope.now)
         return once(
           { endpoint: route.endpoint, tx, by: caller, scope, request, input, present },
           () =>
@@ -142,7 +142,7 @@ async function answerRoute(
     }
     case 'house': {
       const { endpoint } = route
-      const input = checkInput(endpoint, request)
+      const input = checkInput(endpoint, request, scope.now)
       const businessId = route.houseOf(scope, input)
       const prepared = (await route.prepare?.(scope, input)) as never
       const isGuest = endpoint.method !== 'GET'
@@ -157,7 +157,7 @@ async function answerRoute(
       const prepared = await prepare(route, scope, request)
       if (prepared instanceof StoredAnswer) return prepared
       return inRequest(route, scope, request, async (tx, caller) => {
-        const input = checkInput(route.endpoint, request)
+        const input = checkInput(route.endpoint, request, scope.now)
         return once(
           { endpoint: route.endpoint, tx, by: caller, scope, request, input, present },
           () => route.handle({ ...contextOf(scope), tx, caller }, input, prepared),
@@ -166,30 +166,30 @@ async function answerRoute(
     }
     case 'download': {
       const caller = await inRequest(route, scope, request, async (_, who) => who)
-      const input = checkInput(route.endpoint, request)
+      const input = checkInput(route.endpoint, request, scope.now)
       return sendDownload(request, reply, await route.handle({ ...scope, caller }, input))
     }
     case 'linkedDownload': {
-      const input = checkInput(route.endpoint, request)
+      const input = checkInput(route.endpoint, request, scope.now)
       return sendDownload(request, reply, await route.handle(scope, input))
     }
     case 'file':
       return sendFile(
         request,
         reply,
-        await route.handle(scope, checkInput(route.endpoint, request)),
+        await route.handle(scope, checkInput(route.endpoint, request, scope.now)),
       )
     case 'privateFile': {
       const caller = await inRequest(route, scope, request, async (_, who) => who)
-      const input = checkInput(route.endpoint, request)
+      const input = checkInput(route.endpoint, request, scope.now)
       return sendPrivateFile(reply, await route.handle({ ...scope, caller }, input))
     }
     case 'linkedFile': {
-      const input = checkInput(route.endpoint, request)
+      const input = checkInput(route.endpoint, request, scope.now)
       return sendLinkedFile(request, reply, await route.handle(scope, input))
     }
     case 'signed':
-      return route.handle(scope, signedInput(route.endpoint, request))
+      return route.handle(scope, signedInput(route.endpoint, request, scope.now))
     case 'changes':
       return streamChanges(route, scope, request, reply)
   }
@@ -210,7 +210,7 @@ async function streamChanges(
     inRequest(route, { ...scope, now: deps.clock.now() }, request, async (_, caller) => caller)
   const { businessId, userId } = await whoCalls()
   if (!businessId) throw new Failure('forbidden')
-  checkInput(route.endpoint, request)
+  checkInput(route.endpoint, request, scope.now)
   if (deps.changes.countOf(businessId, route.topic, userId) >= mostOpenAnswers) {
     throw new Failure('too_many_requests', { params: { seconds: 60 }, retryAfterSeconds: 60 })
   }
@@ -238,7 +238,7 @@ async function prepare(
   if (!route.prepare) return undefined as never
   const { endpoint } = route
   const { caller, input, earlier } = await inRequest(route, scope, request, async (tx, who) => {
-    const given = checkInput(endpoint, request)
+    const given = checkInput(endpoint, request, scope.now)
     const repeatable = repeatableOf({ endpoint, by: who, scope, request, input: given })
     return {
       caller: who,

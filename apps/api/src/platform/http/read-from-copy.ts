@@ -15,7 +15,7 @@ export async function readFromCopy(
   const caller = await inRequest(route, scope, request, async (_, who) => who)
   const { businessId, userId } = caller
   if (!businessId) throw new Failure('forbidden')
-  const input = checkInput(route.endpoint, request)
+  const input = checkInput(route.endpoint, request, scope.now)
   return readFigures(scope, { businessId, userId }, (tx, asOf) =>
     route.handle({ ...contextOf(scope), tx, businessId, caller, asOf }, input, undefined as never),
   )

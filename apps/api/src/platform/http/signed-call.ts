@@ -19,8 +19,12 @@ export function mountSigned(app: FastifyInstance, route: RouteOptions): void {
 }
 
 /** What it says is believed or not by its signature, which the handler looks at. */
-export function signedInput({ body: _, ...endpoint }: Endpoint, request: FastifyRequest) {
-  const { params } = checkInput(endpoint, request) as { params: never }
+export function signedInput(
+  { body: _, ...endpoint }: Endpoint,
+  request: FastifyRequest,
+  now: Date,
+) {
+  const { params } = checkInput(endpoint, request, now) as { params: never }
   const signature = request.headers['stripe-signature']
   return {
     params,

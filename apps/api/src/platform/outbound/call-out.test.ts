@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { isPublicAddress } from '@cantina/domain/integrations/public-address'
+import { isPublicAddress } from '@cantina/contract/public-address'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callOut, type OutboundCall } from './call-out'
@@ -59,8 +59,11 @@ describe('a call to an address that somebody else chose', () => {
       ['172.16.0.0', 12],
       ['192.0.0.0', 24],
       ['192.0.2.0', 24],
+      ['192.31.196.0', 24],
+      ['192.52.193.0', 24],
       ['192.88.99.0', 24],
       ['192.168.0.0', 16],
+      ['192.175.48.0', 24],
       ['198.18.0.0', 15],
       ['198.51.100.0', 24],
       ['203.0.113.0', 24],
@@ -84,6 +87,7 @@ describe('a call to an address that somebody else chose', () => {
     within.addSubnet('2001::', 23, 'ipv6')
     within.addSubnet('2001:db8::', 32, 'ipv6')
     within.addSubnet('2002::', 16, 'ipv6')
+    within.addSubnet('2620:4f:8000::', 48, 'ipv6')
     within.addSubnet('3fff::', 20, 'ipv6')
     fc.assert(
       fc.property(fc.ipV6(), (address) => {

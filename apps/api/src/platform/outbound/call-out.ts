@@ -1,7 +1,7 @@
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isLoopbackAddress, isPublicAddress } from '@cantina/domain/integrations/public-address'
+import { isLoopbackAddress, isPublicAddress } from '@cantina/contract/public-address'
 import { storableText } from '#platform/database/storable-text'
 import { type AddressesOf, addressesOf, UnknownHost } from './addresses-of'
 

@@ -1,4 +1,4 @@
-import { type Checked, check } from '@cantina/contract/check'
+import { type Checked, checkAt } from '@cantina/contract/check'
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod'
 import { isUnreadable } from './unreadable'
@@ -8,7 +8,7 @@ type Problems = Extract<Checked<unknown>, { ok: false }>['problems']
 /** Holds a form against the same schema as the server, with the server's own words. */
 export function contractResolver<Values extends FieldValues>(schema: z.ZodType): Resolver<Values> {
   return (values) => {
-    const result = check(schema, values)
+    const result = checkAt(schema, values, new Date())
     if (result.ok) return { values: result.value as Values, errors: {} }
     return { values: {}, errors: toErrors(result.problems, values) }
   }

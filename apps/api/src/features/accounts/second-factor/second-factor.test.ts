@@ -14,9 +14,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { issueLink } from '#platform/auth/account-links'
 import { accounts, recoveryCodes, secondFactors } from '#platform/auth/accounts.table'
 import { hashPassword } from '#platform/auth/passwords'
-import { fromBase32, stepOf, totpAt } from '#platform/auth/totp'
 import { createOperator, createUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
+import { totpCode } from '#testing/totp-code'
 
 const password = 'Cantina#2026'
 const second = 1000
@@ -26,7 +26,7 @@ describe('the second factor', () => {
   const server = useTestServer()
   type Person = Awaited<ReturnType<typeof createUser>> | Awaited<ReturnType<typeof createOperator>>
 
-  const codeOf = (key: string, off = 0) => totpAt(fromBase32(key), stepOf(server.clock.now()) + off)
+  const codeOf = (key: string, off = 0) => totpCode(key, server.clock.now(), off)
 
   const begin = (who: Person, currentPassword = password) =>
     callOn(server, beginSecondFactor, { body: { currentPassword } }, who)
@@ -195,7 +195,7 @@ describe('guessing codes', () => {
       { body: { currentPassword: password } },
       user,
     )
-    const code = () => totpAt(fromBase32(body.key), stepOf(server.clock.now()))
+    const code = () => totpCode(body.key, server.clock.now())
     await callOn(server, confirmSecondFactor, { body: { code: code() } }, user)
     server.clock.advance(60 * second)
     const guess = () =>

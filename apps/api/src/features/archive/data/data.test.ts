@@ -5,11 +5,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { businessTables, exportedTables, keptAfterDeletion, notExported } from '#db/business-tables'
 import { hashPassword } from '#platform/auth/passwords'
-import { fromBase32, stepOf, totpAt } from '#platform/auth/totp'
 import { newId } from '#platform/ids'
 import { customers, customerTags } from '#schema/customers/customers.table'
 import { createTag, createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
+import { totpCode } from '#testing/totp-code'
 import { createWholeHouse, type WholeHouse } from '#testing/whole-house'
 import { exportedCells, hasName } from './exported-cells'
 
@@ -162,7 +162,7 @@ describe('the export of all data', () => {
       { body: { currentPassword } },
       owner,
     )
-    const code = () => totpAt(fromBase32(begun.key), stepOf(server.clock.now()))
+    const code = () => totpCode(begun.key, server.clock.now())
     await callOn(server, confirmSecondFactor, { body: { code: code() } }, owner)
     server.clock.advance(minute)
     expect((await ask(owner)).body.fields).toHaveProperty('code')

@@ -1,7 +1,7 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cleanFile } from '#platform/files/clean-file'
+import { type CleanFile, cleanFile } from '#platform/files/clean-file'
 import { files } from '#platform/files/files.table'
 import { forgetUnusedFilesJob } from '#platform/files/forget-unused-files.job'
 import { newId } from '#platform/ids'
@@ -21,9 +21,9 @@ describe('a stored file', () => {
     user = await createUser(server)
   })
 
-  const store = async (bytes: Buffer, name = 'Vigna', kind: 'image' | 'document' = 'image') => {
+  const store = async (bytes: Buffer, name = 'Vigna') => keep(await cleanFile(bytes, 'image'), name)
+  const keep = async (clean: CleanFile, name: string) => {
     const { businessId, userId } = user
-    const clean = await cleanFile(bytes, kind)
     const item = await server.database.inBusiness({ businessId, userId }, (tx) =>
       storeFile({ tx, businessId, caller: { userId }, now: server.clock.now() }, name, clean),
     )
@@ -48,14 +48,15 @@ describe('a stored file', () => {
   })
 
   it.each([
-    ['a drawing', drawing('<path d="M0 0"/>'), 'image', 'image/svg+xml', 'svg'],
+    ['a drawing of ours', drawing('<path d="M0 0"/>'), 'image', 'image/svg+xml', 'svg'],
     ['a pdf', sheetOf(), 'document', 'application/pdf', 'pdf'],
   ] as const)(
     'is saved instead of opened when it is %s',
-    async (_, bytes, kind, type, extension) => {
-      const { headers } = await read(await store(bytes, 'Così è "bello"; x=\r\n1', kind))
+    async (_, content, kind, mediaType, extension) => {
+      const clean = { kind, mediaType, content, width: null, height: null, thumbnail: null }
+      const { headers } = await read(await keep(clean, 'Così è "bello"; x=\r\n1'))
       expect(headers).toMatchObject({
-        'content-type': type,
+        'content-type': mediaType,
         'content-disposition': `attachment; filename="Cos_ _ bello_ x_1.${extension}"; filename*=UTF-8''Cos%C3%AC%20%C3%A8%20bello%3B%20x%3D1.${extension}`,
       })
     },

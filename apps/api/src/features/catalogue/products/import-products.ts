@@ -1,6 +1,6 @@
 import { capacityUnits } from '@cantina/contract/catalogue/product-parts'
 import { newProduct, products as resource } from '@cantina/contract/catalogue/products'
-import { check } from '@cantina/contract/check'
+import { checkAt } from '@cantina/contract/check'
 import type { ImportRow } from '@cantina/contract/import'
 import { languages } from '@cantina/contract/languages'
 import { readCents } from '@cantina/domain/money'
@@ -36,7 +36,7 @@ export const productImporter: Importer<Product> = {
     ]
     return rows.map((row) => {
       const candidate = { ...newProduct, ...readRow(context, row, { categories, vatRates }) }
-      return checked(row, candidate, taken)
+      return checked(row, candidate, taken, context.now)
     })
   },
   write: async ({ tx, businessId, now }, values) => {
@@ -120,8 +120,9 @@ function checked(
   { number }: ImportRow,
   candidate: object & { itemCode: string },
   taken: ReadonlyMap<string, unknown>,
+  now: Date,
 ): CheckedRow<Product> {
-  const result = check(resource.input, candidate)
+  const result = checkAt(resource.input, candidate, now)
   const code = nameKey(candidate.itemCode)
   const unique = code ? { unique: { key: code, field: 'itemCode' } } : {}
   if (!result.ok) {

@@ -1,4 +1,4 @@
-import { check } from '@cantina/contract/check'
+import { checkAt } from '@cantina/contract/check'
 import { customers as resource } from '@cantina/contract/customers/customers'
 import type { ImportRow } from '@cantina/contract/import'
 import { sql } from 'drizzle-orm'
@@ -31,7 +31,7 @@ export const customerImporter: Importer<Customer> = {
       context,
       rows.map(({ values }) => values.email ?? ''),
     )
-    return rows.map((row) => checked(row, readRow(row, lists), known))
+    return rows.map((row) => checked(row, readRow(row, lists), known, context.now))
   },
   write: async (context, values) => {
     const known = await customersByEmail(
@@ -95,8 +95,9 @@ function checked(
   { number }: ImportRow,
   candidate: { readonly email: string | null },
   known: ReadonlyMap<string, readonly string[]>,
+  now: Date,
 ): CheckedRow<Customer> {
-  const result = check(resource.input, candidate)
+  const result = checkAt(resource.input, candidate, now)
   const email = nameKey(candidate.email ?? '')
   const unique = email ? { unique: { key: email, field: 'email' } } : {}
   if (!result.ok) {
