@@ -6,8 +6,8 @@ DECLARE
 BEGIN
   IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'documents' THEN
     IF NEW.recipient_name = '' AND to_jsonb(NEW) - about_guest = to_jsonb(OLD) - about_guest AND (
-      paper_kind(OLD) = 'receipt' AND jsonb_strip_nulls(NEW.recipient) = '{}' AND coalesce(NEW.reason, '') = ''
-      OR paper_kind(OLD) = 'invoice' AND NEW.recipient = OLD.recipient AND NEW.reason IS NOT DISTINCT FROM OLD.reason
+      document_kind(OLD) = 'receipt' AND jsonb_strip_nulls(NEW.recipient) = '{}' AND coalesce(NEW.reason, '') = ''
+      OR document_kind(OLD) = 'invoice' AND NEW.recipient = OLD.recipient AND NEW.reason IS NOT DISTINCT FROM OLD.reason
     ) THEN
       RETURN NEW;
     END IF;
@@ -17,7 +17,7 @@ BEGIN
     END IF;
     IF TG_TABLE_NAME = 'document_files' AND EXISTS (
       SELECT FROM documents d WHERE d.business_id = OLD.business_id AND d.id = (to_jsonb(OLD) ->> 'document_id')::uuid
-        AND d.recipient_name = '' AND paper_kind(d) = 'receipt'
+        AND d.recipient_name = '' AND document_kind(d) = 'receipt'
     ) THEN
       RETURN OLD;
     END IF;

@@ -11,7 +11,7 @@ export async function forgetRecipients(
   { bookingIds, orderIds }: { bookingIds: readonly string[]; orderIds: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ ids: string[] }>(
-    sql`select forget_recipients(${sql.param(bookingIds)}::uuid[], ${sql.param(orderIds)}::uuid[]) as ids`,
+    sql`select redact_recipients(${sql.param(bookingIds)}::uuid[], ${sql.param(orderIds)}::uuid[]) as ids`,
   )
   return rows[0]?.ids ?? []
 }

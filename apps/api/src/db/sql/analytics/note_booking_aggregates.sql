@@ -1,6 +1,6 @@
 -- aggregate: Notes days and customers whose sales aggregates a change of bookings makes stale; a job recomputes
 -- them. A booking counts for orders of the same customer up to two days later.
-CREATE OR REPLACE FUNCTION note_booking_cells() RETURNS trigger
+CREATE OR REPLACE FUNCTION note_booking_aggregates() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -43,11 +43,11 @@ BEGIN
   RETURN NULL;
 END $$;
 
-ALTER FUNCTION note_booking_cells OWNER TO cantina_platform;
+ALTER FUNCTION note_booking_aggregates OWNER TO cantina_platform;
 
-CREATE OR REPLACE TRIGGER note_new_cells AFTER INSERT ON bookings
-  REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION note_booking_cells();
-CREATE OR REPLACE TRIGGER note_changed_cells AFTER UPDATE ON bookings
-  REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION note_booking_cells();
-CREATE OR REPLACE TRIGGER note_deleted_cells AFTER DELETE ON bookings
-  REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION note_booking_cells();
+CREATE OR REPLACE TRIGGER note_new_aggregates AFTER INSERT ON bookings
+  REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION note_booking_aggregates();
+CREATE OR REPLACE TRIGGER note_changed_aggregates AFTER UPDATE ON bookings
+  REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION note_booking_aggregates();
+CREATE OR REPLACE TRIGGER note_deleted_aggregates AFTER DELETE ON bookings
+  REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION note_booking_aggregates();

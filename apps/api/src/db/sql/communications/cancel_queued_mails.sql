@@ -1,5 +1,5 @@
 -- orchestration: Cancels queued mails to a customer who unsubscribes or is disabled.
-CREATE OR REPLACE FUNCTION take_back_mails() RETURNS trigger
+CREATE OR REPLACE FUNCTION cancel_queued_mails() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM outgoing_mails
@@ -8,8 +8,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
-ALTER FUNCTION take_back_mails OWNER TO cantina_platform;
+ALTER FUNCTION cancel_queued_mails OWNER TO cantina_platform;
 
-CREATE OR REPLACE TRIGGER take_back_mails AFTER UPDATE OF accepts_marketing, status ON customers
+CREATE OR REPLACE TRIGGER cancel_queued_mails AFTER UPDATE OF accepts_marketing, status ON customers
   FOR EACH ROW WHEN ((OLD.accepts_marketing AND NOT NEW.accepts_marketing) OR (OLD.status = 'active' AND NEW.status <> 'active'))
-  EXECUTE FUNCTION take_back_mails();
+  EXECUTE FUNCTION cancel_queued_mails();

@@ -1,6 +1,6 @@
 -- aggregate: Notes days whose sales aggregates another category of a product makes stale: bottles are counted by
 -- what is wine now.
-CREATE OR REPLACE FUNCTION note_product_cells() RETURNS trigger
+CREATE OR REPLACE FUNCTION note_product_aggregates() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   WITH touched AS (
@@ -16,7 +16,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-ALTER FUNCTION note_product_cells OWNER TO cantina_platform;
+ALTER FUNCTION note_product_aggregates OWNER TO cantina_platform;
 
-CREATE OR REPLACE TRIGGER note_changed_cells AFTER UPDATE ON products
-  REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION note_product_cells();
+CREATE OR REPLACE TRIGGER note_changed_aggregates AFTER UPDATE ON products
+  REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION note_product_aggregates();

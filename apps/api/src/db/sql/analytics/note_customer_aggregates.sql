@@ -1,5 +1,5 @@
 -- aggregate: Notes days and customers whose sales aggregates another country of a customer makes stale.
-CREATE OR REPLACE FUNCTION note_customer_cells() RETURNS trigger
+CREATE OR REPLACE FUNCTION note_customer_aggregates() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   WITH touched AS (
@@ -19,7 +19,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-ALTER FUNCTION note_customer_cells OWNER TO cantina_platform;
+ALTER FUNCTION note_customer_aggregates OWNER TO cantina_platform;
 
-CREATE OR REPLACE TRIGGER note_changed_cells AFTER UPDATE ON customers
-  REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION note_customer_cells();
+CREATE OR REPLACE TRIGGER note_changed_aggregates AFTER UPDATE ON customers
+  REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION note_customer_aggregates();

@@ -1,9 +1,9 @@
 -- aggregate: Notes days and customers whose sales aggregates a change of orders makes stale: of the orders, of their
 -- returns, and of bookings of the same customers up to two days before.
-CREATE OR REPLACE FUNCTION note_cells_of_orders(houses uuid[], orders_of uuid[], dates date[], customers_of uuid[]) RETURNS void
+CREATE OR REPLACE FUNCTION note_aggregates_of_orders(businesses_of uuid[], orders_of uuid[], dates date[], customers_of uuid[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH touched AS (
-    SELECT * FROM unnest(houses, orders_of, dates, customers_of) AS t (business_id, order_id, date, customer_id)
+    SELECT * FROM unnest(businesses_of, orders_of, dates, customers_of) AS t (business_id, order_id, date, customer_id)
   ), noted AS (
     INSERT INTO customer_cell_changes (business_id, customer_id)
     SELECT DISTINCT business_id, customer_id FROM touched WHERE customer_id IS NOT NULL
@@ -18,5 +18,5 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   JOIN bookings b ON b.business_id = t.business_id AND b.customer_id = t.customer_id AND b.date BETWEEN t.date - 2 AND t.date
 $$;
 
-REVOKE EXECUTE ON FUNCTION note_cells_of_orders FROM PUBLIC;
-ALTER FUNCTION note_cells_of_orders OWNER TO cantina_platform;
+REVOKE EXECUTE ON FUNCTION note_aggregates_of_orders FROM PUBLIC;
+ALTER FUNCTION note_aggregates_of_orders OWNER TO cantina_platform;

@@ -1,10 +1,10 @@
 -- integrity: Purges files that no row refers to. Who refers to them is read from the foreign keys: a new table with
 -- a picture needs nothing here.
-CREATE OR REPLACE FUNCTION forget_unused_files(uploaded_before timestamptz) RETURNS integer
+CREATE OR REPLACE FUNCTION purge_unused_files(uploaded_before timestamptz) RETURNS integer
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   unused text;
-  forgotten integer;
+  purged integer;
 BEGIN
   SELECT string_agg(format(' AND NOT EXISTS (SELECT FROM %s AS uses WHERE %s)', fk.conrelid::regclass, pairs.matching), '')
     INTO unused
@@ -17,9 +17,9 @@ BEGIN
     ) AS pairs
     WHERE fk.contype = 'f' AND fk.confrelid = 'files'::regclass;
   EXECUTE 'DELETE FROM files WHERE created_at < $1' || coalesce(unused, '') USING uploaded_before;
-  GET DIAGNOSTICS forgotten = ROW_COUNT;
-  RETURN forgotten;
+  GET DIAGNOSTICS purged = ROW_COUNT;
+  RETURN purged;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION forget_unused_files FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION forget_unused_files TO cantina_platform;
+REVOKE EXECUTE ON FUNCTION purge_unused_files FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION purge_unused_files TO cantina_platform;

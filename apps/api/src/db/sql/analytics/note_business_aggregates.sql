@@ -1,5 +1,5 @@
 -- aggregate: Notes all days of a business that changes its time zone: hours, and days of payments, are others then.
-CREATE OR REPLACE FUNCTION note_house_cells() RETURNS trigger
+CREATE OR REPLACE FUNCTION note_business_aggregates() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO sales_cell_changes (business_id, date)
@@ -9,7 +9,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-ALTER FUNCTION note_house_cells OWNER TO cantina_platform;
+ALTER FUNCTION note_business_aggregates OWNER TO cantina_platform;
 
-CREATE OR REPLACE TRIGGER note_changed_cells AFTER UPDATE OF time_zone ON businesses
-  FOR EACH ROW WHEN (NEW.time_zone IS DISTINCT FROM OLD.time_zone) EXECUTE FUNCTION note_house_cells();
+CREATE OR REPLACE TRIGGER note_changed_aggregates AFTER UPDATE OF time_zone ON businesses
+  FOR EACH ROW WHEN (NEW.time_zone IS DISTINCT FROM OLD.time_zone) EXECUTE FUNCTION note_business_aggregates();
