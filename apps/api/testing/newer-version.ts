@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationsFolder } from '#db/known-migrations'
+import { objectsFolder } from '#db/schema-objects'
 import { apiFolder } from '#platform/paths'
 
 const root = join(apiFolder, '..', '..')
@@ -12,11 +13,13 @@ const root = join(apiFolder, '..', '..')
 export function makeNewerVersion(folder: string, name: string, migration: string): string {
   const api = join(folder, 'apps', 'api')
   const migrations = join(api, 'src', 'db', 'migrations')
+  const objects = join(api, 'src', 'db', 'sql')
   mkdirSync(api, { recursive: true })
   for (const part of ['package.json', 'dist']) {
     cpSync(join(apiFolder, part), join(api, part), { recursive: true })
   }
   cpSync(migrationsFolder, migrations, { recursive: true })
+  cpSync(objectsFolder, objects, { recursive: true })
   for (const part of ['node_modules', 'apps/web', 'apps/widget']) {
     symlinkSync(join(root, part), join(folder, part))
   }
@@ -24,7 +27,8 @@ export function makeNewerVersion(folder: string, name: string, migration: string
   return join(api, 'dist', 'main.js')
 }
 
-function addMigration(folder: string, name: string, migration: string): void {
+/** One migration more than there are in a folder. */
+export function addMigration(folder: string, name: string, migration: string): void {
   const file = join(folder, 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8'))
   const last = journal.entries.at(-1)

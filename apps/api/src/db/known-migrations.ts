@@ -6,17 +6,13 @@ import { apiFolder } from '#platform/paths'
 export const migrationsFolder = join(apiFolder, 'src', 'db', 'migrations')
 
 /** Those that this program brings, in their order. */
-export function knownMigrations(): MigrationMeta[] {
-  return readMigrationFiles({ migrationsFolder })
+export function knownMigrations(folder: string = migrationsFolder): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: folder })
 }
 
-/** The first one, before it could do with roles that others had made; the tables are the same. */
-const formerFirst = 'fe4e60684a77d7db8ff35133f1c705fd95fa8f71eaa07baa0eddfb50e7f2ee47'
-
-/** Databases and files that are older than a change of wording are told by its name of today. */
-export function namedAsToday(hashes: readonly string[]): string[] {
-  const [first] = hashes[0] === formerFirst ? knownMigrations() : []
-  return first ? [first.hash, ...hashes.slice(1)] : [...hashes]
+/** Where these differ from those that are known: -1 for nowhere, behind the last known one for more of them. */
+export function firstUnknown(hashes: readonly string[], known: readonly MigrationMeta[]): number {
+  return hashes.findIndex((hash, index) => known[index]?.hash !== hash)
 }
 
 /** Hashes of those that made the tables of this database, in their order; none where there are no tables. */
@@ -28,7 +24,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',
   )
-  return namedAsToday(rows.map(({ hash }) => hash))
+  return rows.map(({ hash }) => hash)
 }
 
 /** Inside the caller's transaction, where the migrator would begin and end one of its own. */

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { SetupProblem } from '#platform/config'
 import { connectionProblemOf, placeOf } from '#platform/database/connection-problem'
 import { databaseErrorOf } from '#platform/database/database-errors'
-import { migrationsFolder } from './known-migrations'
+import { rollBack } from './backup/transactions'
+import { ownSchema, type SchemaSource, updateSchema } from './update-schema'
 
 /** Any fixed number: the lock that lets one process migrate while the others wait. */
 export const migrationLock = 4_206_942
@@ -29,6 +28,7 @@ const inUse = new Set(['55P03', '40P01'])
 export async function migrateDatabase(
   connection: pg.ClientConfig,
   setting?: string,
+  schema: SchemaSource = ownSchema(),
 ): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2, connectionTimeoutMillis: 5_000 })
   // A connection that breaks while nobody waits for it shows in the next query.
@@ -36,7 +36,7 @@ export async function migrateDatabase(
   try {
     await withLock(pool, async (client) => {
       await requireVersion(client)
-      await migratePatiently(client)
+      await updatePatiently(client, schema)
       await runMigrations({ pgPool: pool, logger: undefined })
     })
   } catch (error) {
@@ -64,14 +64,17 @@ async function withLock(
 }
 
 /** All of them or none, as often as it takes. */
-async function migratePatiently(client: pg.PoolClient): Promise<void> {
+async function updatePatiently(client: pg.PoolClient, schema: SchemaSource): Promise<void> {
   const deadline = performance.now() + longestWaitMs
   await client.query(`set lock_timeout = ${lockPatienceMs}`)
   for (;;) {
     try {
-      await migrate(drizzle(client), { migrationsFolder })
+      await client.query('begin')
+      await updateSchema(client, schema)
+      await client.query('commit')
       break
     } catch (error) {
+      await rollBack(client)
       const mayAskAgain = inUse.has(databaseErrorOf(error)?.code ?? '')
       if (!mayAskAgain || performance.now() > deadline) throw error
     }

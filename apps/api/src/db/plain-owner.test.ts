@@ -2,7 +2,6 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { emptyPlace, lookInto } from '#testing/empty-place'
 import { isPostgres } from '#testing/test-database'
-import { knownMigrations, namedAsToday } from './known-migrations'
 import { migrateDatabase } from './migrate-database'
 
 const user = `plain_${process.pid}`
@@ -40,15 +39,5 @@ describe.runIf(isPostgres())('a user who may make no roles', () => {
       await place.remove()
       await as(process.env.TEST_DATABASE_URL ?? '', `drop role ${user}`)
     }
-  })
-})
-
-describe('the migrations of an older database', () => {
-  it('are known by their names of today', () => {
-    const [first = '', ...rest] = knownMigrations().map(({ hash }) => hash)
-    const former = 'fe4e60684a77d7db8ff35133f1c705fd95fa8f71eaa07baa0eddfb50e7f2ee47'
-    expect(namedAsToday([former, ...rest])).toEqual([first, ...rest])
-    expect(namedAsToday([first, ...rest])).toEqual([first, ...rest])
-    expect(namedAsToday([])).toEqual([])
   })
 })

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { namedAsToday } from '#db/known-migrations'
 import { SetupProblem } from '#platform/config'
 import {
   damaged,
@@ -127,7 +126,7 @@ function requireReadable(said: object): Header {
   }
   const header = said as Header
   if (header.format > formatVersion) throw newer(header)
-  return { ...header, migrations: namedAsToday(header.migrations) }
+  return header
 }
 
 export function newer({ version }: Pick<Header, 'version'>): SetupProblem {

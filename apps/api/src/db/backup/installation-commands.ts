@@ -1,3 +1,4 @@
+import { ownSchema, type SchemaSource } from '#db/update-schema'
 import { SetupProblem } from '#platform/config'
 import { keyCheckOf } from '#platform/settings/key-check'
 import { encryptionKeyOf } from '#platform/settings/secrets'
@@ -45,18 +46,19 @@ interface RestoreOptions {
   readonly onlyChecks?: boolean
   /** Whoever has lost it wants the rest back. */
   readonly isKeyLost?: boolean
+  readonly schema?: SchemaSource
 }
 
 export async function restore(
   place: Place,
   path: string,
-  { replaces = false, onlyChecks = false, isKeyLost = false }: RestoreOptions,
+  { replaces = false, onlyChecks = false, isKeyLost = false, schema = ownSchema() }: RestoreOptions,
   say: Say,
 ): Promise<void> {
   const startedAt = performance.now()
   const file = await checkFile(path, 'backup')
   const { header } = file
-  const { after } = migrationsSince(header)
+  const { after } = migrationsSince(header, schema.migrations)
   say(
     `${path} is whole: ${file.tables} tables with ${counted(file.rows)} rows, of ${header.takenAt}, Cantina ${header.version}, ${header.database}.`,
   )
@@ -68,6 +70,7 @@ export async function restore(
     entries: entriesAfterHeader(path),
     replaces,
     isKeyLost,
+    schema,
   })
   const since = after.length > 0 ? `, and brought up to date by ${after.length} migrations` : ''
   say(`Restored into ${into}${since} (${secondsSince(startedAt)}).`)

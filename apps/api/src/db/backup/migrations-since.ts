@@ -1,5 +1,5 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator'
-import { knownMigrations } from '#db/known-migrations'
+import { firstUnknown, knownMigrations } from '#db/known-migrations'
 import { SetupProblem } from '#platform/config'
 import { newer } from './backup-entries'
 import type { Header } from './backup-format'
@@ -10,9 +10,9 @@ export function migrationsSince(
   known: readonly MigrationMeta[] = knownMigrations(),
 ): { readonly before: readonly MigrationMeta[]; readonly after: readonly MigrationMeta[] } {
   const { migrations } = header
-  const alike = migrations.findIndex((hash, index) => known[index]?.hash !== hash)
-  if (alike === known.length) throw newer(header)
-  if (alike >= 0 || migrations.length === 0) {
+  const differsAt = firstUnknown(migrations, known)
+  if (differsAt === known.length) throw newer(header)
+  if (differsAt >= 0 || migrations.length === 0) {
     throw new SetupProblem(
       `This file's tables were made by other steps than this Cantina knows (${header.version}). Nothing was changed.`,
     )

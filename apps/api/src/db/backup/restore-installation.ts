@@ -1,7 +1,9 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { applyPrerequisites, applyProtection } from '#db/apply-schema-objects'
 import { applyMigrations } from '#db/known-migrations'
 import { migrationLock } from '#db/migrate-database'
+import { ownSchema, type SchemaSource, updateSchema } from '#db/update-schema'
 import { SetupProblem } from '#platform/config'
 import { keyCheckSetting } from '#platform/settings/key-check'
 import type { Entry, Header, TableEnd, WrittenTable } from './backup-format'
@@ -23,6 +25,7 @@ interface Restore {
   readonly replaces: boolean
   /** Its secrets stay shut: the next start takes the key that it has. */
   readonly isKeyLost?: boolean
+  readonly schema?: SchemaSource
 }
 
 export interface Restored {
@@ -77,11 +80,13 @@ async function prepareQueue(connection: pg.ClientConfig): Promise<void> {
 
 async function writeAll(
   client: pg.ClientBase,
-  { header, entries }: Restore,
+  { header, entries, schema = ownSchema() }: Restore,
   isOccupied: boolean,
 ): Promise<WrittenTable[]> {
   if (isOccupied) await removeAll(client)
-  const { before, after } = migrationsSince(header)
+  const { prerequisites, objects } = schema.objects
+  const { before, after } = migrationsSince(header, schema.migrations)
+  await applyPrerequisites(client, prerequisites)
   await applyMigrations(client, before)
   const shapes = await readShapes(client)
   const shut = await openTables(client)
@@ -89,7 +94,9 @@ async function writeAll(
   await client.query(`truncate ${shapes.map(({ name }) => `"${name}"`).join(', ')}`)
   const written = await writeRows(client, shapes, entries)
   await shut()
-  await applyMigrations(client, after)
+  // Functions and triggers are those of the newest tables; a migration of rows needs to reach them, and no more.
+  if (after.length > 0) await applyProtection(client, objects)
+  await updateSchema(client, schema)
   return written
 }
 

@@ -46,7 +46,7 @@ export function emailTaken(field: string): Failure {
 }
 
 export async function forgetAccounts(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`select forget_accounts(${sql.param([...userIds])}::uuid[])`)
+  await tx.execute(sql`select delete_accounts(${sql.param([...userIds])}::uuid[])`)
 }
 
 /** Ends the sessions of people, but for one that may stay; answers how many there were. */

@@ -123,7 +123,7 @@ export async function recoveryCodesLeft(tx: Transaction, accountId: string): Pro
 /** Through a function, since a business's own role cannot reach this table; answers whether there was one. */
 export async function forgetSecondFactor(tx: Transaction, accountId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ forgotten: boolean }>(
-    sql`select forget_second_factor(${accountId}::uuid) as forgotten`,
+    sql`select delete_second_factor(${accountId}::uuid) as forgotten`,
   )
   return rows[0]?.forgotten ?? false
 }

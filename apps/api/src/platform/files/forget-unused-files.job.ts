@@ -13,7 +13,7 @@ export function forgetUnusedFilesJob(database: Database, clock: Clock): Job {
     run: async () => {
       const uploadedBefore = new Date(clock.now().getTime() - dayMs)
       await database.asPlatform((tx) =>
-        tx.execute(sql`select forget_unused_files(${uploadedBefore.toISOString()})`),
+        tx.execute(sql`select purge_unused_files(${uploadedBefore.toISOString()})`),
       )
     },
   }

@@ -28,7 +28,7 @@ export async function forgetTraces(context: BusinessContext, traces: Traces): Pr
   await forgetAnswers(context, [...customerIds, ...bookingIds, ...orderIds, ...documentIds])
   for (const person of traces.persons) await forgetImportRows(context, person, addresses)
   await tx.execute(
-    sql`select forget_changes(${sql.param(customerIds)}::uuid[], ${sql.param(bookingIds)}::uuid[], ${sql.param(orderIds)}::uuid[], ${sql.param(columns)}::text[])`,
+    sql`select redact_changes(${sql.param(customerIds)}::uuid[], ${sql.param(bookingIds)}::uuid[], ${sql.param(orderIds)}::uuid[], ${sql.param(columns)}::text[])`,
   )
 }
 

@@ -11,6 +11,6 @@ export async function redactRecipients(
   { bookingIds, orderIds }: { bookingIds: readonly string[]; orderIds: readonly string[] },
 ): Promise<void> {
   await tx.execute(
-    sql`select forget_recipients(${sql.param(bookingIds)}::uuid[], ${sql.param(orderIds)}::uuid[])`,
+    sql`select redact_recipients(${sql.param(bookingIds)}::uuid[], ${sql.param(orderIds)}::uuid[])`,
   )
 }

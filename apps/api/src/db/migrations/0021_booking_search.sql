@@ -1,2 +1,0 @@
-CREATE INDEX "bookings_business_id_number_index" ON "bookings" USING btree ("business_id","number");--> statement-breakpoint
-CREATE INDEX "bookings_requests" ON "bookings" USING btree ("starts_at") WHERE "bookings"."status" = 'to_be_confirmed';

@@ -1,1 +1,0 @@
-CREATE INDEX "bookings_business_id_pos_id_payment_status_starts_at_id_index" ON "bookings" USING btree ("business_id","pos_id","payment_status","starts_at","id");

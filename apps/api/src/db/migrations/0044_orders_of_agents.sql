@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD CONSTRAINT "orders_sold_by" FOREIGN KEY ("business_id","agent_id") REFERENCES "public"."agents"("business_id","id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-SELECT protect_part_table('voucher_tags', 'promotions', 'voucher', 'voucher_id', 'vouchers');

@@ -1,3 +1,0 @@
-CREATE INDEX "reviews_business_id_type_is_flagged_created_at_id_index" ON "reviews" USING btree ("business_id","type","is_flagged","created_at","id");--> statement-breakpoint
-CREATE INDEX "reviews_by_answer" ON "reviews" USING btree ("business_id","type",("answer" is not null),"created_at","id");--> statement-breakpoint
-CREATE INDEX "reviews_business_id_type_date_index" ON "reviews" USING btree ("business_id","type","date");

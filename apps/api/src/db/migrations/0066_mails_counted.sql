@@ -1,1 +1,0 @@
-CREATE INDEX "outgoing_mails_sent" ON "outgoing_mails" USING btree ("business_id","rule_id") WHERE "outgoing_mails"."state" = 'sent';

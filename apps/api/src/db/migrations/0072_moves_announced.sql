@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "announced_at" timestamp with time zone;

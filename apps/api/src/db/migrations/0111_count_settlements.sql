@@ -1,1 +1,0 @@
-CREATE INDEX "settlement_entries_id_index" ON "settlement_entries" USING btree ("id");

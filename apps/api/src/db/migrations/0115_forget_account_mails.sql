@@ -1,1 +1,0 @@
-CREATE INDEX "outgoing_mails_of_accounts" ON "outgoing_mails" USING btree ("created_at") WHERE "outgoing_mails"."audience" = 'account';

@@ -1,2 +1,0 @@
-CREATE INDEX "businesses_vat_code_index" ON "businesses" USING btree ("vat_code");--> statement-breakpoint
-CREATE INDEX "points_of_sale_own_vat_code" ON "points_of_sale" USING btree ("vat_code") WHERE "points_of_sale"."has_invoicing";

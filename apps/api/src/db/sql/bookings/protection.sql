@@ -1,0 +1,14 @@
+-- access: Who may read and write the tables of this module, and whose changes are recorded.
+SELECT protect_record_table('bookings', 'booking', 'booking', app => 'SELECT, INSERT, UPDATE');
+SELECT protect_part_table('booking_extras', 'booking', 'booking', 'booking_id', 'bookings');
+SELECT protect_part_table('booking_answers', 'booking', 'booking', 'booking_id', 'bookings');
+SELECT protect_business_table('booking_counters');
+SELECT protect_record_table('slot_blocks', 'booking', 'block');
+SELECT protect_business_table('slot_holds');
+
+-- What is counted is nobody's to write.
+SELECT protect_business_table('slot_loads', app => 'SELECT');
+SELECT protect_business_table('booking_days', app => 'SELECT');
+
+-- Noted by triggers.
+SELECT protect_business_table('slot_changes', app => 'SELECT');

@@ -1,0 +1,23 @@
+-- access: Who may read and write the tables of this module, and whose changes are recorded.
+SELECT protect_record_table('website_settings', 'integrations', 'website');
+
+-- What somebody agreed to stays.
+SELECT protect_business_table('acceptances', app => 'SELECT, INSERT');
+
+-- Whoever has paid stays in the books.
+SELECT protect_business_table('checkouts', app => 'SELECT, INSERT, UPDATE');
+
+-- Recorded when somebody retries a refund or says that it was made by hand; the job has nobody behind it.
+SELECT protect_business_table('card_refunds', app => 'SELECT, INSERT, UPDATE');
+CREATE OR REPLACE TRIGGER record_change AFTER UPDATE ON card_refunds
+  FOR EACH ROW EXECUTE FUNCTION record_change('booking', 'card-refund');
+
+SELECT protect_record_table('qr_codes', 'integrations', 'qrcode');
+
+-- Counted by the platform for whoever scans.
+SELECT protect_business_table('qr_scans', app => 'SELECT');
+
+SELECT protect_record_table('elabels', 'integrations', 'elabel');
+
+-- Labels outlive their business.
+SELECT protect_business_table('kept_labels', app => 'SELECT', platform => 'SELECT, INSERT, DELETE');

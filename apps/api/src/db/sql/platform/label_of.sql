@@ -1,0 +1,7 @@
+-- change record: What a record is called in the change record: by its name, else its number, else its day.
+CREATE OR REPLACE FUNCTION label_of(record jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(
+    nullif(concat_ws(' ', record ->> 'name', record ->> 'surname'), ''), record ->> 'name_it', record ->> 'name_en',
+    record ->> 'question_it', record ->> 'question_en', record ->> 'company', record ->> 'number', record ->> 'period_to',
+    record ->> 'valid_from', '')
+$$;

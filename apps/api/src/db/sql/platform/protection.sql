@@ -1,0 +1,13 @@
+-- access: Who may read and write the tables of this module, and whose changes are recorded.
+
+-- The record is only added to.
+SELECT protect_business_table('changes', app => 'SELECT, INSERT');
+
+-- A file stays as it was stored; a job purges the unused ones.
+SELECT protect_business_table('files', app => 'SELECT, INSERT');
+
+SELECT protect_business_table('idempotency_keys');
+SELECT protect_business_table('import_rows');
+SELECT protect_business_table('outgoing_mails');
+SELECT protect_platform_table('job_runs');
+SELECT protect_platform_table('installation_settings');

@@ -1,0 +1,21 @@
+-- change record: Records who published, hid, flagged or answered a review, without what was written: that stands in
+-- one place and can be erased there.
+CREATE OR REPLACE FUNCTION record_review_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  actor uuid := nullif(current_setting('app.user_id', true), '')::uuid;
+  words text[] := '{guest_name,text,answer}';
+  changed jsonb;
+BEGIN
+  IF actor IS NULL THEN
+    RETURN NULL;
+  END IF;
+  changed := changed_fields(to_jsonb(OLD) - words, to_jsonb(NEW) - words);
+  IF changed IS NULL THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO public.changes (business_id, id, at, user_id, module, entity, entity_id, label, action, fields)
+  VALUES (NEW.business_id, gen_random_uuid(), clock_timestamp(), actor, 'reviews', 'review', NEW.id, '', 'changed', changed);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER record_change AFTER UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION record_review_change();
