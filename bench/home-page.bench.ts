@@ -75,7 +75,7 @@ async function openStill(page: Page, url: string): Promise<number> {
 
 /** The board of the day and the money of the period: what an owner looks at first. */
 async function figures(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Today’s board' }).waitFor()
+  await page.getByRole('region', { name: 'Today’s visits' }).waitFor()
   await page.locator('dl dd').filter({ hasText: '€' }).first().waitFor()
 }
 

@@ -143,7 +143,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
 
     await page.keyboard.press('Control+k')
-    const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+    const palette = page.getByRole('dialog', { name: 'Search or go to' })
     await expect(palette.getByRole('textbox')).toBeFocused()
     await page.keyboard.type('tags')
     await page.keyboard.press('Enter')

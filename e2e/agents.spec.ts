@@ -27,7 +27,7 @@ test('an agent sells the products of a list for a commission, and has a statemen
   await expect(row).toContainText('12.5%')
 
   await row.getByRole('link', { name: `Katrin Weber ${company}`, exact: true }).click()
-  await page.getByRole('link', { name: 'Open the statement' }).click()
+  await page.getByRole('link', { name: 'Open statement' }).click()
   await expect(page.getByText(`Katrin Weber · ${company}`)).toBeVisible()
   await expect(page.getByText('No Data Found')).toBeVisible()
 })

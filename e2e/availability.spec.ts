@@ -12,7 +12,7 @@ test.describe('on a journey overseas', () => {
     await page.clock.setFixedTime('2026-07-15T22:30:00Z')
     await signIn(page, giulia)
     await openScreen(page, catalogue.availability.form)
-    const preview = page.getByRole('region', { name: 'Slots of a day' })
+    const preview = page.getByRole('region', { name: 'Daily slots' })
     await expect(new Filling(page, preview).field('Date')).toHaveValue('16 Jul 2026')
     await goToScreen(page, catalogue.stock.form)
     await expect(new Filling(page).field('Date')).toHaveValue('16 Jul 2026')

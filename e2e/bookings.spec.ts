@@ -39,7 +39,7 @@ test('a booking is found, checked in, paid in part, given money back, and cancel
   await expect(payment.getByText('€30.00')).toBeVisible()
   await payment.getByRole('button', { name: 'Record payment' }).click()
   await expect(
-    payment.getByText(`€20.00 recorded. €${euros(totalCents - 2000)} is still due.`),
+    payment.getByText(`€20.00 recorded. Amount due: €${euros(totalCents - 2000)}.`),
   ).toBeVisible()
   await payment.getByRole('button', { name: 'Done' }).click()
   await expect(panel.getByText('Partially paid')).toBeVisible()
@@ -49,7 +49,7 @@ test('a booking is found, checked in, paid in part, given money back, and cancel
   const refund = page.getByRole('dialog', { name: 'Refund' })
   await refund.getByRole('textbox', { name: 'Amount' }).fill('20.01')
   await refund.getByRole('button', { name: 'Record refund' }).click()
-  await expect(refund.getByText("You can't refund more than was paid")).toBeVisible()
+  await expect(refund.getByText('You can’t refund more than was paid')).toBeVisible()
   await refund.getByRole('textbox', { name: 'Amount' }).fill('5')
   await refund.getByRole('button', { name: 'Record refund' }).click()
   await expect(refund).toBeHidden()
@@ -106,7 +106,7 @@ test('a third-party voucher pays a part of a booking, once', { tag: '@full' }, a
   await expect(payment.getByText(/€10.00 recorded/)).toBeVisible()
   await payByVoucher()
   await record.click()
-  await expect(payment.getByText('This voucher has been used already')).toBeVisible()
+  await expect(payment.getByText('This voucher has already been used')).toBeVisible()
   await payment.getByRole('button', { name: 'Done' }).click()
   await expect(panel.getByText(/Paid by third-party voucher/)).toBeVisible()
   await expect(panel.getByText(`Smartbox ${reference}`)).toBeVisible()

@@ -22,7 +22,7 @@ test('an administrator takes all data of the house along', { tag: '@full' }, asy
   await dialog.getByLabel('Current password').fill('Cantina#2025')
   await dialog.getByRole('button', { name: 'Download' }).click()
   await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
-    'This is not your current password',
+    'Current password is incorrect',
   )
   await expectAccessible(page, 'asked for the password')
   await dialog.getByLabel('Current password').fill(giulia.password)
@@ -30,7 +30,7 @@ test('an administrator takes all data of the house along', { tag: '@full' }, asy
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download' }).click(),
   ])
-  await expect(notification(page, /The download begins/)).toBeVisible()
+  await expect(notification(page, /Your download has started/)).toBeVisible()
   expect(download.suggestedFilename()).toMatch(/^Tenuta Montefosco.*\.zip$/)
   const zip = readFileSync(await download.path())
   for (const path of ['README.txt', 'tables/bookings.csv', 'files/', 'documents/']) {
@@ -48,20 +48,20 @@ test('a house is to be deleted: everybody is told, and it is called off', {
   const colleague = await (await Api.as(owner, request)).createUser()
   await signIn(page, owner)
   await page.goto('/settings/data')
-  await page.getByRole('button', { name: 'Delete the business …' }).click()
+  await page.getByRole('button', { name: 'Delete business …' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('No visits to come, no open orders, nothing unpaid.')
+  await expect(dialog).toContainText('No upcoming visits, open orders or unpaid amounts.')
   await expectAccessible(page, 'asked whether to delete')
   await dialog.getByLabel(/^Type .* to confirm$/).fill('Another house')
   await dialog.getByLabel('Current password').fill(owner.password)
-  await dialog.getByRole('button', { name: 'Delete the business' }).click()
+  await dialog.getByRole('button', { name: 'Delete business' }).click()
   await expect(dialog.getByLabel(/^Type .* to confirm$/)).toHaveAccessibleDescription(
-    'Type the name exactly as it is written',
+    'Type the name exactly as shown',
   )
   await dialog.getByLabel(/^Type .* to confirm$/).fill(name)
-  await dialog.getByRole('button', { name: 'Delete the business' }).click()
+  await dialog.getByRole('button', { name: 'Delete business' }).click()
   await expect(notification(page, /will be deleted on/)).toBeVisible()
-  const banner = (on: Page) => on.getByRole('region', { name: 'The business is to be deleted' })
+  const banner = (on: Page) => on.getByRole('region', { name: 'Business scheduled for deletion' })
   await expect(banner(page)).toContainText('This business will be deleted on')
   await expectAccessible(page, 'to be deleted')
   expect((await mailTo(request, owner.email, 'will be deleted on')).textBody).toContain(name)
@@ -73,8 +73,8 @@ test('a house is to be deleted: everybody is told, and it is called off', {
   await expect(banner(other).getByRole('button')).toHaveCount(0)
 
   await page.goto('/')
-  await banner(page).getByRole('button', { name: 'Call it off' }).click()
-  await expect(notification(page, 'The deletion is called off')).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Cancel deletion' }).click()
+  await expect(notification(page, 'Deletion cancelled')).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
   await other.reload()
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()

@@ -78,7 +78,7 @@ async function addAvailability(page: Page) {
     .row('Orari, riga 1')
     .type({ Inizio: '10', Fine: '1330', 'Ospiti massimi per turno': '12' })
 
-  const preview = page.getByRole('region', { name: 'Turni di un giorno' })
+  const preview = page.getByRole('region', { name: 'Turni del giorno' })
   const day = preview.getByRole('textbox', { name: 'Data' })
   await day.fill(`15/7/${year}`)
   await expect(preview.getByRole('status')).toHaveText('3 turni, fino a 36 ospiti')
@@ -87,7 +87,7 @@ async function addAvailability(page: Page) {
     /^11:00 – 12:00\s*12 posti$/,
     /^12:00 – 13:00\s*12 posti$/,
   ])
-  await form.press('Aggiungi orario')
+  await form.press('Aggiungi fascia oraria')
   await form
     .row('Orari, riga 2')
     .type({ Inizio: '15:00', Fine: '18:00', 'Durata del turno': '90', 'Ospiti massimi': '20' })
@@ -108,12 +108,12 @@ async function addQuestion(page: Page) {
     'Domanda (italiano)': 'Come ci hai trovato?',
   })
   await form.choose('Categoria', 'Scelta singola')
-  await form.press('Aggiungi scelta')
-  await form.row('Scelte, riga 1').type({ Inglese: 'From friends', Italiano: 'Da amici' })
+  await form.press('Aggiungi opzione')
+  await form.row('Opzioni, riga 1').type({ Inglese: 'From friends', Italiano: 'Da amici' })
   await form.press('Salva')
   await expect(page.getByRole('alert').filter({ hasText: 'almeno due' }).first()).toBeVisible()
-  await form.press('Aggiungi scelta')
-  await form.row('Scelte, riga 2').type({ Inglese: 'On the web', Italiano: 'Sul web' })
+  await form.press('Aggiungi opzione')
+  await form.row('Opzioni, riga 2').type({ Inglese: 'On the web', Italiano: 'Sul web' })
   await form.press('Salva')
   await expect(rowOf(page, 'Come ci hai trovato?')).toContainText('Scelta singola')
 }
@@ -138,7 +138,7 @@ async function addService(page: Page) {
   await form.type({ Durata: '90', 'Ospiti minimi': '2', 'Ospiti massimi': '12' })
 
   await form.openTab('Prezzo e pagamento')
-  await form.type({ 'Prezzo a persona': '35', 'Prezzo ridotto minori': '12,00' })
+  await form.type({ 'Prezzo a persona': '35', 'Prezzo minori': '12,00' })
   await form.press('Aggiungi stagione')
   await form.row('Stagioni, riga 1').type({
     Nome: 'Estate',
@@ -150,7 +150,7 @@ async function addService(page: Page) {
   await check.getByRole('textbox', { name: 'Data' }).fill(`18/7/${year}`)
   await expect(check).toContainText('92,00 €')
   await expect(check).toContainText('Estate: 2 × 40,00 €')
-  await page.getByRole('radio', { name: "Acconto alla prenotazione e saldo all'arrivo" }).click()
+  await page.getByRole('radio', { name: 'Acconto alla prenotazione e saldo all’arrivo' }).click()
   await form.type({ 'Acconto alla prenotazione': '30' })
 
   await form.openTab('Contenuti e testi')
@@ -193,7 +193,11 @@ async function addProduct(page: Page) {
   await expect(form.field('Energia (kcal)')).toHaveValue('76')
   await uploadPicture(page)
   await form.openTab('Prezzo e mercati')
-  await form.type({ 'Prezzo BTOC': '18,50', 'Prezzo BTOB': '11', 'Soglia di scorta minima': '24' })
+  await form.type({
+    'Prezzo al pubblico': '18,50',
+    'Prezzo per aziende': '11',
+    'Soglia di scorta minima': '24',
+  })
   await expect(form.picker('IVA')).toHaveValue(/22/)
   await form.press('Salva')
   const row = rowOf(page, 'Chianti Classico 2022')
@@ -220,19 +224,19 @@ async function receiveBottles(page: Page) {
 
 async function addFreight(page: Page) {
   await page.getByRole('link', { name: 'Spedizioni', exact: true }).click()
-  await page.getByRole('link', { name: 'Aggiungi spedizione' }).first().click()
+  await page.getByRole('link', { name: 'Aggiungi tariffa' }).first().click()
   const form = new Filling(page)
   await form.type({
     Corriere: 'Poste Alpine',
     'Prezzo per unità': '3,50',
     'Spedizione gratuita da': '150',
-    'Giorni da': '3',
-    'Giorni a': '5',
+    'Consegna da (giorni)': '3',
+    'Consegna a (giorni)': '5',
   })
   await form.choose('Paese', 'Germania')
   await form.press('Salva')
   await expect(rowOf(page, 'Poste Alpine')).toContainText('3–5 giorni')
-  const calculator = page.getByRole('region', { name: 'Quanto costerebbe una spedizione?' })
+  const calculator = page.getByRole('region', { name: 'Calcola una spedizione' })
   const asked = new Filling(page, calculator)
   await asked.choose('Verso', 'Germania')
   await expect(calculator.getByRole('listitem')).toContainText('21,00 €')
@@ -240,7 +244,7 @@ async function addFreight(page: Page) {
   await expect(calculator.getByRole('listitem')).toContainText('Gratis da 150,00 €')
   await asked.choose('Verso', 'Francia')
   await expect(calculator.getByRole('status')).toContainText(
-    'Nessuna spedizione attiva va in questo paese',
+    'Nessuna tariffa attiva per questo Paese',
   )
 }
 
@@ -254,7 +258,7 @@ async function expectVisitAsOffered(page: Page) {
   const offer = page.getByRole('article', { name: 'Visita con assaggi' })
   await expect(offer).toContainText('35,00 € a persona')
   await expect(offer).toContainText(`Estate, 1 giu ${year} – 31 ago ${year}: 40,00 €`)
-  await expect(offer).toContainText("30% alla prenotazione, il saldo all'arrivo")
+  await expect(offer).toContainText('30% alla prenotazione, il saldo all’arrivo')
   await expect(offer).toContainText('Dalla barricaia alla tavola.')
   await expectLoaded(page)
 }

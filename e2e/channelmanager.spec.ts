@@ -34,7 +34,7 @@ test('a platform is added, connected, calls, is paused and removed', { tag: '@fu
   const address = await dialog.getByRole('textbox', { name: 'Address' }).inputValue()
   const key = await dialog.getByRole('textbox', { name: 'Key' }).inputValue()
   await expectAccessible(page, 'the key')
-  await dialog.getByRole('button', { name: 'I have copied it' }).click()
+  await dialog.getByRole('button', { name: 'I’ve copied it' }).click()
   await expect(rowOf(page, name)).toContainText('Waiting for the first call')
 
   const headers = { authorization: `Bearer ${key}` }
@@ -44,7 +44,7 @@ test('a platform is added, connected, calls, is paused and removed', { tag: '@fu
   await page.reload()
   await expect(rowOf(page, name)).toContainText('Active')
   await doWithRow(page, name, 'Calls')
-  await expect(page.getByText('This service is not offered to the platform')).toBeVisible()
+  await expect(page.getByText('This service is not available to the platform')).toBeVisible()
 
   await openScreen(page, list)
   await doWithRow(page, name, 'Pause')

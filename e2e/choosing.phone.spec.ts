@@ -37,7 +37,7 @@ test('two customers are given a tag on a phone', { tag: '@full' }, async ({ page
   await dialog.getByRole('combobox', { name: 'Tag' }).fill(name)
   await page.getByRole('option', { name }).tap()
   await dialog.getByRole('button', { name: 'Add tag' }).tap()
-  await expect(notification(page, 'Tag given to 2 customers')).toBeVisible()
+  await expect(notification(page, 'Tag added to 2 customers')).toBeVisible()
 
   await page.getByRole('button', { name: 'Done' }).tap()
   await expect(boxes).toHaveCount(0)

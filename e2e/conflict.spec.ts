@@ -23,7 +23,7 @@ async function editTogether({ api, page, newPage }: Conflict) {
   await expect(nameField(page)).toHaveValue(name)
 
   await other.getByRole('textbox', { name: 'Notes' }).fill('What Marco wrote')
-  await other.getByLabel('From purchases').fill('4')
+  await other.getByLabel('Minimum purchases').fill('4')
   await saveButton(other).click()
   await expect(notification(other, 'Changes saved')).toBeVisible()
 
@@ -44,14 +44,13 @@ test('the later one sees both values and nothing is overwritten', async ({
     'What Giulia wrote',
     'What Marco wrote',
   ])
-  await expect(dialog.getByRole('row', { name: /^From purchases/ }).getByRole('cell')).toHaveText([
-    'empty',
-    '4',
-  ])
+  await expect(
+    dialog.getByRole('row', { name: /^Minimum purchases/ }).getByRole('cell'),
+  ).toHaveText(['empty', '4'])
   await expect(dialog.getByRole('row')).toHaveCount(3)
   expect(await api.readTag(id)).toMatchObject({ notes: 'What Marco wrote', version: 2 })
 
-  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await dialog.getByRole('button', { name: 'Back to form' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('What Giulia wrote')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
@@ -76,10 +75,10 @@ test('taking theirs shows it, and the next change builds on it', { tag: '@full' 
   newPage,
 }) => {
   const { id, name, dialog } = await editTogether({ api, page, newPage })
-  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await dialog.getByRole('button', { name: 'Use theirs' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('What Marco wrote')
-  await expect(page.getByLabel('From purchases')).toHaveValue('4')
+  await expect(page.getByLabel('Minimum purchases')).toHaveValue('4')
   await expect(page.getByText('Unsaved changes')).toBeHidden()
   expect(await api.readTag(id)).toMatchObject({ version: 2 })
 
@@ -103,6 +102,6 @@ test('a tag that was deleted meanwhile says so and keeps what was typed', { tag:
   await page.getByRole('textbox', { name: 'Notes' }).fill('Still here')
   await api.deleteTags([tag])
   await saveButton(page).click()
-  await expect(notification(page, 'does not exist, or no longer exists')).toBeVisible()
+  await expect(notification(page, 'doesn’t exist or has been deleted')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Still here')
 })

@@ -22,7 +22,7 @@ test('the operator lands on the customers, with their menu and nothing of a busi
   await expect(page.getByRole('banner')).not.toContainText(/create/i)
   await expect(page.getByRole('link', { name: /^(Add|Edit)/ })).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  const palette = page.getByRole('dialog', { name: 'Search or go to' })
   await expect(palette.getByText('Mailbox')).toBeVisible()
   await expect(palette.getByText('Tags')).toHaveCount(0)
   await expect(page.locator(`script[src="${chatScript}"]`)).toHaveCount(0)
@@ -48,7 +48,7 @@ test('a business is found, disabled with all its people, and enabled again', {
 
   await doWithRow(page, name, 'Disable')
   const question = page.getByRole('dialog', { name: `Disable “${name}”?` })
-  await expect(question).toContainText('Their users are signed out')
+  await expect(question).toContainText('Its users are signed out')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await doWithRow(page, name, 'Disable')
@@ -59,9 +59,7 @@ test('a business is found, disabled with all its people, and enabled again', {
   await expect(theirs).toHaveURL(/\/sign-in/)
   await theirs.goto('/sign-in')
   await signInThroughForm(theirs, owner)
-  await expect(
-    notification(theirs, 'This business has been disabled. Write to support'),
-  ).toBeVisible()
+  await expect(notification(theirs, 'This business is disabled. Contact support')).toBeVisible()
   await expect(theirs).toHaveURL('/sign-in')
 
   await doWithRow(page, name, 'Enable')

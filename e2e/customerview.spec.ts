@@ -53,7 +53,7 @@ test('a sale whose answer is lost is asked about, and made once', { tag: '@full'
     await route.abort()
   })
   await page.getByRole('button', { name: 'Cash' }).click()
-  await expect(sheetOf(page, 'This sale was sent; checking…')).toBeVisible()
+  await expect(sheetOf(page, 'Sale sent; checking…')).toBeVisible()
   await page.unroute('**/customerview/checkout')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sold' })).toBeVisible()
@@ -89,7 +89,7 @@ test('a payment in parts gives change for the cash', { tag: '@full' }, async ({ 
   await second.getByLabel('Voucher issuer').selectOption('Smartbox')
   await expectAccessible(page, 'payment by voucher')
   await pay.click()
-  await expect(page.getByText('Change to give')).toBeVisible()
+  await expect(page.getByText('Change due')).toBeVisible()
   await expect(page.getByText('€25.00', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'New sale' }).click()
@@ -99,7 +99,7 @@ test('a payment in parts gives change for the cash', { tag: '@full' }, async ({ 
   await first.getByLabel('Voucher issuer').selectOption('Smartbox')
   await first.getByLabel('Reference').fill(reference.toLowerCase())
   await page.getByRole('button', { name: 'Pay €10.00' }).click()
-  await expect(page.getByText('This voucher has been used already')).toBeVisible()
+  await expect(page.getByText('This voucher has already been used')).toBeVisible()
 })
 
 test('a reservation is paid together with two bottles', { tag: '@full' }, async ({ page, api }) => {
@@ -125,7 +125,7 @@ test('a reservation is paid together with two bottles', { tag: '@full' }, async 
   await expect(page.getByRole('region', { name: /^Receipt / })).toHaveCount(1)
   await page.getByRole('button', { name: 'Invoice', exact: true }).click()
   const invoice = page.getByRole('dialog', { name: 'Create invoice' })
-  await expect(invoice.getByText(/^Everything on receipt /)).toBeVisible()
+  await expect(invoice.getByText(/^For all items on receipt /)).toBeVisible()
   await invoice.getByRole('textbox', { name: 'Address' }).fill('Via Roma 1')
   await invoice.getByRole('textbox', { name: 'Postal code' }).fill('50125')
   await invoice.getByRole('textbox', { name: 'City' }).fill('Firenze')
@@ -155,26 +155,26 @@ test('a wine that may not go to a country says so before it is paid', { tag: '@f
   await signIn(page, giulia)
   await openTill(page, till)
   await tileOf(page, till.names[0]).click()
-  await page.getByRole('button', { name: 'Taken along' }).click()
-  const sheet = sheetOf(page, 'How do the goods leave?')
+  await page.getByRole('button', { name: 'Pick-up' }).click()
+  const sheet = sheetOf(page, 'Delivery')
   const choose = async (name: string) => {
     await sheet.getByLabel('Country').click()
     await page.getByRole('option', { name, exact: true }).click()
   }
   await choose('Germany')
-  await expect(sheet).toContainText(`${till.names[0]} cannot be sent to Germany`)
+  await expect(sheet).toContainText(`${till.names[0]} can’t be shipped to Germany`)
   const field = (name: RegExp) => sheet.getByRole('textbox', { name })
   await field(/^Name/).fill('Katharina Weber')
   await field(/^Street/).fill('Hauptstraße')
   await field(/^Postal code/).fill('80331')
   await field(/^City/).fill('München')
-  await sheet.getByRole('button', { name: 'Ship them' }).click()
+  await sheet.getByRole('button', { name: 'Ship', exact: true }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByText(`${till.names[0]} cannot be sent to Germany`)).toBeVisible()
+  await expect(page.getByText(`${till.names[0]} can’t be shipped to Germany`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Card' })).toBeDisabled()
   await page.getByRole('button', { name: 'Shipped to München' }).click()
   await choose('Italy')
-  await sheet.getByRole('button', { name: 'Ship them' }).click()
+  await sheet.getByRole('button', { name: 'Ship', exact: true }).click()
   await expect(page.getByText(/Shipping, /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Card' })).toBeEnabled()
 })
@@ -206,9 +206,9 @@ test('a discount code that does not apply says why', { tag: '@full' }, async ({ 
   const refusals = [
     { code: await voucher({ to: '2020-01-01' }), why: 'expired' },
     { code: await voucher({ from: '2090-01-01' }), why: 'not valid yet' },
-    { code: await voucher({ minimumSpendCents: 9900 }), why: 'minimum spend is not reached' },
-    { code: await voucher({ minimumUnits: 6 }), why: 'minimum number of units is not reached' },
-    { code: await voucher({ usage: 'multiple_single' }), why: 'needs a known customer' },
+    { code: await voucher({ minimumSpendCents: 9900 }), why: 'minimum spend not reached' },
+    { code: await voucher({ minimumUnits: 6 }), why: 'minimum quantity not reached' },
+    { code: await voucher({ usage: 'multiple_single' }), why: 'choose a customer first' },
     {
       code: await voucher({ tagIds: [tag?.id] }),
       why: 'needs a customer with the tag (Wine club)',
@@ -221,12 +221,12 @@ test('a discount code that does not apply says why', { tag: '@full' }, async ({ 
   const sheet = sheetOf(page, 'Discount code')
   await sheet.getByLabel('Code').fill('nobodyknows')
   await page.keyboard.press('Enter')
-  await expect(sheet.getByText('This discount code is not known')).toBeVisible()
+  await expect(sheet.getByText('This discount code doesn’t exist')).toBeVisible()
   for (const { code, why } of refusals) {
     await sheet.getByLabel('Code').fill(code)
     await page.keyboard.press('Enter')
     await expect(sheet).toBeHidden()
-    await expect(page.getByText(`The code ${code} takes nothing off`)).toContainText(why)
+    await expect(page.getByText(`Code ${code} doesn’t apply`)).toContainText(why)
     await expect(totalOf(page)).toContainText('€10.00')
     await page.getByRole('button', { name: code }).click()
   }
@@ -309,9 +309,9 @@ test('every page of the till is accessible', { tag: '@full' }, async ({ page, ap
   await tileOf(page, till.names[0]).click()
   await expectAccessible(page, 'the till')
   for (const [button, title] of [
-    ['Add customer', 'Who buys?'],
+    ['Add customer', 'Customer'],
     ['Reservation', 'Reservations'],
-    ['Taken along', 'How do the goods leave?'],
+    ['Pick-up', 'Delivery'],
     ['Discount code', 'Discount code'],
     ['Note', 'Note'],
     ['Why this price?', 'Why this price?'],

@@ -29,7 +29,7 @@ test('two ways of paying, a receipt for each, an invoice and, in Italian, its cr
   await pay(page, '15.50', 'Card')
   await expect(papers.getByText('For €15.50 paid')).toBeVisible()
   await issue(page, papers.getByRole('button', { name: 'Create receipt' }))
-  await expect(papers.getByText('Everything paid is on a receipt.')).toBeVisible()
+  await expect(papers.getByText('Receipts exist for all payments.')).toBeVisible()
   await expect(papers.getByRole('listitem')).toContainText([
     /Receipt R-\d+-0001.*€20\.00/,
     /Receipt R-\d+-0002.*€15\.50/,
@@ -43,7 +43,7 @@ test('two ways of paying, a receipt for each, an invoice and, in Italian, its cr
   const send = page.getByRole('dialog', { name: 'Send by e-mail' })
   await send.getByRole('textbox', { name: 'E-mail' }).fill('guest@example.com')
   await send.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('On its way to guest@example.com')).toBeVisible()
+  await expect(page.getByText('Sent to guest@example.com')).toBeVisible()
 
   await papers.getByRole('button', { name: 'Create invoice' }).click()
   const invoice = page.getByRole('dialog', { name: 'Create invoice' })
@@ -68,7 +68,7 @@ test('two ways of paying, a receipt for each, an invoice and, in Italian, its cr
   await page.getByRole('button', { name: `Altre azioni per Fattura ${year}/0001` }).click()
   await page.getByRole('menuitem', { name: 'Nota di credito' }).click()
   const credit = page.getByRole('dialog', { name: 'Nota di credito' })
-  await expect(credit).toContainText(`Fattura ${year}/0001: restano da stornare`)
+  await expect(credit).toContainText(`Fattura ${year}/0001: residuo`)
   await credit.getByRole('textbox', { name: 'Motivo' }).fill('Un ospite in meno')
   await credit.getByText('Un importo').click()
   await credit.getByRole('textbox', { name: 'Importo' }).fill('60,01')
@@ -122,7 +122,7 @@ test('a cancelled booking credits its invoice, refunds as it was paid and, resto
     .getByRole('textbox', { name: 'Reason', exact: true })
     .fill('Their flight was cancelled')
   await cancel.getByRole('button', { name: 'Cancel booking' }).click()
-  const why = cancel.getByRole('textbox', { name: 'Why another way' })
+  const why = cancel.getByRole('textbox', { name: 'Reason for another method' })
   await expect(why).toHaveAccessibleDescription(/required/)
   await expectAccessible(page, 'a refund another way than it was paid')
   await why.fill('The terminal is out of order')

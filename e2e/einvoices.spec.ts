@@ -88,8 +88,8 @@ test('an invoice goes out as XML, is marked as sent, and accepted when the excha
   await expect(page.getByText('Nessun dato trovato').first()).toBeVisible()
 
   await openScreen(page, `/booking/closing/documents?customerId=${customerId}`)
-  await page.getByRole('button', { name: 'Fatture elettroniche del mese' }).click()
-  const month = page.getByRole('dialog', { name: 'Fatture elettroniche del mese' })
+  await page.getByRole('button', { name: 'Fatture elettroniche per mese' }).click()
+  const month = page.getByRole('dialog', { name: 'Fatture elettroniche per mese' })
   const begun = page.waitForEvent('download')
   await month.getByRole('button', { name: /^Scarica \d+ file/ }).click()
   expect((await begun).suggestedFilename()).toMatch(/^fatture-elettroniche-\d{4}-\d{2}\.zip$/)

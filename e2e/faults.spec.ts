@@ -18,7 +18,7 @@ const unavailable = {
   status: 503,
   headers: { 'retry-after': '5' },
   json: {
-    message: 'The service is not reachable at the moment. Try again in a few seconds',
+    message: 'The service is unavailable at the moment. Try again in a few seconds',
     code: 'unavailable',
     requestId: 'x',
   },
@@ -33,7 +33,7 @@ test('a list that cannot be loaded says why, and trying again helps', async ({ p
   await page.goto(tagList)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Something went wrong......')
-  await expect(alert).toContainText('The service is not reachable at the moment')
+  await expect(alert).toContainText('The service is unavailable at the moment')
   await page.unroute(listCall)
   await page.route(listCall, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -41,7 +41,7 @@ test('a list that cannot be loaded says why, and trying again helps', async ({ p
   const again = page.waitForResponse(listCall)
   await page.getByRole('button', { name: 'Try again' }).click()
   await again
-  await expect(alert).toContainText('The service is not reachable at the moment')
+  await expect(alert).toContainText('The service is unavailable at the moment')
   await expect(page.getByText('Bad Gateway')).toBeHidden()
   await page.unroute(listCall)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -72,7 +72,7 @@ test('a save without a network keeps what was typed and says why', async ({
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await saveButton(page).click()
-  await expect(notification(page, 'The server cannot be reached')).toBeVisible()
+  await expect(notification(page, 'The server can’t be reached')).toBeVisible()
   await expect(nameField(page)).toHaveValue(name)
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed in the cellar')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
@@ -116,11 +116,11 @@ test('a save whose answer was lost is not made twice, though a repeat was refuse
     await route.abort()
   })
   await saveButton(page).click()
-  await expect(notification(page, 'The server cannot be reached')).toBeVisible()
+  await expect(notification(page, 'The server can’t be reached')).toBeVisible()
   await page.unroute(customerCall)
   await page.route(customerCall, (route) => route.fulfill({ ...unavailable, status: 429 }))
   await saveButton(page).click()
-  await expect(notification(page, 'The service is not reachable')).toBeVisible()
+  await expect(notification(page, 'The service is unavailable')).toBeVisible()
   await page.unroute(customerCall)
   await saveButton(page).click()
   await expect(page).toHaveURL('/analytics/customers')
@@ -141,7 +141,7 @@ test('questions are asked and the palette opens without a network', { tag: '@ful
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(question).toBeHidden()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Search or go to' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(nameField(page)).toHaveValue(name)
 })
@@ -175,7 +175,7 @@ test('a session outlives a server that cannot renew it for a moment', { tag: '@f
   await context.clearCookies({ name: 'accessToken' })
   await page.route('**/api/auth/refreshToken', (route) => route.fulfill(unavailable))
   await page.goto(tagList)
-  await expect(page.getByRole('alert')).toContainText('The service is not reachable at the moment')
+  await expect(page.getByRole('alert')).toContainText('The service is unavailable at the moment')
   await page.unroute('**/api/auth/refreshToken')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'Big basket')).toBeVisible()

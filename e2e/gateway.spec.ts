@@ -10,7 +10,7 @@ import { saveButton } from './tag-pages'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 const secretKey = (page: Page) => page.getByLabel('Secret key')
-const signingSecret = (page: Page) => page.getByLabel('Signing secret of the webhook')
+const signingSecret = (page: Page) => page.getByLabel('Webhook signing secret')
 
 test('an administrator connects Stripe, is told what is missing, and disconnects it', {
   tag: '@full',
@@ -20,7 +20,7 @@ test('an administrator connects Stripe, is told what is missing, and disconnects
   await openScreen(page, '/settings/business')
   await page.getByRole('link', { name: 'Card payments' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment gateway')
-  await page.getByRole('switch', { name: 'Take cards online' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Accept card payments online' }).check({ force: true })
   await secretKey(page).fill('pk_test_wrongOne')
   await saveButton(page).click()
   await expect(secretKey(page)).toHaveAccessibleDescription(/publishable key/)
@@ -36,13 +36,13 @@ test('an administrator connects Stripe, is told what is missing, and disconnects
   await expect(signingSecret(page)).toHaveAccessibleDescription(/ends in 0000/)
   await expect(page.getByText('Test mode')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Test the connection' }).click()
-  await expect(page.getByText('Stripe does not report payments here yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText('Stripe doesn’t report payments here yet')).toBeVisible()
   await expect(page.getByText('Tenuta di prova, in test mode')).toBeVisible()
   const webhook = await page.getByLabel('Webhook address', { exact: true }).inputValue()
   await hearPayments(request, webhook)
-  await page.getByRole('button', { name: 'Test the connection' }).click()
-  await expect(page.getByText('Stripe does not report payments here yet')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText('Stripe doesn’t report payments here yet')).toHaveCount(0)
   await expectAccessible(page, 'the payment gateway with what was found')
 
   await page.getByRole('button', { name: 'Disconnect Stripe' }).click()
@@ -57,14 +57,14 @@ test('terms, privacy and withdrawal are written in both languages, each time as 
   const { owner } = await registerHouse(request)
   await signIn(page, owner)
   await openScreen(page, '/settings/legal')
-  await expect(page.getByText('guests are asked for nothing')).toBeVisible()
+  await expect(page.getByText('guests don’t have to accept anything')).toBeVisible()
   await page.getByLabel('Terms of sale in English').fill('Be on time.')
   await saveButton(page).click()
   await expect(notification(page, 'Changes saved')).toBeVisible()
-  await expect(page.getByText(/^.*Version 1, in force since/)).toBeVisible()
+  await expect(page.getByText(/^.*Version 1, in effect since/)).toBeVisible()
   await page.getByLabel('Terms of sale in Italian').fill('Arrivare puntuali.')
   await saveButton(page).click()
-  await expect(page.getByText(/Version 2, in force since/)).toBeVisible()
+  await expect(page.getByText(/Version 2, in effect since/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Terms of sale in Italian')).toHaveValue('Arrivare puntuali.')
   await expectAccessible(page, 'terms and privacy')
@@ -105,10 +105,10 @@ test.describe('the page before and after paying', () => {
     await page.goto('/p/made-up?paid')
     await expect(page.getByText('Attendiamo la conferma')).toBeVisible()
     await answers(page, { state: 'done', url: null })
-    await expect(page.getByText('il pagamento è arrivato')).toBeVisible()
+    await expect(page.getByText('Pagamento ricevuto')).toBeVisible()
     for (const [state, words] of [
       ['expired', 'Il tempo per pagare è scaduto'],
-      ['refunded', 'Ti restituiamo il pagamento'],
+      ['refunded', 'Ti rimborsiamo il pagamento'],
       ['unavailable', 'Al momento non si può pagare con la carta'],
     ]) {
       await answers(page, { state, url: null })
@@ -120,6 +120,6 @@ test.describe('the page before and after paying', () => {
 
   test('says so when a link leads nowhere', async ({ page }) => {
     await page.goto('/p/made-up')
-    await expect(page.getByRole('alert')).toContainText('This link does not work')
+    await expect(page.getByRole('alert')).toContainText('This link doesn’t work')
   })
 })

@@ -153,7 +153,7 @@ test.describe('pages of guests in full', { tag: '@full' }, () => {
   for (const where of ['g', 'u']) {
     test(`are refused behind a link /${where}/ that is not one`, async ({ page }) => {
       await page.goto(`/${where}/${'A'.repeat(68)}`)
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
       await expectAccessible(page, 'a link that is not one')
     })
   }

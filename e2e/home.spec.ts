@@ -15,7 +15,7 @@ test('the owner sees the week, then the year, as a chart, as a table and as a fi
   await signIn(page, giulia)
   await page.goto('/')
   await expect(figures(page, 'Total sales').locator('dd').first()).toHaveText(/^€/)
-  await expect(page.getByRole('region', { name: 'Today’s board' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Today’s visits' })).toBeVisible()
   await page.getByRole('button', { name: 'Yearly' }).click()
   await expect(page).toHaveURL('/?period=yearly')
   const bars = page.getByRole('region', { name: 'Sales per month, €' })
@@ -99,13 +99,13 @@ test('the board folds what is over, and what is next is one click from being don
 }, async ({ page }) => {
   await signIn(page, giulia)
   await openSaturday(page)
-  const board = page.getByRole('region', { name: 'Today’s board' })
+  const board = page.getByRole('region', { name: 'Today’s visits' })
   await expect(board.getByText('Okafor, 2 guests, not arrived')).toBeVisible()
   await expect(board.getByRole('heading', { name: '11:30' })).toBeVisible()
   await expect(board.getByText('in 12 min')).toBeVisible()
   await expect(board.getByText('2 / 20')).toBeVisible()
   await expect(board.getByRole('button', { name: 'Confirm, Camille Dubois' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Look at number 2026/0001' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View number 2026/0001' })).toHaveAttribute(
     'href',
     '/settings/documents',
   )

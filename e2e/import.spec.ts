@@ -48,12 +48,14 @@ test('a spreadsheet with mistakes is corrected in the page and becomes products'
   await expectAccessible(page, 'import, columns')
 
   await page.getByRole('button', { name: 'Check 4 rows' }).click()
-  await expect(page.getByText('3 of 4 rows need to be corrected')).toBeVisible()
-  await expect(page.getByText('Nothing has been written yet').first()).toBeVisible()
+  await expect(page.getByText('3 of 4 rows need correction')).toBeVisible()
+  await expect(page.getByText('Nothing has been imported yet').first()).toBeVisible()
   await expectAccessible(page, 'import, problems')
-  const problems = page.getByRole('list', { name: 'What is to correct' }).getByRole('listitem')
+  const problems = page.getByRole('list', { name: 'Corrections needed' }).getByRole('listitem')
   await expect(problems).toHaveCount(3)
-  await expect(problems.nth(0)).toContainText(/Row 3.*Item code.*This is in the list twice.*Row 2/)
+  await expect(problems.nth(0)).toContainText(
+    /Row 3.*Item code.*This is already in the list.*Row 2/,
+  )
   await expect(problems.nth(1)).toContainText(/Rows 5, 6.*Product type.*Choose one of the options/)
   await expect(problems.nth(2)).toContainText(/Row 6.*BTOC price.*Invalid Format/)
   expect(await found('Imported')).toEqual([])
@@ -65,7 +67,7 @@ test('a spreadsheet with mistakes is corrected in the page and becomes products'
   await expect(problems).toHaveCount(1)
   await page.getByLabel('BTOC price, Row 6').fill('9.90')
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('All 4 rows are fine. Nothing has been written yet.')).toBeVisible()
+  await expect(page.getByText('All 4 rows are valid. Nothing has been imported yet.')).toBeVisible()
   await expectAccessible(page, 'import, checked')
   expect(await found('Imported')).toEqual([])
 
@@ -96,7 +98,7 @@ test('a count in Italian becomes corrections of the stock', { tag: '@full' }, as
   await expect(page.getByLabel('Quantità contata')).toHaveValue('Quantità')
   await expect(page.getByLabel('Punto vendita')).toHaveValue('Magazzino')
   await page.getByRole('button', { name: 'Controlla 1 riga' }).click()
-  await expect(page.getByText('La riga va bene.')).toBeVisible()
+  await expect(page.getByText('La riga è valida.')).toBeVisible()
   await expectAccessible(page, 'count import, checked')
   await page.getByRole('button', { name: 'Importa 1 riga' }).click()
   await expect(notification(page, 'riga importata')).toBeVisible()
@@ -112,9 +114,9 @@ test('what cannot be read is refused with a word that helps', { tag: '@full' }, 
   await openScreen(page, '/sales/products/import')
   const refusal = page.getByRole('main').getByRole('alert')
   await choose(page, 'a.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]))
-  await expect(refusal).toContainText('This is a workbook')
+  await expect(refusal).toContainText('This is a spreadsheet file')
   await choose(page, 'b.csv', 'Item code,Name\n')
-  await expect(refusal).toContainText('no rows below them')
+  await expect(refusal).toContainText('has headings but no rows')
   await choose(page, 'c.csv', 'Item code,Name\nA1,"Chianti\n')
   await expect(refusal).toContainText('quotation mark')
   await expectAccessible(page, 'import, refused')
@@ -122,7 +124,7 @@ test('what cannot be read is refused with a word that helps', { tag: '@full' }, 
   await choose(page, 'd.csv', 'Item code,Wine\nA1,Chianti\n')
   await expect(refusal).toBeHidden()
   await page.getByRole('button', { name: 'Check 1 row' }).click()
-  await expect(page.getByText('Choose the column that holds it').first()).toBeVisible()
+  await expect(page.getByText('Choose the column for this field').first()).toBeVisible()
   await expect(page.getByText('2 columns to choose')).toBeVisible()
   await expectAccessible(page, 'import, columns missing')
 
@@ -150,7 +152,7 @@ test('a piece that does not arrive is sent again', { tag: '@full' }, async ({ pa
   await expect(stopped).toContainText('250 of 600 rows checked')
   await expectAccessible(page, 'import, stopped')
   await stopped.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('All 600 rows are fine')).toBeVisible()
+  await expect(page.getByText('All 600 rows are valid')).toBeVisible()
   expect(calls).toBe(4)
 })
 
@@ -161,7 +163,7 @@ test('a template can be taken, and only those who may change products import', {
   await openScreen(page, '/sales/products/import')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download a template' }).click(),
+    page.getByRole('button', { name: 'Download template' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('products.csv')
   await page.locator('input[type=file]').setInputFiles(await download.path())
@@ -173,5 +175,5 @@ test('a template can be taken, and only those who may change products import', {
   await openScreen(other, '/sales/products')
   await expect(other.getByRole('link', { name: 'Import', exact: true })).toHaveCount(0)
   await openScreen(other, '/sales/products/import')
-  await expect(other.getByText('You do not have permission to do this')).toBeVisible()
+  await expect(other.getByText('You don’t have permission to do this')).toBeVisible()
 })

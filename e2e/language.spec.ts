@@ -46,7 +46,7 @@ test('the registration switches in place, with its countries and complaints', {
   await mark(page)
   await choose(page, 'Italiano')
   await expect(page.getByRole('heading', { name: 'Registra la tua azienda' })).toBeVisible()
-  await expect(page.getByLabel("Nome dell'azienda")).toHaveValue('Podere Prova')
+  await expect(page.getByLabel('Nome dell’azienda')).toHaveValue('Podere Prova')
   await expect(page.getByLabel('Sito web')).toHaveAccessibleDescription(
     'Questo campo è obbligatorio',
   )
@@ -89,13 +89,13 @@ test('a form keeps what was typed, and writes amounts the other way', { tag: '@f
   })
   await signIn(page, giulia)
   await page.goto(tagForm(id))
-  await expect(page.getByLabel('From per single purchase')).toHaveValue('1,234.50')
-  await page.getByLabel('To per single purchase').fill('20,000.5')
+  await expect(page.getByLabel('Minimum per purchase')).toHaveValue('1,234.50')
+  await page.getByLabel('Maximum per purchase').fill('20,000.5')
   await page.getByRole('textbox', { name: 'Notes' }).fill('Scritto prima del cambio')
   await mark(page)
   await choose(page, 'Italiano')
-  await expect(page.getByLabel('Da, per singolo acquisto')).toHaveValue('1.234,50')
-  await expect(page.getByLabel('A, per singolo acquisto', { exact: true })).toHaveValue('20.000,50')
+  await expect(page.getByLabel('Minimo per acquisto')).toHaveValue('1.234,50')
+  await expect(page.getByLabel('Massimo per acquisto', { exact: true })).toHaveValue('20.000,50')
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Scritto prima del cambio')
   await expectNotReloaded(page)
 

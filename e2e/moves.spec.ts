@@ -70,7 +70,7 @@ test('the panel moves a visit at the price that is chosen, and undoes the move l
 
   await panel.getByRole('button', { name: 'Undo move' }).click()
   const undoing = page.getByRole('dialog', { name: 'Undo this move?' })
-  await expect(undoing).toContainText(/It costs \D*90\.00 again instead of \D*150\.00/)
+  await expect(undoing).toContainText(/The price goes back from \D*150\.00 to \D*90\.00/)
   await expectAccessible(page, 'undoing a move')
   await undoing.getByRole('button', { name: 'Undo move' }).click()
   await expectStored({ date: tastingDate(), cents: 9000 })

@@ -27,7 +27,7 @@ test('a point of sale is given a section, which stands in the number of its next
   await pattern.press('Backspace')
   await expect(pattern).toHaveValue('{year}/')
   await page.keyboard.press('Tab')
-  await expect(pattern).toHaveAccessibleDescription('The pattern needs the number once')
+  await expect(pattern).toHaveAccessibleDescription('The pattern must contain the number once')
   await expectAccessible(page, 'a pattern without a number')
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Number' }).press('Enter')
@@ -40,7 +40,7 @@ test('a point of sale is given a section, which stands in the number of its next
   await expect(seller).toContainText(`${year}./0001was ${year}/0001`)
   await pattern.press('Backspace')
 
-  await seller.getByRole('textbox', { name: `Section of ${room.posName}` }).fill('bot')
+  await seller.getByRole('textbox', { name: `Section for ${room.posName}` }).fill('bot')
   const next = `${year}/0001/BOT`
   await expect(seller).toContainText(`${next}was ${year}/0001`)
   await expect(page.getByText(`${room.posName} gets section BOT`)).toBeVisible()
@@ -97,6 +97,6 @@ test('numbers that were used twice are named with their documents and what to do
   await notice.getByRole('button', { name: '3 Feb 2026, Bottega' }).click()
   await read
   await expectAccessible(page, 'numbers that were used twice')
-  await notice.getByRole('link', { name: 'Show them in the document list' }).click()
+  await notice.getByRole('link', { name: 'Show in the document list' }).click()
   await expect(page).toHaveURL(/\/booking\/closing\/documents\?isDuplicate=true/)
 })

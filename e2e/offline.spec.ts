@@ -20,7 +20,7 @@ test('the installed app opens without a network and says what it cannot do', {
 
   await page.goto('/sales/customerview')
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  await expect(page.getByText('sell, or take a payment')).toBeVisible()
+  await expect(page.getByText('sell or take payments')).toBeVisible()
   await context.setOffline(false)
   await expect(page.locator('[data-tile]').first()).toBeVisible()
 

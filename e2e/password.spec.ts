@@ -27,7 +27,7 @@ test('a forgotten password is replaced through a mailed link, once', { tag: '@fu
   await expect(registered).toHaveAccessibleDescription('Please Enter a valid Email ID')
   await registered.fill(person.email)
   await page.getByRole('button', { name: 'Send Email' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your e-mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
   await page.getByRole('link', { name: 'Open the mailbox' }).click()
   await openMail(page, person.email)
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a forgotten password is replaced through a mailed link, once', { tag: '@fu
   await expect(elsewhere).toHaveURL(/\/sign-in/)
   await elsewhere.goto(link ?? '')
   await expectRefused(elsewhere)
-  await elsewhere.getByRole('link', { name: 'Ask for a new link' }).click()
+  await elsewhere.getByRole('link', { name: 'Request a new link' }).click()
   await expect(elsewhere).toHaveURL('/forgot-password')
 })
 
@@ -68,7 +68,9 @@ test('an unknown address gets the same words, and no mail', { tag: '@full' }, as
     await page.goto('/forgot-password')
     await page.getByLabel('Registered email').fill(email)
     await page.getByRole('button', { name: 'Send Email' }).click()
-    await expect(page.getByText(`If ${email} is registered, an e-mail with a link`)).toBeVisible()
+    await expect(
+      page.getByText(`If ${email} is registered, you will receive an e-mail`),
+    ).toBeVisible()
   }
   await linkMailedTo(request, known.email)
   const { items } = await (await request.get('/api/mailbox')).json()
@@ -99,7 +101,7 @@ test('a changed password ends the sessions in other browsers', { tag: '@full' },
   await expect(repeat).toHaveAccessibleDescription('Passwords must match')
   await repeat.fill(newPassword)
   await change.click()
-  await expect(current).toHaveAccessibleDescription('This is not your current password')
+  await expect(current).toHaveAccessibleDescription('Current password is incorrect')
   await current.fill(person.password)
   await change.click()
   await expect(notification(page, 'Password changed')).toBeVisible()

@@ -84,7 +84,7 @@ paying(
     await page.waitForURL(/\/g\//)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(house.serviceName)
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-    await expect(page.getByText('Nothing left to pay')).toBeVisible()
+    await expect(page.getByText('Paid in full')).toBeVisible()
     await expectAccessible(page, 'a visit that was paid by card')
 
     const { body } = await house.api.ask('GET', '/api/v1/booking/booking')
@@ -112,7 +112,7 @@ paying(
     expect(await stateAtEleven(house, date)).toBe('booked')
     await closePayment(request, payment)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The time to pay is over')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment has expired')
     expect(await stateAtEleven(house, date)).toBe('available')
     const { body } = await house.api.ask('GET', '/api/v1/booking/booking')
     expect(body.items).toEqual([])
@@ -131,25 +131,27 @@ paying(
     await plugin.getByRole('button', { name: 'Shop' }).click()
     await plugin.getByRole('button', { name: `More: ${house.wine}` }).click()
     await plugin.getByRole('button', { name: `More: ${house.wine}` }).click()
-    await plugin.getByRole('button', { name: 'To the basket' }).first().click()
-    await plugin.getByLabel('Country of delivery').selectOption({ index: 1 })
+    await plugin.getByRole('button', { name: 'Go to basket' }).first().click()
+    await plugin.getByLabel('Delivery country').selectOption({ index: 1 })
     await plugin.getByRole('button', { name: 'Continue' }).click()
     const email = await introduce(plugin, 'Grace')
     await plugin.getByLabel('Street').fill('Lindenweg')
-    await plugin.getByLabel('Postcode').fill('50667')
-    await plugin.getByLabel('Town').fill('Köln')
+    await plugin.getByLabel('Postal code').fill('50667')
+    await plugin.getByLabel('City').fill('Köln')
     await plugin.getByLabel('Payment').selectOption('later')
     const order = plugin.getByRole('button', { name: 'Order with obligation to pay' })
     // The price that is still being asked for can move the button away from under a finger.
     await expect(async () => {
       await order.click()
-      await expect(plugin.getByText('Please tick this to go on')).toHaveCount(1, { timeout: 2_000 })
+      await expect(plugin.getByText('Please tick this box to continue')).toHaveCount(1, {
+        timeout: 2_000,
+      })
     }).toPass()
     await plugin.getByLabel(/^I am at least 18/).check()
     await order.click()
     await expect(plugin.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
     const own =
-      (await plugin.getByRole('link', { name: 'See or change it' }).getAttribute('href')) ?? ''
+      (await plugin.getByRole('link', { name: 'View or change' }).getAttribute('href')) ?? ''
 
     await buyer.goto(own)
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/^Order S/)
@@ -174,13 +176,13 @@ paying(
     await expect(buyer).toHaveTitle('Stripe')
     await buyer.getByRole('button', { name: 'Pay' }).click()
     await buyer.waitForURL(/\/g\//)
-    await expect(buyer.getByText('Nothing left to pay')).toBeVisible()
+    await expect(buyer.getByText('Paid in full')).toBeVisible()
 
-    await buyer.getByRole('button', { name: 'Cancel the order' }).click()
+    await buyer.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = buyer.getByRole('dialog', { name: 'Cancel your order?' })
-    await expect(dialog.getByText('You get back')).toBeVisible()
+    await expect(dialog.getByText('Refund', { exact: true })).toBeVisible()
     await expectAccessible(buyer, 'calling an order off')
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await expect(buyer.getByText('Cancelled', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByText(/Cancelled: Annullato dal cliente/)).toBeVisible()

@@ -67,7 +67,7 @@ plugged(
     await press(plugin.getByRole('radio', { name: '10:00' }), 'ArrowDown')
     await expect(plugin.getByRole('radio', { name: '11:00' })).toBeChecked()
     await press(plugin.getByRole('button', { name: 'Continua' }))
-    await expect(plugin.getByText(/^Teniamo i tuoi posti per \d+:\d\d minuti/)).toBeVisible()
+    await expect(plugin.getByText(/^I tuoi posti sono riservati per \d+:\d\d minuti/)).toBeVisible()
     await press(plugin.getByRole('button', { name: 'Continua' }))
     const { email } = someone('Ada')
     await type('Nome', 'Ada')
@@ -118,10 +118,10 @@ plugged(
     await room.book('10:00', 6)
     await plugin.getByRole('button', { name: 'Continue' }).click()
     const nearest = plugin.getByRole('alert')
-    await expect(nearest).toContainText('nearest free times')
+    await expect(nearest).toContainText('Nearest available times')
     await nearest.getByRole('button', { name: /11:00$/ }).click()
     await plugin.getByRole('button', { name: 'Continue' }).click()
-    await plugin.getByLabel('Message to the house').fill('We come by bicycle')
+    await plugin.getByLabel('Message for us').fill('We come by bicycle')
     await plugin.getByRole('button', { name: 'Continue' }).click()
 
     await plugin.getByLabel('First name').fill('Grace')
@@ -129,17 +129,17 @@ plugged(
     await plugin.getByLabel('E-mail address').fill(someone('Grace').email)
     const book = plugin.getByRole('button', { name: 'Book with obligation to pay' })
     await book.click()
-    await expect(plugin.getByText('Please tick this to go on')).toHaveCount(2)
+    await expect(plugin.getByText('Please tick this box to continue')).toHaveCount(2)
     await plugin.getByLabel(/^I accept the terms/).check()
     await plugin.getByLabel(/^I have read the privacy/).check()
     await page.route('**/api/public/*/visit', (route) => route.abort())
     await book.click()
-    await expect(plugin.getByRole('alert')).toContainText('Nothing you typed is lost')
+    await expect(plugin.getByRole('alert')).toContainText('Your details are not lost')
     await expect(plugin.getByLabel('First name')).toHaveValue('Grace')
     await page.unroute('**/api/public/*/visit')
     await book.click()
     await expect(plugin.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible()
-    await expect(plugin.getByRole('link', { name: 'See or change it' })).toHaveAttribute(
+    await expect(plugin.getByRole('link', { name: 'View or change' })).toHaveAttribute(
       'href',
       /\/g\//,
     )
@@ -162,7 +162,9 @@ plugged(
       await plugin.locator('.day[aria-disabled="false"]').first().click()
       await plugin.getByText('10:00').click()
       await plugin.getByRole('button', { name: 'Continue' }).click()
-      await expect(plugin.getByRole('heading', { name: 'Make it yours', level: 2 })).toBeVisible()
+      await expect(
+        plugin.getByRole('heading', { name: 'Extras and details', level: 2 }),
+      ).toBeVisible()
     }
     // The frame alone goes back: there is no page to wait for.
     const pressBack = () => page.evaluate(() => history.back())

@@ -16,7 +16,7 @@ test('a copied product is not for sale, has its own code, and a taken code is re
   await signIn(page, giulia)
   await openScreen(page, matching(list, name))
   await doWithRow(page, name, 'Duplicate')
-  await expect(notification(page, 'Copy made')).toBeVisible()
+  await expect(notification(page, 'Copy created')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${productForm}/[0-9a-f-]{36}$`))
   await expect(page.getByRole('heading', { name: `${name} (copy)` })).toBeVisible()
   await expect(page.getByText('Not-Available')).toBeVisible()

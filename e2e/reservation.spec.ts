@@ -103,20 +103,20 @@ test('a reservation is taken on the phone in under a minute: full slot, new gues
 
   await page.getByRole('button', { name: 'Customer', exact: true }).click()
   await page.keyboard.type(`Carla ${surname}`)
-  await expect(page.getByText('Nobody found')).toBeVisible()
+  await expect(page.getByText('No customers found')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Surname' })).toHaveValue(surname)
   await page.keyboard.type('333 1234567')
 
   await page.getByRole('button', { name: 'Payment', exact: true }).click()
-  await page.getByRole('button', { name: 'Take a payment' }).click()
+  await page.getByRole('button', { name: 'Add a payment' }).click()
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await amount.fill('100')
   await amount.press('Tab')
   await expect(amount).toHaveAccessibleDescription("You can't exceed the Total")
   await amount.fill('20')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(notification(page, /Saved: \d\d-\d+/)).toBeVisible()
+  await expect(notification(page, /Booking \d\d-\d+ saved/)).toBeVisible()
   expect(Date.now() - begun).toBeLessThan(minute)
   await page.waitForURL('**/booking/calendar?**')
   await expect(chipOf(page, surname)).toHaveAccessibleName(/^11:00, .* 2 guests/)
@@ -156,10 +156,10 @@ test('the reservation speaks Italian', { tag: '@full' }, async ({ page, api }) =
   const date = nextWeek()
   await signIn(page, giulia, { language: 'it' })
   await openSlot(page, cellar, date)
-  await expect(page.getByText('2 posti sono tenuti per te')).toBeVisible()
+  await expect(page.getByText('2 posti riservati')).toBeVisible()
   await page.getByRole('button', { name: 'Cliente', exact: true }).click()
   await page.keyboard.type(uniqueName('Dario'))
-  await expect(page.getByText('Nessuno trovato')).toBeVisible()
+  await expect(page.getByText('Nessun cliente trovato')).toBeVisible()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await page.waitForURL(/\/booking\/search(\?|$)/)
@@ -223,14 +223,17 @@ test('a discount code that does not apply says why, in both languages', { tag: '
   const other = await smallCellar(api)
   const [tag] = await api.findTags('Wine club')
   const reasons: [string, string][] = [
-    [await voucherFor(api, cellar, { to: '2020-12-31' }), 'Expired: it ended on 31 Dec 2020'],
-    [await voucherFor(api, cellar, { from: '2090-01-01' }), 'Not valid yet: it begins on'],
-    [await voucherFor(api, cellar, { minimumSpendCents: 9_000 }), 'a spend of at least €90.00'],
-    [await voucherFor(api, cellar, { minimumUnits: 3 }), 'Needs a quantity of at least 3'],
-    [await voucherFor(api, cellar, { usage: 'multiple_single' }), 'Needs a known customer'],
-    [await voucherFor(api, cellar, { tagIds: [tag?.id] }), 'with the tag Wine club: choose one'],
-    [await voucherFor(api, other), 'Not valid for what was chosen'],
-    ['NOSUCHCODE', 'This discount code is not known'],
+    [await voucherFor(api, cellar, { to: '2020-12-31' }), 'Expired on 31 Dec 2020'],
+    [await voucherFor(api, cellar, { from: '2090-01-01' }), 'Not valid until'],
+    [
+      await voucherFor(api, cellar, { minimumSpendCents: 9_000 }),
+      'Minimum spend not reached: €90.00',
+    ],
+    [await voucherFor(api, cellar, { minimumUnits: 3 }), 'Minimum quantity not reached: 3'],
+    [await voucherFor(api, cellar, { usage: 'multiple_single' }), 'Choose a customer first'],
+    [await voucherFor(api, cellar, { tagIds: [tag?.id] }), 'with the tag Wine club. Choose one'],
+    [await voucherFor(api, other), 'Not valid for the selected items'],
+    ['NOSUCHCODE', 'This discount code doesn’t exist'],
   ]
   await signIn(page, giulia)
   await openSlot(page, cellar, nextWeek())

@@ -167,7 +167,7 @@ test('script in products, extras, movements and freight is text', { tag: '@full'
 
   await goToScreen(page, matching(catalogue.freight.list, name))
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
-  const calculator = page.getByRole('region', { name: 'What would a shipment cost?' })
+  const calculator = page.getByRole('region', { name: 'Check a shipping cost' })
   const { countryName } = (await api.oldestOf(catalogue.freight.path)) as { countryName?: string }
   await new Filling(page, calculator).choose('To', String(countryName))
   await expect(calculator.getByRole('list')).toContainText(name)

@@ -60,7 +60,7 @@ test('script in a mail is text, and no link', async ({ page }) => {
   )
   await page.route('**/api/mailbox/*', (route) => route.fulfill({ json: read }))
   await page.goto(`/mailbox?mail=${someId(0)}`)
-  const list = page.getByRole('navigation', { name: 'Mails' })
+  const list = page.getByRole('navigation', { name: 'E-mails' })
   await expect(list.getByRole('listitem')).toHaveCount(scriptPayloads.length)
   for (const payload of scriptPayloads) {
     await expect(list.getByText(payload, { exact: true })).toHaveCount(2)

@@ -24,7 +24,7 @@ test('no screen complains in the console, runs into its content policy or asks i
   const preview = `${tagForm(id)}?preview=true`
   for (const screen of [...houseScreens(id), preview]) await openScreen(page, screen)
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByText('Colours: Dark').click()
+  await page.getByRole('dialog').getByText('Theme: Dark').click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   expect(complaints).toEqual([])
 })

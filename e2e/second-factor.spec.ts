@@ -33,7 +33,7 @@ test('a second factor is set up, asked for at the sign-in and switched off', {
   await page.getByLabel('Current password').fill('Cantina#2025')
   await page.getByRole('button', { name: 'Set up' }).click()
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-    'This is not your current password',
+    'Current password is incorrect',
   )
   await page.getByLabel('Current password').fill(person.password)
   await page.getByRole('button', { name: 'Set up' }).click()
@@ -42,12 +42,12 @@ test('a second factor is set up, asked for at the sign-in and switched off', {
   await expectToFit(page)
   const key = await page.getByLabel('Key', { exact: true }).inputValue()
   await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
-  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(notification(page, 'Two-factor sign-in is on')).toBeVisible()
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const [first = '', second = ''] = await codes.allTextContents()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()

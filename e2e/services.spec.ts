@@ -33,7 +33,9 @@ test('a service is suspended with a reason, and where it takes place cannot be d
   const answer = page.waitForResponse('**/api/v1/sales/pos/delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   expect((await answer).status()).toBe(409)
-  await expect(notification(page, 'It cannot be deleted: it is used by services')).toBeVisible()
+  await expect(
+    notification(page, 'This can’t be deleted because it is in use by services'),
+  ).toBeVisible()
   await expect(rowOf(page, place)).toBeVisible()
 
   await goToScreen(page, matching(catalogue.service.list, service))

@@ -62,14 +62,14 @@ test.describe('the sign-in form', () => {
     })
     await page.route('**/api/ping', (route) => route.abort())
     await signInThroughForm(page, giulia)
-    await expect(notification(page, 'The server cannot be reached')).toBeVisible()
+    await expect(notification(page, 'The server can’t be reached')).toBeVisible()
     expect(logins).toEqual([])
   })
 
   test('keeps the session in three secure, strict cookies for a week', async ({ page }) => {
     await signInThroughForm(page, giulia)
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('button', { name: 'Giulia Bandini, your menu' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Giulia Bandini, account menu' })).toBeVisible()
     const cookies = await page.context().cookies()
     expect(cookies.map(({ name }) => name).sort()).toEqual([
       'accessToken',
@@ -100,7 +100,7 @@ test.describe('the sign-in form', () => {
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
     })
     await signInThroughForm(page, giulia)
-    await expect(notification(page, 'Your browser did not keep the sign-in')).toBeVisible()
+    await expect(notification(page, 'Your browser didn’t save the sign-in')).toBeVisible()
     await expect(page).toHaveURL('/sign-in')
     expect(await page.evaluate(() => localStorage.getItem('userID'))).toBeNull()
   })

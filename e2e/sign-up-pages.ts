@@ -27,7 +27,7 @@ export const signUpWords = {
   },
   it: {
     business: 'Dati aziendali',
-    name: "Nome dell'azienda",
+    name: 'Nome dell’azienda',
     website: 'Sito web',
     country: 'Paese',
     italy: 'Italia',

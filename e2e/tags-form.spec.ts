@@ -28,33 +28,30 @@ test('the first rule is on by default, and none is called so', { tag: '@full' },
   const rules = page.getByRole('region', { name: 'Rules' })
   const [purchases, single, cumulated] = [
     'Number of purchases',
-    'Value per single purchase',
-    'Value of cumulated purchase',
+    'Value of a single purchase',
+    'Total value of purchases',
   ].map((name) => rules.getByRole('switch', { name }))
   if (!purchases || !single || !cumulated) throw new Error('There are three rules')
   await expect(purchases).toBeChecked()
   await expect(single).not.toBeChecked()
   await expect(cumulated).not.toBeChecked()
-  await expect(rules.getByLabel('From purchases')).toBeVisible()
-  await expect(rules.getByLabel('From per single purchase')).toBeHidden()
+  await expect(rules.getByLabel('Minimum purchases')).toBeVisible()
+  await expect(rules.getByLabel('Minimum per purchase')).toBeHidden()
 
-  await rules.getByLabel('From purchases').fill('3')
+  await rules.getByLabel('Minimum purchases').fill('3')
   await purchases.click()
   await expect(rules.getByText('No Rule Found')).toBeVisible()
-  await expect(rules.getByLabel('From purchases')).toBeHidden()
+  await expect(rules.getByLabel('Minimum purchases')).toBeHidden()
   await purchases.click()
   await expect(rules.getByText('No Rule Found')).toBeHidden()
-  await expect(rules.getByLabel('From purchases')).toHaveValue('')
+  await expect(rules.getByLabel('Minimum purchases')).toHaveValue('')
 })
 
 test('a range may not end before it begins', { tag: '@full' }, async ({ page }) => {
   await page.goto(newTagForm)
   await nameField(page).fill(unique('Intervallo'))
-  await page.getByRole('switch', { name: 'Value of cumulated purchase' }).click()
-  const [from, to] = [
-    page.getByLabel('From of cumulated purchase'),
-    page.getByLabel('To of cumulated purchase'),
-  ]
+  await page.getByRole('switch', { name: 'Total value of purchases' }).click()
+  const [from, to] = [page.getByLabel('Minimum total'), page.getByLabel('Maximum total')]
   await from.fill('500')
   await to.fill('499.99')
   await saveButton(page).click()
@@ -69,7 +66,7 @@ test('a range may not end before it begins', { tag: '@full' }, async ({ page }) 
 
 test('an amount that cannot be read says why and is kept', { tag: '@full' }, async ({ page }) => {
   await page.goto(newTagForm)
-  const from = page.getByLabel('From purchases')
+  const from = page.getByLabel('Minimum purchases')
   await from.fill('three')
   await saveButton(page).click()
   await expect(from).toHaveAccessibleDescription('Invalid Format')
@@ -121,7 +118,7 @@ test('a save whose answer got lost and is tried again makes one record', { tag: 
   await page.goto(newTagForm)
   await nameField(page).fill(name)
   await saveButton(page).click()
-  await expect(notification(page, 'The server cannot be reached')).toBeVisible()
+  await expect(notification(page, 'The server can’t be reached')).toBeVisible()
   await expect(nameField(page)).toHaveValue(name)
   expect(isLost()).toBe(true)
   expect(await api.findTags(name)).toHaveLength(1)
@@ -141,7 +138,7 @@ test('a change whose answer got lost is no conflict with itself', { tag: '@full'
   await page.goto(tagForm(id))
   await page.getByRole('textbox', { name: 'Notes' }).fill('Once')
   await saveButton(page).click()
-  await expect(notification(page, 'The server cannot be reached')).toBeVisible()
+  await expect(notification(page, 'The server can’t be reached')).toBeVisible()
   expect(isLost()).toBe(true)
   await saveButton(page).click()
   await expect(notification(page, 'Changes saved')).toBeVisible()

@@ -24,7 +24,7 @@ test('a tag is made from the list and appears in it', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Olive' }).click()
   await page.getByRole('textbox', { name: 'Notes' }).fill('Asked for the harvest lunch')
   await page.getByRole('switch', { name: /add automatically/i }).click()
-  await page.getByLabel('From purchases').fill('2')
+  await page.getByLabel('Minimum purchases').fill('2')
   const after = () => saveButton(page).click()
   await expectNotificationFor(page, { text: 'Saved', milliseconds: 1000, after })
   await expect(rowOf(page, name)).toContainText('Asked for the harvest lunch')
@@ -87,14 +87,14 @@ test('customers are given a tag at once, and a rule says how many would get it',
   await dialog.getByRole('combobox', { name: 'Tag' }).fill(name)
   await page.getByRole('option', { name }).click()
   await dialog.getByRole('button', { name: 'Add tag' }).click()
-  await expect(notification(page, 'Tag given to 2 customers')).toBeVisible()
+  await expect(notification(page, 'Tag added to 2 customers')).toBeVisible()
   await page.goto(`/analytics/customers?tagId=${id}`)
   await expect(boxes).toHaveCount(2)
 
   await page.goto(tagForm(id))
-  await expect(page.getByText(/^[\d,]+ customers would get it$/)).toBeVisible()
-  await page.getByLabel('From purchases').fill('9999')
-  await expect(page.getByText('Nobody would get it so far')).toBeVisible()
+  await expect(page.getByText(/^[\d,]+ customers match$/)).toBeVisible()
+  await page.getByLabel('Minimum purchases').fill('9999')
+  await expect(page.getByText('No customers match yet')).toBeVisible()
 })
 
 test('a tag is deactivated and activated again', async ({ page, api }) => {
@@ -142,7 +142,7 @@ test('several tags are changed and deleted at once', { tag: '@full' }, async ({ 
   await expect(rowOf(page, third).getByText('Active', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Clear selection' }).click()
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await expect(page.getByText('3 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Activate', exact: true }).click()
   await expect(notification(page, '3 activated')).toBeVisible()
@@ -158,7 +158,7 @@ test('several tags are changed and deleted at once', { tag: '@full' }, async ({ 
 
 test('a record that is gone says so and leads back', async ({ page }) => {
   await page.goto(tagForm('01a1dd53-7bf9-72d9-a3b5-103e1671f216'))
-  await expect(page.getByRole('alert')).toContainText('does not exist, or no longer exists')
-  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page.getByRole('alert')).toContainText('doesn’t exist or has been deleted')
+  await page.getByRole('link', { name: 'Back to list' }).click()
   await expect(page).toHaveURL(tagList)
 })

@@ -83,7 +83,7 @@ test('an administrator has every right, and nothing to choose', { tag: '@full' }
   await page.goto(`/user/adduser/${id}`)
   await page.getByRole('radio', { name: 'Business Admin' }).click()
   await page.getByRole('tab', { name: 'Permissions' }).click()
-  await expect(page.getByText('A Business Admin has every permission')).toBeVisible()
+  await expect(page.getByText('Business Admins have all permissions')).toBeVisible()
   await expectLocked(page, { areChecked: true })
   await page.getByRole('tab', { name: 'User details' }).click()
   await page.getByRole('radio', { name: 'Business User' }).click()
@@ -106,7 +106,7 @@ test('nobody changes their own role, rights or sign-in here, or disables themsel
   await own.getByRole('link', { name: /^Edit/ }).click()
   await expect(nameField(page)).toBeEditable()
   await expect(page.getByRole('radio', { name: 'Business User' })).toBeDisabled()
-  await expect(page.getByText('You cannot change your own role')).toBeVisible()
+  await expect(page.getByText('You can’t change your own role')).toBeVisible()
   await expect(emailField(page)).not.toBeEditable()
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Permissions' }).click()
@@ -139,7 +139,7 @@ test('who is disabled is out at the next click, and told why at sign-in', { tag:
   await expect(theirs).toHaveURL(/\/sign-in/)
   await signInThroughForm(theirs, person)
   await expect(
-    notification(theirs, 'This user has been disabled. Ask your administrator'),
+    notification(theirs, 'This user is disabled. Contact your administrator'),
   ).toBeVisible()
   await doWithRow(page, person.name, 'Enable')
   await expect(rowOf(page, person.name).getByText('Enabled', { exact: true })).toBeVisible()
@@ -182,9 +182,9 @@ test.describe('who looks after the users without being an administrator', () => 
     await signIn(page, keeper)
     await page.goto(`/user/adduser/${colleague.id}`)
     await expect(page.getByRole('radio', { name: 'Business Admin' })).toBeDisabled()
-    await expect(page.getByText('This person has permissions that you lack')).toBeVisible()
+    await expect(page.getByText('This person has permissions that you don’t have')).toBeVisible()
     await page.getByRole('tab', { name: 'Permissions' }).click()
-    await expect(page.getByText('What you may not do yourself')).toBeVisible()
+    await expect(page.getByText('You can’t grant or remove permissions')).toBeVisible()
     for (const locked of ['Booking: display', 'Sales: delete', 'Analytics: edit', 'User: delete']) {
       await expect(right(page, locked), locked).toBeDisabled()
     }

@@ -22,7 +22,7 @@ const wayWords = {
     email: 'E-mail',
     permissions: 'Permissions',
     seeAnalytics: 'Analytics: display',
-    invitation: 'has made an account for you',
+    invitation: 'has created an account for you',
     newPassword: 'New password',
     reset: 'Reset',
     isSet: 'Your new password is set',

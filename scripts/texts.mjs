@@ -99,6 +99,9 @@ function flatten(tree, prefix = '') {
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 
+/** A number with a word after it: "1 guests" shows sooner or later. */
+const countedWord = /\{\{-?\s*count\b[^}]*\}\}\s+\p{L}/u
+
 /** @param {string} key */
 const withoutPlural = (key) => key.replace(pluralSuffix, '')
 
@@ -127,6 +130,8 @@ function formProblems(key, language, forms, pluralForms) {
     if (text.trim() === '') problems.push(`${key} is empty in ${language}`)
     if (form && !pluralForms.includes(form))
       problems.push(`${key}_${form} is no plural form of ${language}`)
+    if (!form && countedWord.test(text))
+      problems.push(`${key} counts without plural forms in ${language}`)
   }
   if (!forms.has(''))
     for (const form of ['one', 'other'])

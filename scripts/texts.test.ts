@@ -33,8 +33,20 @@ describe('comparing both languages', () => {
 
   it('finds plural forms in one language only', () => {
     expect(
-      compareTexts({ row_one: 'One row', row_other: '{{count}} rows' }, { row: '{{count}} righe' }),
+      compareTexts(
+        { row_one: 'One row', row_other: '{{count}} rows' },
+        { row: 'Righe: {{count}}' },
+      ),
     ).toEqual(['row has plural forms in one language only'])
+  })
+
+  it('finds a counted word without plural forms', () => {
+    expect(compareTexts({ row: '{{count}} rows' }, { row: 'Righe: {{count}}' })).toEqual([
+      'row counts without plural forms in English',
+    ])
+    expect(compareTexts({ row: '{{count}} × {{name}}' }, { row: '{{count}} × {{name}}' })).toEqual(
+      [],
+    )
   })
 
   it('finds empty texts', () => {

@@ -205,7 +205,7 @@ describe('an odd request', () => {
       user,
     )
     expect(answer.status).toBe(422)
-    expect(answer.body.fields.name).toBe('This text contains characters that cannot be stored')
+    expect(answer.body.fields.name).toBe('This text contains characters that can’t be saved')
   })
 
   it('is told every problem at once, in the reader’s language', async () => {
@@ -225,7 +225,7 @@ describe('an odd request', () => {
     expect(answer.body.fields).toEqual({
       name: 'Questo campo è obbligatorio',
       color: 'Formato non valido',
-      fromPurchases: 'Il valore minimo consentito è 0',
+      fromPurchases: 'Il valore minimo è 0',
       notes: 'Sono consentiti al massimo 2000 caratteri',
     })
   })
@@ -269,7 +269,7 @@ describe('an odd request', () => {
     })
     expect(answer).toMatchObject({
       status: 404,
-      body: { message: "A questo indirizzo non c'è nulla" },
+      body: { message: 'Questa pagina non esiste' },
     })
   })
 

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type validation from './locales/en/validation.json'
 
-export type ValidationKey = keyof typeof validation
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
+
+export type ValidationKey = WithoutPlural<keyof typeof validation>
 
 export interface IssueText {
   readonly key: ValidationKey

@@ -8,13 +8,20 @@ type Leaves<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`
 }[keyof Tree & string]
 
-export type TextKey = Leaves<typeof en>
+/** A text that comes in plural forms is also known by its name without them. */
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'many' | 'other'}`
+  ? Base | Key
+  : Key
+
+export type TextKey = WithoutPlural<Leaves<typeof en>>
 
 type Params = Readonly<Record<string, string | number>>
 
-/** What the server says, in the reader's language, from the same texts as the interface. */
+/** What the server says, in the reader's language and in the plural form that a `count` asks for. */
 export function say(language: Language, key: TextKey, params: Params = {}): string {
-  return fill(findText(language, key) ?? key, params)
+  const { count } = params
+  const counted = typeof count === 'number' ? findCounted(language, key, count) : undefined
+  return fill(counted ?? findText(language, key) ?? key, params)
 }
 
 /** For keys put together at run time (field labels, option names); absent ones are told as undefined. */
@@ -36,11 +43,15 @@ export function textsUnder(language: Language, key: string): Readonly<Record<str
   )
 }
 
-/** Chooses between `key_one` and `key_other` by the language's own plural rules. */
+/** For keys put together at run time. */
 export function sayCount(language: Language, key: string, count: number): string {
+  return fill(findCounted(language, key, count) ?? key, { count })
+}
+
+/** Chooses between `key_one` and `key_other` by the language's own plural rules. */
+function findCounted(language: Language, key: string, count: number): string | undefined {
   const form = new Intl.PluralRules(language).select(count)
-  const text = findText(language, `${key}_${form}`) ?? findText(language, `${key}_other`) ?? key
-  return fill(text, { count })
+  return findText(language, `${key}_${form}`) ?? findText(language, `${key}_other`)
 }
 
 function lookUp(tree: unknown, key: string): string | undefined {

@@ -114,7 +114,10 @@ describe('a record that something refers to', () => {
       callOn(server, endpoints.remove, { body: { ids: [id] } }, { token: user.token, language })
     expect(await remove('en')).toMatchObject({
       status: 409,
-      body: { code: 'in_use', message: 'It cannot be deleted: it is used by other records' },
+      body: {
+        code: 'in_use',
+        message: 'This can’t be deleted because it is in use by other records',
+      },
     })
     nameTable('uses_of_tags', 'entities.analytics.tag')
     expect((await remove('it')).body.message).toBe('Impossibile eliminare: è in uso in tag')

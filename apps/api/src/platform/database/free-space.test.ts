@@ -98,10 +98,10 @@ describe('a server without room', () => {
     writes = 'vital'
     const refused = await create('Harvest')
     expect([refused.status, refused.body.code]).toEqual([507, 'storage_full'])
-    expect(refused.body.message).toContain('There is no room left to save anything')
+    expect(refused.body.message).toContain('There is no space left to save changes')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     const italian = await create('Harvest', { language: 'it' })
-    expect(italian.body.message).toContain('Non c’è più spazio per salvare')
+    expect(italian.body.message).toContain('Lo spazio di archiviazione è esaurito')
     expect((await list()).body.items).toEqual([])
     writes = 'all'
     expect((await create('Harvest')).status).toBe(200)

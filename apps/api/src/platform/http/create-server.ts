@@ -61,7 +61,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       allowList: (request) => !isCall(request),
       errorResponseBuilder: (_, { ttl }) => {
         const seconds = Math.ceil(ttl / 1000)
-        return new Failure('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds })
+        return new Failure('too_many_requests', {
+          params: { count: seconds },
+          retryAfterSeconds: seconds,
+        })
       },
     })
     limitVisitors(app)
@@ -82,7 +85,10 @@ function limitVisitors(app: FastifyInstance): void {
     const limit = await look(request)
     if (limit.isAllowed || !limit.isExceeded) return
     const seconds = limit.ttlInSeconds
-    throw new Failure('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds })
+    throw new Failure('too_many_requests', {
+      params: { count: seconds },
+      retryAfterSeconds: seconds,
+    })
   })
 }
 

@@ -212,7 +212,7 @@ async function streamChanges(
   if (!businessId) throw new Failure('forbidden')
   checkInput(route.endpoint, request, scope.now)
   if (deps.changes.countOf(businessId, route.topic, userId) >= mostOpenAnswers) {
-    throw new Failure('too_many_requests', { params: { seconds: 60 }, retryAfterSeconds: 60 })
+    throw new Failure('too_many_requests', { params: { count: 60 }, retryAfterSeconds: 60 })
   }
   reply.type('text/event-stream; charset=utf-8').headers({
     'x-accel-buffering': 'no',

@@ -145,7 +145,7 @@ function useRowsText() {
     const named = numbers.slice(0, mostNumbers).join(', ')
     const more = numbers.length - mostNumbers
     return more > 0
-      ? t('import.problems.andMore', { numbers: named, more: formats.number(more) })
+      ? t('import.problems.andMore', { numbers: named, count: more, more: formats.number(more) })
       : t('import.problems.rowNumbers', { numbers: named })
   }
 }

@@ -7,7 +7,11 @@ const current = {
   newCents: 18_000,
   why: [{ kind: 'season', before: null, after: 'Harvest' }],
 }
-const refusal = { status: 409, code: 'price_would_change', message: 'The move changes the price' }
+const refusal = {
+  status: 409,
+  code: 'price_would_change',
+  message: 'The new time changes the price',
+}
 
 describe('a move that was refused because of its price', () => {
   it('says what was agreed, what it would cost and why', () => {

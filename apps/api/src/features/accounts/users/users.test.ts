@@ -75,10 +75,10 @@ describe('the people of a business', () => {
     expect((await list()).status).toBe(200)
     const switchTo = (status: 'active' | 'inactive') =>
       callOn(server, endpoints.setStatus, { body: { ids: [item.id], status } }, admin)
-    expect((await switchTo('inactive')).body.message).toBe('Disabled')
+    expect((await switchTo('inactive')).body.message).toBe('User disabled')
     expect((await list()).status).toBe(401)
     expect((await signIn(item.email)).body.code).toBe('account_disabled')
-    expect((await switchTo('active')).body.message).toBe('Enabled')
+    expect((await switchTo('active')).body.message).toBe('User enabled')
     expect((await list()).status).toBe(401)
     expect((await signIn(item.email)).status).toBe(200)
   })

@@ -198,7 +198,7 @@ describe('sales in figures', { timeout: 180_000 }, () => {
   it('come as a table in the reader’s language, of which nothing is left out', async () => {
     const query = { ...thisMonth(), report: 'service' }
     const english = await callOn(server, exportSales, { query } as never, owner)
-    expect(english.text).toContain('Service,Visits,Visits received,Guests')
+    expect(english.text).toContain('Service,Visits,Completed visits,Guests')
     const italian = await callOn(server, exportSales, { query } as never, {
       ...owner,
       language: 'it',

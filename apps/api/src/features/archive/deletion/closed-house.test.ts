@@ -40,7 +40,7 @@ describe('what is public of a house', () => {
     expect((await openGuestPage()).status).toBe(200)
     await setHouse({ status: 'inactive' })
     for (const [language, words] of [
-      ['en', 'no longer takes requests'],
+      ['en', 'no longer accepts requests'],
       ['it', 'non accetta più richieste'],
     ] as const) {
       const { status, body } = await read(language)

@@ -91,9 +91,7 @@ describe('the deletion of a business', () => {
       await ask(owner)
       expect((await callOff(partner)).status).toBe(200)
       expect((await callOff(partner)).body).toMatchObject({ code: 'deletion_not_asked' })
-      expect(await subjectsTo(owner.email)).toContainEqual(
-        expect.stringContaining('is not deleted'),
-      )
+      expect(await subjectsTo(owner.email)).toContainEqual(expect.stringContaining('was cancelled'))
       server.clock.advance(40 * dayMs)
       await work()
       expect(await nameOf(owner.businessId)).not.toBe('')

@@ -42,10 +42,10 @@ describe('what goes with a booking', () => {
     expect(fieldsOf(await withExtra(other, 1))).toEqual(['extras.0.extraId'])
     expect(fieldsOf(await withExtra(later, 1))).toEqual(['extras.0.extraId'])
     expect((await withExtra(extraId, 1)).body.fields).toEqual({
-      'extras.0.quantity': 'The lowest value allowed is 2',
+      'extras.0.quantity': 'The minimum value is 2',
     })
     expect((await withExtra(extraId, 5)).body.fields).toEqual({
-      'extras.0.quantity': 'The highest value allowed is 4',
+      'extras.0.quantity': 'The maximum value is 4',
     })
     const { id } = (await withExtra(extraId, 3)).body.item
     await server.database.inBusiness(scene, (tx) =>
@@ -60,7 +60,7 @@ describe('what goes with a booking', () => {
     const house = await createHouse(scene)
     const extraId = await createExtra(scene, house, { unit: 'booking', maximumQuantity: 5 })
     const quantity = (count: number) => ({ extras: [{ extraId, quantity: count }] })
-    const refused = { 'extras.0.quantity': 'Only one can be taken: the quantity is 1' }
+    const refused = { 'extras.0.quantity': 'Only one is allowed: the quantity is 1' }
     expect((await book(house, quantity(3))).body.fields).toEqual(refused)
     const { id } = (await book(house, quantity(1))).body.item
     expect((await detail(id)).price.totalCents).toBe(5_000 + 1_000)
@@ -95,7 +95,7 @@ describe('what goes with a booking', () => {
     const first = await take(3)
     expect(first.status).toBe(200)
     expect((await take(3, { start: '10:00' })).body.fields).toEqual({
-      'extras.0.quantity': 'The highest value allowed is 2',
+      'extras.0.quantity': 'The maximum value is 2',
     })
     expect((await take(3, { start: '12:00' })).status).toBe(200)
     expect(fieldsOf(await take(1, { start: '15:00' }))).toEqual(['extras.0.extraId'])

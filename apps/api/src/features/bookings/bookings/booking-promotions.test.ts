@@ -95,31 +95,31 @@ describe('promotions of a visit', () => {
     const inactive = await voucher()
     await callsOf(server, vouchers, user).setStatus('inactive', [inactive.id])
     const cases: [string, string, string][] = [
-      ['NOSUCHCODE', 'This discount code is not known', 'Questo codice sconto non esiste'],
+      ['NOSUCHCODE', 'This discount code doesn’t exist', 'Questo codice sconto non esiste'],
       [inactive.code, 'Not active at the moment', 'Al momento non è attivo'],
-      [(await voucher({ to: past })).code, 'Expired: it ended on', 'Scaduto: fine validità'],
-      [(await voucher({ from: late })).code, 'Not valid yet: it begins on', 'Non ancora valido'],
+      [(await voucher({ to: past })).code, 'Expired on', 'Scaduto il'],
+      [(await voucher({ from: late })).code, 'Not valid until', 'Valido dal'],
       [
         (await voucher({ minimumSpendCents: 5_001 })).code,
-        'Needs a spend of at least €50.01',
-        'Richiede una spesa minima di 50,01 €',
+        'Minimum spend not reached: €50.01',
+        'Spesa minima non raggiunta: 50,01 €',
       ],
       [
         (await voucher({ minimumUnits: 3 })).code,
-        'Needs a quantity of at least 3',
-        'Richiede una quantità minima di 3',
+        'Minimum quantity not reached: 3',
+        'Quantità minima non raggiunta: 3',
       ],
-      [used.code, 'Already used up', 'Utilizzi esauriti'],
-      [customerUsed.code, 'Already used up', 'Utilizzi esauriti'],
+      [used.code, 'No uses left', 'Utilizzi esauriti'],
+      [customerUsed.code, 'No uses left', 'Utilizzi esauriti'],
       [
         (await voucher({ serviceIds: [other.serviceId] })).code,
-        'Not valid for what was chosen',
-        'Non vale per quanto hai scelto',
+        'Not valid for the selected items',
+        'Non valido per gli articoli scelti',
       ],
       [
         (await voucher({ type: 'products' })).code,
-        'Not valid for what was chosen',
-        'Non vale per quanto hai scelto',
+        'Not valid for the selected items',
+        'Non valido per gli articoli scelti',
       ],
     ]
     const words = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -157,7 +157,7 @@ describe('promotions of a visit', () => {
     const back = await act(contract.restoreBooking, id, { override: null })
     expect(back.body).toMatchObject({
       code: 'promotion_used_up',
-      message: `${name}: there are no uses left`,
+      message: `${name}: no uses left`,
     })
     await act(contract.cancelBooking, other, cancelled)
     expect((await act(contract.restoreBooking, id, { override: null })).status).toBe(200)
@@ -232,7 +232,7 @@ describe('promotions of a visit', () => {
     const id = await booked({ discountCode: code })
     const later = addDays(house.date, 1)
     const kept = await change(id, { date: later })
-    expect(kept.body.fields.discountCode).toMatch(/^Expired: it ended on/)
+    expect(kept.body.fields.discountCode).toMatch(/^Expired on/)
     await act(contract.moveBooking, id, elsewhere({ date: later, price: 'new' }))
     expect(await detail(id)).toMatchObject({
       discountCode: null,
@@ -250,7 +250,7 @@ describe('promotions of a visit', () => {
     const refused = await change(id, { customerId: grace })
     expect(refused.body).toMatchObject({
       code: 'promotion_used_up',
-      message: `${name}: there are no uses left`,
+      message: `${name}: no uses left`,
     })
     const ida = await createCustomer()
     expect((await change(id, { customerId: ida })).status).toBe(200)
@@ -283,7 +283,7 @@ describe('promotions of a visit', () => {
     expect((await find({ code, exceptBookingId: id })).body.voucher.timesUsed).toBe(0)
     expect((await find({ code: 'NOSUCHCODE' })).body).toMatchObject({
       code: 'voucher_unknown',
-      fields: { code: 'This discount code is not known' },
+      fields: { code: 'This discount code doesn’t exist' },
     })
     const stranger = await createUser(server, { rights: ['booking.display'] })
     const elsewhereFound = await callOn(

@@ -48,7 +48,7 @@ describe('a booking', () => {
       price: { totalCents: 10_000, dueNowCents: 0, dueAtArrivalCents: 10_000 },
     })
     expect(booking.number).toMatch(/^\d\d-\d{4}$/)
-    expect(made.body.message).toBe(`Saved: ${booking.number}`)
+    expect(made.body.message).toBe(`Booking ${booking.number} saved`)
     expect(await at(house, '11:00')).toMatchObject({ state: 'available', seatsLeft: 6 })
   })
 
@@ -59,7 +59,7 @@ describe('a booking', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
       code: 'slot_taken',
-      message: `${dayOf(house.date)}, 11:00 is not free for a party of 3. The nearest free slots: 10:00; 12:00; 13:00`,
+      message: `${dayOf(house.date)}, 11:00 is not available for 3 guests. Nearest available slots: 10:00; 12:00; 13:00`,
       free: [{ start: '10:00' }, { start: '12:00' }, { start: '13:00' }],
     })
     expect((await calls().list({ customerId: house.customerId })).body.total).toBe(1)
@@ -135,7 +135,7 @@ describe('a booking', () => {
     const times = ['10:00', '13:00', '14:00']
     expect(refused.body.free.map(({ start }: { start: string }) => start)).toEqual(times)
     expect(refused.body.message).toBe(
-      `${dayOf(date)}, 12:00 is not free for a party of 6. The nearest free slots: ${times.join('; ')}`,
+      `${dayOf(date)}, 12:00 is not available for 6 guests. Nearest available slots: ${times.join('; ')}`,
     )
     const held = await hold(house, { start: '12:00', exceptBookingId: id })
     expect(held.body.free.map(({ start }: { start: string }) => start)).toEqual(times)

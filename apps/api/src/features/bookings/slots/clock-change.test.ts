@@ -111,7 +111,7 @@ describe('the slots of the day on which the clock changes', () => {
 
   it('let nobody in at a time that does not exist, not even beyond the limits', async () => {
     const override = { reason: 'A friend of the house' }
-    const fields = { start: 'The clock skips this time on that day' }
+    const fields = { start: 'This time doesn’t exist on that day because the clocks change' }
     const there = { date: spring, start: '02:30' }
     expect((await desk.book(house, there)).status).not.toBe(200)
     expect((await desk.book(house, { ...there, override })).body.fields).toEqual(fields)

@@ -77,7 +77,7 @@ describe('settings', () => {
       for (const currentPassword of [null, 'Wrong#12345']) {
         const refused = await save({ email, currentPassword })
         expect(refused.body.fields).toEqual({
-          currentPassword: 'This is not your current password',
+          currentPassword: 'Current password is incorrect',
         })
       }
       const asked = await save({ email, currentPassword: password })
@@ -172,7 +172,7 @@ describe('settings', () => {
 
     it('need the current one, the rules and the same twice', async () => {
       expect((await change({ currentPassword: 'Wrong#12345' })).body.fields).toEqual({
-        currentPassword: 'This is not your current password',
+        currentPassword: 'Current password is incorrect',
       })
       expect((await change({ confirmPassword: 'Nebbiolo#23' })).body.fields).toEqual({
         confirmPassword: 'Passwords must match',
@@ -338,9 +338,9 @@ describe('settings', () => {
       const proposed = body.items.filter((one: { isDefault: boolean }) => one.isDefault)
       expect(proposed).toMatchObject([{ name: 'Second' }])
       const free = await rate({ name: 'Free', ratePercent: 0 })
-      expect(free.body.fields).toEqual({ natureCode: 'A rate of 0 % needs its nature code' })
+      expect(free.body.fields).toEqual({ natureCode: 'A 0 % rate needs a nature code' })
       const odd = await rate({ name: 'Odd', natureCode: 'N4' })
-      expect(odd.body.fields).toEqual({ natureCode: 'Only a rate of 0 % has a nature code' })
+      expect(odd.body.fields).toEqual({ natureCode: 'Only a 0 % rate has a nature code' })
       expect((await rate({ name: 'Export', ratePercent: 0, natureCode: 'N3.1' })).status).toBe(200)
     })
   })

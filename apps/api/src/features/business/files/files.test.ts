@@ -204,7 +204,7 @@ describe('an upload', () => {
     })
     expect(answer).toMatchObject({
       status: 413,
-      body: { message: 'This is too large: at most 5 MB can be sent' },
+      body: { message: 'This is too large. The maximum is 5 MB' },
     })
   })
 
@@ -214,7 +214,7 @@ describe('an upload', () => {
       const answer = await upload(uploadImage, Buffer.from('{}'), { type })
       expect(answer).toMatchObject({
         status: 415,
-        body: { message: 'Only jpg, png, svg can be sent here' },
+        body: { message: 'Accepted here: jpg, png, svg' },
       })
     },
   )

@@ -56,7 +56,7 @@ describe('an availability', () => {
       }),
     ).toEqual({
       'times.0.end': 'End time must be after start time',
-      'times.1.slotMinutes': 'The slot is longer than its time window',
+      'times.1.slotMinutes': 'The slot is longer than the time window',
       'times.2.maxGuestsPerSlot': 'Maximum guests per slot cannot exceed maximum number of guests',
     })
     expect(await fieldsOf({ times: [] })).toEqual({
@@ -107,6 +107,6 @@ describe('an availability', () => {
     expect(row).toMatchObject({ id: availabilityId, timeCount: 1, serviceCount: 1 })
     const refused = await calls.remove(availabilityId)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe('It cannot be deleted: it is used by services')
+    expect(refused.body.message).toBe('This can’t be deleted because it is in use by services')
   })
 })

@@ -54,7 +54,7 @@ describe('an extra', () => {
       vatRateId: 'This is required field',
       'periods.0.to': 'End day must be after start day',
       'timeSlots.0.weekDays': 'Please select at least one option',
-      'timeSlots.1.weekDays': 'This is in the list twice',
+      'timeSlots.1.weekDays': 'This is already in the list',
     })
     expect(await fieldsOf({ countryId: 999_999 })).toEqual({
       countryId: 'Choose one of the options',
@@ -64,7 +64,7 @@ describe('an extra', () => {
   it('refuses a slot that is longer than its window, as an availability does', async () => {
     const tooLong = { ...slot, slotMinutes: 150 }
     expect(await fieldsOf({ timeSlots: [slot, tooLong] })).toEqual({
-      'timeSlots.1.slotMinutes': 'The slot is longer than its time window',
+      'timeSlots.1.slotMinutes': 'The slot is longer than the time window',
     })
     expect((await create({ timeSlots: [{ ...slot, slotMinutes: 120 }] })).status).toBe(200)
   })
@@ -96,7 +96,7 @@ describe('an extra', () => {
     const admin = await createUser(server, { businessId: user.businessId, role: 'bussiness_admin' })
     const refused = await callsOf(server, vatRates, admin).remove(made.vatRateId)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe('It cannot be deleted: it is used by extras')
+    expect(refused.body.message).toBe('This can’t be deleted because it is in use by extras')
   })
 
   it('is exported with the name of its selling country', async () => {

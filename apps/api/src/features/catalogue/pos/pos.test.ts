@@ -67,7 +67,7 @@ describe('a point of sale', () => {
         rooms: [room('Barricaia'), room('barricaia')],
       })
       expect(answer.status).toBe(422)
-      expect(answer.body.fields).toEqual({ 'rooms.1.name': 'This is in the list twice' })
+      expect(answer.body.fields).toEqual({ 'rooms.1.name': 'This is already in the list' })
     })
 
     it('copies them as rooms of its own', async () => {
@@ -104,7 +104,7 @@ describe('a point of sale', () => {
         const answer = await calls.change(top.id, { fatherId: father.id })
         expect(answer.status).toBe(422)
         expect(answer.body.fields).toEqual({
-          fatherId: 'A point of sale cannot stand below itself',
+          fatherId: 'A point of sale can’t be its own parent',
         })
       }
       expect((await calls.change(low.id, { fatherId: top.id })).status).toBe(200)
@@ -191,7 +191,7 @@ describe('a point of sale', () => {
       expect(await refusal(posId)).toEqual([
         409,
         'in_use',
-        'It cannot be deleted: it is used by services',
+        'This can’t be deleted because it is in use by services',
       ])
       await callsOf(server, services, user).remove(service.id)
       expect((await calls.remove(posId)).status).toBe(200)
@@ -210,7 +210,7 @@ describe('a point of sale', () => {
       expect(await refusal(id)).toEqual([
         409,
         'in_use',
-        'It cannot be deleted: it is used by stock movements',
+        'This can’t be deleted because it is in use by stock movements',
       ])
     })
 
@@ -220,7 +220,7 @@ describe('a point of sale', () => {
       expect(await refusal(father.id)).toEqual([
         409,
         'in_use',
-        'It cannot be deleted: it is used by pos',
+        'This can’t be deleted because it is in use by pos',
       ])
     })
   })

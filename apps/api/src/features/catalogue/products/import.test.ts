@@ -92,7 +92,7 @@ describe('a spreadsheet', () => {
       { number: 2, field: 'name', message: 'This is required field' },
       { number: 2, field: 'consumerPriceCents', message: 'Invalid Format' },
       { number: 3, field: 'itemCode', message: 'Already used this value' },
-      { number: 5, field: 'itemCode', message: 'This is in the list twice', twinNumber: 4 },
+      { number: 5, field: 'itemCode', message: 'This is already in the list', twinNumber: 4 },
       { number: 6, field: 'categoryId', message: 'Choose one of the options' },
     ])
     expect((await finish(5)).body.code).toBe('import_incomplete')

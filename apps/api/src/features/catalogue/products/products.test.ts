@@ -70,13 +70,13 @@ describe('a product', () => {
           quantityDiscounts: [step, step, { ...step, fromQuantity: 12, percent: null }],
         }),
       ).toEqual({
-        'quantityDiscounts.1.fromQuantity': 'Two steps begin at the same quantity',
-        'quantityDiscounts.2.percent': 'Enter a number above zero',
+        'quantityDiscounts.1.fromQuantity': 'Two steps start at the same quantity',
+        'quantityDiscounts.2.percent': 'Enter a number greater than zero',
       })
       expect(
         await fieldsOf({ quantityDiscounts: [{ ...step, percent: 101, fromQuantity: 1 }] }),
       ).toEqual({
-        'quantityDiscounts.0.fromQuantity': 'The lowest value allowed is 2',
+        'quantityDiscounts.0.fromQuantity': 'The minimum value is 2',
         'quantityDiscounts.0.percent': 'Percentage must be between 0 and 100',
       })
     })
@@ -84,7 +84,7 @@ describe('a product', () => {
     it('has one price for each country, and countries it is not sent to', async () => {
       const price = { countryId: 276, consumerPriceCents: 2_000, businessPriceCents: null }
       expect(await fieldsOf({ countryPrices: [price, price] })).toEqual({
-        'countryPrices.1.countryId': 'This is in the list twice',
+        'countryPrices.1.countryId': 'This is already in the list',
       })
       const made = await create({ countryPrices: [price], excludedCountryIds: [840, 156] })
       expect(made.body.item).toMatchObject({
@@ -218,6 +218,6 @@ describe('a product', () => {
     const admin = await createUser(server, { businessId: user.businessId, role: 'bussiness_admin' })
     const refused = await callsOf(server, vatRates, admin).remove(made.vatRateId)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe('It cannot be deleted: it is used by products')
+    expect(refused.body.message).toBe('This can’t be deleted because it is in use by products')
   })
 })

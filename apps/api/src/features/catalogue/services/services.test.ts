@@ -94,7 +94,7 @@ describe('a service', () => {
     it('refuses those that share a day, with the names of both', async () => {
       const harvest = season('Vendemmia', '2026-08-31', '2026-10-15')
       expect(await fieldsOf({ seasons: [summer, harvest] })).toEqual({
-        'seasons.1.from': 'The seasons Estate and Vendemmia share days',
+        'seasons.1.from': 'The seasons Estate and Vendemmia overlap',
       })
     })
 
@@ -145,7 +145,7 @@ describe('a service', () => {
       availabilityId: await createAvailability(scene()),
     }
     expect(await fieldsOf({ availabilities: [pair, pair] })).toEqual({
-      'availabilities.1.availabilityId': 'This is in the list twice',
+      'availabilities.1.availabilityId': 'This is already in the list',
     })
     const stranger = await createUser(server)
     for (const foreign of [
@@ -198,7 +198,7 @@ describe('a service', () => {
     for (const rate of [made.vatRateId, seasonal]) {
       const refused = await rates.remove(rate)
       expect(refused.status).toBe(409)
-      expect(refused.body.message).toBe('It cannot be deleted: it is used by services')
+      expect(refused.body.message).toBe('This can’t be deleted because it is in use by services')
     }
     await calls.remove(made.id)
     expect((await rates.remove(made.vatRateId, seasonal)).status).toBe(200)

@@ -141,7 +141,7 @@ describe('stock', () => {
       expect(await level(cellar)).toBe(4)
       const within = await transfer(table, cellar, 1)
       expect(within.status).toBe(422)
-      expect(within.body.fields).toEqual({ toPosId: 'This is in the list twice' })
+      expect(within.body.fields).toEqual({ toPosId: 'This is already in the list' })
       expect((await count(3, table)).body).toMatchObject({ before: 4, change: -1 })
       expect(await level(cellar)).toBe(3)
     })
@@ -150,13 +150,13 @@ describe('stock', () => {
       const fieldsOf = async (answer: Promise<TestAnswer>) => (await answer).body.fields
       expect(await fieldsOf(add('transfer', 1))).toEqual({ toPosId: 'This is required field' })
       expect(await fieldsOf(transfer(cellar, cellar, 1))).toEqual({
-        toPosId: 'This is in the list twice',
+        toPosId: 'This is already in the list',
       })
       expect(await fieldsOf(add('purchase', 1, { toPosId: shop }))).toEqual({
         toPosId: 'Invalid Format',
       })
       expect(await fieldsOf(add('purchase', 0))).toEqual({
-        quantity: 'The lowest value allowed is 1',
+        quantity: 'The minimum value is 1',
       })
       for (const category of ['sale', 'count_correction']) {
         expect(await fieldsOf(add(category, 1))).toEqual({ category: 'Choose one of the options' })
@@ -175,14 +175,16 @@ describe('stock', () => {
       const ticket = await createProduct(scene(), { managesStock: false })
       const answer = await add('purchase', 1, { productId: ticket })
       expect(answer.status).toBe(422)
-      expect(answer.body.message).toBe('Stock is not managed for this product')
+      expect(answer.body.message).toBe('Stock management is off for this product')
     })
 
     it('keeps its product and its storage from being deleted', async () => {
       await add('purchase', 1)
       const answer = await callsOf(server, products, user).remove(productId)
       expect(answer.status).toBe(409)
-      expect(answer.body.message).toBe('It cannot be deleted: it is used by stock movements')
+      expect(answer.body.message).toBe(
+        'This can’t be deleted because it is in use by stock movements',
+      )
     })
   })
 
@@ -190,14 +192,14 @@ describe('stock', () => {
     it('becomes what was counted, and the difference is written', async () => {
       await add('purchase', 12)
       expect((await count(9)).body).toEqual({
-        message: 'Counted: -3 written',
+        message: 'Stock count saved: -3 recorded',
         before: 12,
         counted: 9,
         change: -3,
       })
-      expect((await count(10)).body.message).toBe('Counted: +1 written')
+      expect((await count(10)).body.message).toBe('Stock count saved: +1 recorded')
       expect((await count(10)).body).toMatchObject({
-        message: 'The stock is as counted',
+        message: 'The stock matches the count',
         change: 0,
       })
       expect(await level()).toBe(10)
@@ -215,7 +217,7 @@ describe('stock', () => {
     it('is undone once, by its opposite', async () => {
       await add('purchase', 6)
       const broken = (await add('breakage', 2)).body.item
-      expect((await reverse(broken.id)).body).toEqual({ message: 'Reversed' })
+      expect((await reverse(broken.id)).body).toEqual({ message: 'Movement reversed' })
       expect(await level()).toBe(6)
       const told = await detail(broken.id)
       expect(told).toMatchObject({ isReversed: true, canReverse: false })

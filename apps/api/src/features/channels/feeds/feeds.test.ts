@@ -88,7 +88,7 @@ describe('calendar feeds', () => {
     const event = eventOf(text, id)
     expect(event).toMatchObject({ SEQUENCE: '1', STATUS: 'CONFIRMED' })
     expect(event?.SUMMARY).toMatch(/^Degustazione.* · 6 persone$/)
-    expect(event?.DESCRIPTION).toBe(`${number}\\n6 persone\\, 1 che non beve\\, 2 bambini`)
+    expect(event?.DESCRIPTION).toBe(`${number}\\n6 persone\\, 1 non bevitore\\, 2 bambini`)
   })
 
   it('name guests only if they are to', async () => {

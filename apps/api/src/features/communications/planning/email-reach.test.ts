@@ -57,7 +57,7 @@ describe('whom a rule reaches', () => {
     await post.runMinute()
     expect(await post.mails()).toHaveLength(1)
     const { body } = await post.rules().setStatus('inactive', [id])
-    expect(body.message).toBe('Deactivated: what was waiting is taken back')
+    expect(body.message).toBe('Rule deactivated. E-mails that were waiting won’t be sent')
     await post.runMinute()
     expect(await post.mails()).toEqual([])
     expect(await post.planned()).toEqual([])

@@ -209,7 +209,7 @@ describe('tags that keep themselves', () => {
       const tagId = await createTag(server, user.businessId)
       const [ada, grace] = [await make({ tagIds: [tagId] }), await make()]
       const given = await bulk(tagCustomers, [ada, grace], tagId)
-      expect(given.body).toEqual({ message: 'Tag given to 1 customer', count: 1 })
+      expect(given.body).toEqual({ message: 'Tag added to 1 customer', count: 1 })
       expect(await byHand(grace)).toEqual([tagId])
       const taken = await bulk(untagCustomers, [ada, grace], tagId)
       expect(taken.body.count).toBe(2)

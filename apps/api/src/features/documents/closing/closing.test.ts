@@ -289,7 +289,7 @@ describe('the closing of a day', () => {
       },
     })
     const { text } = await callOn(server, exportClosing, { query: { date: today } }, seller)
-    expect(text).toContain(`Orders still to be paid,${(await read()).number}`)
+    expect(text).toContain(`Unpaid orders,${(await read()).number}`)
     const { businessId } = seller
     const host = await createUser(server, { businessId, rights: ['booking.display'] })
     expect((await dayOf(host)).openOrders).toEqual({ count: 0, dueCents: 0, orders: [] })
@@ -303,7 +303,7 @@ describe('the closing of a day', () => {
     const italian = await callOn(server, exportClosing, { query }, { ...user, language: 'it' })
     expect(italian.headers['content-disposition']).toContain(`closing-${today}.csv`)
     const lines = italian.text.split('\r\n')
-    expect(lines[0]).toContain('Parte;Nome;Numero;Incassato;Rimborsato;Totale')
+    expect(lines[0]).toContain('Sezione;Nome;Numero;Incassato;Rimborsato;Totale')
     expect(lines.some((line) => line.startsWith('Per tipo di pagamento;Contanti;'))).toBe(true)
   })
 

@@ -107,7 +107,9 @@ describe('the number ranges', () => {
     const refused = await save({
       ranges: withRange(await read(), 'invoice', { pattern: '{number}' }),
     })
-    expect(refused.body.fields).toEqual({ 'ranges.1.pattern': 'The pattern needs the year once' })
+    expect(refused.body.fields).toEqual({
+      'ranges.1.pattern': 'The pattern must contain the year once',
+    })
   })
 
   it('refuse two kinds of one seller with one pattern, and allow it to two sellers', async () => {
@@ -120,7 +122,7 @@ describe('the number ranges', () => {
     const refused = await save({
       ranges: ranges.map((range, index) => (index === 1 ? { ...range, pattern } : range)),
     })
-    const taken = 'Another series of this seller has this pattern'
+    const taken = 'Another series of this seller already uses this pattern'
     expect(refused.body.fields).toEqual({ 'ranges.1.pattern': taken, 'ranges.2.pattern': taken })
     expect((await save({})).status).toBe(200)
   })
@@ -134,7 +136,7 @@ describe('the number ranges', () => {
     expect((await save(longer)).status).toBe(200)
     const tooLong = await save(withSection('BOTTEG'))
     expect(tooLong.body.fields).toEqual({
-      'sections.0.section': 'An e-invoice takes numbers of at most 20 plain characters',
+      'sections.0.section': 'An e-invoice number can have at most 20 plain characters',
     })
     const shown = { ranges: withRange(await read(), 'receipt', { pattern: '{year}-{number}/BOT' }) }
     expect((await save(shown)).status).toBe(200)
@@ -143,7 +145,9 @@ describe('the number ranges', () => {
     const used = await save({ ...back, ...withSection('bot') })
     expect(used.body).toMatchObject({
       code: 'section_used',
-      fields: { 'sections.0.section': `${first.year}-0001/BOT was issued in another series` },
+      fields: {
+        'sections.0.section': `${first.year}-0001/BOT was already issued in another series`,
+      },
     })
     expect((await save({ ...back, ...withSection('shop') })).body.item.sections).toMatchObject([
       { posName: 'Bottega', section: 'SHOP' },
@@ -155,7 +159,7 @@ describe('the number ranges', () => {
     const pattern = 'Fattura casa {year}/{number}'
     const tooLong = await save({ ranges: withRange(await read(), 'invoice', { pattern }) })
     expect(tooLong.body.fields).toEqual({
-      'ranges.1.pattern': 'An e-invoice takes numbers of at most 20 plain characters',
+      'ranges.1.pattern': 'An e-invoice number can have at most 20 plain characters',
     })
     expect((await save({ ranges: withRange(await read(), 'receipt', { pattern }) })).status).toBe(
       200,

@@ -302,7 +302,7 @@ describe('the papers of an order', () => {
     expect((await send({ email, language: null }, viewer)).status).toBe(403)
     const click = { ...user, idempotencyKey: newId() }
     const sent = await send({ email, language: 'it' }, click)
-    expect(sent.body.message).toBe(`On its way to ${email}`)
+    expect(sent.body.message).toBe(`Sent to ${email}`)
     await send({ email, language: 'it' }, click)
     const [mail, ...others] = await mailsTo(server, email)
     expect(others).toEqual([])

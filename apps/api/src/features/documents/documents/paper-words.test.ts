@@ -66,7 +66,7 @@ describe('the words of a paper', () => {
 
   it('are the reader’s alone on a receipt, and said once where both are alike', () => {
     const words = wordsOf({ ...invoice, kind: 'receipt' })
-    expect(words.payment('2026-11-15', 'card', -4_050)).toBe('Given back: Card, 15/11/2026')
+    expect(words.payment('2026-11-15', 'card', -4_050)).toBe('Refunded: Card, 15/11/2026')
     expect(words.money(-4_050)).toBe('−€40.50')
     expect(words.page(1, 1)).toBe('Page 1 of 1')
     expect(wordsOf({ ...invoice, language: 'it' }).page(1, 1)).toBe('Pagina 1 di 1')

@@ -126,7 +126,7 @@ describe('an e-invoice', () => {
     const refused = await file(id)
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({ code: 'einvoice_incomplete' })
-    expect(refused.json().message).toContain('The tax regime of the house is missing.')
+    expect(refused.json().message).toContain('The tax regime of your business is missing.')
     const italian = await server.app.inject({
       method: 'GET',
       url: `/api${readEInvoiceFile.path.replace(':id', id)}`,
@@ -144,11 +144,11 @@ describe('an e-invoice', () => {
       fields: {
         postalCode: 'An Italian postal code has 5 digits',
         sdi: 'In Italy: the customer’s own code, 0000000 or a PEC',
-        city: 'Write it in Latin letters: it goes onto an e-invoice',
+        city: 'Use Latin letters: this appears on e-invoices',
       },
     })
     const own = await issue({ ...firm(), vatCode: 'IT04821900489' })
-    expect(own).toMatchObject({ fields: { vatCode: 'This is the house’s own VAT number' } })
+    expect(own).toMatchObject({ fields: { vatCode: 'This is your own VAT number' } })
   })
 
   it('is not a matter of houses elsewhere', async () => {
@@ -164,7 +164,10 @@ describe('an e-invoice', () => {
     expect((await mark(ids, 'accepted' as never)).body).toMatchObject({
       code: 'einvoice_not_there',
     })
-    expect((await mark(ids, 'sent' as never)).body).toEqual({ count: 2, message: '2 marked' })
+    expect((await mark(ids, 'sent' as never)).body).toEqual({
+      count: 2,
+      message: '2 e-invoices updated',
+    })
     expect((await mark([...ids, await invoice()], 'sent' as never)).status).toBe(409)
     const list = await callOn(
       server,

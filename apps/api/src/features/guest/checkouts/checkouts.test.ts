@@ -223,7 +223,7 @@ describe('a visit that is paid by card', () => {
     expect(after.checkouts).toMatchObject([{ state: 'refunded', wish: null }])
     expect(after.refunds).toMatchObject([{ state: 'done', cents: 5_000 }])
     expect(after.mails).toMatchObject([
-      { recipient: guest.email, subject: expect.stringContaining('ti viene restituito') },
+      { recipient: guest.email, subject: expect.stringContaining('Rimborso del tuo pagamento') },
     ])
     expect(after.mails[0]?.textBody).toContain('50,00')
   })

@@ -210,7 +210,7 @@ describe('a guest’s own page', () => {
         expect(answer.status, one).toBe(404)
         expect({ ...answer.body, requestId: '' }).toEqual({
           code: 'not_found',
-          message: 'This record does not exist, or no longer exists',
+          message: 'This record doesn’t exist or has been deleted',
           requestId: '',
         })
       }
@@ -300,7 +300,7 @@ describe('a guest’s own page', () => {
       })
       expect((await recordOf(customerId)).acceptsMarketing).toBe(true)
       const done = await leave(token)
-      expect(done.body).toEqual({ message: 'You will get no more advertising from us' })
+      expect(done.body).toEqual({ message: 'You won’t receive any more marketing e-mails from us' })
       const after = await recordOf(customerId)
       expect(after).toMatchObject({
         acceptsMarketing: false,

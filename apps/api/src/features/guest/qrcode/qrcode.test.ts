@@ -143,14 +143,16 @@ describe('QR codes', () => {
       /^default-src 'none'; style-src 'sha256-/,
     )
     expect(resting.body).toContain('<html lang="en">')
-    expect(resting.body).toContain('This code is resting')
+    expect(resting.body).toContain('This code is not active')
     expect(resting.body).not.toContain('<script')
-    expect((await scan(code, { 'accept-language': 'it-IT' })).body).toContain('in pausa')
+    expect((await scan(code, { 'accept-language': 'it-IT' })).body).toContain(
+      'Questo codice non è attivo',
+    )
     expect((await scansOf(id)).total).toBe(0)
     for (const odd of ['2222222222', 'x', '%00', '..%2f..', "'%20or%201=1--", 'a'.repeat(150)]) {
       const unknown = await scan(odd, { 'accept-language': 'it' })
       expect(unknown.statusCode, odd).toBe(404)
-      expect(unknown.body, odd).toContain('non porta da nessuna parte')
+      expect(unknown.body, odd).toContain('Codice non trovato')
     }
   })
 
@@ -167,7 +169,7 @@ describe('QR codes', () => {
     const answer = await scan(made.body.item.code)
     expect(answer.statusCode).toBe(410)
     expect(answer.headers.location).toBeUndefined()
-    expect(answer.body).toContain('get in touch with the house')
+    expect(answer.body).toContain('This code is no longer active')
   })
 
   it('show a house’s name as text', async () => {

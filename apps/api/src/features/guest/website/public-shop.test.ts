@@ -135,7 +135,7 @@ describe('the shop of a website', () => {
     const tooMany = (await quote({ lines })).body
     expect(tooMany.lines[0].name).toMatch(/ 2021$/)
     expect(tooMany.problems.map(({ message }: { message: string }) => message)).toEqual([
-      `${tooMany.lines[0].name}: at most 3 can be ordered at the moment`,
+      `${tooMany.lines[0].name}: you can order at most 3 at the moment`,
     ])
     expect((await order({ lines })).body.code).toBe('maximum_quantity')
   })

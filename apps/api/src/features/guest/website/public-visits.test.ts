@@ -139,7 +139,7 @@ describe('a visit that is booked on a website', () => {
     expect(body).toMatchObject({
       totalCents: 7_000,
       dueNowCents: 0,
-      discountCodeProblem: 'This discount code is not known',
+      discountCodeProblem: 'This discount code doesn’t exist',
     })
     expect(body.lines).toHaveLength(2)
   })
@@ -149,10 +149,10 @@ describe('a visit that is booked on a website', () => {
     const extraId = await createExtra(scene, house, { unit: 'booking' })
     const one = { extraId, quantity: 1 }
     const three = { extras: [{ extraId, quantity: 3 }] }
-    const refused = { 'extras.0.quantity': 'Only one can be taken: the quantity is 1' }
+    const refused = { 'extras.0.quantity': 'Only one is allowed: the quantity is 1' }
     expect((await quote(house, three)).body.fields).toEqual(refused)
     expect((await book(house, three)).body.fields).toEqual(refused)
-    const twice = { 'extras.1.extraId': 'This is in the list twice' }
+    const twice = { 'extras.1.extraId': 'This is already in the list' }
     expect((await quote(house, { extras: [one, one] })).body.fields).toEqual(twice)
     expect((await book(house, { extras: [one, one] })).body.fields).toEqual(twice)
     expect((await book(house, { extras: [one] })).status).toBe(200)

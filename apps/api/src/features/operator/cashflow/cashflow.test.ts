@@ -164,7 +164,7 @@ describe('the operator’s cash flow', () => {
     expect((await bill(august.id, owner.userId)).status).toBe(404)
     expect((await bill(august.id, september.id)).body).toMatchObject({
       count: 2,
-      message: '2 billed',
+      message: '2 entries billed',
     })
     const again = await bill(september.id)
     expect(again.body.code).toBe('already_billed')
@@ -320,7 +320,7 @@ describe('the operator’s cash flow', () => {
     expect((await agree(addDays(today(), -1))).body.fields).toHaveProperty('validFrom')
     const direct = await agree(today(), { mode: 'direct' })
     expect(direct.body.fields).toEqual({
-      frequency: 'In direct selling commissions are due monthly',
+      frequency: 'With direct selling, commission is due monthly',
     })
     expect((await agree(addDays(today(), 10))).status).toBe(200)
     expect((await agree(today(), { paymentDays: 8 })).status).toBe(200)

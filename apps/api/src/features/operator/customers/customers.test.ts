@@ -68,13 +68,16 @@ describe('the operator’s list of businesses', () => {
 
   it('disables one: its people are out at once and told why; nothing is lost', async () => {
     const { token } = (await signIn()).body.accessToken
-    expect((await switchTo('inactive')).body).toMatchObject({ count: 1, message: 'Disabled' })
+    expect((await switchTo('inactive')).body).toMatchObject({
+      count: 1,
+      message: 'Customer disabled',
+    })
     const next = await callOn(server, endpoints.list, { query: {} }, { token })
     expect(next.status).toBe(401)
     const refused = await signIn()
     expect(refused.body).toMatchObject({ code: 'business_disabled' })
     expect(refused.status).toBe(403)
-    expect((await switchTo('active')).body.message).toBe('Enabled')
+    expect((await switchTo('active')).body.message).toBe('Customer enabled')
     expect((await signIn()).status).toBe(200)
   })
 

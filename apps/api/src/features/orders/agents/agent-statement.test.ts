@@ -296,7 +296,7 @@ describe('the statement of an agent', () => {
     expect(fileNameOf(table)).toBe(`Estratto conto ${agent.name} 2026-03-01 2026-05-31.csv`)
     const rows = table.text.replace('\uFEFF', '').trim().split('\r\n')
     expect(rows[0]).toBe(
-      'Data;Ordine;Tipo;Cliente;Merce con IVA;Merce senza IVA;Provvigione;Valuta',
+      'Data;Ordine;Tipo;Cliente;Prodotti IVA inclusa;Prodotti IVA esclusa;Provvigione;Valuta',
     )
     expect(rows[1]).toMatch(/^2026-03-01;S26-\d{4};Vendita;'=Anna Rossi;122,00;100,00;10,00;EUR$/)
     expect(rows[2]).toBe(';;Totale;;122,00;100,00;10,00;EUR')

@@ -79,8 +79,8 @@ describe('a sales partner', () => {
       expect(answer.status).toBe(422)
       expect(answer.body.fields).toEqual({
         pricePercent: 'This is required field',
-        'products.0.pricePercent': 'Enter a number above zero',
-        'products.1.productId': 'This is in the list twice',
+        'products.0.pricePercent': 'Enter a number greater than zero',
+        'products.1.productId': 'This is already in the list',
         'products.1.pricePercent': 'Invalid Format',
       })
     })
@@ -140,7 +140,9 @@ describe('a sales partner', () => {
         sales,
       )
       expect(deleted.status).toBe(409)
-      expect(deleted.body.message).toBe('It cannot be deleted: it is used by sales partners')
+      expect(deleted.body.message).toBe(
+        'This can’t be deleted because it is in use by sales partners',
+      )
       expect((await calls.get(made.id)).body.products).toHaveLength(1)
     })
 

@@ -109,7 +109,7 @@ describe('the payment gateway', () => {
 
   it('asks Stripe and says what it finds', async () => {
     expect(await test()).toMatchObject([
-      { kind: 'problem', message: expect.stringMatching(/no secret key/) },
+      { kind: 'problem', message: expect.stringMatching(/secret key is missing/) },
     ])
     await save()
     expect(await test()).toMatchObject([
@@ -134,11 +134,11 @@ describe('the payment gateway', () => {
     stripe.mood = 'is down'
     await save({ secretKey: 'sk_live_somebodyElses' })
     expect(await test()).toMatchObject([
-      { kind: 'problem', message: expect.stringMatching(/cannot be reached/) },
+      { kind: 'problem', message: expect.stringMatching(/can’t be reached/) },
     ])
     stripe.mood = 'answers'
     expect(await test()).toMatchObject([
-      { kind: 'problem', message: expect.stringMatching(/does not accept/) },
+      { kind: 'problem', message: expect.stringMatching(/doesn’t accept/) },
     ])
   })
 

@@ -13,7 +13,7 @@ import { callOn, useTestServer } from '#testing/test-server'
 
 const required = 'This is required field'
 const notInList = 'Choose one of the options'
-const used = 'This voucher has been used already'
+const used = 'This voucher has already been used'
 
 interface Voucher {
   readonly issuerId?: string | null
@@ -231,7 +231,7 @@ describe('a voucher payment', () => {
     await atDesk(id, { issuerId, reference: 'BOX-1' })
     const kept = await issuers.remove(issuerId)
     expect(kept.status).toBe(409)
-    expect(kept.body.message).toBe('It cannot be deleted: it is used by payments')
+    expect(kept.body.message).toBe('This can’t be deleted because it is in use by payments')
     expect((await issuers.setStatus('inactive', [issuerId])).status).toBe(200)
     const refused = await atDesk(id, { issuerId, reference: 'BOX-2' })
     expect(refused.body.fields).toEqual({ issuerId: notInList })

@@ -27,7 +27,7 @@ describe('a batch of voucher codes', () => {
     const productId = await createProduct({ server, businessId: user.businessId })
     const made = await generate({ pattern: 'Wine##??', count: 60, productIds: [productId] })
     expect(made.status).toBe(200)
-    expect(made.body).toMatchObject({ message: '60 codes made', item: { count: 60 } })
+    expect(made.body).toMatchObject({ message: '60 codes created', item: { count: 60 } })
     const { items, total } = await listed({ batchId: made.body.item.id })
     expect(total).toBe(60)
     expect(new Set(items.map(({ code }: { code: string }) => code)).size).toBe(60)
@@ -84,10 +84,10 @@ describe('a batch of voucher codes', () => {
     }
     expect(await fieldsOf({ pattern: '', count: 1_001 })).toEqual({
       pattern: 'This is required field',
-      count: 'The highest value allowed is 1000',
+      count: 'The maximum value is 1000',
     })
     expect(await fieldsOf({ pattern: 'A##', count: 101 })).toEqual({
-      pattern: 'This pattern yields only 100 different codes',
+      pattern: 'This pattern allows only 100 different codes',
     })
     expect(await fieldsOf({ pattern: 'A####', count: 5, percent: null })).toEqual({
       percent: 'This is required field',
@@ -95,7 +95,7 @@ describe('a batch of voucher codes', () => {
     const services = Array.from({ length: 100 }, () => crypto.randomUUID())
     expect(
       await fieldsOf({ type: 'services', pattern: 'A####', count: 201, serviceIds: services }),
-    ).toEqual({ count: 'The highest value allowed is 200' })
+    ).toEqual({ count: 'The maximum value is 200' })
     expect(
       await fieldsOf({ pattern: 'A####', count: 5, productIds: [crypto.randomUUID()] }),
     ).toEqual({ productIds: 'Choose one of the options' })
@@ -104,7 +104,7 @@ describe('a batch of voucher codes', () => {
   it('takes every last code of a pattern, whatever was taken before, and then none', async () => {
     expect((await generate({ pattern: 'a#', count: 7 })).status).toBe(200)
     expect(await fieldsOf({ pattern: 'A#', count: 4 })).toEqual({
-      pattern: 'Only 3 codes of this pattern are still free',
+      pattern: 'Only 3 codes of this pattern are still available',
     })
     expect((await listed({ type: 'products' })).total).toBe(7)
     expect((await generate({ pattern: 'A#', count: 3 })).status).toBe(200)

@@ -47,8 +47,8 @@ describe('a sales discount', () => {
     ).toEqual({
       name: 'This is required field',
       percent: 'Percentage must be between 0 and 100',
-      priority: 'The lowest value allowed is 1',
-      maximumPerCustomer: 'The lowest value allowed is 1',
+      priority: 'The minimum value is 1',
+      maximumPerCustomer: 'The minimum value is 1',
       to: 'End day must be after start day',
       'times.1.weekDays': 'Please select at least one option',
     })
@@ -59,7 +59,7 @@ describe('a sales discount', () => {
 
   it('takes something off: a percentage or an amount', async () => {
     expect(await fieldsOf({ percent: null })).toEqual({ percent: 'This is required field' })
-    expect(await fieldsOf({ percent: 0 })).toEqual({ percent: 'Enter a number above zero' })
+    expect(await fieldsOf({ percent: 0 })).toEqual({ percent: 'Enter a number greater than zero' })
     expect(await fieldsOf({ unit: 'amount' })).toEqual({ amountCents: 'This is required field' })
     const made = await create({ unit: 'amount', percent: null, amountCents: 500 })
     expect(made.body.item).toMatchObject({ unit: 'amount', percent: null, amountCents: 500 })
@@ -91,7 +91,9 @@ describe('a sales discount', () => {
       await callsOf(server, products, user).remove(productId),
     ]) {
       expect(refused.status).toBe(409)
-      expect(refused.body.message).toBe('It cannot be deleted: it is used by sales discounts')
+      expect(refused.body.message).toBe(
+        'This can’t be deleted because it is in use by sales discounts',
+      )
     }
     expect((await calls.remove(made.id)).status).toBe(200)
     expect((await callsOf(server, services, user).remove(serviceId)).status).toBe(200)

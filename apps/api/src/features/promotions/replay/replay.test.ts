@@ -154,7 +154,7 @@ describe('a discount that is replayed before it begins', () => {
     expect(wrong.status).toBe(422)
     expect(wrong.body.fields).toEqual({
       'terms.percent': 'This is required field',
-      'terms.priority': 'The lowest value allowed is 1',
+      'terms.priority': 'The minimum value is 1',
     })
     const stranger = await createUser(server, { rights: ['booking.edit'] })
     expect((await replay({}, stranger)).status).toBe(403)

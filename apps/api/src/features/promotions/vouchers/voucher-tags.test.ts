@@ -100,7 +100,7 @@ describe('a voucher for customers with a tag', () => {
     const refused = await callsOf(server, tags, user).remove(tagId)
     expect(refused.body).toMatchObject({
       code: 'in_use',
-      message: 'It cannot be deleted: it is used by discount vouchers',
+      message: 'This can’t be deleted because it is in use by discount vouchers',
     })
     expect((await calls().remove(id)).status).toBe(200)
     expect((await callsOf(server, tags, user).remove(tagId)).status).toBe(200)
@@ -134,7 +134,9 @@ describe('a voucher for customers with a tag', () => {
       const refused = await book(house, { discountCode, customerId: untagged })
       expect(refused.body).toMatchObject({
         code: 'voucher_refused',
-        fields: { discountCode: 'Not for this customer: only for those with the tag Wine club' },
+        fields: {
+          discountCode: 'Not valid for this customer: only for customers with the tag Wine club',
+        },
       })
       const everybody = await forServices({ tagIds: [] })
       const free = await book(house, { discountCode: everybody.code, customerId: untagged })
@@ -150,7 +152,7 @@ describe('a voucher for customers with a tag', () => {
       expect((await detail(id)).price).toMatchObject({ discountCents: 1_500 })
       const refused = await change(id, { customerId: untagged })
       expect(refused.body.fields).toEqual({
-        discountCode: 'Not for this customer: only for those with the tag Wine club',
+        discountCode: 'Not valid for this customer: only for customers with the tag Wine club',
       })
       const member = await createCustomer({ tagIds: [tagId] })
       expect((await change(id, { customerId: member })).status).toBe(200)
@@ -199,13 +201,13 @@ describe('a voucher for customers with a tag', () => {
       const problems: [string | null, string, string][] = [
         [
           untagged,
-          'Not for this customer: only for those with the tag Wine club',
-          'Non vale per questo cliente, ma solo per chi ha il tag Wine club',
+          'Not valid for this customer: only for customers with the tag Wine club',
+          'Non valido per questo cliente: solo per chi ha il tag Wine club',
         ],
         [
           null,
-          'Only for customers with the tag Wine club: choose one first',
-          'Solo per clienti con il tag Wine club: scegline prima uno',
+          'Only for customers with the tag Wine club. Choose one first',
+          'Solo per i clienti con il tag Wine club. Scegline prima uno',
         ],
       ]
       for (const [customerId, english, italian] of problems) {
@@ -258,7 +260,7 @@ describe('a voucher for customers with a tag', () => {
       expect(paid.status, JSON.stringify(paid.body)).toBe(200)
       await keepTags(server.database)
       expect((await orderFor(untagged, code)).body.fields).toEqual({
-        discountCode: 'Not for this customer: only for those with the tag Came once',
+        discountCode: 'Not valid for this customer: only for customers with the tag Came once',
       })
       expect(await quote(untagged, code, id)).toMatchObject({
         totalCents: 3_200,
@@ -270,7 +272,7 @@ describe('a voucher for customers with a tag', () => {
       expect(await priceOf(id)).toMatchObject({ totalCents: 3_200 })
       const others = await callsOf(server, orders, user).change(id, { customerId: tagged })
       expect(others.body.fields).toEqual({
-        discountCode: 'Not for this customer: only for those with the tag Came once',
+        discountCode: 'Not valid for this customer: only for customers with the tag Came once',
       })
     })
   })

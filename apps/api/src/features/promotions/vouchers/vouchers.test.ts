@@ -54,8 +54,8 @@ describe('a discount voucher', () => {
     }
     expect((await create({ usage: 'multiple', maximumUses: null })).status).toBe(200)
     expect(await fieldsOf({ maximumUses: 0, minimumUnits: 0 })).toEqual({
-      maximumUses: 'The lowest value allowed is 1',
-      minimumUnits: 'The lowest value allowed is 1',
+      maximumUses: 'The minimum value is 1',
+      minimumUnits: 'The minimum value is 1',
     })
   })
 
@@ -70,6 +70,6 @@ describe('a discount voucher', () => {
     const { text } = await italian.export({ q: 'primavera' })
     expect(text).toContain('PRIMAVERA26;')
     expect(text).toContain(';Prodotti;Importo;;5,00;')
-    expect(text).toContain(';Multiplo;20;')
+    expect(text).toContain(';Uso multiplo;20;')
   })
 })

@@ -242,7 +242,7 @@ describe('a review', () => {
       expect(answer.status, one).toBe(404)
       expect({ ...answer.body, requestId: '' }).toEqual({
         code: 'not_found',
-        message: 'This record does not exist, or no longer exists',
+        message: 'This record doesn’t exist or has been deleted',
         requestId: '',
       })
       expect((await write(one, [{ id: newId(), stars: 5, text: null }])).status).toBe(404)
@@ -312,14 +312,14 @@ describe('a review', () => {
   it('is published, hidden, flagged and answered', async () => {
     const { review, token } = await reviewedVisit()
     const by = { params: { id: review.id } }
-    expect((await publish(review.id)).body.message).toBe('Published')
+    expect((await publish(review.id)).body.message).toBe('Review published')
     const flagged = await callOn(
       server,
       contract.flagReview,
       { ...by, body: { isFlagged: true } },
       user,
     )
-    expect(flagged.body.message).toBe('Flagged for a second look')
+    expect(flagged.body.message).toBe('Review flagged')
     const answer = (text: string | null, version: number) =>
       callOn(server, contract.answerReview, { ...by, body: { answer: text, version } }, user)
     expect((await answer('Thank you', 1)).body.code).toBe('stale_version')
@@ -336,7 +336,7 @@ describe('a review', () => {
     expect((await open(token)).body.items[0].answer).toBe('Thank you')
     comeBack()
     expect((await list().list({ isAnswered: true, isFlagged: true, stars: 4 })).body.total).toBe(1)
-    expect((await hide(review.id)).body.message).toBe('Hidden')
+    expect((await hide(review.id)).body.message).toBe('Review hidden')
     expect((await answer(null, version + 2)).body.message).toBe('Answer removed')
     expect((await list().get(review.id)).body).toMatchObject({
       status: 'hidden',

@@ -208,11 +208,11 @@ describe('the till', () => {
       return (await sell(server, user, { ...sale, customerId: house.customerId })).body.fields
     }
     expect(await refused(one, { ...visit, extras: [{ extraId, quantity: 3 }] })).toEqual({
-      'visits.1.extras.0.quantity': 'Only one can be taken: the quantity is 1',
+      'visits.1.extras.0.quantity': 'Only one is allowed: the quantity is 1',
     })
     const both = [...one.extras, ...one.extras]
     expect(await refused({ ...visit, extras: both })).toEqual({
-      'visits.0.extras.1.extraId': 'This is in the list twice',
+      'visits.0.extras.1.extraId': 'This is already in the list',
     })
   })
 

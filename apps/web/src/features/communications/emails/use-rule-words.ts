@@ -49,7 +49,7 @@ export function useRuleWords() {
   return {
     /** "3 days before arrival, at 09:00" */
     timing: (rule: RuleWhen) => tell(timingOf(rule), 'timing', ''),
-    /** "Leaves 3 days before the visit, at 09:00 on the clock of the house." */
+    /** "Sent 3 days before the visit, at 09:00 local time." */
     sentence: (rule: RuleWhen) => tell(timingOf(rule), 'sentence', eventOf(rule.trigger)),
     /** "Purchaser with the tag Club"; null where it is for somebody of the house alone. */
     addressees,
