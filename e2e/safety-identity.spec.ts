@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('script in the name of a business is text in its shell, to the operator and in mails', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, request }) => {
   const { name, owner } = await registerHouse(request, { name: `${uniqueName('Podere')} ${image}` })
   await signIn(page, owner)
@@ -71,7 +71,7 @@ test('script in a mail is text, and no link', async ({ page }) => {
   await expectNothingRan(page)
 })
 
-test('script among users and customers is text', { tag: '@full' }, async ({ page, api }) => {
+test('script among users and customers is text', { tag: '@change' }, async ({ page, api }) => {
   const rows = scriptPayloads.map((payload, index) => ({
     ...stamps,
     id: someId(index),
@@ -145,7 +145,7 @@ test('a drawing with scripts is shown without them, and never opened as a page',
   expect(stored).not.toMatch(/script|onload|onbegin|iframe|javascript/i)
 })
 
-test('the name of a file is text', { tag: '@full' }, async ({ page }) => {
+test('the name of a file is text', { tag: '@change' }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, '/demo/fields')
   const file = {
