@@ -11,21 +11,43 @@ export const testsOf = {
 }
 
 /**
- * Which HTTP tests `npm test` runs, on the embedded database: the layers below the features, the
- * tests over all calls, and of each feature the one that is named after its folder. CI runs every
- * HTTP test on PostgreSQL; docs/test-rounds.md says what runs when.
+ * Which HTTP tests `npm test` runs, on the embedded database: the layers below the features, tests
+ * over all calls, and of each module one or two entities that stand for it. CI runs every HTTP test on
+ * PostgreSQL; docs/test-rounds.md says what runs when.
  */
 const quickLayers = ['src/platform/', 'src/resource/', 'src/db/']
 
 const quickOverAllCalls = [
   'conformance',
-  'odd-requests',
   'openapi',
   'own-prices',
+  'personal-data',
   'process',
-  'reconciliation',
   'role-matrix',
   'tenancy',
+]
+
+/** Folders of features, whose test has the same name. */
+const quickEntities = [
+  'audit',
+  'board',
+  'bookings',
+  'calendar',
+  'customers',
+  'documents',
+  'feeds',
+  'files',
+  'guest-page',
+  'language',
+  'orders',
+  'products',
+  'registration',
+  'reviews',
+  'session',
+  'support',
+  'tags',
+  'users',
+  'vouchers',
 ]
 
 /** @returns {string[]} every HTTP test, below `apps/api` */
@@ -40,13 +62,10 @@ export function httpTests() {
 
 /** @returns {string[]} those of `npm test` */
 export function quickHttpTests() {
-  return httpTests().filter(
-    (path) =>
-      quickLayers.some((layer) => path.startsWith(layer)) ||
-      quickOverAllCalls.some((name) => path === `testing/${name}.test.ts`) ||
-      (path.startsWith('src/features/') && basename(dirname(path)) === nameOf(path)),
-  )
+  return httpTests().filter((path) => {
+    const name = basename(path, '.test.ts')
+    if (path.startsWith('testing/')) return quickOverAllCalls.includes(name)
+    if (quickLayers.some((layer) => path.startsWith(layer))) return true
+    return quickEntities.includes(name) && basename(dirname(path)) === name
+  })
 }
-
-/** @param {string} path */
-const nameOf = (path) => basename(path, '.test.ts')
