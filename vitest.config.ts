@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { quickHttpTests, testsOf } from './scripts/rounds.mjs'
 
 const webSource = fileURLToPath(new URL('./apps/web/src/', import.meta.url))
 const widgetSource = fileURLToPath(new URL('./apps/widget/src/', import.meta.url))
+
+/** `npm test` runs a part of the HTTP tests; whoever asks for the project gets all of them. */
+const isQuick = process.env.HTTP_TESTS === 'quick'
 
 /** Projects share the workers: two, as each of the server's holds a database. */
 const workers = { pool: 'forks', maxWorkers: 2 } as const
@@ -14,7 +18,7 @@ export default defineConfig({
         test: {
           ...workers,
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: testsOf.unit.include,
         },
       },
       {
@@ -30,7 +34,7 @@ export default defineConfig({
         test: {
           ...workers,
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: testsOf.web.include,
         },
       },
       {
@@ -38,15 +42,15 @@ export default defineConfig({
         test: {
           ...workers,
           name: 'widget',
-          include: ['apps/widget/src/**/*.test.{ts,tsx}'],
+          include: testsOf.widget.include,
         },
       },
       {
         test: {
           ...workers,
           name: 'api',
-          root: 'apps/api',
-          include: ['{src,testing}/**/*.test.ts'],
+          root: testsOf.api.folder,
+          include: isQuick ? quickHttpTests() : testsOf.api.include,
           globalSetup: './testing/global-setup.ts',
           setupFiles: './testing/watch-hashes.ts',
           testTimeout: 30_000,

@@ -5,7 +5,7 @@ import { openScreen } from './screens'
 import { notification, signIn, unique } from './steps'
 
 test('an agent sells the products of a list for a commission, and has a statement', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page }) => {
   const company = unique('Weinhandel')
   await signIn(page, giulia)

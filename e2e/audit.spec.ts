@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 import { registerHouse } from './houses'
 import { signIn, unique } from './steps'
 
-test('the audit log tells who changed what, before and after', { tag: '@full' }, async ({
+test('the audit log tells who changed what, before and after', { tag: '@change' }, async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ import { notification, signIn } from './steps'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('an administrator takes all data of the house along', { tag: '@full' }, async ({ page }) => {
+test('an administrator takes all data of the house along', { tag: '@change' }, async ({ page }) => {
   test.slow()
   await signIn(page, giulia)
   await page.goto('/settings/data')
@@ -42,7 +42,7 @@ test('an administrator takes all data of the house along', { tag: '@full' }, asy
 })
 
 test('a house is to be deleted: everybody is told, and it is called off', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, newPage, request }) => {
   const { name, owner } = await registerHouse(request)
   const colleague = await (await Api.as(owner, request)).createUser()

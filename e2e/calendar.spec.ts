@@ -11,7 +11,7 @@ const layouts = ['slot', 'booking', 'full']
 const views = ['daily', 'weekly', 'monthly']
 
 test('a drag onto a full slot is refused and goes back; by keyboard it lands where there is room', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const house = await createTastingRoom(api)
   const { guest } = await house.book('10:00', 3)
@@ -58,7 +58,7 @@ test('a drag onto a full slot is refused and goes back; by keyboard it lands whe
 })
 
 test('on a tablet a tap opens a booking, and a long press carries it elsewhere', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ newPage, api }) => {
   const house = await createTastingRoom(api)
   const { guest } = await house.book('10:00', 3)
@@ -87,7 +87,7 @@ test('on a tablet a tap opens a booking, and a long press carries it elsewhere',
 })
 
 test('a time is blocked with a reason and re-opened; free seats open the reservation; the day prints as a sheet', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const house = await createTastingRoom(api)
   const { guest } = await house.book('10:00', 3, { notes: 'Celiac guest' })
@@ -125,7 +125,7 @@ test('a time is blocked with a reason and re-opened; free seats open the reserva
 })
 
 test('a week folds what does not fit side by side: its day shows everybody, and so does the paper', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const house = await createTastingRoom(api)
   for (const guests of [1, 1, 1, 1, 2]) await house.book('10:00', guests)

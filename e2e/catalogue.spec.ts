@@ -11,7 +11,7 @@ import { rowOf } from './tag-pages'
 const year = new Date().getFullYear() + 1
 
 test('a new winery gets from nothing to a visit that can be booked and a wine that can be sold', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, request }) => {
   test.slow()
   const { owner } = await registerHouse(request, { isConfirmed: false })

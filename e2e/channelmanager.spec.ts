@@ -8,7 +8,7 @@ import { doWithRow, rowOf, saveButton } from './tag-pages'
 
 const list = '/integrations/channelmanager'
 
-test('a platform is added, connected, calls, is paused and removed', { tag: '@full' }, async ({
+test('a platform is added, connected, calls, is paused and removed', { tag: '@change' }, async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('a platform is added, connected, calls, is paused and removed', { tag: '@fu
 })
 
 test('a platform that was chosen gives its name, unless there is one already', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, `${list}/addplatform`)
@@ -71,7 +71,7 @@ test('a platform that was chosen gives its name, unless there is one already', {
 })
 
 test('the account of a platform leads to its bookings, which say what it owes', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, list)

@@ -20,7 +20,7 @@ async function insert(page: Page, field: string, placeholder: RegExp): Promise<v
 }
 
 test('a rule is written in Italian with placeholders, tried, corrected and saved', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, request }) => {
   const { name: house, owner } = await registerHouse(request)
   const name = unique('Promemoria')
@@ -66,7 +66,7 @@ test('a rule is written in Italian with placeholders, tried, corrected and saved
 })
 
 test('a mail is tried with a real booking, on both widths, and leads nowhere', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, newRule)
@@ -98,7 +98,7 @@ test('a mail is tried with a real booking, on both widths, and leads nowhere', {
   await expect(notification(page, `Test e-mail sent to ${giulia.email}`)).toBeVisible()
 })
 
-test('all mails to guests are held back, and let go again', { tag: '@full' }, async ({
+test('all mails to guests are held back, and let go again', { tag: '@change' }, async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('all mails to guests are held back, and let go again', { tag: '@full' }, as
   await expect(leaving).toBeChecked()
 })
 
-test('a house without rules begins with the ready-made ones', { tag: '@full' }, async ({
+test('a house without rules begins with the ready-made ones', { tag: '@change' }, async ({
   page,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('a house without rules begins with the ready-made ones', { tag: '@full' }, 
 })
 
 test('what a rule has sent is read, and sent again only when it is meant', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, rules)

@@ -10,7 +10,7 @@ import { doWithRow, nameField, saveButton, tagList } from './tag-pages'
 const chatScript = 'https://chat.example/widget.js'
 
 test('the operator lands on the customers, with their menu and nothing of a business', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page }) => {
   await offerSupportChat(page)
   await page.goto('/sign-in')
@@ -33,7 +33,7 @@ test('the operator lands on the customers, with their menu and nothing of a busi
 })
 
 test('a business is found, disabled with all its people, and enabled again', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, newPage, request }) => {
   const { name, owner, vatCode } = await registerHouse(request)
   const theirs = await newPage()
@@ -70,7 +70,7 @@ test('a business is found, disabled with all its people, and enabled again', {
 })
 
 test('the operator has a profile, a password and sessions, and an administrator no customers', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, request }) => {
   await signIn(page, operator)
   await page.goto('/admin/customers')

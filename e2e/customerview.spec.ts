@@ -32,7 +32,7 @@ test('three things are sold in five taps, and once for a double tap', async ({ p
   expect(new Set(sales).size).toBe(1)
 })
 
-test('a sale whose answer is lost is asked about, and made once', { tag: '@full' }, async ({
+test('a sale whose answer is lost is asked about, and made once', { tag: '@change' }, async ({
   page,
   api,
 }) => {
@@ -67,7 +67,7 @@ test('a sale whose answer is lost is asked about, and made once', { tag: '@full'
   await expect(totalOf(page)).toContainText('€40.00')
 })
 
-test('a payment in parts gives change for the cash', { tag: '@full' }, async ({ page, api }) => {
+test('a payment in parts gives change for the cash', { tag: '@change' }, async ({ page, api }) => {
   const till = await createTill(api)
   await signIn(page, giulia)
   await openTill(page, till)
@@ -102,7 +102,10 @@ test('a payment in parts gives change for the cash', { tag: '@full' }, async ({ 
   await expect(page.getByText('This voucher has already been used')).toBeVisible()
 })
 
-test('a reservation is paid together with two bottles', { tag: '@full' }, async ({ page, api }) => {
+test('a reservation is paid together with two bottles', { tag: '@change' }, async ({
+  page,
+  api,
+}) => {
   const room = await createTastingRoom(api)
   const posId = new URL(room.address, 'http://localhost').searchParams.get('pos') ?? ''
   const { guest } = await room.book('10:00', 2)
@@ -144,7 +147,7 @@ test('a reservation is paid together with two bottles', { tag: '@full' }, async 
   await expect(sheet.getByRole('button', { name: guest })).toBeDisabled()
 })
 
-test('a wine that may not go to a country says so before it is paid', { tag: '@full' }, async ({
+test('a wine that may not go to a country says so before it is paid', { tag: '@change' }, async ({
   page,
   api,
 }) => {
@@ -179,7 +182,7 @@ test('a wine that may not go to a country says so before it is paid', { tag: '@f
   await expect(page.getByRole('button', { name: 'Card' })).toBeEnabled()
 })
 
-test('a discount code that does not apply says why', { tag: '@full' }, async ({ page, api }) => {
+test('a discount code that does not apply says why', { tag: '@change' }, async ({ page, api }) => {
   const till = await createTill(api)
   const voucher = async (part: object) => {
     const code = unique('C').replace(/\W/g, '')
@@ -240,7 +243,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)))
 }
 
-test('a scanner puts its code into the cart, wherever the focus is', { tag: '@full' }, async ({
+test('a scanner puts its code into the cart, wherever the focus is', { tag: '@change' }, async ({
   page,
   api,
 }) => {
@@ -254,7 +257,7 @@ test('a scanner puts its code into the cart, wherever the focus is', { tag: '@fu
   await expect(page.getByText('No product has the item code 00000000')).toBeVisible()
 })
 
-test('keyboard alone sells', { tag: '@full' }, async ({ page, api }) => {
+test('keyboard alone sells', { tag: '@change' }, async ({ page, api }) => {
   const till = await createTill(api)
   await signIn(page, giulia)
   await openTill(page, till)
@@ -273,7 +276,7 @@ test('keyboard alone sells', { tag: '@full' }, async ({ page, api }) => {
   await expect(page.getByText('The cart is empty')).toBeVisible()
 })
 
-test('on a tablet by touch, in Italian and in the dark', { tag: '@full' }, async ({
+test('on a tablet by touch, in Italian and in the dark', { tag: '@change' }, async ({
   newPage,
   api,
 }) => {

@@ -11,7 +11,7 @@ import { createTastingRoom } from './tasting-rooms'
 const year = new Date().getFullYear()
 
 test('two ways of paying, a receipt for each, an invoice and, in Italian, its credit note', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   // It has a VAT code of its own, so that nobody else takes numbers of its series.
   const vatCode = newVatCode()
@@ -91,7 +91,7 @@ test('two ways of paying, a receipt for each, an invoice and, in Italian, its cr
 })
 
 test('a cancelled booking credits its invoice, refunds as it was paid and, restored, owes again', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const room = await createTastingRoom(api)
   const { id } = await room.book('10:00', 2)

@@ -12,7 +12,7 @@ import { createTastingRoom } from './tasting-rooms'
 const year = new Date().getFullYear()
 
 test('an invoice goes out as XML, is marked as sent, and accepted when the exchange says so', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   // It has a VAT code of its own, so that nobody else takes numbers of its series.
   const vatCode = newVatCode()

@@ -8,7 +8,7 @@ import { rowOf, saveButton } from './tag-pages'
 
 const list = '/integrations/feeds'
 
-test('a calendar is made, subscribed to and given another address', { tag: '@full' }, async ({
+test('a calendar is made, subscribed to and given another address', { tag: '@change' }, async ({
   page,
   request,
 }) => {

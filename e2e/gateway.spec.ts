@@ -13,7 +13,7 @@ const secretKey = (page: Page) => page.getByLabel('Secret key')
 const signingSecret = (page: Page) => page.getByLabel('Webhook signing secret')
 
 test('an administrator connects Stripe, is told what is missing, and disconnects it', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, request }) => {
   const { owner } = await registerHouse(request)
   await signIn(page, owner)
@@ -52,7 +52,7 @@ test('an administrator connects Stripe, is told what is missing, and disconnects
 })
 
 test('terms, privacy and withdrawal are written in both languages, each time as a new version', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, request }) => {
   const { owner } = await registerHouse(request)
   await signIn(page, owner)
@@ -89,7 +89,7 @@ test.describe('the page before and after paying', () => {
   const answers = (page: Page, answer: object) =>
     page.route('**/api/public/pay/*', (route) => route.fulfill({ json: { ...payment, ...answer } }))
 
-  test('leads on to the card, and says kindly what else there is', { tag: '@full' }, async ({
+  test('leads on to the card, and says kindly what else there is', { tag: '@change' }, async ({
     newPage,
     baseURL,
   }) => {

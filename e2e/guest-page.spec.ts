@@ -51,7 +51,7 @@ async function expectPanelOf(page: Page, guest: string): Promise<void> {
 }
 
 test('a guest reads their visit on the phone, takes it along, and shows it at the desk', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, newPage, api }) => {
   const [{ guest: name, path, url }, guest] = await Promise.all([
     visitOf(api),
@@ -95,7 +95,7 @@ test('a customer leaves advertising with one button', async ({ page, api }) => {
   await expectAccessible(page, 'after leaving advertising')
 })
 
-test.describe('pages of guests in full', { tag: '@full' }, () => {
+test.describe('pages of guests in full', { tag: '@change' }, () => {
   for (const [language, code, when, leave] of [
     ['English', 'en', 'When', 'Unsubscribe'],
     ['Italian', 'it', 'Quando', 'Annulla l’iscrizione'],

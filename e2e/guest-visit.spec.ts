@@ -5,7 +5,7 @@ import { createTastingRoom } from './tasting-rooms'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-test('a guest comes with others at another time, and cancels in the end @full', async ({
+test('a guest comes with others at another time, and cancels in the end @change', async ({
   newPage,
   api,
 }) => {

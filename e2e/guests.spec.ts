@@ -19,7 +19,7 @@ const empty = {
 }
 
 test('a guest is added, told from one with the same phone, joined with them, and forgotten', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const surname = uniqueName('Keller')
   const digits = String(Date.now()).slice(-7)
@@ -65,9 +65,9 @@ test('a guest is added, told from one with the same phone, joined with them, and
   expect(JSON.stringify(left.body.items)).not.toContain(surname)
 })
 
-test('the list is narrowed as it was left, unless its address says how', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the list is narrowed as it was left, unless its address says how', {
+  tag: '@change',
+}, async ({ page }) => {
   await signIn(page, giulia)
   await page.goto(`${list}?status=inactive`)
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()

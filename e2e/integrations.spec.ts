@@ -22,7 +22,7 @@ async function scan(file: string): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-test('a code is made, printed, scanned, counted and pointed elsewhere', { tag: '@full' }, async ({
+test('a code is made, printed, scanned, counted and pointed elsewhere', { tag: '@change' }, async ({
   page,
   request,
   baseURL,
@@ -79,7 +79,7 @@ test('a code is made, printed, scanned, counted and pointed elsewhere', { tag: '
   expect(await resting.text()).toContain('non è attivo')
 })
 
-test('a sheet says what fits before it opens', { tag: '@full' }, async ({ page, api }) => {
+test('a sheet says what fits before it opens', { tag: '@change' }, async ({ page, api }) => {
   const name = unique('Foglio')
   const { id } = await api.create(path, {
     name,
@@ -105,7 +105,7 @@ test('a sheet says what fits before it opens', { tag: '@full' }, async ({ page, 
 })
 
 test('a wine gets its label, which anybody reads without scripts and which stays', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api, newPage }) => {
   const name = unique('Poggio')
   const { id } = await api.createLike(catalogue.product.path, {

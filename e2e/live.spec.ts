@@ -9,7 +9,7 @@ import { chipOf, createTastingRoom } from './tasting-rooms'
 const soon = { timeout: 2_000 }
 
 test('two hosts see each other at the same day: seats held and let go, a booking taken, moved and checked in', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, newPage, api }) => {
   const room = await createTastingRoom(api)
   const colleague = await newPage()

@@ -16,7 +16,7 @@ async function scan(dataUri: string): Promise<string | undefined> {
 }
 
 test('a rule is written in Italian, its mail read, its code scanned, a review left and published', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, newPage, api, request }) => {
   const [room, guest] = await Promise.all([
     createTastingRoom(api),

@@ -8,7 +8,7 @@ import { notification, signIn } from './steps'
 import { chipOf, createTastingRoom, tastingDate } from './tasting-rooms'
 
 test('a drag into another season asks what the visit costs, and every move can be undone', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const { address, guest, harvest, expectStored } = await bookBesideHarvest(api)
   await signIn(page, giulia)
@@ -47,7 +47,7 @@ test('a drag into another season asks what the visit costs, and every move can b
 })
 
 test('the panel moves a visit at the price that is chosen, and undoes the move later', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const { id, address, harvest, expectStored } = await bookBesideHarvest(api)
   await signIn(page, giulia)

@@ -5,7 +5,7 @@ import { signIn } from './steps'
 test.use({ serviceWorkers: 'allow' })
 
 test('the installed app opens without a network and says what it cannot do', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, context }) => {
   await signIn(page, giulia)
   await page.goto('/sales/customerview')

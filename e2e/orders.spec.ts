@@ -38,7 +38,7 @@ test('an order to ship is opened from the list and leaves with its carrier and t
 })
 
 test('some of the goods come back, and with them their money and no more', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const { order } = await shippedOrder(api)
   await step(api, order, 'confirm')
@@ -65,7 +65,7 @@ test('some of the goods come back, and with them their money and no more', {
 })
 
 test('an order is taken by hand, changed and called off, with what goes back said before', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const { product, pos } = await goods(api)
   const surname = uniqueName('Rossi')
@@ -104,7 +104,7 @@ test('an order is taken by hand, changed and called off, with what goes back sai
 })
 
 test('an order of an agent is sold at their price and stands in their statement', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const { product, pos } = await goods(api)
   const name = uniqueName('Agente')
@@ -136,7 +136,7 @@ test('an order of an agent is sold at their price and stands in their statement'
 })
 
 test('the palette finds an order by its number and a product by its code', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const { order, product } = await shippedOrder(api)
   await signIn(page, giulia)

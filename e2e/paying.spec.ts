@@ -76,7 +76,7 @@ async function stateAtEleven({ api, key }: SellingHouse, date: string): Promise<
 
 paying(
   'a visit is chosen on a website, paid by card and kept',
-  { tag: '@full' },
+  { tag: '@change' },
   async ({ page, house, website }) => {
     const date = await chooseVisit(page, website, house)
     expect(await stateAtEleven(house, date)).toBe('booked')
@@ -97,7 +97,7 @@ paying(
 paying(
   'a payment that nobody makes keeps the seats for a while, and then frees them',
   {
-    tag: '@full',
+    tag: '@change',
   },
   async ({ page, request, house, website }) => {
     const date = await chooseVisit(page, website, house)
@@ -122,7 +122,7 @@ paying(
 paying(
   'wine is ordered on a website, followed and paid on a page of its own, and called off',
   {
-    tag: '@full',
+    tag: '@change',
   },
   async ({ page, newPage, house, website }) => {
     const buyer = await newPage(phone)

@@ -8,7 +8,7 @@ import { notification, signIn, unique } from './steps'
 import { doWithRow, rowOf } from './tag-pages'
 
 test('a discount on products stands in the list of products, with what it takes off', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page }) => {
   const name = unique('Vino novello')
   await signIn(page, giulia)
@@ -44,7 +44,7 @@ test('a discount on products stands in the list of products, with what it takes 
 })
 
 test('a voucher is there once, whatever the case of its code, and opens where it belongs', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const code = unique('Brindisi').replace(' ', '')
   const { id } = await api.createLike(catalogue.voucher.path, { code, type: 'products' })
@@ -73,7 +73,7 @@ test('a voucher is there once, whatever the case of its code, and opens where it
 })
 
 test('codes are made in one go, go out as a file, and tell what they were used for', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page }) => {
   const name = unique('Spring fair')
   await signIn(page, giulia)
@@ -105,7 +105,7 @@ test('codes are made in one go, go out as a file, and tell what they were used f
   await expect(uses.getByText(/^−€/).first()).toBeVisible()
 })
 
-test('before a discount begins it says what it would have cost', { tag: '@full' }, async ({
+test('before a discount begins it says what it would have cost', { tag: '@change' }, async ({
   page,
   api,
 }) => {

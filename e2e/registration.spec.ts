@@ -12,7 +12,7 @@ const required = 'This is required field'
 const vatCall = /\/api\/onboard\/validate-vatcode/
 const regionCall = /\/api\/onboard\/regions/
 
-test('a business registers, and its colleague gets as far as allowed', { tag: '@full' }, async ({
+test('a business registers, and its colleague gets as far as allowed', { tag: '@change' }, async ({
   page,
   newPage,
 }) => {
@@ -70,7 +70,7 @@ test.describe('the wizard', () => {
     await wizard.expectStep(say.business)
   })
 
-  test('says what is missing and wrong about the account', { tag: '@full' }, async ({ page }) => {
+  test('says what is missing and wrong about the account', { tag: '@change' }, async ({ page }) => {
     const wizard = new SignUp(page)
     const { email, contactName, phone, password, repeat } = say
     await wizard.header(say.account).click()
@@ -95,9 +95,9 @@ test.describe('the wizard', () => {
     await wizard.expectStep(say.account)
   })
 
-  test('waits for the VAT check, and stays where it is when that fails', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('waits for the VAT check, and stays where it is when that fails', {
+    tag: '@change',
+  }, async ({ page }) => {
     const wizard = new SignUp(page)
     await wizard.fillBusiness('Podere Prova')
     await wizard.field(say.vatCode).fill('00743110158')
@@ -152,7 +152,7 @@ test.describe('the wizard', () => {
   })
 
   test('needs a choice on the last step, and knows an e-mail that is taken', {
-    tag: '@full',
+    tag: '@change',
   }, async ({ page }) => {
     const wizard = new SignUp(page)
     const account = { contactName: 'Livia', password: giulia.password }
@@ -178,7 +178,7 @@ test.describe('the wizard', () => {
 })
 
 test('an owner is reminded to confirm the e-mail address until it is done', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, request }) => {
   const { owner } = await registerHouse(request, { isConfirmed: false })
   await signIn(page, owner)

@@ -39,7 +39,7 @@ test('a guest leaves a review behind their link, and the house publishes it', as
   await expect(row.getByText('Published')).toBeVisible()
 })
 
-test.describe('reviews in full', { tag: '@full' }, () => {
+test.describe('reviews in full', { tag: '@change' }, () => {
   test('are changed by their guest, answered by the house and read by both', async ({
     page,
     newPage,

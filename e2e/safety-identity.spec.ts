@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('script in the name of a business is text in its shell, to the operator and in mails', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, request }) => {
   const { name, owner } = await registerHouse(request, { name: `${uniqueName('Podere')} ${image}` })
   await signIn(page, owner)
@@ -70,7 +70,7 @@ test('script in a mail is text, and no link', async ({ page }) => {
   await expectNothingRan(page)
 })
 
-test('script among users and customers is text', { tag: '@full' }, async ({ page, api }) => {
+test('script among users and customers is text', { tag: '@change' }, async ({ page, api }) => {
   const rows = scriptPayloads.map((payload, index) => ({
     ...stamps,
     id: someId(index),
@@ -140,7 +140,7 @@ test('a drawing with scripts is kept as a picture of it', async ({ page, request
   await expectNothingRan(page)
 })
 
-test('the name of a file is text', { tag: '@full' }, async ({ page }) => {
+test('the name of a file is text', { tag: '@change' }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, '/demo/fields')
   const file = {

@@ -50,7 +50,7 @@ test.describe('script in a record', () => {
   })
 
   test('is shown as text in the list, on paper, in filters and questions', {
-    tag: '@full',
+    tag: '@change',
   }, async ({ page, api }) => {
     const batch = unique('Script')
     const names = scriptPayloads.map((payload, index) => `${batch} ${index} ${payload}`)
@@ -92,7 +92,7 @@ test.describe('script in a record', () => {
     await expectNothingRan(page)
   })
 
-  test('is shown as text on the home page', { tag: '@full' }, async ({ page }) => {
+  test('is shown as text on the home page', { tag: '@change' }, async ({ page }) => {
     await page.route('**/api/v1/home/overview', async (route) => {
       const answer = await route.fetch()
       const overview = await answer.json()
@@ -115,7 +115,7 @@ test.describe('script in a record', () => {
   })
 
   test('is shown as text in the palette, the search, the address and a refusal', {
-    tag: '@full',
+    tag: '@change',
   }, async ({ page }) => {
     const payload = `${unique('nothing')} <img src=x onerror=ranScript()>`
     await signIn(page, giulia)

@@ -23,7 +23,7 @@ function codeOf(key: string, at = Date.now()): string {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 test('a second factor is set up, asked for at the sign-in and switched off', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api, browser }) => {
   const person = await api.createUser()
   await signIn(page, person)

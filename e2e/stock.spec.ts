@@ -10,7 +10,7 @@ import { saveButton } from './tag-pages'
 const { path, list, form: movementForm } = catalogue.stock
 
 test('bottles go from one storage to another as one act, back again, and never more than there are', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const { product, cellar, shop } = await twoStorages(api)
   await signIn(page, giulia)
@@ -62,7 +62,7 @@ test('bottles go from one storage to another as one act, back again, and never m
 })
 
 test('what was counted is taken for true, from a row of what is there now', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const { product, cellar } = await twoStorages(api)
   await signIn(page, giulia)

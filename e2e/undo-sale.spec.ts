@@ -8,7 +8,7 @@ import { notification, signIn } from './steps'
 import { createTill, type OwnTill, openTill, tileOf } from './till'
 
 test('a sale is undone at once without a question, and later from its order with a reason', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, api }) => {
   const till = await createTill(api)
   await signIn(page, giulia)

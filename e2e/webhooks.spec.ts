@@ -37,7 +37,7 @@ async function startReceiver() {
   return { told, answering, url: `http://127.0.0.1:${port}/in`, stop: () => server.close() }
 }
 
-test('a service is connected, told of a test, and seen in the log', { tag: '@full' }, async ({
+test('a service is connected, told of a test, and seen in the log', { tag: '@change' }, async ({
   page,
 }) => {
   const receiver = await startReceiver()
@@ -86,7 +86,7 @@ test('a service is connected, told of a test, and seen in the log', { tag: '@ful
   receiver.stop()
 })
 
-test('a webhook in Italian, on a phone, that is refused', { tag: '@full' }, async ({
+test('a webhook in Italian, on a phone, that is refused', { tag: '@change' }, async ({
   page,
   api,
 }) => {

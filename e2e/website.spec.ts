@@ -5,7 +5,7 @@ import { giulia } from './people'
 import { signIn } from './steps'
 
 test('the plug-in is tried out in its own preview, and its line is copied', {
-  tag: '@full',
+  tag: '@change',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, giulia)
@@ -38,7 +38,7 @@ test('the plug-in is tried out in its own preview, and its line is copied', {
   )
 })
 
-test('what is chosen for the website is kept', { tag: '@full' }, async ({ page, request }) => {
+test('what is chosen for the website is kept', { tag: '@change' }, async ({ page, request }) => {
   const { owner } = await registerHouse(request)
   await signIn(page, owner, { language: 'it' })
   await page.goto('/integrations/website')

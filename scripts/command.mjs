@@ -47,6 +47,7 @@ function isEntry(moduleUrl) {
  * @property {Record<string, string | undefined>} [env] added to this process's own
  * @property {number} [timeoutMs] after which the command is ended and counts as failed
  * @property {boolean} [isCaptured] keeps the output instead of showing it
+ * @property {boolean} [isEchoed] shows what is captured as well
  * @property {AbortSignal} [stopSignal] asks the command to end
  */
 
@@ -61,7 +62,14 @@ const isAtTerminal = process.stdin.isTTY
  * @returns {Promise<{ code: number; output: string }>}
  */
 export function run(command, args, options = {}) {
-  const { cwd = root, env = {}, timeoutMs, isCaptured = false, stopSignal } = options
+  const {
+    cwd = root,
+    env = {},
+    timeoutMs,
+    isCaptured = false,
+    isEchoed = false,
+    stopSignal,
+  } = options
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -73,6 +81,7 @@ export function run(command, args, options = {}) {
     /** @param {Buffer} chunk */
     const keep = (chunk) => {
       output += chunk
+      if (isEchoed) process.stdout.write(chunk)
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)

@@ -8,17 +8,23 @@ import { ensureInstalled } from './install.mjs'
 import { add, countRun, noTests, playwrightTotals, totalsLine, vitestTotals } from './totals.mjs'
 
 /**
- * `npm test` runs everything but what is left to CI: browser tests tagged `@full`, which repeat a
- * check over every screen, language and scheme, or walk a long way that changes seldom. `node scripts/test.mjs full-browser` runs those;
- * `node scripts/test.mjs api` runs vitest's projects of these names alone, without a browser.
+ * `npm test` runs every unit test, a part of the HTTP tests (scripts/rounds.mjs) and the journeys in
+ * a browser that no tag leaves to another round. `node scripts/test.mjs api` runs vitest's projects
+ * of these names whole, without a browser; `browser @change` runs the browser tests with that tag.
+ * docs/test-rounds.md says what runs when.
  */
-const chosenProjects = process.argv.slice(2)
-const isEverything = chosenProjects.length === 0
-const isFullBrowser = chosenProjects.includes('full-browser')
+const asked = process.argv.slice(2)
+const isEverything = asked.length === 0
+const tag = asked[0] === 'browser' ? asked[1] : undefined
+/** Names of projects; what else is asked for is vitest's: its options, and parts of names of files. */
+const isProject = (/** @type {string} */ word) => /^\w+$/.test(word)
+const chosenProjects = tag ? [] : asked.filter(isProject)
+const otherWords = tag ? [] : asked.filter((word) => !isProject(word))
 
 /** A run that hangs must end as a failure before its reader gives up. */
-const vitestTimeoutMs = (process.env.FULL_COUNTS ? 60 : 10) * 60_000
-const playwrightTimeoutMs = 10 * 60_000
+const minute = 60_000
+const vitestTimeoutMs = { quick: 10, change: 40, release: 90 }[round()] * minute
+const playwrightTimeoutMs = (tag ? 45 : 10) * minute
 
 await asCommand(import.meta.url, async () => {
   const totals = await runTests().catch((error) => {
@@ -29,15 +35,23 @@ await asCommand(import.meta.url, async () => {
   process.exitCode = totals.failed > 0 ? 1 : 0
 })
 
+/** @returns {'quick' | 'change' | 'release'} */
+function round() {
+  const name = process.env.TEST_ROUND ?? 'quick'
+  if (name !== 'quick' && name !== 'change' && name !== 'release')
+    throw new Problem('TEST_ROUND is one of quick, change and release.')
+  return name
+}
+
 async function runTests() {
   await ensureInstalled()
-  const browser = isEverything || isFullBrowser ? await findOrInstallBrowser() : null
+  const browser = isEverything || tag ? await findOrInstallBrowser() : null
   await ensureBuilt()
-  // The demo house that the tests of the first start make serves the browser too: making it takes long.
+  // The demo that the tests of the first start make serves the browser too: making it takes long.
   const demoFolder = join(cacheFolder, 'demo-of-tests')
   rmSync(demoFolder, { recursive: true, force: true })
   process.env.DEMO_OF_TESTS = demoFolder
-  const vitest = isFullBrowser ? noTests() : await runVitest()
+  const vitest = tag ? noTests() : await runVitest()
   const all = browser ? add(vitest, await runPlaywright(browser)) : vitest
   rmSync(demoFolder, { recursive: true, force: true })
   return all
@@ -54,8 +68,12 @@ async function runVitest() {
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...chosenProjects.map((name) => `--project=${name}`),
+      ...otherWords,
     ],
-    { env: { NODE_ENV: 'test' }, timeoutMs: vitestTimeoutMs },
+    {
+      env: { NODE_ENV: 'test', HTTP_TESTS: isEverything ? 'quick' : 'all' },
+      timeoutMs: vitestTimeoutMs,
+    },
   )
   return countRun(code, report, vitestTotals)
 }
@@ -66,10 +84,10 @@ async function runPlaywright(browser) {
   const report = freshReport('playwright.json')
   const { code } = await runTool(
     '@playwright/test/cli.js',
-    ['test', '--reporter=list,json', isFullBrowser ? '--grep=@full' : '--grep-invert=@full'],
+    ['test', '--reporter=list,json', tag ? `--grep=${tag}` : '--grep-invert=@change|@full'],
     {
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      timeoutMs: isFullBrowser ? 4.5 * playwrightTimeoutMs : playwrightTimeoutMs,
+      timeoutMs: playwrightTimeoutMs,
     },
   )
   return countRun(code, report, playwrightTotals)

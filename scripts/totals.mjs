@@ -77,3 +77,19 @@ export function countRun(exitCode, reportFile, count) {
   if (exitCode !== 0 && totals.failed === 0) return { ...totals, failed: 1 }
   return totals
 }
+
+/**
+ * The counts that a command said in its last line. One that ended before it, or badly in spite of it,
+ * has failed itself.
+ * @param {number} exitCode
+ * @param {string} output
+ * @returns {Totals}
+ */
+export function readTotals(exitCode, output) {
+  const line = output.trimEnd().split('\n').at(-1) ?? ''
+  const match = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(line)
+  const [passed = 0, failed = 0, skipped = 0] =
+    match?.slice(1).map((count) => Number(count ?? 0)) ?? []
+  const isLost = !match || (exitCode !== 0 && failed === 0)
+  return { passed, failed: isLost ? failed + 1 : failed, skipped }
+}

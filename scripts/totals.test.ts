@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { add, countRun, playwrightTotals, totalsLine, vitestTotals } from './totals.mjs'
+import { add, countRun, playwrightTotals, readTotals, totalsLine, vitestTotals } from './totals.mjs'
 
 describe('the last line', () => {
   it('names what passed and what failed', () => {
@@ -71,5 +71,24 @@ describe('counting a run', () => {
 
   it('takes a good end as it is', () => {
     expect(countRun(0, reportOf(7, 0), asIs)).toMatchObject({ passed: 7, failed: 0 })
+  })
+})
+
+describe('reading the last line of a command', () => {
+  it('takes its counts', () => {
+    expect(readTotals(0, 'a\n7 passed, 0 failed\n')).toEqual({ passed: 7, failed: 0, skipped: 0 })
+    expect(readTotals(1, '7 passed, 2 failed, 3 skipped')).toEqual({
+      passed: 7,
+      failed: 2,
+      skipped: 3,
+    })
+  })
+
+  it('is a failure when there is none', () => {
+    expect(readTotals(0, 'it died\n')).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+
+  it('is a failure when the command ended badly in spite of it', () => {
+    expect(readTotals(1, '7 passed, 0 failed')).toEqual({ passed: 7, failed: 1, skipped: 0 })
   })
 })

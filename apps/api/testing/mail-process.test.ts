@@ -16,8 +16,8 @@ import { post, read } from './process-calls'
 import { type ServerProcess, startProcess } from './server-process'
 import {
   copyTemplate,
-  fullCounts,
   isPostgres,
+  isThorough,
   openFolder,
   type TestDatabase,
 } from './test-database'
@@ -27,7 +27,7 @@ const count = 100
 const part = Math.floor(count / 4)
 
 // Several starts of a whole server are CI's; every other trouble of mails is tried each time.
-describe.skipIf(!fullCounts)('mails of a server that is killed', { timeout: 300_000 }, () => {
+describe.skipIf(!isThorough)('mails of a server that is killed', { timeout: 300_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-mails-'))
   const mailServer = new FakeMailServer()
   let postgres: TestDatabase | null = null

@@ -7,10 +7,10 @@ import { newId } from '#platform/ids'
 import type { Values } from '#resource/binding'
 import { createTag, createUser, type TestUser } from './factories'
 import { sampleOf, tagSample } from './samples'
-import { fullCounts } from './test-database'
+import { byRound } from './test-database'
 import { callOn, send, useTestServer } from './test-server'
 
-const bodiesPerCall = fullCounts ? 100 : 4
+const bodiesPerCall = byRound({ quick: 4, change: 20, release: 100 })
 
 /** Each leaves a statement that it would be written into broken, or does something else in it. */
 const sqlTexts = [

@@ -10,7 +10,7 @@ import { type AcknowledgedBooking, bookUntilKilled, expectWholeBookings } from '
 import { demo, post, signIn } from './process-calls'
 import { expectWholeSales, prepareSales, type SalesLoad, sellUntilKilled } from './sales-load'
 import { runToEnd, type ServerProcess, startProcess } from './server-process'
-import { copyTemplate, fullCounts, type TestDatabase } from './test-database'
+import { copyTemplate, isThorough, type TestDatabase } from './test-database'
 
 const kills = 40
 /** 10 s are promised; a machine with other tests to run gets three times as long. */
@@ -42,7 +42,7 @@ describe('the server as a process', { timeout: 240_000 }, () => {
     if (kept && !env.DATABASE_URL) cpSync(folder, kept, { recursive: true })
   })
 
-  it.runIf(fullCounts)(
+  it.runIf(isThorough)(
     'loses nothing it acknowledged when it is killed, and leaves nothing half done',
     async () => {
       const acknowledged: string[] = []
@@ -165,7 +165,7 @@ describe('the server as a process', { timeout: 240_000 }, () => {
     )
   })
 
-  it.runIf(fullCounts)(
+  it.runIf(isThorough)(
     'refuses a data folder that another one holds, and leaves that one unharmed',
     async () => {
       const first = await startProcess({ DATA_DIR: folder })
@@ -177,7 +177,7 @@ describe('the server as a process', { timeout: 240_000 }, () => {
     },
   )
 
-  it.runIf(fullCounts)(
+  it.runIf(isThorough)(
     'makes up passwords and tells them once where others can reach it',
     async () => {
       const open = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cantina-open-')), HOST: '0.0.0.0' }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerProcess, startProcess } from './server-process'
-import { fullCounts } from './test-database'
+import { isThorough } from './test-database'
 
 const canary = (name: string) => `canary-${name}-${'0123456789abcdef'.repeat(2)}`
 
@@ -22,7 +22,7 @@ const canaries = {
 const email = 'operator@cantina-platform.com'
 
 /** Everything that must never be written down is sent through every door, with the loudest log. */
-describe.runIf(fullCounts)('secrets', { timeout: 240_000 }, () => {
+describe.runIf(isThorough)('secrets', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'cantina-secrets-'))
   let server: ServerProcess
 

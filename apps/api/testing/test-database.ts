@@ -19,8 +19,22 @@ export interface TestDatabase {
   stop(): Promise<void>
 }
 
-/** Races and fuzzing run a small sample with `npm test` and their full counts in CI. */
-export const fullCounts = process.env.FULL_COUNTS === '1'
+const rounds = ['quick', 'change', 'release'] as const
+
+/** `quick` is `npm test`, `change` is CI, `release` is `npm run test:full`: docs/test-rounds.md. */
+type Round = (typeof rounds)[number]
+
+const round = rounds.find((one) => one === (process.env.TEST_ROUND ?? 'quick'))
+if (!round) throw new Error(`TEST_ROUND is one of ${rounds.join(', ')}`)
+
+/** True where there is time for what takes long: in CI and before a release. */
+export const isThorough = round !== 'quick'
+
+/** True before a release alone. */
+export const isRelease = round === 'release'
+
+/** How often races and random requests are tried. */
+export const byRound = <Value>(values: Readonly<Record<Round, Value>>): Value => values[round]
 
 /** Faults that are timed need the machine for themselves: they are asked for by name, one file after the other. */
 export const tryFaults = process.env.FAULTS === '1'

@@ -1,21 +1,9 @@
 import type { Language } from '@cantina/contract/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { appTexts } from '#locales/en/app'
-import type { guestTexts } from '#locales/en/guest'
-import type { publicTexts } from '#locales/en/public'
 import { chosenLanguage, rememberLanguage } from './language'
 import { loadPublicTexts } from './public-texts'
 import { queryClient } from './query-client'
-
-export type Texts = typeof publicTexts & typeof appTexts & typeof guestTexts
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation'
-    resources: { translation: Texts }
-  }
-}
 
 /** Only the chosen language is fetched: the public texts at start, the rest with the protected area. */
 const loadAppBundle: Record<Language, () => Promise<object>> = {

@@ -22,7 +22,7 @@ import { squareOnWhite } from '#platform/files/clean-picture'
 import type { AnyResource } from '#resource/binding'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
-import { fullCounts } from '#testing/test-database'
+import { isThorough } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 import { createDemoBusiness } from './create-demo-business'
 import { demoAgents } from './demo-agents'
@@ -41,7 +41,7 @@ import { demoWines } from './demo-wines'
 import { seededRandom } from './random'
 import { sceneDrawing } from './scene-drawing'
 
-describe.runIf(fullCounts)('the demo estate', () => {
+describe.runIf(isThorough)('the demo estate', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createDemoBusiness } from '#db/demo/create-demo-business'
 import { demoPeople } from '#db/demo/demo-people'
 import { tendDatabase } from '#platform/jobs/tend-database.job'
-import { fullCounts, isPostgres, placeOf } from '#testing/test-database'
+import { isPostgres, isThorough, placeOf } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 import { growDemo } from './grow-command'
 
@@ -31,7 +31,7 @@ const counted = {
   ],
 } as const
 
-describe.runIf(isPostgres() && fullCounts)('a demo that grows', { timeout: 300_000 }, () => {
+describe.runIf(isPostgres() && isThorough)('a demo that grows', { timeout: 300_000 }, () => {
   const server = useTestServer({ hasOwnDatabase: true })
   const said: string[] = []
 

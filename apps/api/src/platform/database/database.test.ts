@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { byRound, isPostgres } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 import { connectDatabase } from './database'
 import type { SlowStatement } from './slow-statements'
 
 const requestId = '0190a1b2-c3d4-4e5f-8a6b-7c8d9e0f1a2b'
 
-const queries = fullCounts ? 3_000 : 400
+const queries = byRound({ quick: 400, change: 1_000, release: 3_000 })
 
 describe('many connections', () => {
   const server = useTestServer()

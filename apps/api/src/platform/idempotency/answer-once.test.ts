@@ -2,11 +2,11 @@ import { tags } from '@cantina/contract/customers/tags'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { tagSample } from '#testing/samples'
-import { fullCounts } from '#testing/test-database'
+import { byRound } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 
 const { endpoints } = tags
-const rounds = fullCounts ? 10 : 2
+const rounds = byRound({ quick: 2, change: 4, release: 10 })
 
 describe('a request sent twice', () => {
   const server = useTestServer()

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { explainCalls } from '#testing/explain-calls'
 import { createBusiness } from '#testing/factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { isPostgres, isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 import { forgetExpiredJob } from './forget-expired.job'
 
@@ -51,7 +51,7 @@ describe('forgetting what is over', () => {
     ])
   })
 
-  it.runIf(isPostgres() && fullCounts)('does not read through the mails to guests', async () => {
+  it.runIf(isPostgres() && isThorough)('does not read through the mails to guests', async () => {
     await write(mails, 'guest', 31)
     const explained = await explainCalls(server, { businessId: null }, forget)
     expect(explained.filter(({ text }) => /outgoing_mails/.test(text))).toHaveLength(1)

@@ -2,13 +2,13 @@ import { login } from '@cantina/contract/accounts/session'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#platform/auth/passwords'
 import { createUser, type TestUser, unique } from '#testing/factories'
-import { fullCounts } from '#testing/test-database'
+import { isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 
 const minute = 60_000
 const password = 'Sangiovese#1'
 
-describe.runIf(fullCounts)('whoever guesses passwords', { timeout: 120_000 }, () => {
+describe.runIf(isThorough)('whoever guesses passwords', { timeout: 120_000 }, () => {
   const server = useTestServer()
   let passwordHash: string
   let user: TestUser

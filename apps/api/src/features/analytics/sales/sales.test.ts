@@ -20,7 +20,7 @@ import { changesOf, createSellingHouse, type SellingHouse } from '#testing/chang
 import { createBusiness, createUser, type TestUser } from '#testing/factories'
 import { factsOf, isSomething, readSoldRows, recount } from '#testing/recount-sales'
 import { zoneOfHouses } from '#testing/sold-rows'
-import { fullCounts } from '#testing/test-database'
+import { byRound, isThorough } from '#testing/test-database'
 import { callOn, type TestServer, useTestServer } from '#testing/test-server'
 import { foldCells } from './fold-cells'
 import { keepSeats } from './keep-seats'
@@ -106,16 +106,16 @@ describe('sales in figures', { timeout: 180_000 }, () => {
       { from: `${today().slice(0, 7)}-01`, to: today(), posId: house.places[1].posId },
       { from: addDays(today(), -400), to: addDays(today(), 5) },
     ]
-    for (let part = 0; part < (fullCounts ? 8 : 1); part += 1) {
+    for (let part = 0; part < byRound({ quick: 1, change: 3, release: 8 }); part += 1) {
       await changes.some(12)
       if (part % 2 === 0) await foldCells(server.database)
       await changes.some(6)
-      for (const period of periods().slice(0, fullCounts ? 3 : 1)) {
+      for (const period of periods().slice(0, isThorough ? 3 : 1)) {
         await expectRecounted(server, owner, period)
       }
     }
     await foldCells(server.database)
-    for (const period of periods().slice(0, fullCounts ? 3 : 2)) {
+    for (const period of periods().slice(0, isThorough ? 3 : 2)) {
       const total = await expectRecounted(server, owner, period)
       if (!period.posId) expect(total.visitCents * total.wineCents).toBeGreaterThan(0)
     }
@@ -253,7 +253,7 @@ describe('sales in figures', { timeout: 180_000 }, () => {
   })
 })
 
-describe.runIf(fullCounts)('the figures of the demo estate', { timeout: 900_000 }, () => {
+describe.runIf(isThorough)('the figures of the demo estate', { timeout: 900_000 }, () => {
   // Ten times as much takes ten minutes to make: it is asked for by its name.
   describe.each(process.env.LARGE_DEMO === '1' ? [1, 10] : [1])('at factor %i', (factor) => {
     const server = useTestServer({ hasOwnDatabase: true })

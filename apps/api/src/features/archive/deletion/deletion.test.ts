@@ -18,7 +18,7 @@ import { cashFlows } from '#schema/operator/cash-flows.table'
 import { createUser, type TestUser } from '#testing/factories'
 import { loudLog, mailsTo } from '#testing/mails'
 import { createTerms } from '#testing/settlement-factories'
-import { fullCounts } from '#testing/test-database'
+import { isThorough } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 import { createWholeHouse, imprintOf, type WholeHouse } from '#testing/whole-house'
 import { closeBusiness, closeBusinesses } from './close-businesses'
@@ -123,7 +123,7 @@ describe('the deletion of a business', () => {
     })
   })
 
-  it.runIf(fullCounts)('names what is still open', async () => {
+  it.runIf(isThorough)('names what is still open', async () => {
     const { owner } = await createWholeHouse(server, { passwordHash })
     const { open } = await read(owner)
     expect(open.upcomingVisits).toBeGreaterThan(1)
@@ -134,7 +134,7 @@ describe('the deletion of a business', () => {
     expect(open.visitsAfterwards).toBeGreaterThanOrEqual(0)
   })
 
-  describe.runIf(fullCounts)('once its time has come', () => {
+  describe.runIf(isThorough)('once its time has come', () => {
     let mine: WholeHouse
     let colleague: TestUser
 

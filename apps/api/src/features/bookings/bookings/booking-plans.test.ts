@@ -8,7 +8,7 @@ import { newId } from '#platform/ids'
 import { createHouse, deskOf, type House } from '#testing/booking-factories'
 import { type Explained, explainCalls } from '#testing/explain-calls'
 import { createUser, type TestUser } from '#testing/factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { isPostgres, isThorough } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 
 const guests = 10_000
@@ -16,7 +16,7 @@ const visits = 40_000
 /** A count that ends at a thousand may take them as they lie; more would be looking through all. */
 const most = 5_000
 
-describe.runIf(isPostgres() && fullCounts)('among many bookings', () => {
+describe.runIf(isPostgres() && isThorough)('among many bookings', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
   let house: House

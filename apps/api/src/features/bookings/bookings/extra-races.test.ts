@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { extraServices } from '#schema/catalogue/extras.table'
 import { bookingIn, createExtra, createHouse, deskOf } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { byRound, isPostgres } from '#testing/test-database'
 import { callOn, type TestAnswer, type TestServer, useTestServer } from '#testing/test-server'
 
-const rounds = fullCounts ? 20 : 2
+const rounds = byRound({ quick: 2, change: 5, release: 20 })
 const succeeded = (answers: readonly TestAnswer[]) =>
   answers.filter(({ status }) => status === 200).length
 

@@ -5,14 +5,14 @@ import { newId } from '#platform/ids'
 import { callsOf } from '#testing/catalogue-factories'
 import { explainCalls } from '#testing/explain-calls'
 import { createUser, type TestUser } from '#testing/factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { isPostgres, isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 
 const written = 120_000
 /** A count that ends at a thousand may take them as they lie; more would be looking through all. */
 const most = 5_000
 
-describe.runIf(isPostgres() && fullCounts)('among many changes', () => {
+describe.runIf(isPostgres() && isThorough)('among many changes', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
 

@@ -6,14 +6,14 @@ import { createHouse, deskOf, type House } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { explainCalls } from '#testing/explain-calls'
 import { createUser, type TestUser, unique } from '#testing/factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { isPostgres, isThorough } from '#testing/test-database'
 import { callOn, send, useTestServer } from '#testing/test-server'
 
 const visits = 40_000
 /** How many of them lie in the days of the calendar. */
 const ahead = 6_000
 
-describe.runIf(isPostgres() && fullCounts)('a calendar feed among many bookings', () => {
+describe.runIf(isPostgres() && isThorough)('a calendar feed among many bookings', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
   let house: House

@@ -11,7 +11,7 @@ import {
   type TestPlatform,
 } from '#testing/channel-factories'
 import { createUser } from '#testing/factories'
-import { fullCounts } from '#testing/test-database'
+import { isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 
 const rounds = 500
@@ -46,7 +46,7 @@ const oddValues: readonly unknown[] = [
   newId(),
 ]
 
-describe.runIf(fullCounts)('what platforms send that is odd', () => {
+describe.runIf(isThorough)('what platforms send that is odd', () => {
   const server = useTestServer()
   let platform: TestPlatform
   let house: House

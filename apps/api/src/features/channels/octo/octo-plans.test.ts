@@ -10,14 +10,14 @@ import {
 } from '#testing/channel-factories'
 import { explainCalls } from '#testing/explain-calls'
 import { createUser, type TestUser } from '#testing/factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { isPostgres, isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 
 const sales = 40_000
 /** What a platform is told at once. */
 const most = 200
 
-describe.runIf(isPostgres() && fullCounts)('reservations among many that a platform made', () => {
+describe.runIf(isPostgres() && isThorough)('reservations among many that a platform made', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
   let house: House

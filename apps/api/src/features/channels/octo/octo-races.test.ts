@@ -9,11 +9,11 @@ import {
   unitItems,
 } from '#testing/channel-factories'
 import { createUser, type TestUser } from '#testing/factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { byRound, isPostgres } from '#testing/test-database'
 import { type TestAnswer, useTestServer } from '#testing/test-server'
 import { visitorOf } from '#testing/website-factories'
 
-const rounds = fullCounts ? 20 : 2
+const rounds = byRound({ quick: 2, change: 5, release: 20 })
 const many = <T>(count: number, make: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, nth) => make(nth)))
 const inRounds = async (race: () => Promise<void>) => {

@@ -12,11 +12,11 @@ import { createUser, type TestUser } from '#testing/factories'
 import { FakeMailServer } from '#testing/fake-mail-server'
 import { mailDeskOf } from '#testing/mail-factories'
 import { silentLog } from '#testing/mails'
-import { fullCounts } from '#testing/test-database'
+import { isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 
 /** Mails as their readers' programs take them apart. */
-describe.runIf(fullCounts)('mails that arrive', () => {
+describe.runIf(isThorough)('mails that arrive', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   const mailServer = new FakeMailServer()
   let user: TestUser

@@ -13,7 +13,7 @@ import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
 import { loudLog } from '#testing/mails'
 import { createShop, makeOrder, orderIn } from '#testing/order-factories'
-import { fullCounts } from '#testing/test-database'
+import { isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 import { planMails } from './plan-mails'
 import { runMailings } from './run-mailings'
@@ -21,7 +21,7 @@ import { runMailings } from './run-mailings'
 /** More than are planned, or written, at a time. */
 const [manyOrders, manyReaders] = [620, 120]
 
-describe.runIf(fullCounts)('mails, though something breaks', { timeout: 60_000 }, () => {
+describe.runIf(isThorough)('mails, though something breaks', { timeout: 60_000 }, () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
   let house: House

@@ -9,13 +9,13 @@ import { FakeMailServer } from '#testing/fake-mail-server'
 import { mailDeskOf } from '#testing/mail-factories'
 import { expectOneMailEach } from '#testing/mail-outcomes'
 import { silentLog } from '#testing/mails'
-import { fullCounts } from '#testing/test-database'
+import { isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 
 const count = 100
 
 /** From the booking over the rule to the mail server, with everything that goes wrong on the way. */
-describe.runIf(fullCounts)('mails that leave in bad weather', { timeout: 120_000 }, () => {
+describe.runIf(isThorough)('mails that leave in bad weather', { timeout: 120_000 }, () => {
   const server = useTestServer({ hasOwnDatabase: true })
   const mailServer = new FakeMailServer()
   let user: TestUser

@@ -25,7 +25,7 @@ import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createTag, createUser, type TestUser, unique } from '#testing/factories'
 import { address, createFreight, createShop, makeOrder, orderIn } from '#testing/order-factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { isPostgres, isThorough } from '#testing/test-database'
 import { type CallOptions, callOn, type TestAnswer, useTestServer } from '#testing/test-server'
 
 const keepOwn = {
@@ -122,7 +122,7 @@ describe('what is known of a customer', () => {
     const merge = (own: { id: string }, other: { id: string }, body: object): Promise<TestAnswer> =>
       on(mergeCustomers, own.id, { otherId: other.id, keep: keepOwn, ...body })
 
-    it.runIf(fullCounts)('becomes one, with everything of both', async () => {
+    it.runIf(isThorough)('becomes one, with everything of both', async () => {
       const [regular, club] = [
         await createTag(server, user.businessId),
         await createTag(server, user.businessId),
@@ -218,7 +218,7 @@ describe('what is known of a customer', () => {
       expect((await erase(id)).status).toBe(200)
     })
 
-    it.runIf(fullCounts)(
+    it.runIf(isThorough)(
       'leaves nothing of them anywhere, and the totals as they were',
       async () => {
         const canary = `Kanarienvogel${unique('')
@@ -359,7 +359,7 @@ describe('what is known of a customer', () => {
       expect((await erase(id)).status).toBe(200)
     })
 
-    it.runIf(fullCounts)('leaves nothing of them with what they ordered either', async () => {
+    it.runIf(isThorough)('leaves nothing of them with what they ordered either', async () => {
       const canary = `Zilpzalp${newId().replace(/[^a-f]/g, '')}`
       const { id } = await make({ name: canary })
       const orderId = await order(id, canary)

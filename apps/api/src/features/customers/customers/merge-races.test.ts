@@ -7,10 +7,10 @@ import { createHouse, deskOf } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, makeOrder, orderIn } from '#testing/order-factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { byRound, isPostgres } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 
-const rounds = fullCounts ? 20 : 3
+const rounds = byRound({ quick: 3, change: 5, release: 20 })
 
 const keep = {
   name: 'own',

@@ -11,7 +11,7 @@ import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { createHouse, type House } from '#testing/booking-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { byRound, isPostgres } from '#testing/test-database'
 import { callOn, untilTaken, useTestServer } from '#testing/test-server'
 
 const vatCode = 'IT04821900489'
@@ -130,7 +130,7 @@ describe('the series of a VAT code', () => {
     await expect(again).rejects.toMatchObject({ cause: { constraint: 'documents_number_unique' } })
   })
 
-  const many = fullCounts ? 240 : 24
+  const many = byRound({ quick: 24, change: 60, release: 240 })
 
   it.runIf(isPostgres()).each([
     ['in one series', null],

@@ -19,7 +19,7 @@ import {
   saleIn,
   sell,
 } from '#testing/order-factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { byRound, isPostgres } from '#testing/test-database'
 import { callOn, untilTaken, useTestServer } from '#testing/test-server'
 import { paperSource } from './document-paper'
 
@@ -317,7 +317,7 @@ describe('the papers of an order', () => {
     expect(paper.content.equals((await pdf(item.id)).rawPayload)).toBe(true)
   })
 
-  const many = fullCounts ? 100 : 20
+  const many = byRound({ quick: 20, change: 40, release: 100 })
 
   it.runIf(isPostgres())(
     `of ${many} sales at once, at several tills, have numbers without a gap or a double`,

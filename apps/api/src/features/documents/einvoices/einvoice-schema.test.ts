@@ -14,7 +14,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convert } from 'xmlbuilder2'
 import { requireValidEInvoice } from '#testing/einvoice-schema'
-import { fullCounts } from '#testing/test-database'
+import { byRound } from '#testing/test-database'
 import { writeXml } from './write-xml'
 
 const rate = fc.oneof(
@@ -131,7 +131,7 @@ describe('an e-invoice', () => {
         requireValidEInvoice(xml)
         expectToAddUp(document, xml)
       }),
-      { numRuns: fullCounts ? 300 : 60 },
+      { numRuns: byRound({ quick: 60, change: 100, release: 300 }) },
     )
   })
 

@@ -12,7 +12,7 @@ import { explainCalls } from '#testing/explain-calls'
 import { createOperator, createUser, type TestUser } from '#testing/factories'
 import { createTerms } from '#testing/settlement-factories'
 import { rowsSoldIn, zoneOfHouses } from '#testing/sold-rows'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { isPostgres, isThorough } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 import { closeHouse } from './close-periods'
 
@@ -21,7 +21,7 @@ const most = 5_000
 /** Over some years. */
 const visits = 12_000
 
-describe.runIf(isPostgres() && fullCounts)(
+describe.runIf(isPostgres() && isThorough)(
   'among two thousand businesses',
   { timeout: 300_000 },
   () => {

@@ -14,7 +14,7 @@ import { createUser, type TestUser } from '#testing/factories'
 import { readSoldRows } from '#testing/recount-sales'
 import { createTerms } from '#testing/settlement-factories'
 import { rowsSoldIn, zoneOfHouses } from '#testing/sold-rows'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { byRound, isPostgres, isThorough } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 import { closeHouse, closePeriods } from './close-periods'
 
@@ -127,9 +127,9 @@ describe('the settlement ledger', { timeout: 180_000 }, () => {
     await createTerms(house, { validFrom: addDays(today(), -40) })
     const changes = changesOf(house, today(), 5)
     await changes.some(6)
-    for (const days of fullCounts ? [250, 150, 99, 60, 33, 20, 3] : [99, 3]) {
+    for (const days of isThorough ? [250, 150, 99, 60, 33, 20, 3] : [99, 3]) {
       await close(morningOf(addDays(today(), -days)))
-      await changes.some(fullCounts ? 12 : 5)
+      await changes.some(byRound({ quick: 5, change: 12, release: 12 }))
     }
     // What changed since the last period that was settled is corrected with the next one.
     await close(morningOf(addDays(today(), 40)))

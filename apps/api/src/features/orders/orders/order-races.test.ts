@@ -19,10 +19,10 @@ import {
   stockOf,
 } from '#testing/order-factories'
 import { sampleOf } from '#testing/samples'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { byRound, isPostgres } from '#testing/test-database'
 import { callOn, type TestAnswer, useTestServer } from '#testing/test-server'
 
-const rounds = fullCounts ? 20 : 2
+const rounds = byRound({ quick: 2, change: 5, release: 20 })
 const many = <T>(count: number, make: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, nth) => make(nth)))
 const succeeded = (answers: readonly TestAnswer[]) =>

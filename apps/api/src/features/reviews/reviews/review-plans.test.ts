@@ -7,14 +7,14 @@ import { callsOf } from '#testing/catalogue-factories'
 import { explainCalls } from '#testing/explain-calls'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, type Shop, saleIn, sell } from '#testing/order-factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { isPostgres, isThorough } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 
 const written = 40_000
 /** A count that ends at a thousand may take them as they lie; more would be looking through all. */
 const most = 5_000
 
-describe.runIf(isPostgres() && fullCounts)('among many reviews', () => {
+describe.runIf(isPostgres() && isThorough)('among many reviews', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
   let shop: Shop

@@ -6,10 +6,10 @@ import { attempts } from '#platform/auth/accounts.table'
 import { makeLink } from '#platform/links/signed-link'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, createStockedProduct, saleIn, sell } from '#testing/order-factories'
-import { fullCounts, isPostgres } from '#testing/test-database'
+import { byRound, isPostgres } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 
-const rounds = fullCounts ? 20 : 2
+const rounds = byRound({ quick: 2, change: 5, release: 20 })
 const guests = 8
 
 const anyStars = () => 1 + Math.floor(Math.random() * 5)

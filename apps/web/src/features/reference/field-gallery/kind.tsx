@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Texts } from '#lib/i18n'
+import type { Texts } from '#lib/texts'
 import { FormSection } from '#resource/fields/form-section'
 import classes from './field-gallery-page.module.css'
 import { type GalleryState, galleryStates } from './gallery-values'

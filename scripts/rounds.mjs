@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { root } from './command.mjs'
+
+/** Where each of vitest's projects has its tests, below its own folder. */
+export const testsOf = {
+  unit: { folder: '.', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+  web: { folder: '.', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+  widget: { folder: '.', include: ['apps/widget/src/**/*.test.{ts,tsx}'] },
+  api: { folder: 'apps/api', include: ['{src,testing}/**/*.test.ts'] },
+}
+
+/**
+ * Which HTTP tests `npm test` runs, on the embedded database: the layers below the features, tests
+ * over all calls, and of each module one or two entities that stand for it. CI runs every HTTP test on
+ * PostgreSQL; docs/test-rounds.md says what runs when.
+ */
+const quickLayers = ['src/platform/', 'src/resource/', 'src/db/']
+
+const quickOverAllCalls = [
+  'conformance',
+  'openapi',
+  'own-prices',
+  'personal-data',
+  'process',
+  'role-matrix',
+  'tenancy',
+]
+
+/** Folders of features, whose test has the same name. */
+const quickEntities = [
+  'audit',
+  'board',
+  'bookings',
+  'calendar',
+  'customers',
+  'documents',
+  'feeds',
+  'files',
+  'guest-page',
+  'language',
+  'orders',
+  'products',
+  'registration',
+  'reviews',
+  'session',
+  'support',
+  'tags',
+  'users',
+  'vouchers',
+]
+
+/** @returns {string[]} every HTTP test, below `apps/api` */
+export function httpTests() {
+  return ['src', 'testing'].flatMap((folder) =>
+    readdirSync(join(root, 'apps/api', folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .sort(),
+  )
+}
+
+/** @returns {string[]} those of `npm test` */
+export function quickHttpTests() {
+  return httpTests().filter((path) => {
+    const name = basename(path, '.test.ts')
+    if (path.startsWith('testing/')) return quickOverAllCalls.includes(name)
+    if (quickLayers.some((layer) => path.startsWith(layer))) return true
+    return quickEntities.includes(name) && basename(dirname(path)) === name
+  })
+}
