@@ -12,7 +12,7 @@ import { productsTable } from '#features/sales/products/tables-to-join'
 import { servicesTable } from '#features/sales/services/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import { users } from '#platform/tenancy/users.table'
-import { say } from '#platform/texts'
+import { findText } from '#platform/texts'
 
 /** What the groups of a table are called; those without a name are nobody's. */
 export async function groupNames(
@@ -32,7 +32,7 @@ export async function groupNames(
 function saidNames(group: 'channel' | 'method', keys: readonly string[], language: Language) {
   const words = group === 'channel' ? 'channel' : 'paymentMethods'
   return new Map(
-    keys.map((key) => [key, say(language, `entities.booking.booking.${words}.${key}` as never)]),
+    keys.map((key) => [key, findText(language, `entities.booking.booking.${words}.${key}`) ?? key]),
   )
 }
 
