@@ -79,6 +79,7 @@ export interface WideSearch {
 
 /** Holds a binding against its resource, and forgets which one it was: what serves all needs no more. */
 export function bindingOf<R extends AnyResource>(typed: Binding<R>): Binding {
+  // Its functions take the columns of one resource; they are only ever called with those.
   return typed as unknown as Binding
 }
 

@@ -6,5 +6,6 @@ export function toWire<Row extends Values>(row: Row): never {
   for (const [key, value] of Object.entries(wire)) {
     if (value instanceof Date) wire[key] = value.toISOString()
   }
+  // Which fields there are the binding says, and the answer's schema checks.
   return wire as never
 }

@@ -1,4 +1,5 @@
 import { safeOrigin } from '#lib/origin'
+import { anySearch } from '#ui/any-search'
 import { isWithin } from './navigation'
 
 const reservationPath = '/home/createreservation'
@@ -39,5 +40,5 @@ export function placeInMenu(location: Location): string {
 export function toNewReservation(location: Location & { readonly href: string }) {
   const isThere = isWithin(location.pathname, reservationPath)
   const origin = isThere ? originOf(location) : location.href
-  return { to: reservationPath, search: (origin ? { origin } : {}) as never }
+  return { to: reservationPath, search: anySearch(origin ? { origin } : {}) }
 }

@@ -1,4 +1,6 @@
-/** The router knows the search parameters of fixed addresses only; a resource's come with the resource. */
+import { anySearch } from '#ui/any-search'
+
+/** The way to a page of a resource, whose search parameters come with it. */
 export function linkTo(to: string, search: Readonly<Record<string, string>> = {}) {
-  return { to, search: search as never }
+  return { to, search: anySearch(search) }
 }

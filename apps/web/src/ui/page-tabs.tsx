@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { anySearch } from './any-search'
 import classes from './page-tabs.module.css'
 
 export interface PageTab {
@@ -30,7 +31,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
         <Link
           key={tab.to}
           to={tab.to}
-          search={(tab.search ?? {}) as never}
+          search={anySearch(tab.search ?? {})}
           className={classes.tab}
           activeOptions={{ exact: !tab.isWithBelow, includeSearch: false }}
         >

@@ -8,6 +8,7 @@ import {
 /** Mantine's vocabulary filled with our tokens: no colour or size is written here. */
 
 function shades(...names: string[]): MantineColorsTuple {
+  // Ten of them, which a list that is mapped cannot say of itself.
   return names.map((name) => `var(--${name})`) as unknown as MantineColorsTuple
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { anySearch } from './any-search'
 import classes from './view-switch.module.css'
 
 interface ViewSwitchProps {
@@ -22,7 +23,7 @@ export function ViewSwitch({ label, views }: ViewSwitchProps) {
         <Link
           key={`${view.to} ${view.label}`}
           to={view.to}
-          search={(view.search ?? {}) as never}
+          search={anySearch(view.search ?? {})}
           className={classes.view}
           activeOptions={{ exact: true, includeSearch: view.search !== undefined }}
         >

@@ -19,6 +19,7 @@ interface WorkerScope {
 
 declare const __SHELL_BUILD__: ShellBuild
 
+// The page's types call it a window.
 const worker = self as unknown as WorkerScope
 const shell = shellCache(__SHELL_BUILD__, {
   caches,

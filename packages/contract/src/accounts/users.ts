@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, notes, password, personName } from '#contract/fields'
-import { allRights, type BusinessRole, type Right } from '#contract/permissions'
+import { allRights, type BusinessRole } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
 
 export const businessRoles = [
@@ -8,7 +8,7 @@ export const businessRoles = [
   'bussiness_admin',
 ] as const satisfies readonly BusinessRole[]
 
-const right = z.enum(allRights as unknown as [Right, ...Right[]])
+const right = z.enum(allRights)
 
 /** The people of a business and what each may do. */
 export const users = defineResource({

@@ -9,6 +9,7 @@ import { discountCode } from '#contract/promotions/offers'
 import { booleanText, hourText, numberedId, weekDayText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { timeOfDay } from '#contract/time-fields'
+import { unset } from '#contract/unset'
 import { bookingDetail } from './booking-detail'
 
 export const bookingStatuses = ['confirmed', 'to_be_confirmed', 'denied'] as const
@@ -202,15 +203,15 @@ export const bookings = defineResource({
 })
 
 export const newBooking: z.input<typeof bookings.input> = {
-  serviceId: null as never,
-  posId: null as never,
-  date: null as never,
-  start: null as never,
+  serviceId: unset,
+  posId: unset,
+  date: unset,
+  start: unset,
   guests: 2,
   nonDrinkers: 0,
   children: 0,
   languageId: null,
-  customerId: null as never,
+  customerId: unset,
   roomId: null,
   guideId: null,
   extras: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { percentage, requiredText } from '#contract/fields'
 import { defineResource } from '#contract/resource'
+import { unset } from '#contract/unset'
 
 /** Why a sale carries no VAT, in the letters of Italy's e-invoices. */
 export const natureCodes = [
@@ -59,7 +60,7 @@ export const vatRates = defineResource({
 
 export const newVatRate: z.input<typeof vatRates.input> = {
   name: '',
-  ratePercent: null as never,
+  ratePercent: unset,
   natureCode: null,
   isDefault: false,
 }

@@ -11,6 +11,7 @@ import {
   weekDaySet,
   windowProblem,
 } from '#contract/time-fields'
+import { unset } from '#contract/unset'
 
 export const extraTypes = ['food', 'drink', 'merchandise', 'transport', 'guide', 'other'] as const
 export const extraUnits = ['piece', 'person', 'booking'] as const
@@ -86,10 +87,10 @@ export const newExtra: z.input<typeof extras.input> = {
   descriptionEn: null,
   descriptionIt: null,
   productType: 'food',
-  priceCents: null as never,
+  priceCents: unset,
   unit: 'piece',
   countryId: null,
-  vatRateId: null as never,
+  vatRateId: unset,
   minimumQuantity: 1,
   maximumQuantity: null,
   imageId: null,

@@ -4,6 +4,7 @@ import { cents, id, notes, placeId, requiredText } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
+import { unset } from '#contract/unset'
 import { shipmentPriorities } from './product-parts'
 
 const days = z.int().min(0).max(365)
@@ -47,12 +48,12 @@ export const freight = defineResource({
 
 export const newFreight: z.input<typeof freight.input> = {
   company: '',
-  countryId: null as never,
-  vatRateId: null as never,
-  pricePerUnitCents: null as never,
+  countryId: unset,
+  vatRateId: unset,
+  pricePerUnitCents: unset,
   freeFromCents: null,
-  fromDays: null as never,
-  toDays: null as never,
+  fromDays: unset,
+  toDays: unset,
   note: null,
   productIds: [],
   posIds: [],

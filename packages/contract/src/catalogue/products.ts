@@ -15,6 +15,7 @@ import { inBothLanguages } from '#contract/localized'
 import { booleanText, integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { reviewFigures } from '#contract/reviews/review-figures'
+import { unset } from '#contract/unset'
 import { capacityUnits, countryPrice, quantityDiscount, shipmentPriorities } from './product-parts'
 
 export const bestMoments = [
@@ -194,7 +195,7 @@ export const newProduct: z.input<typeof products.input> = {
   itemCode: '',
   producer: null,
   releaseDate: null,
-  categoryId: null as never,
+  categoryId: unset,
   subCategoryId: null,
   managesStock: true,
   lowStockLimit: null,
@@ -234,9 +235,9 @@ export const newProduct: z.input<typeof products.input> = {
   saltGrams: null,
   imageId: null,
   technicalSheetId: null,
-  consumerPriceCents: null as never,
+  consumerPriceCents: unset,
   businessPriceCents: null,
-  vatRateId: null as never,
+  vatRateId: unset,
   quantityDiscounts: [],
   countryPrices: [],
   excludedCountryIds: [],

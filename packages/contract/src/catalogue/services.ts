@@ -16,6 +16,7 @@ import { booleanText } from '#contract/query-codecs'
 import { defineResource, suspendableStatuses } from '#contract/resource'
 import { reviewFigures } from '#contract/reviews/review-figures'
 import { durationMinutes, weekDaySet } from '#contract/time-fields'
+import { unset } from '#contract/unset'
 
 export const serviceCategories = [
   'tasting',
@@ -185,11 +186,11 @@ export const newService: z.input<typeof services.input> = {
   isRoomExclusive: false,
   isSingleService: false,
   isRoomSingleService: false,
-  pricePerPersonCents: null as never,
+  pricePerPersonCents: unset,
   nonDrinkerPriceCents: null,
   underPriceCents: null,
   underAge: 18,
-  vatRateId: null as never,
+  vatRateId: unset,
   weekDays: [1, 2, 3, 4, 5, 6, 7],
   seasons: [],
   paymentOption: 'at_arrival',

@@ -4,6 +4,7 @@ import { id, instant, message, notes } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
+import { unset } from '#contract/unset'
 
 export const movementCategories = [
   'purchase',
@@ -83,11 +84,11 @@ export const stock = defineResource({
 })
 
 export const newMovement: z.input<typeof stock.input> = {
-  productId: null as never,
-  posId: null as never,
-  date: null as never,
+  productId: unset,
+  posId: unset,
+  date: unset,
   category: 'purchase',
-  quantity: null as never,
+  quantity: unset,
   toPosId: null,
   note: null,
 }

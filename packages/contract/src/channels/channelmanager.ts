@@ -17,6 +17,7 @@ import {
 import { issue } from '#contract/issue-text'
 import { anyRight } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
+import { unset } from '#contract/unset'
 
 /** Where visits are sold elsewhere, with the names that people know; for any other the house gives one. */
 export const platformNames = {
@@ -96,7 +97,7 @@ export const newPlatform: z.input<typeof platforms.input> = {
   platform: 'getyourguide',
   name: platformNames.getyourguide,
   priceMode: 'commission',
-  percent: null as never,
+  percent: unset,
   serviceIds: [],
   categories: [],
   posIds: [],

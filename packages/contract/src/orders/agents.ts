@@ -14,6 +14,7 @@ import {
 } from '#contract/fields'
 import { integerText } from '#contract/query-codecs'
 import { defineResource, suspendableStatuses } from '#contract/resource'
+import { unset } from '#contract/unset'
 
 /** What holds for one product; null where it is the same as for all the others. */
 export const agentProduct = z.strictObject({
@@ -105,7 +106,7 @@ export const newAgent: z.input<typeof agents.input> = {
   businessName: null,
   vatCode: null,
   sdi: null,
-  commissionPercent: null as never,
+  commissionPercent: unset,
   priceMode: 'business_price',
   pricePercent: null,
   sellsAllProducts: true,

@@ -27,6 +27,7 @@ import { anyRight } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
 import { booleanText, hourText, idsText, numberedId, weekDayText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
+import { unset } from '#contract/unset'
 import { orderDetail } from './order-detail'
 
 export const orderChannels = channels
@@ -138,7 +139,7 @@ export const orders = defineResource({
 })
 
 export const newOrder: z.input<typeof orders.input> = {
-  posId: null as never,
+  posId: unset,
   channel: 'back_office',
   customerId: null,
   agentId: null,

@@ -22,7 +22,7 @@ const rowsAtOnce = 2_000
 /** What stands in a file, piece by piece; whatever is not as it was written ends it with a clear line. */
 export async function* entriesOfFile(path: string): AsyncGenerator<Entry> {
   const file = createReadStream(path)
-  const unpacked = pipeline(file, createGunzip(), () => {}) as unknown as AsyncIterable<Buffer>
+  const unpacked: AsyncIterable<Buffer> = pipeline(file, createGunzip(), () => {})
   try {
     yield* entriesOf(textOf(unpacked))
   } catch (error) {

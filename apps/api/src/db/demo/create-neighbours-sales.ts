@@ -1,5 +1,6 @@
 import { newPos } from '@cantina/contract/catalogue/pos'
 import { newProduct } from '@cantina/contract/catalogue/products'
+import { unset } from '@cantina/contract/unset'
 import { addDays } from '@cantina/domain/calendar'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { and, eq } from 'drizzle-orm'
@@ -38,10 +39,10 @@ export async function createNeighboursSales(
     .where(and(eq(vatRates.businessId, businessId), eq(vatRates.isDefault, true)))
   if (!rate) throw new Error('A house in Italy has a usual rate')
   const { rooms: _, ...place } = newPos
-  const pos = { ...(place as unknown as typeof pointsOfSale.$inferInsert), ...key() }
+  const pos = { ...place, ...key() }
   await tx.insert(pointsOfSale).values({ ...pos, name: 'Punto vendita', category: 'shop' })
   const { posIds: __, ...fields } = newProduct
-  const product = { ...(fields as unknown as typeof products.$inferInsert), ...key() }
+  const product = { ...fields, ...key() }
   await tx.insert(products).values({
     ...product,
     name: wine,
@@ -64,8 +65,8 @@ export async function createNeighboursSales(
       status: 'completed' as const,
       year: Number(date.slice(0, 4)),
       // Numbered by the database, in the order of their days.
-      sequence: null as never,
-      number: null as never,
+      sequence: unset,
+      number: unset,
       channel: random.pick(['pos', 'pos', 'website'] as const),
       posId: pos.id,
       storageId: pos.id,

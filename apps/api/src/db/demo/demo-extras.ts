@@ -95,5 +95,5 @@ export function extraValues(
   vatRateId: string,
 ): Omit<ExtraRow, 'businessId' | 'id'> {
   const { serviceIds: ___, ...blank } = newExtra
-  return { ...(blank as unknown as ExtraRow), ...own, vatRateId }
+  return { ...blank, ...own, vatRateId }
 }

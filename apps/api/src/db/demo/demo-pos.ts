@@ -79,5 +79,5 @@ export const demoPos: Readonly<Record<PosKey, DemoPos>> = {
 export function posValues(key: PosKey): Omit<PosRow, 'businessId' | 'id'> {
   const { father: _, rooms: __, ...own } = demoPos[key]
   const { rooms: ___, ...blank } = newPos
-  return { ...(blank as unknown as PosRow), ...own }
+  return { ...blank, ...own }
 }

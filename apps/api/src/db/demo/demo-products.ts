@@ -48,7 +48,7 @@ export function productValues(
   const isWine = product.categoryId === 1
   const managesStock = stock !== 'unmanaged'
   return {
-    ...(blank as unknown as ProductRow),
+    ...blank,
     ...(texts as Partial<ProductRow>),
     name: product.name,
     itemCode: product.itemCode,

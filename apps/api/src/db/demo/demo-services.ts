@@ -180,5 +180,5 @@ export function serviceValues(
 ): Omit<ServiceRow, 'businessId' | 'id'> {
   const { scene: _, linked: __, seasons: ___, offered: ____, ...own } = demoServices[key]
   const { seasons: _____, availabilities: ______, ...blank } = newService
-  return { ...(blank as unknown as ServiceRow), ...own, ...ids }
+  return { ...blank, ...own, ...ids }
 }

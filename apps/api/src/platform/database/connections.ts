@@ -67,6 +67,7 @@ export class Connections {
   drop(): void {
     this.renew()
     for (const client of this.#madeAt.keys()) {
+      // The driver keeps its socket there and says nothing of it.
       const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
       connection.stream.destroy()
     }
@@ -98,5 +99,6 @@ export class Connections {
 /** Several statements in one simple query are answered by a list. */
 async function send(client: pg.PoolClient, text: string, query_timeout: number) {
   const answer = await client.query({ text, query_timeout } as pg.QueryConfig)
+  // The driver's types know of a single statement.
   return answer as unknown as pg.QueryResult[]
 }

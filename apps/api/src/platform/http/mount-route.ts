@@ -144,6 +144,7 @@ async function answerRoute(
       const { endpoint } = route
       const input = checkInput(endpoint, request, scope.now)
       const businessId = route.houseOf(scope, input)
+      // Handed to the handler that was given with it, which knows its type.
       const prepared = (await route.prepare?.(scope, input)) as never
       const isGuest = endpoint.method !== 'GET'
       return inOpenHouse(scope, { businessId, isGuest }, (tx) => {
@@ -235,6 +236,7 @@ async function prepare(
   scope: RequestScope,
   request: FastifyRequest,
 ): Promise<StoredAnswer | never> {
+  // What is prepared goes to the handler that was given with it: only that knows its type.
   if (!route.prepare) return undefined as never
   const { endpoint } = route
   const { caller, input, earlier } = await inRequest(route, scope, request, async (tx, who) => {
@@ -247,6 +249,7 @@ async function prepare(
     }
   })
   if (earlier) return new StoredAnswer(earlier)
+  // The same.
   return route.prepare({ ...scope, caller }, input) as never
 }
 

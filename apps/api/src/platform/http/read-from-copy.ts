@@ -17,6 +17,7 @@ export async function readFromCopy(
   if (!businessId) throw new Failure('forbidden')
   const input = checkInput(route.endpoint, request, scope.now)
   return readFigures(scope, { businessId, userId }, (tx, asOf) =>
+    // What is read from a copy prepares nothing.
     route.handle({ ...contextOf(scope), tx, businessId, caller, asOf }, input, undefined as never),
   )
 }

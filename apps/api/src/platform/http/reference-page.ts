@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /** The page draws itself with inline styles and scripts, so it has a policy of its own. */
 const policy =
@@ -10,11 +10,11 @@ export function serveReference(app: FastifyInstance, document: object): void {
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(json))
 
   let pages: Promise<FastifyInstance> | undefined
-  const serve = async (request: { raw: unknown }, reply: { hijack(): void; raw: unknown }) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     pages ??= createPages()
     const { routing } = await pages
     reply.hijack()
-    routing(request.raw as never, reply.raw as never)
+    routing(request.raw, reply.raw)
   }
   app.get('/api/docs', serve)
   app.get('/api/docs/*', serve)

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { confirm, type Question } from '#ui/confirm'
@@ -114,9 +114,9 @@ export function ContractForm<C extends FormContract, Item extends object = objec
             ref={root}
             noValidate
             className={classes.form}
-            onSubmit={(event: FormEvent) => {
+            onSubmit={(event) => {
               event.stopPropagation()
-              void submit(event as never)
+              void submit(event)
             }}
           >
             <div

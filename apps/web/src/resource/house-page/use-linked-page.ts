@@ -13,7 +13,9 @@ export function useLinkedPage<E extends Endpoint>(endpoint: E, token: string) {
   return useQuery({
     queryKey: linkedPageKey(endpoint, token),
     queryFn: async ({ signal }) => {
-      const page = await call(endpoint, { params: { token } } as unknown as InputOf<E>, { signal })
+      // Every endpoint behind a link is asked for with the link's token and nothing else.
+      const input = { params: { token } } as unknown as InputOf<E>
+      const page = await call(endpoint, input, { signal })
       await speakToGuest((page as { readonly language: Language }).language)
       return page as AnswerOf<E>
     },

@@ -52,7 +52,7 @@ function numberedRows(text: string): SheetRow[] {
 
 function parseText(text: string): Parsed[] {
   try {
-    return parse(text, {
+    const records: unknown = parse(text, {
       bom: true,
       delimiter: findDelimiter(text),
       info: true,
@@ -62,7 +62,9 @@ function parseText(text: string): Parsed[] {
       skip_empty_lines: true,
       // The headings, and one more than is allowed.
       to: mostImportRows + 2,
-    }) as unknown as Parsed[]
+    })
+    // The parser's types do not know what `info` adds to a record.
+    return records as Parsed[]
   } catch (cause) {
     throw new RefusedSheet('brokenQuotes', { cause })
   }

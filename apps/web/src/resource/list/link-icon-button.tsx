@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { anySearch } from '#ui/any-search'
 
 interface LinkIconButtonProps {
   readonly to: string
@@ -15,7 +16,7 @@ export function LinkIconButton({ to, search, label, icon }: LinkIconButtonProps)
     <ActionIcon
       component={Link}
       to={to}
-      search={search as never}
+      search={search && anySearch(search)}
       variant="subtle"
       color="neutral"
       aria-label={label}

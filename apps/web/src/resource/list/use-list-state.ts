@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { AnyResource } from '#resource/any-resource'
+import { anySearch } from '#ui/any-search'
 import { type FilterMemory, keepFilters, keptFilters } from './kept-filters'
 import { rememberListSearch } from './list-memory'
 import {
@@ -49,7 +50,7 @@ export function useListState(
     if (!isKept) return
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, ...kept })) as never,
+      search: anySearch((before: object) => ({ ...before, ...kept })),
       replace: true,
     }).then(() => setKept({}))
   }, [isKept, kept, navigate])
@@ -64,7 +65,7 @@ export function useListState(
     const next = leavingStart(resource, start, state, { ...state, page: 1, ...part })
     void navigate({
       to: '.',
-      search: { ...besides(resource, search), ...writeListState(resource, next) } as never,
+      search: anySearch({ ...besides(resource, search), ...writeListState(resource, next) }),
       replace: isTyping,
       resetScroll: false,
     })

@@ -3,7 +3,7 @@ import type { Language } from '@cantina/contract/languages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { users } from '#platform/tenancy/users.table'
-import { say } from '#platform/texts'
+import { findText } from '#platform/texts'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { products } from '#schema/catalogue/products.table'
 import { services } from '#schema/catalogue/services.table'
@@ -32,7 +32,7 @@ export async function groupNames(
 function saidNames(group: 'channel' | 'method', keys: readonly string[], language: Language) {
   const words = group === 'channel' ? 'channel' : 'paymentMethods'
   return new Map(
-    keys.map((key) => [key, say(language, `entities.booking.booking.${words}.${key}` as never)]),
+    keys.map((key) => [key, findText(language, `entities.booking.booking.${words}.${key}`) ?? key]),
   )
 }
 

@@ -85,6 +85,7 @@ async function answer(
   const scope = scopeOf(request, deps)
   const platform = await findPlatform(scope, request.headers.authorization)
   const note = (problem: OctoError['problem'] | null, bookingId: string | null = null) =>
+    // Whoever is known as a platform is refused for none of a stranger's reasons.
     log
       .note({ platform, call: called.call, problem: problem as never, bookingId }, scope.now)
       .catch((error: unknown) => request.log.warn({ err: error }, 'a call was not logged'))

@@ -21,6 +21,7 @@ function step<E extends Endpoint>(
     handle: async (context, { body }, orderId) => {
       const { language } = (await readGuestOrder(context, orderId)).guest
       await work({ ...context, language }, orderId, body)
+      // The endpoints below answer with a message; that of any endpoint is not known here.
       return { message: say(language, message) } as never
     },
   })

@@ -25,6 +25,7 @@ function ofGuest<E extends Endpoint>(
     prepare: async (scope, { params }) => guestLinkOf(scope, params, 'booking').subjectId,
     handle: async (context, input, bookingId) => {
       const { guest } = await readGuestVisit(context, bookingId)
+      // What an endpoint answers its schema says; the handlers below are written for theirs.
       return handle({ ...context, language: guest.language }, bookingId, input) as never
     },
   })

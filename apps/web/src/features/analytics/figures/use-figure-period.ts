@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { keepFilters, keptFilters } from '#resource/list/kept-filters'
+import { anySearch } from '#ui/any-search'
 import { type FigurePeriod, readPeriod } from './figures-state'
 
 const memory = 'analytics_filters'
@@ -13,7 +14,7 @@ export function useFigurePeriod() {
   const given = readPeriod(search)
   const period = given ?? readPeriod(keptFilters(memory, screen)) ?? 'last12'
   const choose = (next: FigurePeriod) =>
-    void navigate({ to: '.', search: { period: next } as never, resetScroll: false })
+    void navigate({ to: '.', search: anySearch({ period: next }), resetScroll: false })
   useEffect(() => {
     if (given) keepFilters(memory, screen, { period: given })
   }, [given])

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useToday } from '#lib/use-today'
 import { keepFilters, keptFilters } from '#resource/list/kept-filters'
+import { anySearch } from '#ui/any-search'
 import { hasState, readState, type SalesState, writeState } from './sales-state'
 
 const memory = 'analytics_filters'
@@ -27,7 +28,7 @@ export function useSalesState(): SalesControl {
     (next: SalesState, replace: boolean) =>
       void navigate({
         to: '.',
-        search: writeState(next) as never,
+        search: anySearch(writeState(next)),
         replace,
         resetScroll: false,
       }),

@@ -1,4 +1,5 @@
 import { minuteOf } from '@cantina/domain/calendar'
+import type { CSSProperties } from 'react'
 import { useCallback, useMemo } from 'react'
 import { useFacts } from './board'
 import { useCalendarDates } from './calendar-dates'
@@ -110,7 +111,7 @@ function WeekOfEvents({ caption, events, dates }: WithEvents) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
     <section className={grid.scroller} tabIndex={0} aria-label={caption}>
-      <table className={grid.table} style={{ '--columns': dates.length } as never}>
+      <table className={grid.table} style={{ '--columns': dates.length } as CSSProperties}>
         <caption className={grid.caption}>{caption}</caption>
         <thead>
           <tr>

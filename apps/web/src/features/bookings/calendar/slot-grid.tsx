@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Column, Row } from './calendar-grid'
 import { ColumnHead } from './column-head'
 import { SlotCell } from './slot-cell'
@@ -24,7 +25,7 @@ export function SlotGrid({ caption, columns, rows, columnName, nextStart }: Slot
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
     <section className={classes.scroller} tabIndex={0} aria-label={caption}>
-      <table className={classes.table} style={{ '--columns': columns.length } as never}>
+      <table className={classes.table} style={{ '--columns': columns.length } as CSSProperties}>
         <caption className={classes.caption}>{caption}</caption>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { minuteOf, timeOf } from '@cantina/domain/calendar'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useFacts } from './board'
 import type { Cell } from './calendar-grid'
 import { foldLanes, inLanes } from './lanes'
@@ -73,7 +73,9 @@ export function TimeAxis({ caption, columns, widths }: TimeAxisProps) {
     <section className={classes.scroller} tabIndex={0} aria-label={caption}>
       <div
         className={classes.axis}
-        style={{ '--height': `${topOf(to)}px`, '--hour': `${60 * pixelsPerMinute}px` } as never}
+        style={
+          { '--height': `${topOf(to)}px`, '--hour': `${60 * pixelsPerMinute}px` } as CSSProperties
+        }
       >
         <div className={classes.hours} aria-hidden>
           {hours.slice(0, -1).map((minute) => (

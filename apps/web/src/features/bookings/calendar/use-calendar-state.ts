@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useToday } from '#lib/use-today'
+import { anySearch } from '#ui/any-search'
 import { rememberCalendar, rememberedCalendar } from './calendar-memory'
 import { type CalendarState, hasState, readState, writeState } from './calendar-state'
 
@@ -25,7 +26,7 @@ export function useCalendarState(): CalendarControl {
     (next: CalendarState, replace: boolean) =>
       void navigate({
         to: '.',
-        search: writeState(next) as never,
+        search: anySearch(writeState(next)),
         replace,
         resetScroll: false,
       }),

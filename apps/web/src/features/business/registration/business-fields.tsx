@@ -1,10 +1,10 @@
 import { sdiForCountry } from '@cantina/contract/sdi'
+import { unset } from '@cantina/contract/unset'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldRow } from '#resource/fields/form-section'
 import {
   CountryField,
-  nothing,
   RegionField,
   type RegistrationForm,
   SdiField,
@@ -23,7 +23,7 @@ export function BusinessFields({ onCountry }: BusinessFieldsProps) {
   function followCountry(code: string | null) {
     onCountry(code)
     const sdi = sdiForCountry(getValues('business.sdi'), code)
-    setValue('business.sdi', sdi ?? nothing, { shouldDirty: true })
+    setValue('business.sdi', sdi ?? unset, { shouldDirty: true })
   }
 
   return (

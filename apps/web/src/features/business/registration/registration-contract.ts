@@ -4,6 +4,7 @@ import {
   registrationUser,
 } from '@cantina/contract/business/registration'
 import { requiredText } from '@cantina/contract/fields'
+import { unset } from '@cantina/contract/unset'
 import { z } from 'zod'
 import { fieldsOf } from '#resource/fields/fields-of'
 import type { FormOf } from '#resource/form/form-contract'
@@ -39,24 +40,22 @@ export const {
 } = fieldsOf(registrationContract)
 
 /** Every field is required, and starts empty. */
-export const nothing = null as never
-
 export const emptyRegistration: RegistrationForm = {
   business: {
-    name: nothing,
-    website: nothing,
-    country: nothing,
-    region: nothing,
-    vat_code: nothing,
-    sdi: nothing,
-    address: nothing,
+    name: unset,
+    website: unset,
+    country: unset,
+    region: unset,
+    vat_code: unset,
+    sdi: unset,
+    address: unset,
   },
   user: {
-    email: nothing,
-    contact_name: nothing,
-    phone_number: nothing,
-    password: nothing,
-    confirmPassword: nothing,
+    email: unset,
+    contact_name: unset,
+    phone_number: unset,
+    password: unset,
+    confirmPassword: unset,
   },
   service: { business: [] },
 }

@@ -1,5 +1,6 @@
 import { shipmentPriorities } from '@cantina/contract/catalogue/product-parts'
 import { cents, placeId } from '@cantina/contract/fields'
+import { unset } from '@cantina/contract/unset'
 import { z } from 'zod'
 
 const shipment = z.strictObject({
@@ -21,6 +22,6 @@ export type AskedShipment = z.output<typeof shipment>
 export const firstShipment: z.input<typeof shipment> = {
   units: 6,
   goodsCents: null,
-  countryId: null as never,
+  countryId: unset,
   priority: 'cheapest',
 }

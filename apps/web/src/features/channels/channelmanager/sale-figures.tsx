@@ -22,6 +22,7 @@ export function SaleFigures({ asked: { q, filters } }: SaleFiguresProps) {
   const formats = useFormats()
   const sums = useQuery({
     queryKey: [...resourceKey(channelSales), 'sums', filters],
+    // The list reads its filters from the address with this endpoint's own schemas.
     queryFn: ({ signal }) => call(sumChannelSales, { query: filters as never }, { signal }),
     placeholderData: (before) => before,
     enabled: q === null,

@@ -1,6 +1,7 @@
 import { readClosing } from '@cantina/contract/documents/closing'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useToday } from '#lib/use-today'
+import { anySearch } from '#ui/any-search'
 
 export interface ClosingChoice {
   readonly date: string
@@ -22,10 +23,10 @@ export function useClosingChoice() {
       const next = { date, posId, ...change }
       void navigate({
         to: '.',
-        search: {
+        search: anySearch({
           ...(next.date === today ? {} : { date: next.date }),
           ...(next.posId === null ? {} : { pos: next.posId }),
-        } as never,
+        }),
         replace: true,
       })
     },

@@ -14,6 +14,7 @@ interface SeriesValues {
 /** Series and points of sale as they were saved last, and as they are typed. */
 export function useSeries() {
   const { defaultValues } = useFormState()
+  // The form around it is that of the settings; what it was opened with is whole, whatever its type says.
   const saved = defaultValues as unknown as SeriesValues
   const ranges = useWatch({ name: 'ranges' }) as readonly (TypedRange & Range)[]
   const sections = useWatch({ name: 'sections' }) as readonly Place[]

@@ -64,7 +64,9 @@ export function BillingDialog({
   const send = useGuestStep({
     token,
     // What is missing the server says at its field.
-    send: () => call(endpoint, { params: { token }, body: { ...billing, version } as never }),
+    send: () =>
+      // Fields that are still empty are sent as they are: their type says that they are filled in.
+      call(endpoint, { params: { token }, body: { ...billing, version } as never }),
     onDone: onClose,
   })
   const fields = send.error instanceof CallError ? (send.error.fields ?? {}) : {}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Activity, CircleUserRound, Landmark, Mails, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { anySearch } from '#ui/any-search'
 import { TabbedPage } from '#ui/tabbed-page'
 import classes from './customers.module.css'
 import { useChosenId, useCustomer } from './use-chosen-customer'
@@ -61,7 +62,7 @@ function Chosen({ id }: { readonly id: string }) {
   return (
     <p className={classes.chosen}>
       {data?.name}
-      <Link to="." search={{} as never}>
+      <Link to="." search={anySearch({})}>
         <X size={16} aria-hidden="true" />
         {t('admin.customers.showAll')}
       </Link>

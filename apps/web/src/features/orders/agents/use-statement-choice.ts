@@ -3,6 +3,7 @@ import { type IssueText, issueText } from '@cantina/contract/issue-text'
 import { agentStatement } from '@cantina/contract/orders/agent-statement'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useToday } from '#lib/use-today'
+import { anySearch } from '#ui/any-search'
 import { periodOf, type StatementPeriod } from './statement-periods'
 
 /** Whose statement, and of which days: they stand in the address, so that it can be sent to a colleague. */
@@ -22,7 +23,7 @@ export function useStatementChoice() {
     period,
     problem: problemOf(period),
     choose: (change: Partial<StatementPeriod>) =>
-      void navigate({ to: '.', search: { ...period, ...change } as never, replace: true }),
+      void navigate({ to: '.', search: anySearch({ ...period, ...change }), replace: true }),
   }
 }
 

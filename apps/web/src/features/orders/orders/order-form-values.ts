@@ -6,6 +6,7 @@ import {
   type orders,
   type ShippingAddress,
 } from '@cantina/contract/orders/orders'
+import { unset } from '@cantina/contract/unset'
 import type { z } from 'zod'
 import { fullName } from '#resource/guests/guest-names'
 import type { OrderDraft, OrderFormInput } from './order-form-contract'
@@ -60,7 +61,7 @@ export function addressOf(customer: Named | null): ShippingAddress {
     number: null,
     city: '',
     postalCode: '',
-    countryId: (customer?.countryId ?? null) as never,
+    countryId: customer?.countryId ?? unset,
   }
 }
 
