@@ -35,6 +35,10 @@ const checks = [
     name: 'what ships has a permissive licence',
     find: async () => asLines((await import('./licences.mjs')).licenceProblems()),
   },
+  {
+    name: 'every SQL object says what it is for, in its file and in docs/database.md',
+    find: async () => asLines((await import('./database-page.mjs')).databaseProblems()),
+  },
   { name: 'names say what a file is for', find: async () => asLines(vagueNames()) },
 ]
 

@@ -55,8 +55,10 @@ export async function applySchemaObjects(
     ({ key, hash }) => applied.get(key) !== hash || !existing.has(key),
   )
   if (due.length === 0 && removed.length === 0) return
-  await removeObjects(client, removed)
+  await removeObjects(client, removed, ['trigger', 'view'])
   await createObjects(client, due)
+  // Until now a trigger that was changed may have called one of them.
+  await removeObjects(client, removed, ['function', 'type'])
   await keepApplied(client, due)
   await client.query(`delete from ${appliedTable} where key = any($1)`, [removed])
 }
@@ -169,14 +171,17 @@ async function dropFormerSignatures(
   }
 }
 
-/** Triggers before the functions that they call. */
-async function removeObjects(client: pg.ClientBase, keys: readonly string[]): Promise<void> {
-  const namesOf = (kind: SchemaObject['kind']) =>
-    keys.filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1))
-  // A table that is gone took its triggers along.
-  for (const trigger of namesOf('trigger')) await client.query(`drop trigger if exists ${trigger}`)
-  for (const kind of ['view', 'function', 'type'] as const) {
-    const names = namesOf(kind)
-    if (names.length > 0) await client.query(`drop ${kind} if exists ${names.join(', ')}`)
+async function removeObjects(
+  client: pg.ClientBase,
+  keys: readonly string[],
+  kinds: readonly SchemaObject['kind'][],
+): Promise<void> {
+  for (const kind of kinds) {
+    const names = keys
+      .filter((key) => key.startsWith(`${kind} `))
+      .map((key) => key.slice(kind.length + 1))
+    // One statement for views that are made of each other. A table that is gone took its triggers along.
+    const dropped = kind === 'trigger' || names.length === 0 ? names : [names.join(', ')]
+    for (const what of dropped) await client.query(`drop ${kind} if exists ${what}`)
   }
 }
