@@ -15,14 +15,15 @@ export interface Ledger {
   readonly refundedCents: number
 }
 
-/** The ledger is the truth; the status only says it in a word. */
+/** The ledger is the truth; the status only says it in a word. What a lower price gave back leaves it paid. */
 export function paymentStatusOf(
   totalCents: number,
   { paidCents, refundedCents }: Ledger,
 ): PaymentStatus {
   const net = paidCents - refundedCents
-  if (refundedCents > 0) return net === 0 ? 'refund' : 'partial_refund'
+  if (refundedCents > 0 && net === 0) return 'refund'
   if (net >= totalCents) return 'paid'
+  if (refundedCents > 0) return 'partial_refund'
   return net === 0 ? 'unpaid' : 'partially_paid'
 }
 
