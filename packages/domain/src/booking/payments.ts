@@ -49,3 +49,21 @@ export function balanceOf(
   const difference = owedCents - netCents
   return { dueCents: Math.max(0, difference), excessCents: Math.max(0, -difference) }
 }
+
+/** A visit as its balance depends on it. */
+export interface VisitAccount extends Ledger {
+  readonly status: string
+  readonly arrivalStatus?: string
+  readonly totalCents: number
+}
+
+/**
+ * What is still to be taken or refunded of a visit. Guests who did not come owe nothing more once
+ * something was refunded: the rest is what is kept.
+ */
+export function balanceOfVisit(visit: VisitAccount, { keptCents }: CalledOff = nothingKept) {
+  const { status, arrivalStatus, totalCents, paidCents, refundedCents } = visit
+  const isSettled = arrivalStatus === 'no_show' && refundedCents > 0
+  const kept = isSettled ? { keptCents: paidCents - refundedCents } : null
+  return balanceOf(totalCents, visit, status === 'denied' ? { keptCents } : kept)
+}

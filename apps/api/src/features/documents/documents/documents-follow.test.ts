@@ -11,6 +11,7 @@ import {
   readEInvoiceFile,
   setEInvoiceState,
 } from '@cantina/contract/documents/einvoices'
+import { listTillReservations } from '@cantina/contract/till/till'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createHouse } from '#testing/booking-factories'
@@ -132,7 +133,8 @@ describe('documents follow what becomes of a booking', () => {
   })
 
   it('credits what guests who did not come are refunded', async () => {
-    const id = await desk.book(await createHouse(scene), { guests: 4 })
+    const house = await createHouse(scene)
+    const id = await desk.book(house, { guests: 4 })
     await desk.pay(id, 10_000)
     await desk.invoice(id, billing)
     await server.database.asPlatform((tx) =>
@@ -148,6 +150,12 @@ describe('documents follow what becomes of a booking', () => {
     const refunded = await callOn(server, refundPayment, { params: { id }, body } as never, user)
     expect(refunded.status, JSON.stringify(refunded.body)).toBe(200)
     expect(standing(await documentsOf(id), 'invoice')).toBe(5_000)
+    expect(await desk.detail(id)).toMatchObject({ dueCents: 0, excessCents: 0 })
+    const { number } = refunded.body.item
+    const query = { pos: house.posId, q: number }
+    const till = await callOn(server, listTillReservations, { query }, user)
+    expect(till.body.items ?? till.body).toMatchObject([{ number, dueCents: 0 }])
+    expect((await desk.pay(id, 5_000)).body.code).toBe('exceeds_total')
   })
 
   it('supersedes e-invoices that were not sent before all of it was credited', async () => {
