@@ -132,6 +132,22 @@ describe('documents follow what becomes of a booking', () => {
     expect((await desk.invoice(id, billing)).body.code).toBe('already_invoiced')
   })
 
+  it('receipts no money that an invoice states, nor what was paid beyond the price', async () => {
+    const id = await desk.book(await createHouse(scene), { guests: 4 })
+    await desk.pay(id, 10_000)
+    const { item } = (await desk.invoice(id, billing)).body
+    expect((await change(id, { guests: 3 })).status).toBe(200)
+    expect((await documentsOf(id)).receiptCents).toBe(0)
+    const refused = await desk.receipt(id)
+    expect(refused.body).toMatchObject({ code: 'already_invoiced' })
+    expect(refused.body.message).toContain(item.number)
+    const other = await desk.book(await createHouse(scene), { guests: 4 })
+    await desk.pay(other, 10_000)
+    await change(other, { guests: 3 })
+    expect((await documentsOf(other)).receiptCents).toBe(7_500)
+    expect((await desk.receipt(other)).body.item).toMatchObject({ totalCents: 7_500 })
+  })
+
   it('credits what guests who did not come are refunded', async () => {
     const house = await createHouse(scene)
     const id = await desk.book(house, { guests: 4 })
