@@ -79,6 +79,11 @@ describe('the status of payments', () => {
     expect(paymentStatusOf(10_000, { paidCents, refundedCents })).toBe(status)
   })
 
+  it('is paid once a lower price was refunded, and nothing is due', () => {
+    expect(paymentStatusOf(7_100, { paidCents: 7_600, refundedCents: 500 })).toBe('paid')
+    expect(paymentStatusOf(7_100, { paidCents: 7_600, refundedCents: 600 })).toBe('partial_refund')
+  })
+
   it('of something free is paid, and an excess is to give back', () => {
     expect(paymentStatusOf(0, { paidCents: 0, refundedCents: 0 })).toBe('paid')
     expect(balanceOf(8_000, { paidCents: 10_000, refundedCents: 500 })).toEqual({

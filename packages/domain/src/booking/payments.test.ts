@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keptWhenCalledOff } from './cancellation'
-import { balanceOf } from './payments'
+import { balanceOf, balanceOfVisit } from './payments'
 
 const cents = fc.integer({ min: 0, max: 1_000_000 })
 
@@ -28,6 +28,22 @@ describe('what is due of something that was called off', () => {
         expect(excessCents).toBe(Math.max(0, paidCents - refundedCents - keptCents))
       }),
     )
+  })
+})
+
+describe('what is due of guests who did not come', () => {
+  const missed = { status: 'confirmed', arrivalStatus: 'no_show', totalCents: 11_200 }
+
+  it('is nothing once they were refunded in part: the rest is kept', () => {
+    const refunded = { ...missed, paidCents: 11_200, refundedCents: 5_000 }
+    expect(balanceOfVisit(refunded)).toEqual({ dueCents: 0, excessCents: 0 })
+    const came = { ...refunded, arrivalStatus: 'arrived' }
+    expect(balanceOfVisit(came)).toEqual({ dueCents: 5_000, excessCents: 0 })
+  })
+
+  it('can still be collected where nothing was refunded', () => {
+    const open = { ...missed, paidCents: 1_200, refundedCents: 0 }
+    expect(balanceOfVisit(open)).toEqual({ dueCents: 10_000, excessCents: 0 })
   })
 })
 

@@ -15,14 +15,15 @@ export interface Ledger {
   readonly refundedCents: number
 }
 
-/** The ledger is the truth; the status only says it in a word. */
+/** The ledger is the truth; the status only says it in a word. What a lower price gave back leaves it paid. */
 export function paymentStatusOf(
   totalCents: number,
   { paidCents, refundedCents }: Ledger,
 ): PaymentStatus {
   const net = paidCents - refundedCents
-  if (refundedCents > 0) return net === 0 ? 'refund' : 'partial_refund'
+  if (refundedCents > 0 && net === 0) return 'refund'
   if (net >= totalCents) return 'paid'
+  if (refundedCents > 0) return 'partial_refund'
   return net === 0 ? 'unpaid' : 'partially_paid'
 }
 
@@ -47,4 +48,22 @@ export function balanceOf(
   const owedCents = calledOff ? Math.min(calledOff.keptCents, netCents) : totalCents
   const difference = owedCents - netCents
   return { dueCents: Math.max(0, difference), excessCents: Math.max(0, -difference) }
+}
+
+/** A visit as its balance depends on it. */
+export interface VisitAccount extends Ledger {
+  readonly status: string
+  readonly arrivalStatus?: string
+  readonly totalCents: number
+}
+
+/**
+ * What is still to be taken or refunded of a visit. Guests who did not come owe nothing more once
+ * something was refunded: the rest is what is kept.
+ */
+export function balanceOfVisit(visit: VisitAccount, { keptCents }: CalledOff = nothingKept) {
+  const { status, arrivalStatus, totalCents, paidCents, refundedCents } = visit
+  const isSettled = arrivalStatus === 'no_show' && refundedCents > 0
+  const kept = isSettled ? { keptCents: paidCents - refundedCents } : null
+  return balanceOf(totalCents, visit, status === 'denied' ? { keptCents } : kept)
 }

@@ -1227,8 +1227,9 @@ CREATE TABLE "bookings" (
 	"settled_refund_cents" bigint DEFAULT 0 NOT NULL,
 	"payment_methods" text[] DEFAULT '{}' NOT NULL,
 	"payment_status" text GENERATED ALWAYS AS (case
-          when refunded_cents > 0 then case when paid_cents = refunded_cents then 'refund' else 'partial_refund' end
-          when paid_cents >= total_cents then 'paid'
+          when refunded_cents > 0 and paid_cents = refunded_cents then 'refund'
+          when paid_cents - refunded_cents >= total_cents then 'paid'
+          when refunded_cents > 0 then 'partial_refund'
           when paid_cents = 0 then 'unpaid'
           else 'partially_paid' end) STORED NOT NULL,
 	CONSTRAINT "bookings_business_id_id_pk" PRIMARY KEY("business_id","id"),

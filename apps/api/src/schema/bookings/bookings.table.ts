@@ -110,8 +110,9 @@ export const bookings = pgTable(
       .notNull()
       .generatedAlwaysAs(
         sql.raw(`case
-          when refunded_cents > 0 then case when paid_cents = refunded_cents then 'refund' else 'partial_refund' end
-          when paid_cents >= total_cents then 'paid'
+          when refunded_cents > 0 and paid_cents = refunded_cents then 'refund'
+          when paid_cents - refunded_cents >= total_cents then 'paid'
+          when refunded_cents > 0 then 'partial_refund'
           when paid_cents = 0 then 'unpaid'
           else 'partially_paid' end`),
       ),

@@ -13,4 +13,7 @@ export interface MovedFrom {
   readonly arrivalStatus: (typeof arrivalStatuses)[number]
   readonly price: VisitPrice
   readonly pricedFor: VisitTime | null
+  /** Of the move before this one: when it was made, and when its guest was to be notified. */
+  readonly movedAt: string | null
+  readonly announcedAt: string | null
 }

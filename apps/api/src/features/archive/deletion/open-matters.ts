@@ -1,5 +1,6 @@
 import type { OpenMatters } from '@cantina/contract/archive/data'
 import { sql } from 'drizzle-orm'
+import { bookingIsStillToPay, dueOfBooking } from '#features/bookings/bookings/due-of-booking'
 import type { StaffContext } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'
 import { einvoices } from '#schema/documents/einvoices.table'
@@ -21,12 +22,11 @@ export async function openMatters(
       where o.business_id = ${businessId} and o.status in ('pending', 'confirmed')
     ), owed as (
       select coalesce(sum(due), 0)::float8 as cents from (
-        select total_cents - paid_cents as due from ${bookings} b
-        where b.business_id = ${businessId} and b.status = 'confirmed' and b.arrival_status <> 'no_show'
-          and b.payment_status in ('unpaid', 'partially_paid')
+        select ${dueOfBooking} as due from ${bookings} b
+        where b.business_id = ${businessId} and ${bookingIsStillToPay}
         union all
-        select total_cents - returned_cents - paid_cents from ${orders} o
-        where o.business_id = ${businessId} and o.status <> 'cancelled' and o.payment_status in ('unpaid', 'partially_paid')
+        select total_cents - returned_cents - paid_cents + refunded_cents from ${orders} o
+        where o.business_id = ${businessId} and o.status <> 'cancelled' and o.payment_status <> 'paid'
       ) purchases where due > 0
     )
     select visits.upcoming as "upcomingVisits", visits.afterwards as "visitsAfterwards", visits.prepaid as "prepaidCents",

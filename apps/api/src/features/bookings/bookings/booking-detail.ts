@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { canUndoMove } from '@cantina/domain/booking/can-undo-move'
 import { cancellationShare, keptWhenCalledOff } from '@cantina/domain/booking/cancellation'
-import { balanceOf } from '@cantina/domain/booking/payments'
+import { balanceOfVisit, nothingKept } from '@cantina/domain/booking/payments'
 import { timeOf } from '@cantina/domain/calendar'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
@@ -168,7 +168,10 @@ export async function bookingDetailOf(
     discountCode: row.discount_code,
     paymentStatus: row.payment_status,
     ...ledger,
-    ...balanceOf(totalCents, ledger, calledOff),
+    ...balanceOfVisit(
+      { status: row.status, arrivalStatus: row.arrival_status, totalCents, ...ledger },
+      calledOff ?? nothingKept,
+    ),
     payments: await paymentsOf(context, { bookingId: id }),
     undoableSaleId: await undoableSale(context, { bookingId: id }),
     cancellation: {

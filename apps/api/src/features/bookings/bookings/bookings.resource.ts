@@ -23,6 +23,7 @@ import {
 import { extras } from '#schema/catalogue/extras.table'
 import { questions } from '#schema/catalogue/questions.table'
 import { createBooking } from './create-booking'
+import { isStillToPay } from './due-of-booking'
 import {
   bookingSearch,
   type FoundGuests,
@@ -57,9 +58,6 @@ function partsInWords(
 // Wherever a house is, its day begins within a day of the world's: what is read by its start begins and ends there.
 const startsAfter = (date: string) => sql`${table.startsAt} >= ${date}::date - 1`
 const startsBefore = (date: string) => sql`${table.startsAt} < ${date}::date + 2`
-
-/** Nobody pays who has not been told yes, or did not come. */
-const isStillToPay = sql`${table.paymentStatus} in ('unpaid', 'partially_paid') and ${table.status} = 'confirmed' and ${table.arrivalStatus} <> 'no_show'`
 
 const pricedWith = (kind: 'discount' | 'voucher', id: string) =>
   sql`exists (select from ${stored} priced where priced.business_id = ${table.businessId} and priced.id = ${table.id}
@@ -140,7 +138,7 @@ const bound: BoundResource = bindResource(
       from: (from: string) => and(gte(table.date, from), startsAfter(from)) as SQL,
       to: (to: string) => and(lte(table.date, to), startsBefore(to)) as SQL,
       paymentStatus: (wanted: PaymentStatus | 'open') =>
-        wanted === 'open' ? isStillToPay : eq(table.paymentStatus, wanted),
+        wanted === 'open' ? isStillToPay(table) : eq(table.paymentStatus, wanted),
       paymentType: (method: never) => arrayContains(table.paymentMethods, [method]),
       isDenied: (isDenied: boolean) =>
         isDenied ? sql`${table.status} = 'denied'` : sql`${table.status} <> 'denied'`,

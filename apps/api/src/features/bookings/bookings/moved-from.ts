@@ -15,5 +15,7 @@ export function movedFrom(booking: StoredBooking, now: Date): MovedFrom {
     arrivalStatus,
     price: agreedPrice(booking),
     pricedFor,
+    movedAt: booking.movedAt?.toISOString() ?? null,
+    announcedAt: booking.announcedAt?.toISOString() ?? null,
   }
 }

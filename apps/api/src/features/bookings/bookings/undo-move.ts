@@ -7,6 +7,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import type { MovedFrom } from '#schema/bookings/moved-from'
 import { bookingParts } from './booking-parts'
+import { changeBooking } from './change-booking'
 import { unitKeys } from './chosen-extras'
 import { lockedBooking, type StoredBooking } from './locked-booking'
 import type { AgreedPrice } from './price-visit'
@@ -43,7 +44,18 @@ export async function undoMove(
     },
     comesBack: true,
   })
+  // The guest who knows nothing of the move knows what they knew before it.
+  if (!isTold && booking.announcedAt === null) await forgetMove(context, id, movedFrom)
   return isTold
+}
+
+/** A trigger notes every other time as a move: this one is none for the guest. */
+function forgetMove(context: BusinessContext, id: string, before: MovedFrom): Promise<void> {
+  const at = (instant: string | null) => (instant === null ? null : new Date(instant))
+  return changeBooking(context, id, {
+    movedAt: at(before.movedAt),
+    announcedAt: at(before.announcedAt),
+  })
 }
 
 function targetOf({ posId, date, start, roomId, overrideReason }: MovedFrom): Target {

@@ -1,6 +1,6 @@
 import type { changeBody } from '@cantina/contract/channels/octo-bodies'
 import { payableCents } from '@cantina/domain/booking/booking-price'
-import { balanceOf } from '@cantina/domain/booking/payments'
+import { balanceOfVisit } from '@cantina/domain/booking/payments'
 import { partySizeOf } from '@cantina/domain/booking/visit'
 import { timeOf } from '@cantina/domain/calendar'
 import { spreadCents } from '@cantina/domain/documents/spread-cents'
@@ -132,7 +132,7 @@ async function settleChange(context: OctoContext, before: Booked, booking: Store
   const { platformCents: heldCents } = await netPaid(context, { kind: 'booking', id: booking.id })
   const afterCents = visitCents(after)
   const shareCents = platformShareAfter({ heldCents, beforeCents: visitCents(booking), afterCents })
-  const { dueCents } = balanceOf(after.totalCents, after)
+  const { dueCents } = balanceOfVisit(after)
   const cents = Math.min(shareCents - heldCents, dueCents)
   if (cents !== 0) {
     const entry = { cents, method: 'voucher' as const, reference: referenceOf(before) }

@@ -236,7 +236,7 @@ describe('a visit that a platform sells', () => {
     expect(await booked(uuid)).toMatchObject({
       start: '15:00',
       guests: 2,
-      paymentStatus: 'partial_refund',
+      paymentStatus: 'paid',
     })
     const full = await call('PATCH', `/bookings/${uuid}`, { unitItems: unitItems(5) })
     expect(full.body.error).toBe('UNPROCESSABLE_ENTITY')

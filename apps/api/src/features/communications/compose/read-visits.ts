@@ -1,4 +1,4 @@
-import { balanceOf, nothingKept } from '@cantina/domain/booking/payments'
+import { balanceOfVisit } from '@cantina/domain/booking/payments'
 import { sql } from 'drizzle-orm'
 import { placeAddress } from '#features/catalogue/pos/place-address'
 import type { Transaction } from '#platform/database/database'
@@ -78,10 +78,12 @@ export async function readVisits(
     placeAddress: row.place_address,
     totalCents: row.total_cents,
     paidCents: row.paid_cents - row.refunded_cents,
-    dueCents: balanceOf(
-      row.total_cents,
-      { paidCents: row.paid_cents, refundedCents: row.refunded_cents },
-      row.status === 'denied' ? nothingKept : null,
-    ).dueCents,
+    dueCents: balanceOfVisit({
+      status: row.status,
+      arrivalStatus: row.arrival_status,
+      totalCents: row.total_cents,
+      paidCents: row.paid_cents,
+      refundedCents: row.refunded_cents,
+    }).dueCents,
   }))
 }

@@ -112,6 +112,34 @@ describe('a visit that is moved', () => {
     expect(await subjects()).toEqual(['At 11:00'])
   })
 
+  it('that is undone before its guest was told leaves nothing to tell', async () => {
+    await rule()
+    const id = await confirmed()
+    await move(id, { tellsGuest: false })
+    expect(await notice(id)).toMatchObject({ isUntold: true })
+    await desk.act(undoMove, id)
+    expect(await notice(id)).toMatchObject({ isUntold: false })
+    await move(id, { tellsGuest: false })
+    await move(id, { start: '15:00', tellsGuest: false })
+    await desk.act(undoMove, id)
+    expect(await notice(id)).toMatchObject({ isUntold: true })
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 11:00'])
+  })
+
+  it('that was told stays told when a later move is undone in silence', async () => {
+    await rule()
+    const id = await confirmed()
+    await move(id)
+    await post.runMinute()
+    await post.leave()
+    await move(id, { start: '15:00', tellsGuest: false })
+    await desk.act(undoMove, id)
+    expect(await notice(id)).toMatchObject({ isUntold: false })
+    await post.runMinute()
+    expect(await subjects()).toEqual(['At 11:00', 'At 14:00'])
+  })
+
   it('is not told where nobody asked for it, nor where time and place are the same', async () => {
     await rule()
     const id = await confirmed()

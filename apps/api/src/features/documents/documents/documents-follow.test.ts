@@ -11,6 +11,7 @@ import {
   readEInvoiceFile,
   setEInvoiceState,
 } from '@cantina/contract/documents/einvoices'
+import { listTillReservations } from '@cantina/contract/till/till'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createHouse } from '#testing/booking-factories'
@@ -131,8 +132,25 @@ describe('documents follow what becomes of a booking', () => {
     expect((await desk.invoice(id, billing)).body.code).toBe('already_invoiced')
   })
 
-  it('credits what guests who did not come are refunded', async () => {
+  it('receipts no money that an invoice states, nor what was paid beyond the price', async () => {
     const id = await desk.book(await createHouse(scene), { guests: 4 })
+    await desk.pay(id, 10_000)
+    const { item } = (await desk.invoice(id, billing)).body
+    expect((await change(id, { guests: 3 })).status).toBe(200)
+    expect((await documentsOf(id)).receiptCents).toBe(0)
+    const refused = await desk.receipt(id)
+    expect(refused.body).toMatchObject({ code: 'already_invoiced' })
+    expect(refused.body.message).toContain(item.number)
+    const other = await desk.book(await createHouse(scene), { guests: 4 })
+    await desk.pay(other, 10_000)
+    await change(other, { guests: 3 })
+    expect((await documentsOf(other)).receiptCents).toBe(7_500)
+    expect((await desk.receipt(other)).body.item).toMatchObject({ totalCents: 7_500 })
+  })
+
+  it('credits what guests who did not come are refunded', async () => {
+    const house = await createHouse(scene)
+    const id = await desk.book(house, { guests: 4 })
     await desk.pay(id, 10_000)
     await desk.invoice(id, billing)
     await server.database.asPlatform((tx) =>
@@ -148,6 +166,12 @@ describe('documents follow what becomes of a booking', () => {
     const refunded = await callOn(server, refundPayment, { params: { id }, body } as never, user)
     expect(refunded.status, JSON.stringify(refunded.body)).toBe(200)
     expect(standing(await documentsOf(id), 'invoice')).toBe(5_000)
+    expect(await desk.detail(id)).toMatchObject({ dueCents: 0, excessCents: 0 })
+    const { number } = refunded.body.item
+    const query = { pos: house.posId, q: number }
+    const till = await callOn(server, listTillReservations, { query }, user)
+    expect(till.body.items ?? till.body).toMatchObject([{ number, dueCents: 0 }])
+    expect((await desk.pay(id, 5_000)).body.code).toBe('exceeds_total')
   })
 
   it('supersedes e-invoices that were not sent before all of it was credited', async () => {

@@ -14,7 +14,7 @@ import { documentRows, documentSources, documents } from '#schema/documents/docu
 import { orders } from '#schema/orders/orders.table'
 import { type DocumentSource, type SourceId, sourceOf } from './document-source'
 import { maySee } from './require-right-to'
-import { isOf, receiptedAmounts, standingDocuments } from './standing-documents'
+import { isOf, receiptDue, receiptedAmounts, standingDocuments } from './standing-documents'
 
 /** What was issued for a booking or an order, what can be, and to whom an invoice would go. */
 export async function documentsOf(
@@ -34,10 +34,7 @@ export async function documentsOf(
   return {
     // What was paid together with goods is for who may see those, too.
     items: items.filter(({ sources }) => maySee(caller, sources)),
-    receiptCents: Math.max(
-      0,
-      receipted.reduce((left, cents) => left - cents, source.netPaidCents),
-    ),
+    receiptCents: receiptDue(source, { receipted, isInvoiced: invoices.length > 0 }),
     invoiceCents: source.isCancelled ? 0 : Math.max(0, openCents),
     billing: await knownBillingOf(context, source),
     email: source.customer?.email ?? null,

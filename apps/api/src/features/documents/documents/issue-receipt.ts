@@ -11,7 +11,7 @@ import { lockedSource, type SourceId } from './document-source'
 import { type Issued, issueDocument } from './issue-document'
 import { requireVersion } from './require-version'
 import { sellerAt } from './seller-of'
-import { receiptedAmounts } from './standing-documents'
+import { receiptDue, receiptedAmounts, standingInvoice } from './standing-documents'
 
 /** A receipt of what was paid since the last one: never of more than was paid, never of the same money twice. */
 export async function issueReceipt(
@@ -22,8 +22,10 @@ export async function issueReceipt(
   const source = await lockedSource(context, sourceId)
   requireVersion(source, version)
   const receipted = await receiptedAmounts(context, sourceId)
-  const cents = source.netPaidCents - receipted.reduce((sum, amount) => sum + amount, 0)
-  if (cents <= 0) throw new Failure('nothing_paid')
+  const invoice = await standingInvoice(context, sourceId)
+  if (invoice) throw new Failure('already_invoiced', { params: { number: invoice.number } })
+  const cents = receiptDue(source, { receipted, isInvoiced: false })
+  if (cents === 0) throw new Failure('nothing_paid')
   const language = wanted ?? source.language
   const seller = await sellerAt(context, source.posId, { kind: 'receipt', language })
   const paid = (await paymentsOf(context, sourceId)).map((payment) => ({

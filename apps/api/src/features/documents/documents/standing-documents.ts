@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { documentSources, documents } from '#schema/documents/documents.table'
-import type { SourceId } from './document-source'
+import type { DocumentSource, SourceId } from './document-source'
 
 export type StoredDocument = typeof documents.$inferSelect
 
@@ -109,14 +109,19 @@ export async function receiptedAmounts(
   return rows.map(({ cents }) => Number(cents)).filter((cents) => cents !== 0)
 }
 
-/** What was paid and is on no document yet: an invoice states all of it. */
-export async function receiptDue(
-  context: BusinessContext,
-  source: SourceId,
-  netPaidCents: number,
-): Promise<number> {
-  if (await standingInvoice(context, source)) return 0
-  return Math.max(0, netPaidCents - sumOf(await receiptedAmounts(context, source)))
+/**
+ * What was paid and is on no document yet: an invoice states all of it, and nothing is receipted of what was paid
+ * beyond the price.
+ */
+export function receiptDue(
+  { netPaidCents, totalCents }: Pick<DocumentSource, 'netPaidCents' | 'totalCents'>,
+  {
+    receipted,
+    isInvoiced,
+  }: { readonly receipted: readonly number[]; readonly isInvoiced: boolean },
+): number {
+  if (isInvoiced) return 0
+  return Math.max(0, Math.min(netPaidCents, totalCents) - sumOf(receipted))
 }
 
 async function creditedParts(

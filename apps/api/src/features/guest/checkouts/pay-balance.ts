@@ -1,4 +1,4 @@
-import { balanceOf } from '@cantina/domain/booking/payments'
+import { balanceOfVisit } from '@cantina/domain/booking/payments'
 import { timeOf } from '@cantina/domain/calendar'
 import { lockedBooking } from '#features/bookings/bookings/locked-booking'
 import { readGuestVisit } from '#features/guest/guest-page/read-guest-visit'
@@ -15,7 +15,7 @@ export async function payBalance(context: BusinessContext, bookingId: string): P
   const cards = await cardChoices(context)
   if (!cards?.takesBalances) throw new Failure('cards_not_taken')
   const booking = await lockedBooking(context, bookingId)
-  const { dueCents } = balanceOf(booking.totalCents, booking)
+  const { dueCents } = balanceOfVisit(booking)
   const isPayable = booking.status === 'confirmed' && booking.arrivalStatus !== 'no_show'
   if (!isPayable || dueCents < cards.leastCents) throw new Failure('wrong_state')
   const begun = await begunPayment(context, { bookingId }, dueCents)

@@ -8,6 +8,7 @@ import {
 } from '@cantina/contract/home/board'
 import { timeOf } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
+import { bookingIsStillToPay } from '#features/bookings/bookings/due-of-booking'
 import { guestName } from '#features/customers/customers/guest-name'
 import type { BusinessContext } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'
@@ -31,8 +32,7 @@ export function boardRequests(context: BusinessContext, { to }: BoardDay) {
 /** Visits of the days before that were not fully paid, the latest first: those of the list it leads to. */
 export function boardUnpaid(context: BusinessContext, day: BoardDay) {
   const { from } = unpaidBefore(day.date)
-  const found = sql`b.payment_status in ('unpaid', 'partially_paid') and b.status = 'confirmed' and b.arrival_status <> 'no_show'
-    and b.starts_at < ${day.from.toISOString()}::timestamptz
+  const found = sql`${bookingIsStillToPay} and b.starts_at < ${day.from.toISOString()}::timestamptz
     and b.date >= ${from} and b.starts_at >= ${from}::date - 1`
   return partyTasks(context, found, sql`b.starts_at desc, b.id desc`)
 }

@@ -9,6 +9,8 @@ export interface PaymentTarget {
   readonly kind: 'booking' | 'order'
   readonly id: string
   readonly status: string
+  /** Of a visit. */
+  readonly arrivalStatus?: string
   /** What it costs, less what came back of it. */
   readonly totalCents: number
   readonly paidCents: number

@@ -1,4 +1,4 @@
-import { balanceOf } from '@cantina/domain/booking/payments'
+import { balanceOfVisit } from '@cantina/domain/booking/payments'
 import { type PaidVat, vatOfPayment } from '@cantina/domain/documents/vat-of-payment'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -74,7 +74,7 @@ function requireWithinBalance(
   for (const [index, { cents }] of entries.entries()) {
     const field = fieldOf(index, 'cents')
     if (cents > 0 && calledOff.includes(target.status)) throw new Failure('wrong_state')
-    if (cents > balanceOf(target.totalCents, { paidCents, refundedCents }).dueCents) {
+    if (cents > balanceOfVisit({ ...target, paidCents, refundedCents }).dueCents) {
       throw new Failure('exceeds_total', {
         fields: { [field]: { key: 'exceedsTotal', params: {} } },
       })

@@ -1,5 +1,5 @@
 import type { Sale } from '@cantina/contract/till/checkout'
-import { balanceOf } from '@cantina/domain/booking/payments'
+import { balanceOfVisit } from '@cantina/domain/booking/payments'
 import { createBooking } from '#features/bookings/bookings/create-booking'
 import { lockedBooking, type StoredBooking } from '#features/bookings/bookings/locked-booking'
 import { Failure } from '#platform/failure'
@@ -26,7 +26,7 @@ export async function sellVisits(
   for (const wanted of sale.reservations.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const booking = await lockedBooking(context, wanted.id)
     if (booking.status === 'denied') throw new Failure('wrong_state')
-    if (wanted.cents > balanceOf(booking.totalCents, booking).dueCents) {
+    if (wanted.cents > balanceOfVisit(booking).dueCents) {
       const index = sale.reservations.findIndex(({ id }) => id === wanted.id)
       throw new Failure('exceeds_total', {
         fields: { [`reservations.${index}.cents`]: { key: 'exceedsTotal', params: {} } },

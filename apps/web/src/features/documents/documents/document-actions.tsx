@@ -70,6 +70,9 @@ export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
   }
   if (!papers.data) return <SkeletonBlock height={96} />
   const { items, receiptCents, invoiceCents, billing, email } = papers.data
+  const invoice = items.find(
+    ({ kind, totalCents, creditedCents }) => kind === 'invoice' && creditedCents < totalCents,
+  )
   return (
     <section className={classes.papers} aria-label={t('booking.documents.title')}>
       {mayIssue ? (
@@ -96,9 +99,11 @@ export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
           <p className={classes.hint}>
             {receiptCents > 0
               ? t('booking.documents.receiptOf', { amount: formats.money(receiptCents) })
-              : items.some(({ kind }) => kind === 'receipt')
-                ? t('booking.documents.allReceipted')
-                : t('booking.documents.nothingPaid')}
+              : invoice
+                ? t('booking.documents.allInvoiced', { number: invoice.number })
+                : items.some(({ kind }) => kind === 'receipt')
+                  ? t('booking.documents.allReceipted')
+                  : t('booking.documents.nothingPaid')}
           </p>
         </>
       ) : null}
