@@ -149,10 +149,10 @@ describe('a drawing', () => {
       'is laid over itself without end',
       drawing('<g opacity=".5"><rect width="99" height="50"/></g>'.repeat(60_000)),
     ],
-  ])('is refused when it %s', { timeout: 30_000 }, async (_, bytes) => {
+  ])('is refused when it %s', { timeout: 60_000 }, async (_, bytes) => {
     const started = performance.now()
     await expect(renderSvg(bytes)).rejects.toEqual(refusal)
-    expect(performance.now() - started).toBeLessThan(20_000)
+    expect(performance.now() - started).toBeLessThan(35_000)
   })
 
   it.each([
@@ -164,16 +164,20 @@ describe('a drawing', () => {
     ['open functions', '<path fill="', 'url(', '"/>'],
     ['entities', '<text>', '&lt;', '</text>'],
     ['colons', '<path style="', ':', '"/>'],
-  ])('of millions of %s does not keep us busy', async (_, before, piece, after) => {
-    const bytes = drawing(before + piece.repeat(4_000_000 / piece.length) + after)
-    const started = performance.now()
-    try {
-      await renderSvg(bytes)
-    } catch (error) {
-      expect(error).toEqual(refusal)
-    }
-    expect(performance.now() - started).toBeLessThan(20_000)
-  })
+  ])(
+    'of millions of %s does not keep us busy',
+    { timeout: 60_000 },
+    async (_, before, piece, after) => {
+      const bytes = drawing(before + piece.repeat(4_000_000 / piece.length) + after)
+      const started = performance.now()
+      try {
+        await renderSvg(bytes)
+      } catch (error) {
+        expect(error).toEqual(refusal)
+      }
+      expect(performance.now() - started).toBeLessThan(35_000)
+    },
+  )
 })
 
 /** Ten times the one before, level by level: short to write, endless to draw. */

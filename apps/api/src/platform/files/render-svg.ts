@@ -5,7 +5,8 @@ import { Failure } from '#platform/failure'
 import { startProcess } from '#platform/own-process'
 import { inTurn } from './in-turn'
 
-const patienceMs = 8_000
+/** The renderer ends itself when it has worked for too long; this is for one that does not get to work. */
+const patienceMs = 30_000
 
 /** The renderer's word for what cannot be drawn. */
 const undrawable = 3

@@ -2,12 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 /**
- * A process of its own that draws one SVG: its text comes in, a PNG goes out. A
- * drawing can ask for any amount of work, and native code cannot be interrupted: who asks for too much memory
- * ends here, who asks for too much time is ended by who waits.
+ * A process of its own that draws one SVG: its text comes in, a PNG goes out. A drawing can ask for any amount of
+ * work, and native code cannot be interrupted: whoever asks for too much time or memory ends here.
  */
 
 const mostMemoryBytes = 320 * 1024 * 1024
+/** Of the processor, which a busy machine does not use up. */
+const mostSeconds = 5
 const watchEveryMs = 20
 
 /** Tells what cannot be drawn from a renderer that does not work. */
@@ -19,7 +20,10 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemoryBytes) process.kill(process.pid, 'SIGKILL')
+  const { user, system } = process.cpuUsage()
+  const isTooMuch =
+    process.memoryUsage.rss() > mostMemoryBytes || user + system > mostSeconds * 1_000_000
+  if (isTooMuch) process.kill(process.pid, 'SIGKILL')
 }, watchEveryMs).unref()
 
 const pixels = Number(process.argv[2])
