@@ -43,6 +43,7 @@ const quickEntities = [
   'guest-page',
   'language',
   'orders',
+  'planning',
   'products',
   'registration',
   'reviews',
