@@ -8,8 +8,12 @@ const widgetSource = fileURLToPath(new URL('./apps/widget/src/', import.meta.url
 /** `npm test` runs a part of the HTTP tests; whoever asks for the project gets all of them. */
 const isQuick = process.env.HTTP_TESTS === 'quick'
 
-/** Projects share the workers: two, as each of the server's holds a database. */
-const workers = { pool: 'forks', maxWorkers: 2 } as const
+/**
+ * Projects share the workers: two, as each of the server's holds a database. A worker keeps its
+ * modules, and its database, from file to file: loading them costs more than most tests. So a test
+ * puts back what it changes outside of itself.
+ */
+const workers = { pool: 'forks', maxWorkers: 2, isolate: false } as const
 
 export default defineConfig({
   test: {
@@ -55,8 +59,6 @@ export default defineConfig({
           setupFiles: './testing/watch-hashes.ts',
           testTimeout: 30_000,
           hookTimeout: 180_000,
-          // A worker keeps its modules and its database from file to file.
-          isolate: false,
         },
       },
     ],

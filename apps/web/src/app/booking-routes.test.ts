@@ -1,9 +1,10 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 
 // Pages read their settings from the document that they came with.
 vi.stubGlobal('document', { getElementById: () => null })
 vi.stubGlobal('self', {})
+afterAll(() => vi.unstubAllGlobals())
 const { bookingRoutes } = await import('./booking-routes')
 const { protectedRoute, rootRoute } = await import('./root-routes')
 
