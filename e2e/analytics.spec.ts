@@ -28,7 +28,7 @@ async function openFigures(page: Page, path = address): Promise<void> {
   await page.goto(path)
   await expect(
     page
-      .getByRole('list', { name: /wine|vino/ })
+      .getByRole('list', { name: /wine|vino/i })
       .getByRole('listitem')
       .first(),
   ).toBeVisible()

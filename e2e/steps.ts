@@ -112,6 +112,6 @@ async function expectTopCentre(page: Page, shown: Locator): Promise<void> {
 /** Somebody is in, whatever their home shows: their menu has their name. On a phone it has none. */
 export async function expectSignedIn(page: Page, name: string): Promise<void> {
   await expect(
-    page.getByRole('button', { name: new RegExp(`^${name}.*, (your|il tuo) menu$`) }),
+    page.getByRole('button', { name: new RegExp(`^${name}.*, (account menu|menu account)$`) }),
   ).toBeVisible()
 }
