@@ -47,10 +47,10 @@ test('a booking is found, checked in, paid in part, given money back, and cancel
 
   await panel.getByRole('button', { name: 'Refund' }).click()
   const refund = page.getByRole('dialog', { name: 'Refund' })
-  await refund.getByRole('textbox', { name: 'Amount' }).fill('20.01')
+  await refund.getByRole('textbox', { name: 'Cash' }).fill('20.01')
   await refund.getByRole('button', { name: 'Record refund' }).click()
   await expect(refund.getByText('You can’t refund more than was paid')).toBeVisible()
-  await refund.getByRole('textbox', { name: 'Amount' }).fill('5')
+  await refund.getByRole('textbox', { name: 'Cash' }).fill('5')
   await refund.getByRole('button', { name: 'Record refund' }).click()
   await expect(refund).toBeHidden()
   await expect(panel.getByText(/Refunded in cash/)).toBeVisible()

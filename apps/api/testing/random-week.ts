@@ -170,9 +170,8 @@ export async function randomWeek(sellers: Sellers, seed: number) {
       const id = pick(made.bookings)
       const booking = await bookingOf(id)
       const { refunds, refundReason } = refundsOf(booking)
-      const [first] = refunds
-      if (!first) return 409
-      const body = { version: booking.version, ...first, reference: null, refundReason }
+      if (refunds.length === 0) return 409
+      const body = { version: booking.version, refunds, reference: null, refundReason }
       return (await call(refundPayment, id, body)).status
     },
     async credit() {
@@ -266,9 +265,9 @@ export async function randomWeek(sellers: Sellers, seed: number) {
       const id = pick(made.orders)
       const order = await orderOf(id)
       const { refunds } = refundsOf(order)
-      const [first] = proposeRefund(refunds[0]?.cents ?? 0, order.payments)
-      if (!first) return 409
-      const body = { version: order.version, ...first, reference: null, refundReason: null }
+      const parts = proposeRefund(refunds[0]?.cents ?? 0, order.payments)
+      if (parts.length === 0) return 409
+      const body = { version: order.version, refunds: parts, reference: null, refundReason: null }
       return (await call(refundOrder, id, body)).status
     },
     async cancelOrder() {

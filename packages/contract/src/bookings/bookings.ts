@@ -330,8 +330,7 @@ export const refundPayment = command(
   'Write down money that was given back',
   z.strictObject({
     version,
-    cents: cents.min(1),
-    method: z.enum(paymentMethods),
+    refunds: refundFields.refunds.min(1),
     reference: requiredText().nullable(),
     refundReason: refundFields.refundReason,
   }),

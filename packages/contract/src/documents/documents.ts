@@ -125,8 +125,10 @@ export const billingRules: readonly Rule<typeof billingFields>[] = [
   ({ company, name }, complain) => {
     if (company === null && name === null) complain('name', 'nameOrCompany')
   },
-  ({ vatCode, taxCode }, complain) => {
-    if (vatCode === null && taxCode === null) complain('vatCode', 'vatOrTaxCode')
+  // Whether a person needs one depends on the country, so the server decides.
+  ({ company, name, vatCode, taxCode }, complain) => {
+    const isPerson = company === null && name !== null
+    if (!isPerson && vatCode === null && taxCode === null) complain('vatCode', 'vatOrTaxCode')
   },
 ]
 

@@ -1,13 +1,7 @@
 import { paymentStatuses } from '@cantina/domain/booking/payments'
 import { orderStatuses, shippingStatuses } from '@cantina/domain/goods/order-steps'
 import { z } from 'zod'
-import {
-  channels,
-  namingVoucher,
-  payment,
-  paymentMethods,
-  refundFields,
-} from '#contract/bookings/bookings'
+import { channels, namingVoucher, payment, refundFields } from '#contract/bookings/bookings'
 import { sdi } from '#contract/contact-fields'
 import { taxCode } from '#contract/documents/documents'
 import { endpoint } from '#contract/endpoint'
@@ -254,8 +248,7 @@ export const refundOrder = command(
   'Write down money that was given back',
   z.strictObject({
     version,
-    cents: cents.min(1),
-    method: z.enum(paymentMethods),
+    refunds: refundFields.refunds.min(1),
     reference: requiredText().nullable(),
     refundReason: refundFields.refundReason,
   }),

@@ -4,7 +4,13 @@ import type { EInvoiceRecipient, EInvoiceSeller, EInvoiceSource } from './einvoi
 import { latinText } from './latin-text'
 import { isWritable, type NetLine, netLinesOf } from './net-lines'
 import { paymentDataOf } from './payment-data'
-import { deliveryTo, type FiscalId, fiscalIdOf, plainCode } from './recipient-codes'
+import {
+  codeOfPersonAbroad,
+  deliveryTo,
+  type FiscalId,
+  fiscalIdOf,
+  plainCode,
+} from './recipient-codes'
 import type { XmlElements } from './xml-elements'
 
 const documentTypes = { invoice: 'TD01', credit_note: 'TD04' } as const
@@ -104,9 +110,9 @@ function recipientElements(recipient: EInvoiceRecipient): XmlElements {
 
   function fiscalIdAbroadOr({ countryCode }: EInvoiceRecipient): XmlElements | null {
     if (vatCode !== null) return fiscalId(fiscalIdOf(vatCode))
-    return isItalian || taxCode === null
-      ? null
-      : fiscalId({ country: countryCode ?? '', code: plainCode(taxCode) })
+    if (isItalian) return null
+    const code = taxCode === null ? codeOfPersonAbroad : plainCode(taxCode)
+    return fiscalId({ country: countryCode ?? '', code })
   }
 }
 

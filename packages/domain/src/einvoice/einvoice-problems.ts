@@ -2,7 +2,7 @@ import { isItalianTaxCode } from '#domain/documents/tax-code'
 import type { EInvoiceRecipient, EInvoiceSeller, EInvoiceSource } from './einvoice-source'
 import { isBasicLatin, latinText } from './latin-text'
 import { isWritable } from './net-lines'
-import { fiscalIdOf, isCodeAbroad, plainCode } from './recipient-codes'
+import { fiscalIdOf, isCodeAbroad, lacksCode, plainCode } from './recipient-codes'
 
 /** What keeps an e-invoice from being made: the exchange would refuse it. */
 export const einvoiceProblems = [
@@ -97,15 +97,17 @@ export function isEInvoiceNumber(number: string): boolean {
   return number.length <= 20 && isBasicLatin(number) && /\d/.test(number)
 }
 
-/** An Italian customer is known by either code, one from elsewhere by any. */
-function hasFiscalCode({ countryCode, vatCode, taxCode }: EInvoiceRecipient): boolean {
+/** An Italian customer is known by either code, one from elsewhere by any, a person from there by none. */
+function hasFiscalCode(recipient: EInvoiceRecipient): boolean {
+  if (lacksCode(recipient)) return false
+  const { countryCode, vatCode, taxCode } = recipient
   if (countryCode === 'IT') {
     const isTaxed = taxCode === null || isItalianTaxCode(taxCode)
     const isRegistered = vatCode === null || isFiscalId(vatCode)
-    return isTaxed && isRegistered && (taxCode ?? vatCode) !== null
+    return isTaxed && isRegistered
   }
   const code = vatCode ?? taxCode
-  return code !== null && isFiscalId(code)
+  return code === null || isFiscalId(code)
 }
 
 function isFiscalId(code: string): boolean {

@@ -24,6 +24,16 @@ const nobodysCode = '0000000'
 /** Stands in for a code where invoices do not pass through the exchange. */
 export const codeAbroad = 'XXXXXXX'
 
+/** Of a private person abroad who has no code that they could give: the exchange does not check it. */
+export const codeOfPersonAbroad = '99999999999'
+
+type Coded = Pick<EInvoiceRecipient, 'company' | 'countryCode' | 'vatCode' | 'taxCode'>
+
+/** Whoever is not a private person abroad is known by a code. */
+export function lacksCode({ company, countryCode, vatCode, taxCode }: Coded): boolean {
+  return vatCode === null && taxCode === null && (countryCode === 'IT' || company !== null)
+}
+
 /**
  * The code that billing data is kept with: what was typed, or what stands in for it abroad and for a
  * private person. Null beside a certified mail address, and of a company in Italy that gave neither.

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import type { FormEvent } from 'react'
+import type { FocusEvent, FormEvent } from 'react'
 import classes from './select-look.module.css'
 import type { useField } from './use-field'
 
@@ -26,11 +26,15 @@ export function selectLook(field: Locked, { placeholder, isSearching = false }: 
 }
 
 interface Emptiable extends Locked {
-  readonly control: { readonly required: boolean }
+  readonly control: { readonly required: boolean; readonly onBlur: () => void }
+  readonly words: () => string
   readonly change: (value: null) => void
 }
 
-/** The same for one value; where none is allowed, emptying the text empties the field. */
+/**
+ * The same for one value; where none is allowed, emptying the text empties the field. Whoever types another text
+ * than what is chosen and leaves has chosen nothing: the field is empty, instead of what it was before.
+ */
 export function singleSelectLook(field: Emptiable, look: Look) {
   const isEmptiable = !field.control.required
   return {
@@ -38,7 +42,14 @@ export function singleSelectLook(field: Emptiable, look: Look) {
     allowDeselect: false,
     clearable: isEmptiable,
     onInput: (event: FormEvent<HTMLInputElement>) => {
+      event.currentTarget.dataset['typed'] = ''
       if (isEmptiable && event.currentTarget.value === '') field.change(null)
+    },
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      const isTyped = currentTarget.dataset['typed'] !== undefined
+      delete currentTarget.dataset['typed']
+      if (isTyped && currentTarget.value !== field.words()) field.change(null)
+      field.control.onBlur()
     },
   }
 }

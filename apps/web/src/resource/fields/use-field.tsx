@@ -44,6 +44,8 @@ export function useField<Value>(
   return {
     value: field.value as Value,
     change: (value: Value | null) => field.onChange(value),
+    /** The value in words. */
+    words: () => (isEmpty(field.value) ? '' : show(field.value as NonNullable<Value>)),
     label,
     rules,
     error,
@@ -68,4 +70,8 @@ export function useField<Value>(
       }),
     },
   }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined
 }

@@ -1,5 +1,6 @@
+import { moneyByHand } from '@cantina/contract/bookings/bookings'
 import { cents, lengths, requiredText } from '@cantina/contract/fields'
-import type { Rule } from '@cantina/contract/rules'
+import { type Rule, withRules } from '@cantina/contract/rules'
 import {
   partsAnotherWay,
   proposeRefund,
@@ -44,6 +45,21 @@ export function refundPartsRules(netPaidCents: number, payments: Paid): Rule<Fie
       if (another.length > 0 && refundReason === null) complain('refundReason', 'required')
     },
   ]
+}
+
+/** Money that is refunded by itself: some of it, each part by its way. */
+export function refundForm(netPaidCents: number, payments: Paid = []) {
+  const inputFields = { ...refundPartsFields(payments), reference: moneyByHand.reference }
+  const rules: Rule<Fields>[] = [
+    ...refundPartsRules(netPaidCents, payments),
+    ({ refunds }, complain) => {
+      if (sentRefunds(refunds).length > 0) return
+      const used = refunds.findIndex(({ method }) => payments.some((one) => one.method === method))
+      complain('refunds', 'required', {}, [Math.max(0, used), 'cents'])
+    },
+  ]
+  const input = withRules(z.strictObject(inputFields), rules)
+  return { texts: 'resource.payment', inputFields, input } as const
 }
 
 /** A row for each way of paying that there is, with what is proposed of an amount. */

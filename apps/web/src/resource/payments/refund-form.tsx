@@ -1,26 +1,19 @@
 import { FocusTrap } from '@mantine/core'
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { type Figure, FigureList } from './figure-list'
 import classes from './payment-dialog.module.css'
-import {
-  goesAnotherWay,
-  netPaidOf,
-  type Paid,
-  type RefundMethod,
-  refundForm,
-  refundMethodOf,
-} from './payment-forms'
+import { netPaidOf, type RefundMethod } from './payment-forms'
+import { refundForm, refundRows, sentRefunds } from './refund-fields'
+import { RefundParts } from './refund-parts'
 
-const { ChoiceField, LongTextField, MoneyField, TextField } = fieldsOf(refundForm(0))
+const { TextField } = fieldsOf(refundForm(0))
 
 interface Refund {
-  readonly cents: number
-  readonly method: RefundMethod
+  readonly refunds: { cents: number; method: RefundMethod }[]
   readonly reference: string | null
   readonly refundReason: string | null
 }
@@ -58,21 +51,22 @@ export function RefundForm({ paid, owed, send, onClose }: RefundFormProps) {
           ...(excessCents > 0
             ? [{ label: t('resource.payment.excess'), cents: excessCents, isMain: true }]
             : []),
-          ...(owed && owed.cents > 0 ? [{ ...owed, isMain: true }] : []),
+          // A credit note for what was paid too much speaks of the same money.
+          ...(owed && owed.cents > excessCents ? [{ ...owed, isMain: true }] : []),
         ]}
       />
       <ContractForm
         key={`${paid.version} ${netPaidCents}`}
         contract={contract}
         start={{
-          method: refundMethodOf(paid.payments),
-          cents: owedCents > 0 ? owedCents : netPaidCents,
+          refunds: refundRows(owedCents > 0 ? owedCents : netPaidCents, payments),
           reference: null,
           refundReason: null,
         }}
         isLeftWhenSaved
-        send={async (refund, { idempotencyKey }) => {
-          const { message } = await send(refund, { idempotencyKey })
+        send={async ({ refunds, ...refund }, { idempotencyKey }) => {
+          const sent = { ...refund, refunds: sentRefunds(refunds) }
+          const { message } = await send(sent, { idempotencyKey })
           onClose()
           return { message }
         }}
@@ -80,26 +74,10 @@ export function RefundForm({ paid, owed, send, onClose }: RefundFormProps) {
       >
         <div className={classes.fields}>
           <FocusTrap.InitialFocus />
-          <MoneyField name="cents" />
-          <ChoiceField name="method" />
-          <WhyAnotherWay payments={payments} />
+          <RefundParts payments={payments} />
           <TextField name="reference" />
         </div>
       </ContractForm>
     </>
-  )
-}
-
-function WhyAnotherWay({ payments }: { readonly payments: Paid }) {
-  const { t } = useTranslation()
-  const [method, cents] = useWatch({ name: ['method', 'cents'] })
-  if (typeof cents !== 'number' || !goesAnotherWay({ method, cents }, payments)) return null
-  return (
-    <LongTextField
-      name="refundReason"
-      rows={2}
-      isRequired
-      help={t('resource.payment.refunds.reasonHelp')}
-    />
   )
 }

@@ -2,6 +2,7 @@ import * as contract from '@cantina/contract/bookings/bookings'
 import { refundEntries } from '#features/payments/payments/refund-entries'
 import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { writePayment } from '#features/payments/payments/write-payment'
+import { writePayments } from '#features/payments/payments/write-payments'
 import { inBusiness } from '#platform/http/route'
 import { arriveBooking } from './arrive-booking'
 import { bookingAnswer } from './booking-answer'
@@ -53,17 +54,17 @@ export const bookingRoutes = [
     return bookingAnswer(context, id, 'messages.paymentTaken')
   }),
   inBusiness(contract.refundPayment, async (context, { params: { id }, body }) => {
-    const { version, cents, method, reference, refundReason } = body
+    const { version, reference, refunds } = body
     const booking = await lockedBooking(context, id, { version })
-    const wish = { refunds: [{ cents, method }], refundReason }
-    const [entry] = await refundEntries(context, { kind: 'booking', id }, wish, () => 'cents')
     const target = { ...booking, kind: 'booking' as const }
-    if (entry) await writePayment(context, target, { ...entry, reference })
-    await saleChanged.announce(
+    const entries = await refundEntries(context, target, body)
+    await writePayments(
       context,
-      { bookingId: id },
-      { cause: 'refunded', refundedCents: cents },
+      target,
+      entries.map((entry) => ({ ...entry, reference })),
     )
+    const refundedCents = refunds.reduce((sum, { cents }) => sum + cents, 0)
+    await saleChanged.announce(context, { bookingId: id }, { cause: 'refunded', refundedCents })
     return bookingAnswer(context, id, 'messages.paymentRefunded')
   }),
 ]

@@ -197,8 +197,7 @@ describe('a booking', () => {
     expect(paymentStatus).toBe(paymentStatusOf(price.totalCents, ledger))
     const refund = (cents: number) =>
       act(contract.refundPayment, id, {
-        cents,
-        method: 'cash',
+        refunds: [{ cents, method: 'cash' }],
         reference: null,
         refundReason: 'No terminal at hand',
       })

@@ -91,7 +91,7 @@ describe('what platforms owe', () => {
     const box = { cents: 2_000, method: 'voucher', issuerId, reference: 'BOX-1' }
     expect((await desk.act(takePayment, atDesk, box)).status).toBe(200)
     // Of the box, which came last: the platform owes what it owed.
-    const boxBack = { cents: 2_000, method: 'voucher', reference: null, refundReason: null }
+    const boxBack = { refunds: [{ cents: 2_000, method: 'voucher' }], reference: null }
     expect((await desk.act(refundPayment, atDesk, boxBack)).status).toBe(200)
     const kept = await bookingOf(await sell(byCommission, { unitItems: unitItems(1) }))
     const refunds = [{ cents: 1_234, method: 'voucher' }]

@@ -72,7 +72,7 @@ describe('webhooks', () => {
     const id = await book()
     await act(takePayment, id, { cents: 1_000, method: 'cash', reference: null })
     await desk.change(id, { guests: 4 })
-    await act(refundPayment, id, { cents: 400, method: 'cash', reference: null })
+    await act(refundPayment, id, { refunds: [{ cents: 400, method: 'cash' }], reference: null })
     await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refunds: [], refundReason: null })
     await hooks.send()
     await hooks.send()

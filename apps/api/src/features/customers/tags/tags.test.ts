@@ -64,7 +64,7 @@ describe('tags that keep themselves', () => {
     const rest = { cents: 3_000, method: 'cash', reference: null }
     await desk.act(booking.takePayment, id, rest)
     expect(await automatic(ada)).toEqual([tagId])
-    const refund = { cents: 1_000, method: 'cash', reference: null }
+    const refund = { refunds: [{ cents: 1_000, method: 'cash' }], reference: null }
     expect((await desk.act(booking.refundPayment, id, refund)).status).toBe(200)
     expect(await automatic(ada)).toEqual([])
   })

@@ -61,8 +61,7 @@ describe('the closing of a day', () => {
     const { version } = await desk.detail(plain)
     const body = {
       version,
-      cents: 1_220,
-      method: 'cash' as const,
+      refunds: [{ cents: 1_220, method: 'cash' as const }],
       reference: null,
       refundReason: null,
     }
@@ -130,8 +129,7 @@ describe('the closing of a day', () => {
     const { version } = await desk.detail(id)
     const body = {
       version,
-      cents: 2_200,
-      method: 'cash' as const,
+      refunds: [{ cents: 2_200, method: 'cash' as const }],
       reference: null,
       refundReason: null,
     }

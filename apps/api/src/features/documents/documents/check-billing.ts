@@ -2,7 +2,7 @@ import type { billingForm } from '@cantina/contract/documents/documents'
 import type { ValidationKey } from '@cantina/contract/issue-text'
 import type { Language } from '@cantina/contract/languages'
 import { isItalianTaxCode } from '@cantina/domain/documents/tax-code'
-import { sdiOfRecipient } from '@cantina/domain/einvoice/recipient-codes'
+import { lacksCode, sdiOfRecipient } from '@cantina/domain/einvoice/recipient-codes'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { requireVatCode } from '#features/business/vat-code/require-vat-code'
@@ -33,7 +33,8 @@ export async function checkBilling(
   if (taxCode !== null && country.code === 'IT' && !isItalianTaxCode(taxCode)) {
     problems.taxCode = 'invalidTaxCode'
   }
-  if (sdi === null && billing.pec === null) problems.sdi = 'sdiOrPec'
+  if (lacksCode({ ...billing, countryCode: country.code })) problems.vatCode = 'vatOrTaxCode'
+  else if (sdi === null && billing.pec === null) problems.sdi = 'sdiOrPec'
   if (Object.keys(problems).length > 0) throw wrong(problems)
   const vatCode =
     billing.vatCode === null ? null : requireVatCode(billing.vatCode, country.code, 'vatCode')

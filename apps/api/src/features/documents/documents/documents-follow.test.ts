@@ -161,9 +161,9 @@ describe('documents follow what becomes of a booking', () => {
       200,
     )
     const { version } = await desk.detail(id)
-    const money = { cents: 5_000, method: 'cash' as const, reference: null }
-    const body = { version, ...money, refundReason: null }
-    const refunded = await callOn(server, refundPayment, { params: { id }, body } as never, user)
+    const refunds = [{ cents: 5_000, method: 'cash' as const }]
+    const body = { version, refunds, reference: null, refundReason: null }
+    const refunded = await callOn(server, refundPayment, { params: { id }, body }, user)
     expect(refunded.status, JSON.stringify(refunded.body)).toBe(200)
     expect(standing(await documentsOf(id), 'invoice')).toBe(5_000)
     expect(await desk.detail(id)).toMatchObject({ dueCents: 0, excessCents: 0 })

@@ -128,8 +128,7 @@ describe('the papers of a booking', () => {
           params: { id },
           body: {
             version,
-            cents: 2_000,
-            method: 'cash',
+            refunds: [{ cents: 2_000, method: 'cash' }],
             reference: null,
             refundReason: null,
           },

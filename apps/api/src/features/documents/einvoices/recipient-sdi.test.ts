@@ -99,6 +99,23 @@ describe('the SDI code of an invoice', () => {
   })
 
   it.each(Object.entries(doors))(
+    '%s to a private person abroad needs no tax number, that of anybody else does',
+    async (_, invoice) => {
+      const nobody = { ...person(), taxCode: null, countryId: germany, postalCode: '80331' }
+      const made = await invoice(nobody)
+      expect(made.status, made.text).toBe(200)
+      const written = await file(made.body)
+      expect(written).toContain('<CodiceDestinatario>XXXXXXX</CodiceDestinatario>')
+      expect(written).toMatch(/<IdPaese>DE<.IdPaese>\s*<IdCodice>99999999999<.IdCodice>/)
+      for (const changes of [{ countryId: italy }, { company: 'Wein GmbH' }]) {
+        const refused = await invoice({ ...nobody, ...changes })
+        expect(refused.status).toBe(422)
+        expect(Object.keys(refused.body.fields)).toEqual(['vatCode'])
+      }
+    },
+  )
+
+  it.each(Object.entries(doors))(
     '%s to an Italian company has to be given, or a certified mail address',
     async (_, invoice) => {
       const refused = await invoice(company())

@@ -51,7 +51,7 @@ describe('money that goes back to a card', () => {
     return { id, intent, guestUrl: (await payer.open(payUrl)).body.url as string }
   }
   const giveBack = (id: string, cents: number, method = 'gateway') =>
-    desk.act(refundPayment, id, { cents, method, reference: null })
+    desk.act(refundPayment, id, { refunds: [{ cents, method }], reference: null })
   const given = (intent: string | null) =>
     stripe.refunds.filter((one) => one.payment_intent === intent).map(({ amount }) => amount)
   const refunds = () => server.database.inBusiness(scene, (tx) => tx.select().from(cardRefunds))

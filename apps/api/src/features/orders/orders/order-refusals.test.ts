@@ -137,7 +137,9 @@ describe('a refusal about an order', () => {
   it('about money does not speak of visits', async () => {
     const id = await make()
     await inBothLanguages('exceeds_total', (who) => act(contract.payOrder, id, money(2_001), who))
-    await inBothLanguages('exceeds_paid', (who) => act(contract.refundOrder, id, money(1), who))
+    const { method, reference } = money(1)
+    const body = { refunds: [{ cents: 1, method }], reference }
+    await inBothLanguages('exceeds_paid', (who) => act(contract.refundOrder, id, body, who))
     await inBothLanguages('exceeds_paid', (who) =>
       act(
         contract.cancelOrder,

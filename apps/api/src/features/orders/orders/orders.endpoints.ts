@@ -6,6 +6,7 @@ import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { refundEntries } from '#features/payments/payments/refund-entries'
 import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { writePayment } from '#features/payments/payments/write-payment'
+import { writePayments } from '#features/payments/payments/write-payments'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { readerOf } from '#platform/http/reader-of'
@@ -64,12 +65,15 @@ export const orderRoutes = [
     return done(context, id, 'messages.paymentTaken')
   }),
   inBusiness(contract.refundOrder, async (context, { params: { id }, body }) => {
-    const { version, cents, method, reference, refundReason } = body
+    const { version, reference } = body
     const { order } = await lockedOrder(context, id, { version, step: null })
     const target = ledgerOf(order)
-    const wish = { refunds: [{ cents, method }], refundReason }
-    const [entry] = await refundEntries(context, target, wish, () => 'cents')
-    if (entry) await writePayment(context, target, { ...entry, reference })
+    const entries = await refundEntries(context, target, body)
+    await writePayments(
+      context,
+      target,
+      entries.map((entry) => ({ ...entry, reference })),
+    )
     await saleChanged.announce(context, { orderId: id }, { cause: 'refunded' })
     return done(context, id, 'messages.paymentRefunded')
   }),

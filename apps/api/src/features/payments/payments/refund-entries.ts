@@ -22,8 +22,6 @@ export async function refundEntries(
   context: BusinessContext,
   target: Pick<PaymentTarget, 'kind' | 'id'>,
   { refunds, refundReason }: Wish,
-  /** Where an amount stands in what was sent. */
-  fieldOf: (index: number) => string = (index) => `refunds.${index}.cents`,
 ): Promise<PaymentEntry[]> {
   const ledger = await ledgerOf(context, target)
   const seen = new Set<string>()
@@ -43,8 +41,9 @@ export async function refundEntries(
   )
   const wrong = bound ? refunds.indexOf(bound) : beyond
   if (wrong !== null) {
-    const field = fieldOf(wrong)
-    throw new Failure('exceeds_paid', { fields: { [field]: { key: 'exceedsPaid', params: {} } } })
+    throw new Failure('exceeds_paid', {
+      fields: { [`refunds.${wrong}.cents`]: { key: 'exceedsPaid', params: {} } },
+    })
   }
   if (another.length > 0 && refundReason === null) {
     throw new Failure('invalid_input', {

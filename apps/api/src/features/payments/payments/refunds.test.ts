@@ -1,4 +1,5 @@
 import { cancelBooking, refundPayment, takePayment } from '@cantina/contract/bookings/bookings'
+import { proposeRefund } from '@cantina/domain/booking/refund-parts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createHouse, deskOf } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -88,10 +89,22 @@ describe('a refund', () => {
 
   it('by hand asks for the reason too', async () => {
     const id = await paidTwice()
-    const money = { cents: 5_000, method: 'cash', reference: null }
+    const money = { refunds: [{ cents: 5_000, method: 'cash' }], reference: null }
     const silent = await desk.act(refundPayment, id, { ...money, refundReason: null })
     expect(Object.keys(silent.body.fields)).toEqual(['refundReason'])
     const told = await desk.act(refundPayment, id, { ...money, refundReason: 'Card expired' })
     expect(told.status, JSON.stringify(told.body)).toBe(200)
+  })
+
+  it('by hand goes back in the parts in which it came, at once', async () => {
+    const id = await paidTwice()
+    const { payments } = await desk.detail(id)
+    const refunds = proposeRefund(10_000, payments)
+    expect(refunds).toHaveLength(2)
+    const back = await desk.act(refundPayment, id, { refunds, reference: null })
+    expect(back.status, JSON.stringify(back.body)).toBe(200)
+    expect(back.body.item).toMatchObject({ refundedCents: 10_000, paymentStatus: 'refund' })
+    const none = await desk.act(refundPayment, id, { refunds: [], reference: null })
+    expect(none.status).toBe(422)
   })
 })

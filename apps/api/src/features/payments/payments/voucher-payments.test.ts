@@ -63,7 +63,11 @@ describe('a voucher payment', () => {
     return sell(server, user, saleIn(shop, { tenders, ...changes }))
   }
   const refund = (id: string, cents: number, method = 'voucher') =>
-    act(refundPayment, id, { cents, method, reference: null, refundReason: 'The box is empty' })
+    act(refundPayment, id, {
+      refunds: [{ cents, method }],
+      reference: null,
+      refundReason: 'The box is empty',
+    })
 
   const doors: Record<
     string,
@@ -181,7 +185,8 @@ describe('a voucher payment', () => {
     expect((await refund(id, 5_000)).status).toBe(200)
     expect((await atDesk(await booked(), voucher)).body.code).toBe('voucher_used')
     const method = 'voucher' as const
-    const body = { version, cents: 2_000, method, reference: null, refundReason: null }
+    const refunds = [{ cents: 2_000, method }]
+    const body = { version, refunds, reference: null, refundReason: null }
     const back = await callOn(server, refundOrder, { params: { id: orderId }, body }, user)
     expect(back.status, JSON.stringify(back.body)).toBe(200)
     expect((await atDesk(await booked(), voucher)).status).toBe(200)
@@ -206,7 +211,10 @@ describe('a voucher payment', () => {
     const id = await booked()
     await act(takePayment, id, { cents: 1_000, method: 'cash', reference: null })
     const none = await refund(id, 1_000)
-    expect(none.body).toMatchObject({ code: 'exceeds_paid', fields: { cents: expect.anything() } })
+    expect(none.body).toMatchObject({
+      code: 'exceeds_paid',
+      fields: { 'refunds.0.cents': expect.anything() },
+    })
     const [first, last] = [
       { issuerId, reference: 'FIRST' },
       { issuerId, reference: 'LAST' },

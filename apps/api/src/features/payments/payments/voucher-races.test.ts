@@ -80,7 +80,7 @@ describe.runIf(isPostgres())('a voucher at the same time', () => {
     const sold = await sell(server, user, sale)
     expect(sold.status, JSON.stringify(sold.body)).toBe(200)
     expect(await redemptionsInUse()).toBe(1)
-    const refund = { cents: 1_000, method: 'voucher', reference: null, refundReason: null }
+    const refund = { refunds: [{ cents: 1_000, method: 'voucher' }], reference: null }
     const answers = await many(8, (nth) => act(refundPayment, visits[nth]?.id ?? '', refund))
     expect(succeeded(answers)).toHaveLength(8)
     expect(await redemptionsInUse()).toBe(0)

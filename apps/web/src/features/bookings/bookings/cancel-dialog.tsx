@@ -1,7 +1,8 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { cancelBooking } from '@cantina/contract/bookings/bookings'
 import { FocusTrap } from '@mantine/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
@@ -9,15 +10,23 @@ import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { FigureList } from '#resource/payments/figure-list'
 import { netPaidOf } from '#resource/payments/payment-forms'
-import { refundRows, sentRefunds } from '#resource/payments/refund-fields'
+import {
+  type RefundRow,
+  refundRows,
+  refundTotal,
+  sentRefunds,
+} from '#resource/payments/refund-fields'
 import { RefundParts } from '#resource/payments/refund-parts'
 import { Dialog } from '#ui/dialog'
 import classes from './booking-dialog.module.css'
 import { cancellationForm } from './cancellation-form'
+import { policyText, proposedShare } from './proposed-share'
 import { useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
 
 const { ChoiceField, LongTextField } = fieldsOf(cancellationForm(0))
+
+type Canceller = 'guest' | 'staff'
 
 interface CancelDialogProps {
   readonly booking: BookingDetail
@@ -27,44 +36,22 @@ interface CancelDialogProps {
 /** Says what the policy keeps and refunds before a booking is cancelled. */
 export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const about = useAbout()
   const { send } = useBookingCommand(booking.id)
-  const { cancellation } = booking
   const netPaidCents = netPaidOf(booking)
   const contract = useMemo(
     () => cancellationForm(netPaidCents, booking.payments),
     [netPaidCents, booking.payments],
   )
   const isPaid = netPaidCents > 0
-  const until = formats.dateTime(cancellation.freeUntil)
   return (
     <Dialog title={t('booking.bookings.cancel.title')} about={about(booking)} onClose={onClose}>
-      <p className={classes.text}>
-        {cancellation.isFree
-          ? t('booking.bookings.cancel.isFree', { until })
-          : t('booking.bookings.cancel.wasFree', { until })}
-      </p>
-      <div className={classes.policy}>
-        <FigureList
-          figures={[
-            { label: t('booking.bookings.total'), cents: booking.price.totalCents },
-            { label: t('booking.bookings.paid'), cents: netPaidCents },
-            { label: t('booking.bookings.cancel.kept'), cents: cancellation.keptCents },
-            {
-              label: t('booking.bookings.cancel.givenBack'),
-              cents: cancellation.refundCents,
-              isMain: true,
-            },
-          ]}
-        />
-      </div>
       <ContractForm
         contract={contract}
         start={{
           by: 'guest',
           reason: null,
-          refunds: refundRows(cancellation.refundCents, booking.payments),
+          refunds: refundRows(proposedShare(booking, 'guest').refundCents, booking.payments),
           refundReason: null,
         }}
         isLeftWhenSaved
@@ -83,20 +70,75 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
           />
         }
       >
+        <Outcome booking={booking} />
         <div className={classes.fields}>
           <ChoiceField name="by" />
           <FocusTrap.InitialFocus />
           <LongTextField name="reason" rows={2} />
-          {isPaid ? (
-            <RefundParts
-              payments={booking.payments}
-              help={
-                cancellation.keptCents > 0 ? t('booking.bookings.cancel.refundHelp') : undefined
-              }
-            />
-          ) : null}
+          {isPaid ? <ProposedRefund booking={booking} /> : null}
         </div>
       </ContractForm>
     </Dialog>
+  )
+}
+
+type Part = Pick<CancelDialogProps, 'booking'>
+
+/** What cancelling comes to, by who does so and by the amounts that are entered. */
+function Outcome({ booking }: Part) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const by: Canceller = useWatch({ name: 'by' })
+  const refunds: RefundRow[] = useWatch({ name: 'refunds' })
+  const until = formats.dateTime(booking.cancellation.freeUntil)
+  return (
+    <>
+      <p className={classes.text}>
+        {t(`booking.bookings.cancel.${policyText(booking, by)}`, { until })}
+      </p>
+      <div className={classes.policy}>
+        <FigureList
+          figures={[
+            { label: t('booking.bookings.total'), cents: booking.price.totalCents },
+            { label: t('booking.bookings.paid'), cents: netPaidOf(booking) },
+            {
+              label: t('booking.bookings.cancel.kept'),
+              cents: proposedShare(booking, by).keptCents,
+            },
+            {
+              label: t('booking.bookings.cancel.givenBack'),
+              cents: refundTotal(refunds),
+              isMain: true,
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The parts of the refund: proposed anew when somebody else cancels, unless they were changed by hand. */
+function ProposedRefund({ booking }: Part) {
+  const { t } = useTranslation()
+  const { getValues, setValue } = useFormContext()
+  const by: Canceller = useWatch({ name: 'by' })
+  const proposedFor = useRef<Canceller>(by)
+  const { payments } = booking
+  useEffect(() => {
+    if (proposedFor.current === by) return
+    const rowsFor = (canceller: Canceller) =>
+      refundRows(proposedShare(booking, canceller).refundCents, payments)
+    const before = rowsFor(proposedFor.current)
+    proposedFor.current = by
+    const rows: RefundRow[] = getValues('refunds')
+    const isUnchanged = rows.every((row, index) => row.cents === before[index]?.cents)
+    if (isUnchanged) setValue('refunds', rowsFor(by), { shouldDirty: true })
+  }, [by, booking, payments, getValues, setValue])
+  const isPolicys = proposedShare(booking, by).keptCents > 0
+  return (
+    <RefundParts
+      payments={payments}
+      help={isPolicys ? t('booking.bookings.cancel.refundHelp') : undefined}
+    />
   )
 }
