@@ -28,8 +28,8 @@ const checks = [
     find: async () => asLines((await import('./check-texts.mjs')).textProblems()),
   },
   {
-    name: 'no feature names a table of another',
-    find: async () => asLines((await import('./foreign-tables.mjs')).foreignTables()),
+    name: 'modules stand in one order, and write their own tables',
+    find: async () => asLines((await import('./structure.mjs')).structureProblems()),
   },
   {
     name: 'what ships has a permissive licence',

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { asCommand, Problem, root, runTool } from './command.mjs'
-import { foreignTablesIn } from './foreign-tables.mjs'
+import { circles, foreignNames, foreignWrites, upwardImports } from './structure.mjs'
 import { findTextsInCode } from './texts.mjs'
 
 /**
@@ -20,7 +20,7 @@ const arrows = {
     allowed: ['./vat', 'vitest', 'fast-check'],
     forbidden: ['zod', '@cantina/contract/fields'],
   },
-  'packages/contract/src/sales/planted.ts': {
+  'packages/contract/src/catalogue/planted.ts': {
     allowed: ['./products', '#contract/fields', '@cantina/domain/money', 'zod'],
     forbidden: ['../fields', './../fields', 'node:fs', '@cantina/api/app', '@cantina/web/app'],
   },
@@ -35,21 +35,20 @@ const arrows = {
     forbidden: ['../vite.config', '#testing/factory', '#app/platform/clock', '@cantina/web/app'],
   },
   'apps/api/src/db/planted.ts': {
-    allowed: ['#db/schema', '#features/a/b/b.table', '#resource/bind', '#platform/clock'],
+    allowed: ['#db/schema', '#schema/a/b.table', '#resource/bind', '#platform/clock'],
     forbidden: ['#app/app', '#testing/factory', '../app'],
   },
-  'apps/api/src/features/sales/products/planted.ts': {
+  'apps/api/src/features/catalogue/products/planted.ts': {
     allowed: [
-      './products.table',
-      '#features/booking/slots/free-slots',
+      '#schema/catalogue/products.table',
+      '#features/catalogue/services/bookable-offer',
       '#resource/bind',
       '#platform/clock',
-      '@cantina/contract/sales/products',
+      '@cantina/contract/catalogue/products',
       '@cantina/domain/money',
     ],
     forbidden: [
-      '#features/booking/slots/slots.table',
-      '#features/booking/slots/slots.endpoints',
+      '#features/catalogue/services/services.endpoints',
       '#app/app',
       '#db/schema',
       '#testing/factory',
@@ -57,9 +56,9 @@ const arrows = {
       '@cantina/web/app',
     ],
   },
-  'apps/api/src/features/sales/products/planted.table.ts': {
-    allowed: ['#features/booking/slots/slots.table', '#platform/database/columns'],
-    forbidden: ['#features/booking/slots/free-slots', '#resource/bind', '#db/schema'],
+  'apps/api/src/schema/catalogue/planted.table.ts': {
+    allowed: ['#schema/bookings/slots.table', '#platform/database/columns'],
+    forbidden: ['#features/bookings/slots/free-slots', '#resource/bind', '#db/schema'],
   },
   'apps/api/src/resource/planted.ts': {
     allowed: ['#resource/bind', '#platform/clock', '@cantina/contract/resource'],
@@ -75,18 +74,18 @@ const arrows = {
       '#testing/factory',
     ],
   },
-  'apps/api/src/features/sales/products/planted.test.ts': {
-    allowed: ['#testing/factory', '#app/app', '#features/booking/slots/slots.table'],
+  'apps/api/src/features/catalogue/products/planted.test.ts': {
+    allowed: ['#testing/factory', '#app/app', '#schema/bookings/slots.table'],
     forbidden: ['#app/platform/clock', '../prices/prices', '@cantina/web/app'],
   },
   'apps/web/src/app/planted.tsx': {
     allowed: ['#features/a/b/list', '#resource/list', '#ui/button', '#lib/call', '#locales/en/app'],
     forbidden: ['../features/a/b/list', '@cantina/api/app', 'node:fs', 'fs'],
   },
-  'apps/web/src/features/sales/products/planted.tsx': {
+  'apps/web/src/features/catalogue/products/planted.tsx': {
     allowed: ['./form', '#resource/list', '#ui/button', '#lib/call', '@cantina/contract/fields'],
     forbidden: [
-      '#features/sales/services/form',
+      '#features/catalogue/services/form',
       '#app/router',
       '../services/form',
       '@cantina/api/app',
@@ -201,7 +200,7 @@ const refusals = [
   },
   {
     rule: 'lint/style/noProcessEnv',
-    path: 'apps/api/src/features/sales/planted-environment.ts',
+    path: 'apps/api/src/features/catalogue/planted-environment.ts',
     code: 'export const value = process.env.PORT\n',
   },
   {
@@ -247,22 +246,51 @@ const textsInCode = [
   { code: 'const a = <Field label={t("name")} name="name" type="text" />', isRefused: false },
 ]
 
-/** Statements of one feature that name a table of another, and ones that do not. */
-const statements = [
+const tables = [
+  { path: 'schema/bookings/bookings.table.ts', text: `pgTable('bookings', {})` },
+  { path: 'schema/catalogue/products.table.ts', text: `pgTable(\n  'products', {})` },
+]
+const importsBookings = `import { bookings } from '#schema/bookings/bookings.table'\n`
+
+/** What a file of the catalogue does with the modules and tables of others. */
+const neighbourly = [
   { code: 'sql`select number from bookings where id = 1`', isRefused: true },
   { code: 'sql`select 1 from products\n  left join bookings b on true`', isRefused: true },
   { code: 'sql`update bookings set notes = null`', isRefused: true },
   { code: 'sql`insert into "bookings" (id) values (1)`', isRefused: true },
-  { code: `sql\`select 1 from \${bookingsTable} b join products on true\``, isRefused: false },
   { code: 'sql`select bookings from (select 1) as counted`', isRefused: false },
-  { code: `sql\`delete from \${bookingsTable}\``, isRefused: true },
-  { code: `sql\`select 1 from \${bookingsTable}\``, isRefused: false },
+  { code: 'sql`select 1 from products`', isRefused: false },
+  { code: `${importsBookings}sql\`select 1 from \${bookings}\``, isRefused: false },
+  { code: `${importsBookings}tx.select().from(bookings)`, isRefused: false },
+  { code: `${importsBookings}sql\`delete from \${bookings}\``, isRefused: true },
+  { code: `${importsBookings}tx.insert(bookings).values({})`, isRefused: true },
+  { code: `${importsBookings}tx\n  .update(bookings)\n  .set({})`, isRefused: true },
+  {
+    code: `import { bookings as kept } from '#schema/bookings/bookings.table'\ntx.delete(kept)`,
+    isRefused: true,
+  },
+  { code: `import { a } from '#features/bookings/slots/find-place'`, isRefused: true },
+  { code: `import type { a } from '#features/bookings/slots/find-place'`, isRefused: true },
+  { code: `const a = await import('#features/bookings/slots/find-place')`, isRefused: true },
+  { code: `import { a } from '#features/business/vat-rates/vat-rate-name'`, isRefused: false },
+  { code: `import { a } from '#features/catalogue/stock/other'`, isRefused: true },
+  { code: `import { a } from '#features/catalogue/freight/other'`, isRefused: false },
 ]
 
-const plantedTables = [
-  { path: 'booking/bookings/bookings.table.ts', text: `pgTable('bookings', {})` },
-  { path: 'sales/products/products.table.ts', text: `pgTable(\n  'products', {})` },
-]
+const circleWith = {
+  path: 'features/catalogue/stock/other.ts',
+  text: `import { planted } from '#features/catalogue/products/planted'`,
+}
+
+/** @param {string} code */
+function isRefusedByStructure(code) {
+  const planted = { path: 'features/catalogue/products/planted.ts', text: code }
+  const sources = [...tables, circleWith, planted]
+  return (
+    [upwardImports, circles, foreignWrites, foreignNames].flatMap((find) => find(sources)).length >
+    0
+  )
+}
 
 /** @returns {Promise<string[]>} what the rules missed or refused without cause */
 export async function findBlindSpots() {
@@ -276,13 +304,10 @@ export async function findBlindSpots() {
   const blindTexts = textsInCode
     .filter(({ code, isRefused }) => findTextsInCode('a.tsx', code).length > 0 !== isRefused)
     .map(({ code, isRefused }) => `${code} is ${isRefused ? 'not refused' : 'refused'}`)
-  const blindStatements = statements
-    .filter(({ code, isRefused }) => {
-      const statement = { path: 'sales/products/planted.ts', text: code }
-      return foreignTablesIn([...plantedTables, statement]).length > 0 !== isRefused
-    })
+  const blindStructure = neighbourly
+    .filter(({ code, isRefused }) => isRefusedByStructure(code) !== isRefused)
     .map(({ code, isRefused }) => `${code} is ${isRefused ? 'not refused' : 'refused'}`)
-  return [...blindImports, ...blindTexts, ...blindStatements]
+  return [...blindImports, ...blindTexts, ...blindStructure]
 }
 
 /** @typedef {{ path: string; code: string; rules: string[]; isRefused: boolean; what: string }} Planted */

@@ -13,7 +13,7 @@ const boot = `${source}/boot.tsx`
 const groups = startChunks({
   entry,
   boot,
-  firstPage: `${source}/features/auth/sign-in-page.tsx`,
+  firstPage: `${source}/features/accounts/sign-in/sign-in-page.tsx`,
 })
 
 export default defineConfig({

@@ -6,12 +6,12 @@ import { jobsOf } from '#app/jobs'
 import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
 import { migrateDatabase } from '#db/migrate-database'
 import { loadReferenceData } from '#db/reference/load-reference-data'
+import { WebhookSender } from '#features/channels/webhooks/webhook-sender'
 import {
   ensureSuperAdmin,
   requireValidSuperAdmin,
-} from '#features/admin/super-admin/ensure-super-admin'
-import { noteGrowthJobName } from '#features/admin/system/note-growth.job'
-import { WebhookSender } from '#features/integrations/webhooks/webhook-sender'
+} from '#features/operator/super-admin/ensure-super-admin'
+import { noteGrowthJobName } from '#features/operator/system/note-growth.job'
 import { stripeCards } from '#platform/cards/stripe-cards'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'

@@ -1,5 +1,5 @@
-import { agents } from '#features/sales/agents/agents.table'
 import { newId } from '#platform/ids'
+import { agents } from '#schema/orders/agents.table'
 import type { Scene } from './catalogue-factories'
 
 /** Somebody who sells everything for the house, at what businesses pay. */

@@ -1,4 +1,4 @@
-import { bookings, newBooking } from '@cantina/contract/booking/bookings'
+import { bookings, newBooking } from '@cantina/contract/bookings/bookings'
 import { expect } from 'vitest'
 import { post, read } from './process-calls'
 import type { ServerProcess } from './server-process'

@@ -1,8 +1,4 @@
-import {
-  makePlatformKey,
-  newPlatform,
-  platforms,
-} from '@cantina/contract/integrations/channelmanager'
+import { makePlatformKey, newPlatform, platforms } from '@cantina/contract/channels/channelmanager'
 import { minuteOf } from '@cantina/domain/calendar'
 import { localDateTime } from '@cantina/domain/integrations/local-date-time'
 import { instantOf } from '@cantina/domain/zoned-time'

@@ -4,11 +4,11 @@ import {
   type Action,
   actions,
   allRights,
-  grantableModules,
+  grantableAreas,
   type Right,
 } from '@cantina/contract/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { resources } from '#app/app'
+import { resources } from '#app/routes'
 import { ownText } from '#platform/texts'
 import { exportKeys } from '#resource/export-rows'
 import { createUser, type TestUser } from './factories'
@@ -56,7 +56,7 @@ describe.each(
   const sample = (user = editor) => sampleOf(resource, { server, businessId: user.businessId })
   const { endpoints } = resource
   const canDuplicate = resource.verbs.includes('duplicate')
-  const module = grantableModules.find((one) => one === resource.module)
+  const module = grantableAreas.find((one) => one === resource.area)
   let editor: TestUser
   /** What a list shows before anything is made: people see at least themselves. */
   let there: Set<string>

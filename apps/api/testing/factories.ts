@@ -1,12 +1,12 @@
-import { newTag } from '@cantina/contract/analytics/tags'
+import { newTag } from '@cantina/contract/customers/tags'
 import { allRights, type BusinessRole, type Right } from '@cantina/contract/permissions'
-import { tags } from '#features/analytics/tags/tags.table'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
 import { expiryOf, firstRefreshToken, hashToken } from '#platform/auth/refresh-token'
 import { newId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
 import type { TokenClaims } from '#platform/tenancy/opening-statement'
 import { users } from '#platform/tenancy/users.table'
+import { tags } from '#schema/customers/tags.table'
 import type { TestServer } from './test-server'
 
 let made = 0

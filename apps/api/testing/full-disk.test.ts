@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readSystem } from '@cantina/contract/admin/system'
-import { newTag, tags } from '@cantina/contract/analytics/tags'
+import { newTag, tags } from '@cantina/contract/customers/tags'
+import { readSystem } from '@cantina/contract/operator/system'
 import { expect, onTestFinished, it as plainIt } from 'vitest'
 import { demo, post, read, signIn } from './process-calls'
 import { runToEnd, type ServerProcess, startProcess } from './server-process'

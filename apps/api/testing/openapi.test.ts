@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '#app/app'
+import { routes } from '#app/routes'
 import { send, useTestServer } from './test-server'
 
 describe('the description of the calls', () => {

@@ -6,7 +6,7 @@ import {
   refundPayment,
   restoreBooking,
   takePayment,
-} from '@cantina/contract/booking/bookings'
+} from '@cantina/contract/bookings/bookings'
 import {
   type BookingDocument,
   bookingDocuments,
@@ -16,9 +16,8 @@ import {
   creditDocument,
   invoiceReceipt,
   orderDocuments,
-} from '@cantina/contract/booking/documents'
+} from '@cantina/contract/documents/documents'
 import type { Endpoint } from '@cantina/contract/endpoint'
-import { undoSale } from '@cantina/contract/sales/checkout'
 import {
   cancelOrder,
   orders,
@@ -26,7 +25,8 @@ import {
   readOrder,
   refundOrder,
   returnOrder,
-} from '@cantina/contract/sales/orders'
+} from '@cantina/contract/orders/orders'
+import { undoSale } from '@cantina/contract/till/checkout'
 import { proposeRefund } from '@cantina/domain/booking/refund-parts'
 import { addDays } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'

@@ -1,7 +1,7 @@
 import type { Access, Right } from '@cantina/contract/permissions'
 import { allRights } from '@cantina/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '#app/app'
+import { routes } from '#app/routes'
 import { newId } from '#platform/ids'
 import { createOperator, createUser } from './factories'
 import { fullCounts } from './test-database'

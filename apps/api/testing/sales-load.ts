@@ -1,4 +1,4 @@
-import { newProduct } from '@cantina/contract/sales/products'
+import { newProduct } from '@cantina/contract/catalogue/products'
 import { expect } from 'vitest'
 import { ask, post, read } from './process-calls'
 import type { ServerProcess } from './server-process'

@@ -1,6 +1,6 @@
 import type { SettlementTerms } from '@cantina/domain/settlement/terms'
-import { commissionTerms } from '#features/admin/terms/terms.table'
 import { newId } from '#platform/ids'
+import { commissionTerms } from '#schema/operator/terms.table'
 import type { Scene } from './catalogue-factories'
 
 /** Terms from any day on, also from one that is over. */

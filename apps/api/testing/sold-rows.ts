@@ -1,7 +1,7 @@
 import { instantOf } from '@cantina/domain/zoned-time'
-import type { bookings } from '#features/booking/bookings/bookings.table'
-import type { orderReturns, orders, ReturnedLine } from '#features/sales/orders/orders.table'
 import { newId } from '#platform/ids'
+import type { bookings } from '#schema/bookings/bookings.table'
+import type { orderReturns, orders, ReturnedLine } from '#schema/orders/orders.table'
 import type { House } from './booking-factories'
 
 export const zoneOfHouses = 'Europe/Rome'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newTag, tags } from '@cantina/contract/analytics/tags'
+import { newTag, tags } from '@cantina/contract/customers/tags'
 
 export interface Outcome {
   readonly name: string | null

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bookings } from '@cantina/contract/booking/bookings'
+import { bookings } from '@cantina/contract/bookings/bookings'
 import { expect } from 'vitest'
 import { prepareVisit, type Visit } from './booking-load'
 

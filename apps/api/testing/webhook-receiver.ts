@@ -11,8 +11,8 @@ import {
   webhookDeliveries,
   webhookEvents,
   webhooks,
-} from '@cantina/contract/integrations/webhooks'
-import { WebhookSender } from '#features/integrations/webhooks/webhook-sender'
+} from '@cantina/contract/channels/webhooks'
+import { WebhookSender } from '#features/channels/webhooks/webhook-sender'
 import type { Values } from '#resource/binding'
 import { callsOf } from './catalogue-factories'
 import { type TestUser, unique } from './factories'

@@ -1,4 +1,4 @@
-import * as contract from '@cantina/contract/integrations/public-visits'
+import * as contract from '@cantina/contract/guest/public-visits'
 import { newId } from '#platform/ids'
 import type { Values } from '#resource/binding'
 import { createHouse, type House } from './booking-factories'

@@ -17,16 +17,16 @@ async function start(): Promise<void> {
 
 /** What stands behind guests' personal links, by how its address begins. */
 const guestPages: Readonly<Record<string, () => Promise<unknown>>> = {
-  g: () => import('#features/communications/guest-page/guest-page'),
-  r: () => import('#features/reviews/guest-review/guest-review-page'),
-  u: () => import('#features/communications/guest-page/unsubscribe-page'),
+  g: () => import('#features/guest/guest-page/guest-page'),
+  r: () => import('#features/guest/guest-review/guest-review-page'),
+  u: () => import('#features/guest/guest-page/unsubscribe-page'),
 }
 
 /** Whoever is signed in comes to the shell, or to the till, which has none; guests to their own pages. */
 function firstPage(): Promise<unknown> {
   const guestPage = guestPages[location.pathname.split('/')[1] ?? '']
   if (guestPage) return guestPage()
-  if (!readAccessToken()) return import('#features/auth/sign-in-page')
+  if (!readAccessToken()) return import('#features/accounts/sign-in/sign-in-page')
   return location.pathname.startsWith('/sales/customerview')
     ? import('#app/customerview-screen')
     : import('#app/shell/shell')

@@ -1,4 +1,4 @@
-import type { PublicHouse } from '@cantina/contract/integrations/public-house'
+import type { PublicHouse } from '@cantina/contract/guest/public-house'
 
 /** What the plug-in tells the page that it stands in; there is nothing in it that others may not know. */
 export type ToHost =

@@ -1,5 +1,5 @@
-/** The first path segment of an address is its permission module: one word for menu, route, call and right. */
-export const grantableModules = [
+/** The first path segment of an address is its permission area: one word for menu, route, call and right. */
+export const grantableAreas = [
   'booking',
   'sales',
   'promotions',
@@ -10,30 +10,30 @@ export const grantableModules = [
   'user',
 ] as const
 
-export const modules = ['home', 'settings', ...grantableModules, 'admin'] as const
+export const areas = ['home', 'settings', ...grantableAreas, 'admin'] as const
 
 export const actions = ['display', 'edit', 'delete'] as const
 
-export type GrantableModule = (typeof grantableModules)[number]
-export type Module = (typeof modules)[number]
+export type GrantableArea = (typeof grantableAreas)[number]
+export type Area = (typeof areas)[number]
 export type Action = (typeof actions)[number]
-export type Right = `${GrantableModule}.${Action}`
+export type Right = `${GrantableArea}.${Action}`
 
 export const roles = ['super_admin', 'bussiness_admin', 'business_user'] as const
 
 export type Role = (typeof roles)[number]
 export type BusinessRole = Exclude<Role, 'super_admin'>
 
-export const allRights: readonly Right[] = grantableModules.flatMap((module) =>
-  actions.map((action): Right => `${module}.${action}`),
+export const allRights: readonly Right[] = grantableAreas.flatMap((area) =>
+  actions.map((action): Right => `${area}.${action}`),
 )
 
 /** Edit and delete are of no use to someone who may not look. */
 export function withImpliedRights(rights: readonly Right[]): Right[] {
   const all = new Set<Right>(rights)
   for (const right of rights) {
-    const [module] = right.split('.') as [GrantableModule]
-    all.add(`${module}.display`)
+    const [area] = right.split('.') as [GrantableArea]
+    all.add(`${area}.display`)
   }
   return allRights.filter((right) => all.has(right))
 }
@@ -58,13 +58,13 @@ export function anyRight(...rights: readonly Right[]): Access {
 }
 
 /** Modules that have lists: those that can be granted, the settings, and the operator's. */
-export type ResourceModule = GrantableModule | 'settings' | 'admin'
+export type ResourceArea = GrantableArea | 'settings' | 'admin'
 
 /** Settings are everyone's to read and the administrators' to change; the admin area is the operator's. */
-export function accessTo(module: ResourceModule, action: Action): Access {
-  if (module === 'admin') return operatorAccess
-  if (module === 'settings') return action === 'display' ? businessAccess : businessAdminAccess
-  return anyRight(`${module}.${action}`)
+export function accessTo(area: ResourceArea, action: Action): Access {
+  if (area === 'admin') return operatorAccess
+  if (area === 'settings') return action === 'display' ? businessAccess : businessAdminAccess
+  return anyRight(`${area}.${action}`)
 }
 
 /** The widest of several, or the rights of all of them. */
@@ -93,12 +93,9 @@ export function mayCall(access: Access, caller: { role: Role; rights: readonly R
 }
 
 /** Home and Settings are everyone's in a business; the operator has the admin area alone. */
-export function mayOpenModule(
-  module: Module,
-  caller: { role: Role; rights: readonly Right[] },
-): boolean {
-  if (caller.role === 'super_admin') return module === 'admin'
-  if (module === 'home' || module === 'settings') return true
-  if (module === 'admin') return false
-  return caller.rights.includes(`${module}.display`)
+export function mayOpenArea(area: Area, caller: { role: Role; rights: readonly Right[] }): boolean {
+  if (caller.role === 'super_admin') return area === 'admin'
+  if (area === 'home' || area === 'settings') return true
+  if (area === 'admin') return false
+  return caller.rights.includes(`${area}.display`)
 }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { id, instant, message, notes } from './fields'
 import { issue } from './issue-text'
 import { listAnswer, listQuery } from './list-query'
-import { type Access, accessTo, anyAccess, type ResourceModule } from './permissions'
+import { type Access, accessTo, anyAccess, type ResourceArea } from './permissions'
 import { type Rule, withRules } from './rules'
 
 export const activeStatuses = ['active', 'inactive'] as const
@@ -28,9 +28,9 @@ interface ResourceDefinition<
   Statuses extends readonly string[],
   OutputOnly extends z.ZodRawShape,
 > {
-  /** Singular, as in the address of its calls and under its module in the texts. */
+  /** Singular, as in the address of its calls and under its area in the texts. */
   readonly name: Name
-  readonly module: ResourceModule
+  readonly area: ResourceArea
   /** What a form sends and gets back. */
   readonly fields: Fields
   /** What a form sends and never gets back: passwords and the like. */
@@ -47,8 +47,8 @@ interface ResourceDefinition<
   readonly sortable: readonly Sortable[]
   readonly defaultSort: Sortable | `-${Sortable}`
   /** Modules whose forms pick one of these: display on any of them opens the lookup. */
-  readonly lookupFor: readonly ResourceModule[]
-  /** Who may look at it, where that are fewer than may look at its module. */
+  readonly lookupFor: readonly ResourceArea[]
+  /** Who may look at it, where that are fewer than may look at its area. */
   readonly readBy?: Access
   /** Which states its records can be in; active and inactive, if nothing is said. */
   readonly statuses?: Statuses
@@ -112,14 +112,14 @@ export function defineResource<
     OutputOnly
   >,
 ) {
-  const { name, module, fields, columns, filters, sortable, rules } = definition
+  const { name, area, fields, columns, filters, sortable, rules } = definition
   const statuses = (definition.statuses ?? activeStatuses) as Statuses
   const stamps = stampsFor(statuses)
   const inputFields = { ...fields, ...(definition.inputOnly as InputOnly) }
-  const path = `/v1/${module}/${name}`
-  const tag = `${module}.${name}`
-  const display = definition.readBy ?? accessTo(module, 'display')
-  const edit = accessTo(module, 'edit')
+  const path = `/v1/${area}/${name}`
+  const tag = `${area}.${name}`
+  const display = definition.readBy ?? accessTo(area, 'display')
+  const edit = accessTo(area, 'edit')
 
   const input = withRules(z.strictObject(inputFields), rules)
   const update = withRules(z.strictObject({ ...inputFields, version: z.int().min(1) }), rules)
@@ -133,7 +133,7 @@ export function defineResource<
 
   return {
     name,
-    module,
+    area,
     fields,
     inputFields,
     outputOnly,
@@ -145,7 +145,7 @@ export function defineResource<
     statuses,
     verbs: verbs.filter((verb) => !definition.without?.includes(verb)),
     /** Root of this resource's texts. */
-    texts: `entities.${module}.${name}` as const,
+    texts: `entities.${area}.${name}` as const,
     input,
     record,
     row,
@@ -218,7 +218,7 @@ export function defineResource<
         tag,
         summary: 'Make an inactive copy',
         // What a business has set up for all is its administrators' alone to add to.
-        access: module === 'settings' ? edit : display,
+        access: area === 'settings' ? edit : display,
         params: byId,
         answer: saved,
       }),
@@ -241,7 +241,7 @@ export function defineResource<
         path: `${path}/delete`,
         tag,
         summary: 'Delete several at once, all or none',
-        access: accessTo(module, 'delete'),
+        access: accessTo(area, 'delete'),
         body: z.strictObject({ ids: chosen }),
         answer: counted,
       }),

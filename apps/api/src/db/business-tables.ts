@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { businessTableOf, pointingFirst } from '#features/settings/data/business-table'
+import { businessTableOf, pointingFirst } from '#features/archive/data/business-table'
 import * as schema from './schema'
 
 /** Everything that belongs to businesses; sign-ins have a business too, but are the platform's. */

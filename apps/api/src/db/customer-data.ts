@@ -1,4 +1,4 @@
-import type { CustomerTable } from '#features/analytics/customers/customer-tables'
+import type { CustomerTable } from '#features/customers/customers/customer-tables'
 
 /**
  * What stands of a customer in which table, and what becomes of it when two records are made one and when

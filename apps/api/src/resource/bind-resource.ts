@@ -54,7 +54,7 @@ function routeFor<E extends Endpoint>(
   endpoint: E,
   handle: (context: BusinessContext, input: Input<E>) => Promise<AnswerOf<E>>,
 ): Route {
-  if (binding.resource.module !== 'admin') return inBusiness(endpoint, handle)
+  if (binding.resource.area !== 'admin') return inBusiness(endpoint, handle)
   return asPlatform(endpoint, (context, input) =>
     handle({ ...context, businessId: platformBusinessId }, input),
   )

@@ -106,7 +106,7 @@ export function columnOf(binding: Binding, key: string): AnyPgColumn {
 
 /** The operator's lists know no business; every other one knows its own alone, twice over. */
 export function ownRows(context: BusinessContext, { table, resource }: Binding): SQL | undefined {
-  return resource.module === 'admin' ? undefined : eq(table.businessId, context.businessId)
+  return resource.area === 'admin' ? undefined : eq(table.businessId, context.businessId)
 }
 
 /** The fields that are columns of the record's own table. */

@@ -33,7 +33,7 @@ export async function* exportRows(
 ): AsyncGenerator<string> {
   const { businessId, caller, language } = context
   const read = <T>(work: (tx: Transaction) => Promise<T>) =>
-    binding.resource.module === 'admin'
+    binding.resource.area === 'admin'
       ? database.asPlatform(work)
       : database.inBusiness({ businessId, userId: caller.userId }, work)
   const timeZone = await read((tx) => timeZoneOf(tx, businessId))

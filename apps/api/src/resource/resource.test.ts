@@ -1,4 +1,4 @@
-import { tags } from '@cantina/contract/analytics/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { exactCountLimit } from '@cantina/contract/list-query'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTags } from '#db/demo/create-demo-business'

@@ -1,7 +1,7 @@
-import { tags } from '@cantina/contract/analytics/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { describe, expect, it } from 'vitest'
-import { tags as table } from '#features/analytics/tags/tags.table'
 import type { BusinessContext } from '#platform/http/context'
+import { tags as table } from '#schema/customers/tags.table'
 import { type Binding, bindingOf } from './binding'
 import { writtenOnce } from './written-once'
 

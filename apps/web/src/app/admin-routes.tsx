@@ -8,7 +8,7 @@ const customersLayoutRoute = createRoute({
   getParentRoute: () => protectedRoute,
   id: 'admin-customers',
   component: lazyPage(
-    () => import('#features/admin/customers/customers-layout'),
+    () => import('#features/operator/customers/customers-layout'),
     'CustomersLayout',
   ),
   errorComponent: ContentError,
@@ -17,7 +17,7 @@ const customersLayoutRoute = createRoute({
 const customersRoute = createRoute({
   getParentRoute: () => customersLayoutRoute,
   path: '/admin/customers',
-  component: lazyPage(() => import('#features/admin/customers/customer-page'), 'CustomerPage'),
+  component: lazyPage(() => import('#features/operator/customers/customer-page'), 'CustomerPage'),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.customers' },
 })
@@ -26,7 +26,7 @@ const cashFlowRoute = createRoute({
   getParentRoute: () => customersLayoutRoute,
   path: '/admin/customers/cashflow',
   component: lazyPage(
-    () => import('#features/admin/cashflow/cashflow-list-page'),
+    () => import('#features/operator/cashflow/cashflow-list-page'),
     'CashFlowListPage',
   ),
   errorComponent: ContentError,
@@ -37,7 +37,7 @@ const settlementRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/admin/customers/settlement',
   component: lazyPage(
-    () => import('#features/admin/cashflow/settlement-list-page'),
+    () => import('#features/operator/cashflow/settlement-list-page'),
     'SettlementListPage',
   ),
   errorComponent: ContentError,
@@ -47,14 +47,14 @@ const settlementRoute = createRoute({
 const systemLayoutRoute = createRoute({
   getParentRoute: () => protectedRoute,
   id: 'system',
-  component: lazyPage(() => import('#features/admin/system/system-layout'), 'SystemLayout'),
+  component: lazyPage(() => import('#features/operator/system/system-layout'), 'SystemLayout'),
   errorComponent: ContentError,
 })
 
 const systemRoute = createRoute({
   getParentRoute: () => systemLayoutRoute,
   path: '/admin/system',
-  component: lazyPage(() => import('#features/admin/system/system-page'), 'SystemPage'),
+  component: lazyPage(() => import('#features/operator/system/system-page'), 'SystemPage'),
   errorComponent: ContentError,
   staticData: { title: 'admin.system.title' },
 })
@@ -62,7 +62,7 @@ const systemRoute = createRoute({
 const growthRoute = createRoute({
   getParentRoute: () => systemLayoutRoute,
   path: '/admin/system/growth',
-  component: lazyPage(() => import('#features/admin/system/growth-page'), 'GrowthPage'),
+  component: lazyPage(() => import('#features/operator/system/growth-page'), 'GrowthPage'),
   errorComponent: ContentError,
   staticData: { title: 'admin.system.growth' },
 })
@@ -70,7 +70,10 @@ const growthRoute = createRoute({
 const recordRoute = createRoute({
   getParentRoute: () => systemLayoutRoute,
   path: '/admin/system/record',
-  component: lazyPage(() => import('#features/admin/system/operator-log-page'), 'OperatorLogPage'),
+  component: lazyPage(
+    () => import('#features/operator/system/operator-log-page'),
+    'OperatorLogPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'admin.system.record' },
 })

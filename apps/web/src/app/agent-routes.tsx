@@ -6,7 +6,7 @@ import { protectedRoute } from './root-routes'
 const agentsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/salespartner',
-  component: lazyPage(() => import('#features/sales/agents/agent-list-page'), 'AgentListPage'),
+  component: lazyPage(() => import('#features/orders/agents/agent-list-page'), 'AgentListPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.agents.title' },
 })
@@ -14,7 +14,7 @@ const agentsRoute = createRoute({
 const addAgentRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/salespartner/addagent',
-  component: lazyPage(() => import('#features/sales/agents/agent-form-page'), 'AgentFormPage'),
+  component: lazyPage(() => import('#features/orders/agents/agent-form-page'), 'AgentFormPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.agents.add' },
 })
@@ -22,7 +22,7 @@ const addAgentRoute = createRoute({
 const editAgentRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/salespartner/addagent/$id',
-  component: lazyPage(() => import('#features/sales/agents/agent-form-page'), 'AgentFormPage'),
+  component: lazyPage(() => import('#features/orders/agents/agent-form-page'), 'AgentFormPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.agents.one' },
 })
@@ -30,7 +30,7 @@ const editAgentRoute = createRoute({
 const statementRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/salespartner/addagent/$id/statement',
-  component: lazyPage(() => import('#features/sales/agents/statement-page'), 'StatementPage'),
+  component: lazyPage(() => import('#features/orders/agents/statement-page'), 'StatementPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.agents.statement.title' },
 })

@@ -31,14 +31,14 @@ const searchRoute = createRoute({
 const closingLayoutRoute = createRoute({
   getParentRoute: () => protectedRoute,
   id: 'closing',
-  component: lazyPage(() => import('#features/booking/closing/closing-layout'), 'ClosingLayout'),
+  component: lazyPage(() => import('#features/documents/closing/closing-layout'), 'ClosingLayout'),
   errorComponent: ContentError,
 })
 
 const closingRoute = createRoute({
   getParentRoute: () => closingLayoutRoute,
   path: '/booking/closing',
-  component: lazyPage(() => import('#features/booking/closing/closing-page'), 'ClosingPage'),
+  component: lazyPage(() => import('#features/documents/closing/closing-page'), 'ClosingPage'),
   errorComponent: ContentError,
   staticData: { title: 'booking.closing.title' },
 })
@@ -47,7 +47,7 @@ const documentsRoute = createRoute({
   getParentRoute: () => closingLayoutRoute,
   path: '/booking/closing/documents',
   component: lazyPage(
-    () => import('#features/booking/documents/document-list-page'),
+    () => import('#features/documents/documents/document-list-page'),
     'DocumentListPage',
   ),
   errorComponent: ContentError,

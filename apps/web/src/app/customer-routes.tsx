@@ -8,7 +8,7 @@ const customerPagesRoute = createRoute({
   getParentRoute: () => protectedRoute,
   id: 'customers',
   component: lazyPage(
-    () => import('#features/analytics/customers/customers-layout'),
+    () => import('#features/customers/customers/customers-layout'),
     'CustomersLayout',
   ),
   errorComponent: ContentError,
@@ -18,7 +18,7 @@ const customersRoute = createRoute({
   getParentRoute: () => customerPagesRoute,
   path: '/analytics/customers',
   component: lazyPage(
-    () => import('#features/analytics/customers/customer-list-page'),
+    () => import('#features/customers/customers/customer-list-page'),
     'CustomerListPage',
   ),
   errorComponent: ContentError,
@@ -37,7 +37,7 @@ const addCustomerRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/analytics/customers/addcustomer',
   component: lazyPage(
-    () => import('#features/analytics/customers/customer-form-page'),
+    () => import('#features/customers/customers/customer-form-page'),
     'CustomerFormPage',
   ),
   errorComponent: ContentError,
@@ -48,7 +48,7 @@ const editCustomerRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/analytics/customers/addcustomer/$id',
   component: lazyPage(
-    () => import('#features/analytics/customers/customer-form-page'),
+    () => import('#features/customers/customers/customer-form-page'),
     'CustomerFormPage',
   ),
   errorComponent: ContentError,
@@ -59,7 +59,7 @@ const importCustomersRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/analytics/customers/import',
   component: lazyPage(
-    () => import('#features/analytics/customers/customer-import-page'),
+    () => import('#features/customers/customers/customer-import-page'),
     'CustomerImportPage',
   ),
   errorComponent: ContentError,
@@ -69,7 +69,7 @@ const importCustomersRoute = createRoute({
 const tagsRoute = createRoute({
   getParentRoute: () => customerPagesRoute,
   path: '/analytics/customers/tags',
-  component: lazyPage(() => import('#features/analytics/tags/tag-list-page'), 'TagListPage'),
+  component: lazyPage(() => import('#features/customers/tags/tag-list-page'), 'TagListPage'),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.tags' },
 })
@@ -77,7 +77,7 @@ const tagsRoute = createRoute({
 const addTagRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/analytics/customers/tags/addtag',
-  component: lazyPage(() => import('#features/analytics/tags/tag-form-page'), 'TagFormPage'),
+  component: lazyPage(() => import('#features/customers/tags/tag-form-page'), 'TagFormPage'),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.addTag' },
 })
@@ -85,7 +85,7 @@ const addTagRoute = createRoute({
 const editTagRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/analytics/customers/tags/addtag/$id',
-  component: lazyPage(() => import('#features/analytics/tags/tag-form-page'), 'TagFormPage'),
+  component: lazyPage(() => import('#features/customers/tags/tag-form-page'), 'TagFormPage'),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.editTag' },
 })

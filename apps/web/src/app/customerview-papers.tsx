@@ -1,6 +1,6 @@
-import { InvoiceDialog } from '#features/booking/documents/invoice-dialog'
-import { SendDialog } from '#features/booking/documents/send-dialog'
-import type { InvoiceProps, SendPaperProps } from '#features/sales/customerview/till-papers'
+import { InvoiceDialog } from '#features/documents/documents/invoice-dialog'
+import { SendDialog } from '#features/documents/documents/send-dialog'
+import type { InvoiceProps, SendPaperProps } from '#features/till/till/till-papers'
 
 /** Mails a paper from the till, to where the buyer is known to be reached. */
 export function SendPaper({ paper, email, onClose }: SendPaperProps) {

@@ -15,7 +15,7 @@ const tillRoute = createRoute({
 const productsRoute = createRoute({
   getParentRoute: () => tillRoute,
   path: '/sales/customerview',
-  component: lazyPage(() => import('#features/sales/customerview/till-page'), 'TillPage'),
+  component: lazyPage(() => import('#features/till/till/till-page'), 'TillPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.customerview.title' },
 })
@@ -23,7 +23,7 @@ const productsRoute = createRoute({
 const cartRoute = createRoute({
   getParentRoute: () => tillRoute,
   path: '/sales/customerview/cart',
-  component: lazyPage(() => import('#features/sales/customerview/cart-page'), 'CartPage'),
+  component: lazyPage(() => import('#features/till/till/cart-page'), 'CartPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.customerview.cart.title' },
 })
@@ -31,7 +31,7 @@ const cartRoute = createRoute({
 const checkoutRoute = createRoute({
   getParentRoute: () => tillRoute,
   path: '/sales/customerview/checkout',
-  component: lazyPage(() => import('#features/sales/customerview/checkout-page'), 'CheckoutPage'),
+  component: lazyPage(() => import('#features/till/till/checkout-page'), 'CheckoutPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.customerview.pay.title' },
 })

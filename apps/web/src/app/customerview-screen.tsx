@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { TillPapersContext } from '#features/sales/customerview/till-papers'
-import { TillScreen } from '#features/sales/customerview/till-screen'
+import { TillPapersContext } from '#features/till/till/till-papers'
+import { TillScreen } from '#features/till/till/till-screen'
 import { loadAppTexts } from '#lib/i18n'
 import { useSameUserAcrossTabs } from './shell/use-same-user-across-tabs'
 

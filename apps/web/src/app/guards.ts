@@ -1,4 +1,4 @@
-import { mayOpenModule } from '@cantina/contract/permissions'
+import { mayOpenArea } from '@cantina/contract/permissions'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { CallError } from '#lib/call-error'
 import { loadAppTexts, loadTillTexts } from '#lib/i18n'
@@ -6,7 +6,7 @@ import { queryClient } from '#lib/query-client'
 import { registerWorker } from '#lib/register-worker'
 import { hasSession, type Session, sessionQuery } from '#lib/session'
 import { readAccessToken, readUserId, removeTokens, removeUserId } from '#lib/tokens'
-import { landingPath, moduleOf } from './landing-path'
+import { areaOf, landingPath } from './landing-path'
 
 interface Visit {
   readonly location: ParsedLocation
@@ -27,8 +27,8 @@ async function guardSession({ location }: Visit, loadTexts: () => Promise<void>)
   if (!isSignedIn) throw toSignIn(location)
   registerWorker()
   const session = await readSession(location)
-  const module = moduleOf(location.pathname)
-  if (module && !mayOpenModule(module, session)) {
+  const area = areaOf(location.pathname)
+  if (area && !mayOpenArea(area, session)) {
     throw redirect({ to: landingPath(session.role), replace: true })
   }
 }

@@ -31,7 +31,7 @@ const visitRoute = createRoute({
   beforeLoad: async ({ params }) => {
     await Promise.all([openForStaff(params.token), loadGuestTexts()])
   },
-  component: lazyPage(() => import('#features/communications/guest-page/guest-page'), 'GuestPage'),
+  component: lazyPage(() => import('#features/guest/guest-page/guest-page'), 'GuestPage'),
   errorComponent: ContentError,
   staticData: { title: 'guest.link.pageTitle' },
 })
@@ -41,7 +41,7 @@ const reviewRoute = createRoute({
   path: '/r/$token',
   beforeLoad: loadGuestTexts,
   component: lazyPage(
-    () => import('#features/reviews/guest-review/guest-review-page'),
+    () => import('#features/guest/guest-review/guest-review-page'),
     'GuestReviewPage',
   ),
   errorComponent: ContentError,
@@ -53,7 +53,7 @@ const unsubscribeRoute = createRoute({
   path: '/u/$token',
   beforeLoad: loadGuestTexts,
   component: lazyPage(
-    () => import('#features/communications/guest-page/unsubscribe-page'),
+    () => import('#features/guest/guest-page/unsubscribe-page'),
     'UnsubscribePage',
   ),
   errorComponent: ContentError,
@@ -64,7 +64,7 @@ const payRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/p/$token',
   beforeLoad: loadGuestTexts,
-  component: lazyPage(() => import('#features/integrations/checkouts/pay-page'), 'PayPage'),
+  component: lazyPage(() => import('#features/guest/checkouts/pay-page'), 'PayPage'),
   errorComponent: ContentError,
   staticData: { title: 'guest.pay.pageTitle' },
 })

@@ -1,4 +1,4 @@
-import { useLiveBookings } from '#features/booking/calendar/use-live-bookings'
+import { useLiveBookings } from '#features/bookings/calendar/use-live-bookings'
 import { HomePage } from '#features/home/home-page'
 import { useBookingsChanged } from '#resource/bookings-changed'
 import { LazyPanel } from './booking/lazy-panel'

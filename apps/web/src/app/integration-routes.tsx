@@ -14,7 +14,7 @@ const landingRoute = createRoute({
 const websiteRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/website',
-  component: lazyPage(() => import('#features/integrations/website/website-page'), 'WebsitePage'),
+  component: lazyPage(() => import('#features/guest/website/website-page'), 'WebsitePage'),
   errorComponent: ContentError,
   staticData: { title: 'integrations.website.title' },
 })
@@ -22,19 +22,13 @@ const websiteRoute = createRoute({
 const qrcodesRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/qrcode',
-  component: lazyPage(
-    () => import('#features/integrations/qrcode/qrcode-list-page'),
-    'QrcodeListPage',
-  ),
+  component: lazyPage(() => import('#features/guest/qrcode/qrcode-list-page'), 'QrcodeListPage'),
   errorComponent: ContentError,
   staticData: { title: 'integrations.qrcodes.title' },
 })
 
 const qrcodeForm = {
-  component: lazyPage(
-    () => import('#features/integrations/qrcode/qrcode-form-page'),
-    'QrcodeFormPage',
-  ),
+  component: lazyPage(() => import('#features/guest/qrcode/qrcode-form-page'), 'QrcodeFormPage'),
   errorComponent: ContentError,
 } as const
 
@@ -56,7 +50,7 @@ const platformsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/channelmanager',
   component: lazyPage(
-    () => import('#features/integrations/channelmanager/platform-list-page'),
+    () => import('#features/channels/channelmanager/platform-list-page'),
     'PlatformListPage',
   ),
   errorComponent: ContentError,
@@ -67,7 +61,7 @@ const channelCallsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/channelmanager/calls',
   component: lazyPage(
-    () => import('#features/integrations/channelmanager/channelcall-list-page'),
+    () => import('#features/channels/channelmanager/channelcall-list-page'),
     'ChannelCallListPage',
   ),
   errorComponent: ContentError,
@@ -78,7 +72,7 @@ const channelSalesRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/channelmanager/accounts',
   component: lazyPage(
-    () => import('#features/integrations/channelmanager/channelsale-list-page'),
+    () => import('#features/channels/channelmanager/channelsale-list-page'),
     'ChannelSaleListPage',
   ),
   errorComponent: ContentError,
@@ -87,7 +81,7 @@ const channelSalesRoute = createRoute({
 
 const platformForm = {
   component: lazyPage(
-    () => import('#features/integrations/channelmanager/platform-form-page'),
+    () => import('#features/channels/channelmanager/platform-form-page'),
     'PlatformFormPage',
   ),
   errorComponent: ContentError,
@@ -110,13 +104,13 @@ const editPlatformRoute = createRoute({
 const feedsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/feeds',
-  component: lazyPage(() => import('#features/integrations/feeds/feed-list-page'), 'FeedListPage'),
+  component: lazyPage(() => import('#features/channels/feeds/feed-list-page'), 'FeedListPage'),
   errorComponent: ContentError,
   staticData: { title: 'integrations.feeds.title' },
 })
 
 const feedForm = {
-  component: lazyPage(() => import('#features/integrations/feeds/feed-form-page'), 'FeedFormPage'),
+  component: lazyPage(() => import('#features/channels/feeds/feed-form-page'), 'FeedFormPage'),
   errorComponent: ContentError,
 } as const
 
@@ -138,7 +132,7 @@ const webhooksRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/webhooks',
   component: lazyPage(
-    () => import('#features/integrations/webhooks/webhook-list-page'),
+    () => import('#features/channels/webhooks/webhook-list-page'),
     'WebhookListPage',
   ),
   errorComponent: ContentError,
@@ -149,7 +143,7 @@ const deliveriesRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/integrations/webhooks/deliveries',
   component: lazyPage(
-    () => import('#features/integrations/webhooks/delivery-list-page'),
+    () => import('#features/channels/webhooks/delivery-list-page'),
     'DeliveryListPage',
   ),
   errorComponent: ContentError,
@@ -158,7 +152,7 @@ const deliveriesRoute = createRoute({
 
 const webhookForm = {
   component: lazyPage(
-    () => import('#features/integrations/webhooks/webhook-form-page'),
+    () => import('#features/channels/webhooks/webhook-form-page'),
     'WebhookFormPage',
   ),
   errorComponent: ContentError,

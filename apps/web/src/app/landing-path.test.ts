@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { landingPath, moduleOf } from './landing-path'
+import { areaOf, landingPath } from './landing-path'
 
-describe('moduleOf', () => {
+describe('areaOf', () => {
   it.each([
     ['/', 'home'],
     ['/analytics/customers/tags', 'analytics'],
@@ -10,7 +10,7 @@ describe('moduleOf', () => {
     ['/demo/fields', null],
     ['/constructor', null],
   ])('%s belongs to %s', (pathname, module) => {
-    expect(moduleOf(pathname)).toBe(module)
+    expect(areaOf(pathname)).toBe(module)
   })
 })
 

@@ -1,10 +1,10 @@
 import {
   type Access,
+  type Area,
   accessTo,
   businessAccess,
-  type Module,
   mayCall,
-  mayOpenModule,
+  mayOpenArea,
   operatorAccess,
 } from '@cantina/contract/permissions'
 import type { ParseKeys } from 'i18next'
@@ -39,8 +39,8 @@ export interface NavigationChild {
 export interface NavigationEntry {
   readonly id: string
   readonly name: ParseKeys
-  /** The permission module that opens it. */
-  readonly key: Module
+  /** The permission area that opens it. */
+  readonly key: Area
   readonly path: string
   readonly icon: LucideIcon
   readonly children: readonly NavigationChild[]
@@ -225,7 +225,7 @@ const entries: readonly NavigationEntry[] = [
 ]
 
 export function navigationFor(session: Session): NavigationEntry[] {
-  return entries.filter((entry) => mayOpenModule(entry.key, session))
+  return entries.filter((entry) => mayOpenArea(entry.key, session))
 }
 
 export interface Screen {
@@ -255,8 +255,8 @@ function screensOf(
   return pages.map(({ name, ...page }) => ({ ...page, icon, names: [name, ...within] }))
 }
 
-export function entryOfModule(module: Module | null): NavigationEntry | null {
-  return entries.find((entry) => entry.key === module) ?? null
+export function entryOfArea(area: Area | null): NavigationEntry | null {
+  return entries.find((entry) => entry.key === area) ?? null
 }
 
 export function isWithin(pathname: string, scope: string): boolean {

@@ -1,4 +1,4 @@
-import { ping } from '@cantina/contract/system/ping'
+import { ping } from '@cantina/contract/reference/ping'
 import { Button } from '@mantine/core'
 import { RotateCw, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'

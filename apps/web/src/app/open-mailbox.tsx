@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MailboxPage } from '#features/mailbox/mailbox-page'
+import { MailboxPage } from '#features/communications/mailbox/mailbox-page'
 import classes from './open-mailbox.module.css'
 import { PublicHeader } from './public-header'
 

@@ -6,7 +6,7 @@ import { protectedRoute } from './root-routes'
 const addOrderRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/pointofsales/salesorder/order',
-  component: lazyPage(() => import('#features/sales/orders/new-order-page'), 'NewOrderPage'),
+  component: lazyPage(() => import('#features/orders/orders/new-order-page'), 'NewOrderPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.orders.add' },
 })

@@ -1,10 +1,10 @@
 import { readMailsAbout } from '@cantina/contract/communications/mails-about'
 import { isHandedOver } from '@cantina/domain/reviews/review-window'
-import { DocumentActions } from '#features/booking/documents/document-actions'
-import { CopyOrderLink } from '#features/communications/guest-page/copy-guest-link'
 import { MailsAbout } from '#features/communications/mails/mails-about'
+import { DocumentActions } from '#features/documents/documents/document-actions'
+import { CopyOrderLink } from '#features/guest/guest-page/copy-guest-link'
+import { OrderPage } from '#features/orders/orders/order-page'
 import { CopyReviewLink } from '#features/reviews/review-link/copy-review-link'
-import { OrderPage } from '#features/sales/orders/order-page'
 import { useMayCall } from '#lib/permissions'
 import { useOrdersChanged } from '#resource/orders-changed'
 

@@ -7,7 +7,10 @@ import { protectedRoute } from './root-routes'
 const productPagesRoute = createRoute({
   getParentRoute: () => protectedRoute,
   id: 'products',
-  component: lazyPage(() => import('#features/sales/products/products-layout'), 'ProductsLayout'),
+  component: lazyPage(
+    () => import('#features/catalogue/products/products-layout'),
+    'ProductsLayout',
+  ),
   errorComponent: ContentError,
 })
 
@@ -15,7 +18,7 @@ const productsRoute = createRoute({
   getParentRoute: () => productPagesRoute,
   path: '/sales/products',
   component: lazyPage(
-    () => import('#features/sales/products/product-list-page'),
+    () => import('#features/catalogue/products/product-list-page'),
     'ProductListPage',
   ),
   errorComponent: ContentError,
@@ -42,7 +45,7 @@ const importProductsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/products/import',
   component: lazyPage(
-    () => import('#features/sales/products/product-import-page'),
+    () => import('#features/catalogue/products/product-import-page'),
     'ProductImportPage',
   ),
   errorComponent: ContentError,
@@ -52,7 +55,10 @@ const importProductsRoute = createRoute({
 const stockRoute = createRoute({
   getParentRoute: () => productPagesRoute,
   path: '/sales/products/stock',
-  component: lazyPage(() => import('#features/sales/stock/movement-list-page'), 'MovementListPage'),
+  component: lazyPage(
+    () => import('#features/catalogue/stock/movement-list-page'),
+    'MovementListPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'sales.stock.title' },
 })
@@ -60,7 +66,7 @@ const stockRoute = createRoute({
 const stockNowRoute = createRoute({
   getParentRoute: () => productPagesRoute,
   path: '/sales/products/stock/now',
-  component: lazyPage(() => import('#features/sales/stock/stock-now-page'), 'StockNowPage'),
+  component: lazyPage(() => import('#features/catalogue/stock/stock-now-page'), 'StockNowPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.stock.now' },
 })
@@ -68,7 +74,10 @@ const stockNowRoute = createRoute({
 const addStockRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/products/stock/addstock',
-  component: lazyPage(() => import('#features/sales/stock/movement-form-page'), 'MovementFormPage'),
+  component: lazyPage(
+    () => import('#features/catalogue/stock/movement-form-page'),
+    'MovementFormPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'sales.stock.add' },
 })
@@ -76,7 +85,7 @@ const addStockRoute = createRoute({
 const editStockRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/products/stock/addstock/$id',
-  component: lazyPage(() => import('#features/sales/stock/movement-page'), 'MovementPage'),
+  component: lazyPage(() => import('#features/catalogue/stock/movement-page'), 'MovementPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.stock.one' },
 })
@@ -84,7 +93,10 @@ const editStockRoute = createRoute({
 const importCountsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/products/stock/import',
-  component: lazyPage(() => import('#features/sales/stock/count-import-page'), 'CountImportPage'),
+  component: lazyPage(
+    () => import('#features/catalogue/stock/count-import-page'),
+    'CountImportPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'sales.stock.import.title' },
 })
@@ -92,7 +104,10 @@ const importCountsRoute = createRoute({
 const freightRoute = createRoute({
   getParentRoute: () => productPagesRoute,
   path: '/sales/products/freight',
-  component: lazyPage(() => import('#features/sales/freight/freight-list-page'), 'FreightListPage'),
+  component: lazyPage(
+    () => import('#features/catalogue/freight/freight-list-page'),
+    'FreightListPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'sales.freight.title' },
 })
@@ -100,7 +115,10 @@ const freightRoute = createRoute({
 const addFreightRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/products/freight/addfreight',
-  component: lazyPage(() => import('#features/sales/freight/freight-form-page'), 'FreightFormPage'),
+  component: lazyPage(
+    () => import('#features/catalogue/freight/freight-form-page'),
+    'FreightFormPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'sales.freight.add' },
 })
@@ -108,7 +126,10 @@ const addFreightRoute = createRoute({
 const editFreightRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/products/freight/addfreight/$id',
-  component: lazyPage(() => import('#features/sales/freight/freight-form-page'), 'FreightFormPage'),
+  component: lazyPage(
+    () => import('#features/catalogue/freight/freight-form-page'),
+    'FreightFormPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'sales.freight.title' },
 })

@@ -28,7 +28,7 @@ const signInRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/sign-in',
   beforeLoad: guardSignIn,
-  component: lazyPage(() => import('#features/auth/sign-in-page'), 'SignInPage'),
+  component: lazyPage(() => import('#features/accounts/sign-in/sign-in-page'), 'SignInPage'),
   staticData: { title: 'auth.title' },
 })
 
@@ -36,21 +36,30 @@ const forgotPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/forgot-password',
   beforeLoad: guardSignIn,
-  component: lazyPage(() => import('#features/auth/forgot-password-page'), 'ForgotPasswordPage'),
+  component: lazyPage(
+    () => import('#features/accounts/sign-in/forgot-password-page'),
+    'ForgotPasswordPage',
+  ),
   staticData: { title: 'auth.forgot.title' },
 })
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/reset-password/$id',
-  component: lazyPage(() => import('#features/auth/reset-password-page'), 'ResetPasswordPage'),
+  component: lazyPage(
+    () => import('#features/accounts/sign-in/reset-password-page'),
+    'ResetPasswordPage',
+  ),
   staticData: { title: 'auth.reset.title' },
 })
 
 const confirmEmailRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/confirm-email/$id',
-  component: lazyPage(() => import('#features/auth/confirm-email-page'), 'ConfirmEmailPage'),
+  component: lazyPage(
+    () => import('#features/accounts/sign-in/confirm-email-page'),
+    'ConfirmEmailPage',
+  ),
   staticData: { title: 'auth.confirm.title' },
 })
 
@@ -64,7 +73,7 @@ const signUpRoute = createRoute({
   getParentRoute: () => widePublicRoute,
   path: '/sign-up',
   beforeLoad: guardSignUp,
-  component: lazyPage(() => import('#features/onboarding/sign-up-page'), 'SignUpPage'),
+  component: lazyPage(() => import('#features/business/registration/sign-up-page'), 'SignUpPage'),
   staticData: { title: 'onboarding.title' },
 })
 
@@ -88,7 +97,7 @@ const homeRoute = createRoute({
 const usersRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/user',
-  component: lazyPage(() => import('#features/user/users/user-list-page'), 'UserListPage'),
+  component: lazyPage(() => import('#features/accounts/users/user-list-page'), 'UserListPage'),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.users' },
 })
@@ -96,7 +105,7 @@ const usersRoute = createRoute({
 const addUserRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/user/adduser',
-  component: lazyPage(() => import('#features/user/users/user-form-page'), 'UserFormPage'),
+  component: lazyPage(() => import('#features/accounts/users/user-form-page'), 'UserFormPage'),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.addUser' },
 })
@@ -104,7 +113,7 @@ const addUserRoute = createRoute({
 const editUserRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/user/adduser/$id',
-  component: lazyPage(() => import('#features/user/users/user-form-page'), 'UserFormPage'),
+  component: lazyPage(() => import('#features/accounts/users/user-form-page'), 'UserFormPage'),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.editUser' },
 })
@@ -112,7 +121,10 @@ const editUserRoute = createRoute({
 const fieldGalleryRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/demo/fields',
-  component: lazyPage(() => import('#features/demo/field-gallery-page'), 'FieldGalleryPage'),
+  component: lazyPage(
+    () => import('#features/reference/field-gallery/field-gallery-page'),
+    'FieldGalleryPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.fieldGallery' },
 })
@@ -121,7 +133,7 @@ const mailboxRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/mailbox',
   beforeLoad: guardOperator,
-  component: lazyPage(() => import('#features/mailbox/mailbox-page'), 'MailboxPage'),
+  component: lazyPage(() => import('#features/communications/mailbox/mailbox-page'), 'MailboxPage'),
   errorComponent: ContentError,
   staticData: { title: 'shell.titles.mailbox' },
 })

@@ -19,14 +19,14 @@ const salesRoute = createRoute({
 const pointOfSalesRoute = createRoute({
   getParentRoute: () => protectedRoute,
   id: 'pointofsales',
-  component: lazyPage(() => import('#features/sales/pos/pos-layout'), 'PosLayout'),
+  component: lazyPage(() => import('#features/catalogue/pos/pos-layout'), 'PosLayout'),
   errorComponent: ContentError,
 })
 
 const posRoute = createRoute({
   getParentRoute: () => pointOfSalesRoute,
   path: '/sales/pointofsales',
-  component: lazyPage(() => import('#features/sales/pos/pos-list-page'), 'PosListPage'),
+  component: lazyPage(() => import('#features/catalogue/pos/pos-list-page'), 'PosListPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.pos.title' },
 })
@@ -34,7 +34,7 @@ const posRoute = createRoute({
 const addPosRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/pointofsales/addpos',
-  component: lazyPage(() => import('#features/sales/pos/pos-form-page'), 'PosFormPage'),
+  component: lazyPage(() => import('#features/catalogue/pos/pos-form-page'), 'PosFormPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.pos.add' },
 })
@@ -42,7 +42,7 @@ const addPosRoute = createRoute({
 const editPosRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/pointofsales/addpos/$id',
-  component: lazyPage(() => import('#features/sales/pos/pos-form-page'), 'PosFormPage'),
+  component: lazyPage(() => import('#features/catalogue/pos/pos-form-page'), 'PosFormPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.pos.one' },
 })
@@ -51,7 +51,7 @@ const availabilityRoute = createRoute({
   getParentRoute: () => pointOfSalesRoute,
   path: '/sales/pointofsales/availability',
   component: lazyPage(
-    () => import('#features/sales/availability/availability-list-page'),
+    () => import('#features/catalogue/availability/availability-list-page'),
     'AvailabilityListPage',
   ),
   errorComponent: ContentError,
@@ -62,7 +62,7 @@ const addAvailabilityRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/pointofsales/availability/addavailability',
   component: lazyPage(
-    () => import('#features/sales/availability/availability-form-page'),
+    () => import('#features/catalogue/availability/availability-form-page'),
     'AvailabilityFormPage',
   ),
   errorComponent: ContentError,
@@ -73,7 +73,7 @@ const editAvailabilityRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/pointofsales/availability/addavailability/$id',
   component: lazyPage(
-    () => import('#features/sales/availability/availability-form-page'),
+    () => import('#features/catalogue/availability/availability-form-page'),
     'AvailabilityFormPage',
   ),
   errorComponent: ContentError,
@@ -83,7 +83,7 @@ const editAvailabilityRoute = createRoute({
 const ordersRoute = createRoute({
   getParentRoute: () => pointOfSalesRoute,
   path: '/sales/pointofsales/salesorder',
-  component: lazyPage(() => import('#features/sales/orders/order-list-page'), 'OrderListPage'),
+  component: lazyPage(() => import('#features/orders/orders/order-list-page'), 'OrderListPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.orders.title' },
 })

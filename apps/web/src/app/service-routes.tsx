@@ -7,7 +7,10 @@ import { protectedRoute } from './root-routes'
 const servicesLayoutRoute = createRoute({
   getParentRoute: () => protectedRoute,
   id: 'services',
-  component: lazyPage(() => import('#features/sales/services/services-layout'), 'ServicesLayout'),
+  component: lazyPage(
+    () => import('#features/catalogue/services/services-layout'),
+    'ServicesLayout',
+  ),
   errorComponent: ContentError,
 })
 
@@ -15,7 +18,7 @@ const servicesRoute = createRoute({
   getParentRoute: () => servicesLayoutRoute,
   path: '/sales/services',
   component: lazyPage(
-    () => import('#features/sales/services/service-list-page'),
+    () => import('#features/catalogue/services/service-list-page'),
     'ServiceListPage',
   ),
   errorComponent: ContentError,
@@ -26,7 +29,7 @@ const addServiceRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/services/addservice',
   component: lazyPage(
-    () => import('#features/sales/services/service-form-page'),
+    () => import('#features/catalogue/services/service-form-page'),
     'ServiceFormPage',
   ),
   errorComponent: ContentError,
@@ -37,7 +40,7 @@ const editServiceRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/services/addservice/$id',
   component: lazyPage(
-    () => import('#features/sales/services/service-form-page'),
+    () => import('#features/catalogue/services/service-form-page'),
     'ServiceFormPage',
   ),
   errorComponent: ContentError,
@@ -48,7 +51,7 @@ const questionsRoute = createRoute({
   getParentRoute: () => servicesLayoutRoute,
   path: '/sales/services/customquestion',
   component: lazyPage(
-    () => import('#features/sales/questions/question-list-page'),
+    () => import('#features/catalogue/questions/question-list-page'),
     'QuestionListPage',
   ),
   errorComponent: ContentError,
@@ -59,7 +62,7 @@ const addQuestionRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/services/customquestion/addquestion',
   component: lazyPage(
-    () => import('#features/sales/questions/question-form-page'),
+    () => import('#features/catalogue/questions/question-form-page'),
     'QuestionFormPage',
   ),
   errorComponent: ContentError,
@@ -70,7 +73,7 @@ const editQuestionRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/services/customquestion/addquestion/$id',
   component: lazyPage(
-    () => import('#features/sales/questions/question-form-page'),
+    () => import('#features/catalogue/questions/question-form-page'),
     'QuestionFormPage',
   ),
   errorComponent: ContentError,
@@ -80,7 +83,7 @@ const editQuestionRoute = createRoute({
 const extrasRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/extras',
-  component: lazyPage(() => import('#features/sales/extras/extra-list-page'), 'ExtraListPage'),
+  component: lazyPage(() => import('#features/catalogue/extras/extra-list-page'), 'ExtraListPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.extras.title' },
 })
@@ -88,7 +91,7 @@ const extrasRoute = createRoute({
 const addExtraRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/extras/addextras',
-  component: lazyPage(() => import('#features/sales/extras/extra-form-page'), 'ExtraFormPage'),
+  component: lazyPage(() => import('#features/catalogue/extras/extra-form-page'), 'ExtraFormPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.extras.add' },
 })
@@ -96,7 +99,7 @@ const addExtraRoute = createRoute({
 const editExtraRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/extras/addextras/$id',
-  component: lazyPage(() => import('#features/sales/extras/extra-form-page'), 'ExtraFormPage'),
+  component: lazyPage(() => import('#features/catalogue/extras/extra-form-page'), 'ExtraFormPage'),
   errorComponent: ContentError,
   staticData: { title: 'sales.extras.one' },
 })

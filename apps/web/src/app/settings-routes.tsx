@@ -8,14 +8,14 @@ import { protectedRoute } from './root-routes'
 const settingsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   id: 'settings',
-  component: lazyPage(() => import('#features/settings/settings-layout'), 'SettingsLayout'),
+  component: lazyPage(() => import('./settings-layout'), 'SettingsLayout'),
   errorComponent: ContentError,
 })
 
 const profileRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/settings',
-  component: lazyPage(() => import('#features/settings/profile/profile-page'), 'ProfilePage'),
+  component: lazyPage(() => import('#features/accounts/profile/profile-page'), 'ProfilePage'),
   errorComponent: ContentError,
   staticData: { title: 'settings.profile.title' },
 })
@@ -23,7 +23,10 @@ const profileRoute = createRoute({
 const passwordRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/settings/password',
-  component: lazyPage(() => import('#features/settings/password/password-page'), 'PasswordPage'),
+  component: lazyPage(
+    () => import('#features/accounts/change-password/password-page'),
+    'PasswordPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'settings.password.title' },
 })
@@ -31,14 +34,14 @@ const passwordRoute = createRoute({
 const sessionsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/settings/sessions',
-  component: lazyPage(() => import('#features/settings/sessions/sessions-page'), 'SessionsPage'),
+  component: lazyPage(() => import('#features/accounts/sessions/sessions-page'), 'SessionsPage'),
   errorComponent: ContentError,
   staticData: { title: 'settings.sessions.title' },
 })
 
 const secondFactorPage = {
   component: lazyPage(
-    () => import('#features/settings/second-factor/second-factor-page'),
+    () => import('#features/accounts/second-factor/second-factor-page'),
     'SecondFactorPage',
   ),
   errorComponent: ContentError,
@@ -61,7 +64,7 @@ const businessRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/settings/business',
   beforeLoad: guardAdministrator,
-  component: lazyPage(() => import('#features/settings/business/business-page'), 'BusinessPage'),
+  component: lazyPage(() => import('#features/business/business/business-page'), 'BusinessPage'),
   errorComponent: ContentError,
   staticData: { title: 'settings.business.title' },
 })
@@ -71,7 +74,7 @@ const vatRatesRoute = createRoute({
   path: '/settings/vatrates',
   beforeLoad: guardAdministrator,
   component: lazyPage(
-    () => import('#features/settings/vat-rates/vat-rate-list-page'),
+    () => import('#features/business/vat-rates/vat-rate-list-page'),
     'VatRateListPage',
   ),
   errorComponent: ContentError,
@@ -83,7 +86,7 @@ const addVatRateRoute = createRoute({
   path: '/settings/vatrates/addvatrate',
   beforeLoad: guardAdministrator,
   component: lazyPage(
-    () => import('#features/settings/vat-rates/vat-rate-form-page'),
+    () => import('#features/business/vat-rates/vat-rate-form-page'),
     'VatRateFormPage',
   ),
   errorComponent: ContentError,
@@ -95,7 +98,7 @@ const editVatRateRoute = createRoute({
   path: '/settings/vatrates/addvatrate/$id',
   beforeLoad: guardAdministrator,
   component: lazyPage(
-    () => import('#features/settings/vat-rates/vat-rate-form-page'),
+    () => import('#features/business/vat-rates/vat-rate-form-page'),
     'VatRateFormPage',
   ),
   errorComponent: ContentError,
@@ -107,7 +110,7 @@ const voucherIssuersRoute = createRoute({
   path: '/settings/voucherissuers',
   beforeLoad: guardAdministrator,
   component: lazyPage(
-    () => import('#features/settings/voucher-issuers/voucher-issuer-list-page'),
+    () => import('#features/payments/voucher-issuers/voucher-issuer-list-page'),
     'VoucherIssuerListPage',
   ),
   errorComponent: ContentError,
@@ -119,7 +122,7 @@ const addVoucherIssuerRoute = createRoute({
   path: '/settings/voucherissuers/addvoucherissuer',
   beforeLoad: guardAdministrator,
   component: lazyPage(
-    () => import('#features/settings/voucher-issuers/voucher-issuer-form-page'),
+    () => import('#features/payments/voucher-issuers/voucher-issuer-form-page'),
     'VoucherIssuerFormPage',
   ),
   errorComponent: ContentError,
@@ -131,7 +134,7 @@ const editVoucherIssuerRoute = createRoute({
   path: '/settings/voucherissuers/addvoucherissuer/$id',
   beforeLoad: guardAdministrator,
   component: lazyPage(
-    () => import('#features/settings/voucher-issuers/voucher-issuer-form-page'),
+    () => import('#features/payments/voucher-issuers/voucher-issuer-form-page'),
     'VoucherIssuerFormPage',
   ),
   errorComponent: ContentError,
@@ -143,7 +146,7 @@ const documentSettingsRoute = createRoute({
   path: '/settings/documents',
   beforeLoad: guardAdministrator,
   component: lazyPage(
-    () => import('#features/settings/documents/document-settings-page'),
+    () => import('#features/documents/document-settings/document-settings-page'),
     'DocumentSettingsPage',
   ),
   errorComponent: ContentError,
@@ -154,7 +157,7 @@ const gatewayRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/settings/gateway',
   beforeLoad: guardAdministrator,
-  component: lazyPage(() => import('#features/settings/gateway/gateway-page'), 'GatewayPage'),
+  component: lazyPage(() => import('#features/payments/gateway/gateway-page'), 'GatewayPage'),
   errorComponent: ContentError,
   staticData: { title: 'settings.gateway.title' },
 })
@@ -163,7 +166,7 @@ const legalRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/settings/legal',
   beforeLoad: guardAdministrator,
-  component: lazyPage(() => import('#features/settings/legal/legal-page'), 'LegalPage'),
+  component: lazyPage(() => import('#features/business/legal/legal-page'), 'LegalPage'),
   errorComponent: ContentError,
   staticData: { title: 'settings.legal.title' },
 })
@@ -172,7 +175,7 @@ const auditRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/settings/audit',
   beforeLoad: guardAdministrator,
-  component: lazyPage(() => import('#features/settings/audit/audit-list-page'), 'AuditListPage'),
+  component: lazyPage(() => import('#features/business/audit/audit-list-page'), 'AuditListPage'),
   errorComponent: ContentError,
   staticData: { title: 'settings.audit.title' },
 })
@@ -182,7 +185,7 @@ const settlementRoute = createRoute({
   path: '/settings/settlement',
   beforeLoad: guardAdministrator,
   component: lazyPage(
-    () => import('#features/settings/settlement/settlement-page'),
+    () => import('#features/operator/settlement/settlement-page'),
     'SettlementPage',
   ),
   errorComponent: ContentError,
@@ -194,7 +197,7 @@ const settlementEntriesRoute = createRoute({
   path: '/settings/settlement/entries',
   beforeLoad: guardAdministrator,
   component: lazyPage(
-    () => import('#features/settings/settlement/own-settlement-list-page'),
+    () => import('#features/operator/settlement/own-settlement-list-page'),
     'OwnSettlementListPage',
   ),
   errorComponent: ContentError,
@@ -204,7 +207,7 @@ const settlementEntriesRoute = createRoute({
 const providerRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/admin/profile/provider',
-  component: lazyPage(() => import('#features/admin/provider/provider-page'), 'ProviderPage'),
+  component: lazyPage(() => import('#features/operator/provider/provider-page'), 'ProviderPage'),
   errorComponent: ContentError,
   staticData: { title: 'admin.provider.title' },
 })
@@ -212,7 +215,7 @@ const providerRoute = createRoute({
 const operatorProfileRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/admin/profile',
-  component: lazyPage(() => import('#features/settings/profile/profile-page'), 'ProfilePage'),
+  component: lazyPage(() => import('#features/accounts/profile/profile-page'), 'ProfilePage'),
   errorComponent: ContentError,
   staticData: { title: 'settings.profile.title' },
 })
@@ -220,7 +223,10 @@ const operatorProfileRoute = createRoute({
 const operatorPasswordRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/admin/profile/password',
-  component: lazyPage(() => import('#features/settings/password/password-page'), 'PasswordPage'),
+  component: lazyPage(
+    () => import('#features/accounts/change-password/password-page'),
+    'PasswordPage',
+  ),
   errorComponent: ContentError,
   staticData: { title: 'settings.password.title' },
 })
@@ -228,7 +234,7 @@ const operatorPasswordRoute = createRoute({
 const operatorSessionsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/admin/profile/sessions',
-  component: lazyPage(() => import('#features/settings/sessions/sessions-page'), 'SessionsPage'),
+  component: lazyPage(() => import('#features/accounts/sessions/sessions-page'), 'SessionsPage'),
   errorComponent: ContentError,
   staticData: { title: 'settings.sessions.title' },
 })
@@ -237,7 +243,7 @@ const dataRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/settings/data',
   beforeLoad: guardAdministrator,
-  component: lazyPage(() => import('#features/settings/data/data-page'), 'DataPage'),
+  component: lazyPage(() => import('#features/archive/data/data-page'), 'DataPage'),
   errorComponent: ContentError,
   staticData: { title: 'settings.data.title' },
 })

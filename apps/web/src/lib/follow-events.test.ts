@@ -1,4 +1,4 @@
-import { watchBookings } from '@cantina/contract/booking/events'
+import { watchBookings } from '@cantina/contract/bookings/events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EventReader } from './event-stream'
 import { followEvents } from './follow-events'

@@ -1,4 +1,4 @@
-import { refreshToken } from '@cantina/contract/auth/session'
+import { refreshToken } from '@cantina/contract/accounts/session'
 import { newIdempotencyKey } from './idempotency'
 import {
   keepTokens,

@@ -1,4 +1,4 @@
-import type { PermissionEntry } from '@cantina/contract/auth/session'
+import type { PermissionEntry } from '@cantina/contract/accounts/session'
 import { type Right, withImpliedRights } from '@cantina/contract/permissions'
 
 /** The server's permission entries as the rights that the contract speaks of. */

@@ -1,4 +1,4 @@
-import { listOffers } from '@cantina/contract/booking/offers'
+import { listOffers } from '@cantina/contract/bookings/offers'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@cantina/contract/endpoint'
-import type { ResourceModule } from '@cantina/contract/permissions'
+import type { ResourceArea } from '@cantina/contract/permissions'
 import type { LookupItem, Stamped as StampedRecord, Verb } from '@cantina/contract/resource'
 import type { z } from 'zod'
 import type { Status } from '#ui/status-chip'
@@ -28,7 +28,7 @@ export interface ListAnswer<Row> {
 /** Something that can be picked by typing a part of its name. */
 export interface LookupResource {
   readonly name: string
-  readonly module: ResourceModule
+  readonly area: ResourceArea
   readonly endpoints: {
     readonly lookup: Endpoint<
       None,
@@ -84,5 +84,5 @@ export type ListPart<R extends AnyResource> = {
 
 /** Root of everything cached about a resource: one invalidation reaches its lists, records and lookups. */
 export function resourceKey(resource: LookupResource) {
-  return [resource.module, resource.name] as const
+  return [resource.area, resource.name] as const
 }

@@ -1,5 +1,5 @@
-import { customers } from '@cantina/contract/analytics/customers'
-import { bookings } from '@cantina/contract/booking/bookings'
+import { bookings } from '@cantina/contract/bookings/bookings'
+import { customers } from '@cantina/contract/customers/customers'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { resourceKey } from './any-resource'
@@ -19,7 +19,7 @@ export function bookingFormKey(id: string | undefined) {
  * and money, what customers have booked and spent, and what was changed last in the house.
  */
 export async function bookingsChanged(queryClient: QueryClient): Promise<void> {
-  const stale = [[bookings.module], resourceKey(customers), ['home'], ['palette', 'bookings']]
+  const stale = [[bookings.area], resourceKey(customers), ['home'], ['palette', 'bookings']]
   await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 

@@ -1,5 +1,5 @@
-import { customers } from '@cantina/contract/analytics/customers'
-import { orders } from '@cantina/contract/sales/orders'
+import { customers } from '@cantina/contract/customers/customers'
+import { orders } from '@cantina/contract/orders/orders'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { resourceKey } from './any-resource'
@@ -15,7 +15,7 @@ export function orderKey(id: string) {
  */
 export async function ordersChanged(queryClient: QueryClient): Promise<void> {
   const stale = [
-    [orders.module],
+    [orders.area],
     ['booking', 'documents'],
     ['booking', 'document'],
     ['booking', 'closing'],

@@ -1,4 +1,4 @@
-import { undoSale } from '@cantina/contract/sales/checkout'
+import { undoSale } from '@cantina/contract/till/checkout'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#lib/call'
 import { bookingsChanged } from './bookings-changed'

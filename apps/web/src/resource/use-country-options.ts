@@ -1,4 +1,4 @@
-import { countryList } from '@cantina/contract/onboarding/places'
+import { countryList } from '@cantina/contract/reference/places'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'
 import { lookupStaleTime } from '#lib/query-client'

@@ -1,5 +1,5 @@
 import { lengths } from '@cantina/contract/fields'
-import { undoSale } from '@cantina/contract/sales/checkout'
+import { undoSale } from '@cantina/contract/till/checkout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'

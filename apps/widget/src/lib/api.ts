@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '@cantina/contract/endpoint'
-import type { readPublicHouse } from '@cantina/contract/integrations/public-house'
-import type * as shop from '@cantina/contract/integrations/public-shop'
-import type * as visits from '@cantina/contract/integrations/public-visits'
-import type { countryList } from '@cantina/contract/onboarding/places'
+import type { readPublicHouse } from '@cantina/contract/guest/public-house'
+import type * as shop from '@cantina/contract/guest/public-shop'
+import type * as visits from '@cantina/contract/guest/public-visits'
+import type { countryList } from '@cantina/contract/reference/places'
 import type { Language } from './address'
 import { call } from './call'
 

@@ -1,4 +1,4 @@
-import type { PublicHouse } from '@cantina/contract/integrations/public-house'
+import type { PublicHouse } from '@cantina/contract/guest/public-house'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Language } from './address'

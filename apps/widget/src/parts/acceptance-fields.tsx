@@ -1,4 +1,4 @@
-import type { Acceptances } from '@cantina/contract/integrations/public-house'
+import type { Acceptances } from '@cantina/contract/guest/public-house'
 import { usePlugin } from '#widget/lib/plugin-context'
 import { CheckField } from './check-field'
 import { LegalText, useLegalText } from './legal-text'

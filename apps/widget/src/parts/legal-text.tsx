@@ -1,4 +1,4 @@
-import type { PublicHouse } from '@cantina/contract/integrations/public-house'
+import type { PublicHouse } from '@cantina/contract/guest/public-house'
 import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
 
 type Legal = NonNullable<PublicHouse['legal']>

@@ -1,4 +1,4 @@
-import type { PublicOrderQuote } from '@cantina/contract/integrations/public-shop'
+import type { PublicOrderQuote } from '@cantina/contract/guest/public-shop'
 import { useId, useRef } from 'preact/hooks'
 import type { Products } from '#widget/lib/api'
 import { usePlugin } from '#widget/lib/plugin-context'

@@ -1,4 +1,4 @@
-import type { PublicOrderQuote } from '@cantina/contract/integrations/public-shop'
+import type { PublicOrderQuote } from '@cantina/contract/guest/public-shop'
 import { usePlugin } from '#widget/lib/plugin-context'
 import type { Loaded } from '#widget/lib/use-load'
 import { FailureNotice, Notice, Waiting } from '#widget/parts/notice'

@@ -1,4 +1,4 @@
-import type { PublicOrderQuote } from '@cantina/contract/integrations/public-shop'
+import type { PublicOrderQuote } from '@cantina/contract/guest/public-shop'
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { CallError } from '#widget/lib/call'

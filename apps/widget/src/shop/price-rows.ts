@@ -1,4 +1,4 @@
-import type { PublicOrderQuote } from '@cantina/contract/integrations/public-shop'
+import type { PublicOrderQuote } from '@cantina/contract/guest/public-shop'
 import type { Translate } from '#widget/lib/translate'
 import type { PriceLine } from '#widget/parts/price-lines'
 

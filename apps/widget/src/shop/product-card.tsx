@@ -1,4 +1,4 @@
-import type { PublicProduct } from '@cantina/contract/integrations/public-shop'
+import type { PublicProduct } from '@cantina/contract/guest/public-shop'
 import { unitPrice } from '@cantina/domain/goods/unit-price'
 import { pictureAddress } from '#widget/lib/api'
 import { inLanguage, usePlugin } from '#widget/lib/plugin-context'

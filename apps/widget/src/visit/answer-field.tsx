@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@cantina/contract/integrations/public-visits'
+import type { PublicOffer } from '@cantina/contract/guest/public-visits'
 import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
 import { CheckField } from '#widget/parts/check-field'
 import { SelectField } from '#widget/parts/select-field'

@@ -1,5 +1,5 @@
 import './calendar.css'
-import type { PublicOffer } from '@cantina/contract/integrations/public-visits'
+import type { PublicOffer } from '@cantina/contract/guest/public-visits'
 import { useState } from 'preact/hooks'
 import type { Bought } from '#widget/lib/api'
 import type { CallError } from '#widget/lib/call'

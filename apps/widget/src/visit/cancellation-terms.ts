@@ -1,4 +1,4 @@
-import type { PublicQuote } from '@cantina/contract/integrations/public-visits'
+import type { PublicQuote } from '@cantina/contract/guest/public-visits'
 import type { Formats } from '#widget/lib/formats'
 import type { Translate } from '#widget/lib/translate'
 

@@ -1,4 +1,4 @@
-import type { PublicHouse } from '@cantina/contract/integrations/public-house'
+import type { PublicHouse } from '@cantina/contract/guest/public-house'
 import { usePlugin } from '#widget/lib/plugin-context'
 import { Step } from '#widget/parts/step'
 

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@cantina/contract/integrations/public-visits'
+import type { PublicOffer } from '@cantina/contract/guest/public-visits'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { CallError } from '#widget/lib/call'
 import { inLanguage, nameIn, usePlugin } from '#widget/lib/plugin-context'

@@ -1,4 +1,4 @@
-import type { PublicService } from '@cantina/contract/integrations/public-visits'
+import type { PublicService } from '@cantina/contract/guest/public-visits'
 import { useState } from 'preact/hooks'
 import { usePlugin } from '#widget/lib/plugin-context'
 import { useLoad } from '#widget/lib/use-load'

@@ -1,4 +1,4 @@
-import type { PublicOffer, PublicQuote } from '@cantina/contract/integrations/public-visits'
+import type { PublicOffer, PublicQuote } from '@cantina/contract/guest/public-visits'
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { nameIn, usePlugin } from '#widget/lib/plugin-context'

@@ -1,4 +1,4 @@
-import type { PublicOffer, PublicService } from '@cantina/contract/integrations/public-visits'
+import type { PublicOffer, PublicService } from '@cantina/contract/guest/public-visits'
 import { isExtraOffered } from '@cantina/domain/booking/extra-times'
 import type { BookVisit, QuoteVisit } from '#widget/lib/api'
 import { noTicks, type Ticks } from '#widget/parts/acceptance-fields'

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@cantina/contract/integrations/public-visits'
+import type { PublicOffer } from '@cantina/contract/guest/public-visits'
 import { isOncePerBooking, quantityLimits } from '@cantina/domain/booking/extra-quantity'
 import { nameIn, usePlugin } from '#widget/lib/plugin-context'
 import { CheckField } from '#widget/parts/check-field'

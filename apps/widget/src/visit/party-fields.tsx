@@ -1,4 +1,4 @@
-import type { PublicService } from '@cantina/contract/integrations/public-visits'
+import type { PublicService } from '@cantina/contract/guest/public-visits'
 import { guestPrices } from '@cantina/domain/service-price'
 import { usePlugin } from '#widget/lib/plugin-context'
 import { Stepper } from '#widget/parts/stepper'

@@ -1,4 +1,4 @@
-import type { PublicService } from '@cantina/contract/integrations/public-visits'
+import type { PublicService } from '@cantina/contract/guest/public-visits'
 import { guestPrices } from '@cantina/domain/service-price'
 import { pictureAddress } from '#widget/lib/api'
 import { inLanguage, nameIn, usePlugin } from '#widget/lib/plugin-context'

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@cantina/contract/integrations/public-visits'
+import type { PublicOffer } from '@cantina/contract/guest/public-visits'
 import { useEffect, useState } from 'preact/hooks'
 import { usePlugin } from '#widget/lib/plugin-context'
 import { useLoad } from '#widget/lib/use-load'

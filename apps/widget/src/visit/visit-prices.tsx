@@ -1,4 +1,4 @@
-import type { PublicOffer, PublicQuote } from '@cantina/contract/integrations/public-visits'
+import type { PublicOffer, PublicQuote } from '@cantina/contract/guest/public-visits'
 import { nameIn, usePlugin } from '#widget/lib/plugin-context'
 import type { Loaded } from '#widget/lib/use-load'
 import { FailureNotice, Waiting } from '#widget/parts/notice'

@@ -138,7 +138,7 @@ export const emailRules = [
 /** A mail that leaves by itself whenever something happens, or on a day. */
 export const emails = defineResource({
   name: 'email',
-  module: 'communications',
+  area: 'communications',
   fields: emailFields,
   rules: emailRules,
   columns: {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
-import { mailStates } from '#contract/system/mailbox'
+import { mailStates } from './mailbox'
 import { mailCauses } from './mails'
 
 /** More than one sale has; what is above it stands in the log. */

@@ -5,7 +5,7 @@ import { id, instant, isoDate, message } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
-import { mailStates } from '#contract/system/mailbox'
+import { mailStates } from './mailbox'
 
 /** Why a mail was written: a rule, a visit that was moved, a paper somebody asked for, or a resending by hand. */
 export const mailCauses = ['rule', 'moved', 'paper', 'resent'] as const
@@ -36,7 +36,7 @@ const shown = {
 /** What was written to guests, and what became of it. */
 export const mails = defineResource({
   name: 'mail',
-  module: 'communications',
+  area: 'communications',
   statuses: mailStates,
   fields: shown,
   columns: shown,

@@ -1,12 +1,12 @@
 import { paymentStatuses } from '@cantina/domain/booking/payments'
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { z } from 'zod'
-import { arrivalStatuses, bookingStatuses } from '#contract/booking/bookings'
-import { documentKinds } from '#contract/booking/documents'
+import { arrivalStatuses, bookingStatuses } from '#contract/bookings/bookings'
+import { mailStates } from '#contract/communications/mailbox'
+import { documentKinds } from '#contract/documents/documents'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, instant, isoDate } from '#contract/fields'
 import { businessAccess } from '#contract/permissions'
-import { mailStates } from '#contract/system/mailbox'
 
 /** More than a house receives in a day; what is above it is said, not hidden. */
 export const mostBoardVisits = 500

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant } from '#contract/fields'
-import { businessAccess, grantableModules } from '#contract/permissions'
+import { businessAccess, grantableAreas } from '#contract/permissions'
 
 /** Whose changes are told: the settings' to administrators alone. */
-const changeModules = [...grantableModules, 'settings'] as const
+const changeAreas = [...grantableAreas, 'settings'] as const
 
 /** What `/` shows today: the house, what is set up, and what was changed last. */
 export const homeOverview = endpoint({
@@ -17,7 +17,7 @@ export const homeOverview = endpoint({
     business: z.object({ name: z.string(), city: z.string().nullable(), timeZone: z.string() }),
     counts: z.array(
       z.object({
-        module: z.enum(grantableModules),
+        module: z.enum(grantableAreas),
         entity: z.string(),
         total: z.int(),
         /** False when there are more than `total`. */
@@ -29,7 +29,7 @@ export const homeOverview = endpoint({
       z.object({
         id,
         at: instant,
-        module: z.enum(changeModules),
+        module: z.enum(changeAreas),
         entity: z.string(),
         entityId: id,
         label: z.string(),

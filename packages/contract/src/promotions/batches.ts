@@ -22,7 +22,7 @@ const described = {
 /** Vouchers that were made in one go, alike but for their codes. */
 export const batches = defineResource({
   name: 'batch',
-  module: 'promotions',
+  area: 'promotions',
   fields: {
     ...described,
     /** How many of its codes were used, without what was given back. */

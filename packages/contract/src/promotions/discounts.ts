@@ -52,7 +52,7 @@ const discountRules: readonly Rule<typeof discountFields>[] = [
 /** A discount that every visit or sale gets which meets its terms. */
 export const discounts = defineResource({
   name: 'discount',
-  module: 'promotions',
+  area: 'promotions',
   fields: discountFields,
   rules: discountRules,
   columns: { ...promotionColumns, isCumulative: z.boolean(), priority },

@@ -1,9 +1,9 @@
 import type { IsoDate, Period } from '@cantina/domain/calendar'
 import { type PurchaseKind, purchaseKinds } from '@cantina/domain/promotions/purchase'
 import { z } from 'zod'
+import { discountUnits } from '#contract/catalogue/product-parts'
 import { cents, count, id, isoDate, notes, percentage, requiredText } from '#contract/fields'
 import type { Complain } from '#contract/rules'
-import { discountUnits } from '#contract/sales/product-parts'
 
 /** Where today lies beside the days of a promotion. */
 export const validities = ['running', 'upcoming', 'ended'] as const

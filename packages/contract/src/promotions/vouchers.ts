@@ -37,7 +37,7 @@ export const voucherRules = [...promotionRules, isMaximumOfMany]
 /** A discount for those who know its code. */
 export const vouchers = defineResource({
   name: 'voucher',
-  module: 'promotions',
+  area: 'promotions',
   fields: { code: voucherCode, ...voucherFields },
   rules: voucherRules,
   columns: {

@@ -44,7 +44,7 @@ const shown = {
 /** What a guest said about one thing they bought. */
 export const reviews = defineResource({
   name: 'review',
-  module: 'reviews',
+  area: 'reviews',
   statuses: reviewStatuses,
   fields: shown,
   columns: shown,

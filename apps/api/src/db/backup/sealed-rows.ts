@@ -1,5 +1,5 @@
-import { placeOfWebhookSecret } from '#features/integrations/webhooks/webhook-secrets'
-import { placeOfGatewaySecret } from '#features/settings/gateway/gateway-secrets'
+import { placeOfWebhookSecret } from '#features/channels/webhooks/webhook-secrets'
+import { placeOfGatewaySecret } from '#features/payments/gateway/gateway-secrets'
 import { placeOfTotpKey } from '#platform/auth/second-factor'
 import { SetupProblem } from '#platform/config'
 import { seal, unseal } from '#platform/settings/sealed'

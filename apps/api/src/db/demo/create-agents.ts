@@ -1,6 +1,6 @@
 import type { AgentTerms } from '@cantina/domain/goods/agent-terms'
-import { agentProducts, agents } from '#features/sales/agents/agents.table'
 import { newId } from '#platform/ids'
+import { agentProducts, agents } from '#schema/orders/agents.table'
 import { demoAgents } from './demo-agents'
 import { countryIdOf, type DemoEstate, madeDaysAgo, storyDays } from './demo-estate'
 

@@ -1,23 +1,23 @@
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { and, asc, eq } from 'drizzle-orm'
-import { customers, customerTags } from '#features/analytics/customers/customers.table'
-import { tags } from '#features/analytics/tags/tags.table'
+import { serviceOffer } from '#features/catalogue/services/service-offer'
+import { insertMany } from '#platform/database/insert-many'
+import { newId } from '#platform/ids'
+import { users } from '#platform/tenancy/users.table'
 import {
   bookingAnswers,
   bookingCounters,
   bookingExtras,
   bookings,
-} from '#features/booking/bookings/bookings.table'
-import { payments } from '#features/booking/payments/payments.table'
-import { bookingDays, slotBlocks, slotLoads } from '#features/booking/slots/slots.table'
-import { languages } from '#features/permission/language/language.table'
-import { promotionUses } from '#features/promotions/uses/promotion-uses.table'
-import { serviceOffer } from '#features/sales/services/service-offer'
-import { voucherRedemptions } from '#features/settings/voucher-issuers/voucher-issuers.table'
-import { insertMany } from '#platform/database/insert-many'
-import { newId } from '#platform/ids'
-import { users } from '#platform/tenancy/users.table'
+} from '#schema/bookings/bookings.table'
+import { bookingDays, slotBlocks, slotLoads } from '#schema/bookings/slots.table'
+import { customers, customerTags } from '#schema/customers/customers.table'
+import { tags } from '#schema/customers/tags.table'
+import { payments } from '#schema/payments/payments.table'
+import { voucherRedemptions } from '#schema/payments/voucher-issuers.table'
+import { promotionUses } from '#schema/promotions/promotion-uses.table'
+import { languages } from '#schema/reference/language.table'
 import { offeredParts } from './demo-booking-parts'
 import {
   type DemoOffer,

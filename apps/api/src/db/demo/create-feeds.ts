@@ -1,4 +1,4 @@
-import { calendarFeeds } from '#features/integrations/feeds/feeds.table'
+import { calendarFeeds } from '#schema/channels/feeds.table'
 import { type DemoEstate, madeDaysAgo } from './demo-estate'
 import type { PosKey } from './demo-pos'
 

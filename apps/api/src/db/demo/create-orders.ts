@@ -1,19 +1,14 @@
 import type { GoodsFreight } from '@cantina/domain/goods/goods-shipping'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { eq } from 'drizzle-orm'
-import { customers } from '#features/analytics/customers/customers.table'
-import { payments } from '#features/booking/payments/payments.table'
-import { promotionUses } from '#features/promotions/uses/promotion-uses.table'
-import { freight } from '#features/sales/freight/freight.table'
-import { goodsOnSale } from '#features/sales/orders/goods-on-sale'
-import {
-  orderCounters,
-  orderLines,
-  orderReturns,
-  orders,
-} from '#features/sales/orders/orders.table'
-import { stockMovements } from '#features/sales/stock/stock.table'
+import { goodsOnSale } from '#features/orders/orders/goods-on-sale'
 import { insertMany } from '#platform/database/insert-many'
+import { freight } from '#schema/catalogue/freight.table'
+import { stockMovements } from '#schema/catalogue/stock.table'
+import { customers } from '#schema/customers/customers.table'
+import { orderCounters, orderLines, orderReturns, orders } from '#schema/orders/orders.table'
+import { payments } from '#schema/payments/payments.table'
+import { promotionUses } from '#schema/promotions/promotion-uses.table'
 import type { SellingAgent } from './create-agents'
 import { demoCellar } from './demo-cellar'
 import { deskOf } from './demo-desk'

@@ -1,8 +1,5 @@
-import {
-  channelKeys,
-  channelPlatforms,
-} from '#features/integrations/channelmanager/channelmanager.table'
-import { newPlatformKey } from '#features/integrations/channelmanager/platform-keys'
+import { newPlatformKey } from '#features/channels/channelmanager/platform-keys'
+import { channelKeys, channelPlatforms } from '#schema/channels/channelmanager.table'
 import { createReservations } from './create-reservations'
 import { type DemoEstate, madeDaysAgo } from './demo-estate'
 import { demoPlatforms } from './demo-platforms'

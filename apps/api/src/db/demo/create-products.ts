@@ -1,4 +1,4 @@
-import { products } from '#features/sales/products/products.table'
+import { products } from '#schema/catalogue/products.table'
 import { createDrawings } from './create-drawings'
 import {
   countryIdOf,

@@ -1,16 +1,8 @@
 import { differentCodes } from '@cantina/domain/promotions/code-pattern'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
-import { voucherBatches } from '#features/promotions/batches/batches.table'
-import {
-  discountProducts,
-  discountServices,
-  discounts,
-} from '#features/promotions/discounts/discounts.table'
-import {
-  voucherProducts,
-  voucherServices,
-  vouchers,
-} from '#features/promotions/vouchers/vouchers.table'
+import { voucherBatches } from '#schema/promotions/batches.table'
+import { discountProducts, discountServices, discounts } from '#schema/promotions/discounts.table'
+import { voucherProducts, voucherServices, vouchers } from '#schema/promotions/vouchers.table'
 import { type DemoEstate, madeDaysAgo } from './demo-estate'
 import {
   batchVoucher,

@@ -1,10 +1,10 @@
+import type { UnitId } from '@cantina/contract/channels/octo-bodies'
 import { channelPrice } from '@cantina/domain/integrations/channel-price'
 import { and, eq } from 'drizzle-orm'
-import { bookings } from '#features/booking/bookings/bookings.table'
-import type { UnitId } from '#features/integrations/octo/octo-bodies'
-import { channelReservations } from '#features/integrations/octo/reservations.table'
 import { insertMany } from '#platform/database/insert-many'
 import { newId } from '#platform/ids'
+import { bookings } from '#schema/bookings/bookings.table'
+import { channelReservations } from '#schema/channels/reservations.table'
 import type { DemoEstate } from './demo-estate'
 import { type demoPlatforms, platformReference } from './demo-platforms'
 

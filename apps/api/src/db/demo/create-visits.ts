@@ -1,11 +1,7 @@
-import { extraServices, extras } from '#features/sales/extras/extras.table'
-import { questionServices, questions } from '#features/sales/questions/questions.table'
-import {
-  serviceAvailabilities,
-  serviceSeasons,
-  services,
-} from '#features/sales/services/services.table'
 import { newId } from '#platform/ids'
+import { extraServices, extras } from '#schema/catalogue/extras.table'
+import { questionServices, questions } from '#schema/catalogue/questions.table'
+import { serviceAvailabilities, serviceSeasons, services } from '#schema/catalogue/services.table'
 import { createDrawings } from './create-drawings'
 import { type AvailabilityKey, yearly } from './demo-availability'
 import { countryIdOf, type DemoEstate, madeDaysAgo, storyDays, vatRatesOf } from './demo-estate'

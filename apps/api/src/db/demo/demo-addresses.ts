@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@cantina/contract/sales/orders'
+import type { ShippingAddress } from '@cantina/contract/orders/orders'
 import { countryIdOf } from './demo-estate'
 import type { Random } from './random'
 

@@ -1,4 +1,4 @@
-import type { availabilityTime } from '@cantina/contract/sales/availability'
+import type { availabilityTime } from '@cantina/contract/catalogue/availability'
 import type { z } from 'zod'
 
 type Time = Omit<z.output<typeof availabilityTime>, 'id' | 'languageIds'> & {

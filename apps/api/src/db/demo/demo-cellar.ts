@@ -1,6 +1,6 @@
 import type { IsoDate } from '@cantina/domain/calendar'
-import type { stockMovements } from '#features/sales/stock/stock.table'
 import { newId } from '#platform/ids'
+import type { stockMovements } from '#schema/catalogue/stock.table'
 import type { DemoEstate } from './demo-estate'
 import { demoGoods } from './demo-goods'
 import type { ShelvedProduct } from './demo-orders'

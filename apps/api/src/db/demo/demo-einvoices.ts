@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm'
-import { einvoices } from '#features/booking/einvoices/einvoices.table'
-import { fileOf } from '#features/booking/einvoices/make-file'
-import { setState } from '#features/booking/einvoices/set-state'
+import { fileOf } from '#features/documents/einvoices/make-file'
+import { setState } from '#features/documents/einvoices/set-state'
+import { einvoices } from '#schema/documents/einvoices.table'
 import { deskOf } from './demo-desk'
 import type { DemoEstate } from './demo-estate'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { countryId } from '#db/reference/countries'
-import { subRegions } from '#features/onboarding/places/places.table'
-import { vatRates } from '#features/settings/vat-rates/vat-rates.table'
 import type { Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
+import { vatRates } from '#schema/business/vat-rates.table'
+import { subRegions } from '#schema/reference/places.table'
 
 /** Long enough that the last whole month can be held against the same month a year earlier. */
 export const storyDays = 430

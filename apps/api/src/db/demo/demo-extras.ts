@@ -1,5 +1,5 @@
-import { newExtra } from '@cantina/contract/sales/extras'
-import type { extras } from '#features/sales/extras/extras.table'
+import { newExtra } from '@cantina/contract/catalogue/extras'
+import type { extras } from '#schema/catalogue/extras.table'
 import type { ServiceKey } from './demo-services'
 
 type ExtraRow = typeof extras.$inferInsert

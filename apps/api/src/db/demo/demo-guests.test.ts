@@ -1,4 +1,4 @@
-import { customers, newCustomer } from '@cantina/contract/analytics/customers'
+import { customers, newCustomer } from '@cantina/contract/customers/customers'
 import { describe, expect, it } from 'vitest'
 import { demoGuests } from './demo-guests'
 import { seededRandom } from './random'

@@ -1,5 +1,5 @@
 import { type PaidVat, vatOfPayment } from '@cantina/domain/documents/vat-of-payment'
-import type { TaxedLine } from '#features/booking/payments/payment-target'
+import type { TaxedLine } from '#features/payments/payments/payment-target'
 import type { OrderOutcome } from './demo-order-outcomes'
 
 type Planned = OrderOutcome['payments'][number]

@@ -4,8 +4,8 @@ import { type Offers, offersOf } from '@cantina/domain/promotions/offers'
 import type { KnownCustomer } from '@cantina/domain/promotions/purchase'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { and, asc, eq } from 'drizzle-orm'
-import { discountProducts, discounts } from '#features/promotions/discounts/discounts.table'
-import { voucherProducts, vouchers } from '#features/promotions/vouchers/vouchers.table'
+import { discountProducts, discounts } from '#schema/promotions/discounts.table'
+import { voucherProducts, vouchers } from '#schema/promotions/vouchers.table'
 import type { DemoEstate } from './demo-estate'
 
 interface Known {

@@ -1,4 +1,4 @@
-import type { paymentMethods } from '@cantina/contract/booking/bookings'
+import type { paymentMethods } from '@cantina/contract/bookings/bookings'
 import type { OrderStatus, ShippingStatus } from '@cantina/domain/goods/order-steps'
 import type { Channel } from './demo-orders'
 import type { Random } from './random'

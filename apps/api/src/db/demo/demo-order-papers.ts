@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { issueInvoice } from '#features/booking/documents/issue-invoice'
-import { issueReceipt } from '#features/booking/documents/issue-receipt'
-import { payments } from '#features/booking/payments/payments.table'
-import { orders } from '#features/sales/orders/orders.table'
+import { issueInvoice } from '#features/documents/documents/issue-invoice'
+import { issueReceipt } from '#features/documents/documents/issue-receipt'
 import type { BusinessContext } from '#platform/http/context'
+import { orders } from '#schema/orders/orders.table'
+import { payments } from '#schema/payments/payments.table'
 import type { DemoEstate } from './demo-estate'
 
 /** A moment at which somebody of the house issues something. */

@@ -1,4 +1,4 @@
-import type { channels } from '@cantina/contract/booking/bookings'
+import type { channels } from '@cantina/contract/bookings/bookings'
 import { addDays, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
 import { storyDays } from './demo-estate'
 import type { DemoProduct } from './demo-products'

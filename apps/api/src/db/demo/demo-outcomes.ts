@@ -1,5 +1,5 @@
-import type { arrivalStatuses, bookingStatuses, denials } from '@cantina/contract/booking/bookings'
-import { channels, type paymentMethods } from '@cantina/contract/booking/bookings'
+import type { arrivalStatuses, bookingStatuses, denials } from '@cantina/contract/bookings/bookings'
+import { channels, type paymentMethods } from '@cantina/contract/bookings/bookings'
 import type { PlannedVisit } from './demo-bookings'
 import { platformOf, platformReference } from './demo-platforms'
 import type { Random } from './random'

@@ -1,4 +1,4 @@
-import { newPlatform, platformNames } from '@cantina/contract/integrations/channelmanager'
+import { newPlatform, platformNames } from '@cantina/contract/channels/channelmanager'
 
 /** Who sells the demo's visits elsewhere; the first two are connected. */
 export const demoPlatforms = [

@@ -1,5 +1,5 @@
-import { newPos } from '@cantina/contract/sales/pos'
-import type { pointsOfSale } from '#features/sales/pos/pos.table'
+import { newPos } from '@cantina/contract/catalogue/pos'
+import type { pointsOfSale } from '#schema/catalogue/pos.table'
 
 type PosRow = typeof pointsOfSale.$inferInsert
 

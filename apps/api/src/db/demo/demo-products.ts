@@ -1,5 +1,5 @@
-import { newProduct } from '@cantina/contract/sales/products'
-import type { products } from '#features/sales/products/products.table'
+import { newProduct } from '@cantina/contract/catalogue/products'
+import type { products } from '#schema/catalogue/products.table'
 
 type ProductRow = typeof products.$inferInsert
 

@@ -1,8 +1,8 @@
 import { newDiscount } from '@cantina/contract/promotions/discounts'
 import { newVoucher } from '@cantina/contract/promotions/vouchers'
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
-import type { discounts } from '#features/promotions/discounts/discounts.table'
-import type { vouchers } from '#features/promotions/vouchers/vouchers.table'
+import type { discounts } from '#schema/promotions/discounts.table'
+import type { vouchers } from '#schema/promotions/vouchers.table'
 import type { ServiceKey } from './demo-services'
 
 type DiscountRow = typeof discounts.$inferInsert

@@ -1,4 +1,4 @@
-import type { questions } from '#features/sales/questions/questions.table'
+import type { questions } from '#schema/catalogue/questions.table'
 import type { ServiceKey } from './demo-services'
 
 type QuestionRow = typeof questions.$inferInsert

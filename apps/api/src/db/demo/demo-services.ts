@@ -1,5 +1,5 @@
-import { newService } from '@cantina/contract/sales/services'
-import type { services } from '#features/sales/services/services.table'
+import { newService } from '@cantina/contract/catalogue/services'
+import type { services } from '#schema/catalogue/services.table'
 import type { AvailabilityKey } from './demo-availability'
 import type { PosKey } from './demo-pos'
 import type { Scene } from './scene-drawing'

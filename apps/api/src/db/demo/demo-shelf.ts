@@ -1,4 +1,4 @@
-import type { handCategories } from '@cantina/contract/sales/stock'
+import type { handCategories } from '@cantina/contract/catalogue/stock'
 import { storyDays } from './demo-estate'
 import type { StockStory } from './demo-products'
 import type { Random } from './random'

@@ -1,5 +1,5 @@
-import { newTag } from '@cantina/contract/analytics/tags'
-import type { tags } from '#features/analytics/tags/tags.table'
+import { newTag } from '@cantina/contract/customers/tags'
+import type { tags } from '#schema/customers/tags.table'
 import type { Random } from './random'
 
 type TagRow = typeof tags.$inferInsert

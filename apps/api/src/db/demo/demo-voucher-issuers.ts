@@ -1,8 +1,5 @@
-import {
-  voucherIssuers,
-  type voucherRedemptions,
-} from '#features/settings/voucher-issuers/voucher-issuers.table'
 import { newId } from '#platform/ids'
+import { voucherIssuers, type voucherRedemptions } from '#schema/payments/voucher-issuers.table'
 import { type DemoEstate, madeDaysAgo, storyDays } from './demo-estate'
 
 /** Whose gift vouchers guests bring along. */

@@ -1,4 +1,4 @@
-import type { award, bestMoments } from '@cantina/contract/sales/products'
+import type { award, bestMoments } from '@cantina/contract/catalogue/products'
 import type { z } from 'zod'
 import { type BottleLook, bottleDrawing } from './bottle-drawing'
 import { otherWines } from './demo-other-wines'

@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
-import { bookings } from '#features/booking/bookings/bookings.table'
-import { payments } from '#features/booking/payments/payments.table'
-import { services } from '#features/sales/services/services.table'
 import { changes } from '#platform/audit/changes.table'
+import { bookings } from '#schema/bookings/bookings.table'
+import { services } from '#schema/catalogue/services.table'
+import { payments } from '#schema/payments/payments.table'
 import type { DemoEstate } from './demo-estate'
 
 const daysBack = 14

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { tags } from '#features/analytics/tags/tags.table'
-import { products } from '#features/sales/products/products.table'
-import { services } from '#features/sales/services/services.table'
 import { changes } from '#platform/audit/changes.table'
 import type { Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
+import { products } from '#schema/catalogue/products.table'
+import { services } from '#schema/catalogue/services.table'
+import { tags } from '#schema/customers/tags.table'
 import { demoChanges } from './demo-changes'
 
 const changeable = {

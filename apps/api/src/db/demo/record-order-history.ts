@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
-import { payments } from '#features/booking/payments/payments.table'
-import { orderReturns, orders } from '#features/sales/orders/orders.table'
 import { changes } from '#platform/audit/changes.table'
+import { orderReturns, orders } from '#schema/orders/orders.table'
+import { payments } from '#schema/payments/payments.table'
 import type { DemoEstate } from './demo-estate'
 
 const daysBack = 14

@@ -1,4 +1,4 @@
-import type { OrderBilling, ShippingAddress } from '@cantina/contract/sales/orders'
+import type { OrderBilling, ShippingAddress } from '@cantina/contract/orders/orders'
 import { agentMaySell } from '@cantina/domain/goods/agent-terms'
 import { demoAddress, demoBuyers, hasAddressesIn } from './demo-addresses'
 import { demoAgents } from './demo-agents'

@@ -1,13 +1,13 @@
-import { countries, regions, subRegions } from '#features/onboarding/places/places.table'
-import { languages } from '#features/permission/language/language.table'
+import type { ReferenceTable } from '#platform/reference/reference-columns'
+import { languages } from '#schema/reference/language.table'
 import {
   grapes,
   pairings,
   productCategories,
   productSubCategories,
   winemaking,
-} from '#features/sales/lookups/lookups.table'
-import type { ReferenceTable } from '#platform/reference/reference-columns'
+} from '#schema/reference/lookups.table'
+import { countries, regions, subRegions } from '#schema/reference/places.table'
 import { countryRows } from './countries'
 import { internationalGrapes } from './international-grapes'
 import { italianGrapes } from './italian-grapes'

@@ -1,4 +1,4 @@
-import { tags } from '@cantina/contract/analytics/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { homeOverview } from '@cantina/contract/home/overview'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

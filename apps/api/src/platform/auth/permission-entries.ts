@@ -1,7 +1,7 @@
-import type { PermissionEntry } from '@cantina/contract/auth/session'
+import type { PermissionEntry } from '@cantina/contract/accounts/session'
 import {
   allRights,
-  grantableModules,
+  grantableAreas,
   type Right,
   type Role,
   withImpliedRights,
@@ -14,7 +14,7 @@ export function permissionEntries(role: Role, rights: readonly string[]): Permis
     role === 'bussiness_admin' ? allRights : withImpliedRights(rights as Right[]),
   )
   const has = (right: Right) => held.has(right)
-  return grantableModules.map((name) => ({
+  return grantableAreas.map((name) => ({
     permission: { name },
     is_display: has(`${name}.display`),
     is_edit: has(`${name}.edit`),

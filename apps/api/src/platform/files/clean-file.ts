@@ -3,7 +3,7 @@ import {
   imageTypes,
   largestFileBytes,
   largestImagePixels,
-} from '@cantina/contract/files/files'
+} from '@cantina/contract/business/files'
 import { fileTypeFromBuffer } from 'file-type'
 import { Failure } from '#platform/failure'
 import { type CleanPicture, cleanPicture } from './clean-picture'

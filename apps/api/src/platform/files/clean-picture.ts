@@ -2,7 +2,7 @@ import {
   largestFileBytes,
   largestImagePixels,
   thumbnailPixels,
-} from '@cantina/contract/files/files'
+} from '@cantina/contract/business/files'
 import sharp, { type Sharp } from 'sharp'
 import { Failure } from '#platform/failure'
 import type { FileKind } from './files.table'

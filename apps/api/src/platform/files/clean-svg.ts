@@ -1,4 +1,4 @@
-import { largestImagePixels } from '@cantina/contract/files/files'
+import { largestImagePixels } from '@cantina/contract/business/files'
 import sanitizeHtml from 'sanitize-html'
 import { Failure } from '#platform/failure'
 import { drawingCost } from './svg-drawing-cost'

@@ -1,4 +1,4 @@
-import { documentTypes, imageTypes, largestFileBytes } from '@cantina/contract/files/files'
+import { documentTypes, imageTypes, largestFileBytes } from '@cantina/contract/business/files'
 import { sql } from 'drizzle-orm'
 import {
   check,

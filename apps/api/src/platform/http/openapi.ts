@@ -1,6 +1,6 @@
+import { documentTypes, imageTypes } from '@cantina/contract/business/files'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { errorBody } from '@cantina/contract/errors'
-import { documentTypes, imageTypes } from '@cantina/contract/files/files'
 import type { Access } from '@cantina/contract/permissions'
 import { z } from 'zod'
 import { version } from '#platform/version'

@@ -1,4 +1,4 @@
-import { largestFileBytes } from '@cantina/contract/files/files'
+import { largestFileBytes } from '@cantina/contract/business/files'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Failure } from '#platform/failure'
 import type { MediaType } from '#platform/files/clean-file'

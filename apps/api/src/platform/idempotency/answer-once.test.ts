@@ -1,4 +1,4 @@
-import { tags } from '@cantina/contract/analytics/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { tagSample } from '#testing/samples'

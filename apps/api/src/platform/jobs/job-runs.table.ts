@@ -1,4 +1,4 @@
-import { jobFailures } from '@cantina/contract/admin/system'
+import { jobFailures } from '@cantina/contract/operator/system'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
 

@@ -1,4 +1,4 @@
-import type { jobFailures } from '@cantina/contract/admin/system'
+import type { jobFailures } from '@cantina/contract/operator/system'
 import { notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database'
 import { databaseErrorOf, failureOf, isConnectionLost } from '#platform/database/database-errors'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@cantina/contract/booking/documents'
+import type { DocumentKind } from '@cantina/contract/documents/documents'
 import type { Language } from '@cantina/contract/languages'
 import { say } from '#platform/texts'
 import { mailPage } from './mail-page'

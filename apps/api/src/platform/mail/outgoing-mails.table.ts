@@ -1,4 +1,4 @@
-import { mailStates } from '@cantina/contract/system/mailbox'
+import { mailStates } from '@cantina/contract/communications/mailbox'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

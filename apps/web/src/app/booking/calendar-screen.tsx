@@ -1,4 +1,4 @@
-import { CalendarPage } from '#features/booking/calendar/calendar-page'
+import { CalendarPage } from '#features/bookings/calendar/calendar-page'
 import { LazyPanel } from './lazy-panel'
 
 /** The calendar with a booking's panel beside it: features that meet here. */

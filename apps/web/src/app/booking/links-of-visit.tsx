@@ -1,6 +1,6 @@
-import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
+import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { hasTakenPlace } from '@cantina/domain/reviews/review-window'
-import { CopyGuestLink } from '#features/communications/guest-page/copy-guest-link'
+import { CopyGuestLink } from '#features/guest/guest-page/copy-guest-link'
 import { CopyReviewLink } from '#features/reviews/review-link/copy-review-link'
 import type { CopyLinkVariant } from '#resource/copy-link'
 

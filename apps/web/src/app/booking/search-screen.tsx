@@ -1,6 +1,6 @@
-import { BookingRowItems } from '#features/booking/bookings/booking-row-items'
-import type { BookingAct } from '#features/booking/bookings/booking-steps'
-import { SearchPage } from '#features/booking/search/search-page'
+import { BookingRowItems } from '#features/bookings/bookings/booking-row-items'
+import type { BookingAct } from '#features/bookings/bookings/booking-steps'
+import { SearchPage } from '#features/bookings/search/search-page'
 import { LazyPanel } from './lazy-panel'
 
 /** The search finds bookings; what is done with one is the panel's. */

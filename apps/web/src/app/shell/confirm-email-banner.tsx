@@ -1,4 +1,4 @@
-import { sendConfirmation } from '@cantina/contract/auth/email-confirmation'
+import { sendConfirmation } from '@cantina/contract/accounts/email-confirmation'
 import { mayCall } from '@cantina/contract/permissions'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'

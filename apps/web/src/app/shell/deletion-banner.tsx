@@ -1,5 +1,5 @@
+import { callOffDeletion } from '@cantina/contract/archive/data'
 import { businessAdminAccess } from '@cantina/contract/permissions'
-import { callOffDeletion } from '@cantina/contract/settings/data'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'

@@ -1,5 +1,5 @@
+import { askSupport } from '@cantina/contract/business/support'
 import { lengths } from '@cantina/contract/fields'
-import { askSupport } from '@cantina/contract/system/support'
 import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { LogOut, Menu as MenuIcon, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { moduleOf } from '#app/landing-path'
-import { entryOfModule } from '#app/navigation'
+import { areaOf } from '#app/landing-path'
+import { entryOfArea } from '#app/navigation'
 import { placeInMenu } from '#app/reservation-origin'
 import { useLanguage } from '#lib/use-language'
 import { IconButton } from '#ui/icon-button'
@@ -67,7 +67,7 @@ const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl 
 function useModuleTitle(): string {
   const { t } = useTranslation()
   const entry = useLocation({
-    select: (location) => entryOfModule(moduleOf(placeInMenu(location))),
+    select: (location) => entryOfArea(areaOf(placeInMenu(location))),
   })
   return t(entry?.name ?? 'common.productName')
 }

@@ -1,3 +1,4 @@
+import { stock } from '@cantina/contract/catalogue/stock'
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import {
   type BoardTask,
@@ -5,7 +6,6 @@ import {
   undeliveredSince,
   unpaidBefore,
 } from '@cantina/contract/home/board'
-import { stock } from '@cantina/contract/sales/stock'
 import { addDays } from '@cantina/domain/calendar'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

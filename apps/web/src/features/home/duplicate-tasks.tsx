@@ -1,4 +1,4 @@
-import { documents } from '@cantina/contract/booking/documents'
+import { documents } from '@cantina/contract/documents/documents'
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import type { homeBoard } from '@cantina/contract/home/board'
 import { Button } from '@mantine/core'

@@ -1,6 +1,6 @@
-import { retryCardRefund, settleCardRefund } from '@cantina/contract/booking/card-refunds'
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import type { homeBoard } from '@cantina/contract/home/board'
+import { retryCardRefund, settleCardRefund } from '@cantina/contract/payments/card-refunds'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

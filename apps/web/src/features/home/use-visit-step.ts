@@ -1,4 +1,4 @@
-import { arriveBooking, confirmBooking } from '@cantina/contract/booking/bookings'
+import { arriveBooking, confirmBooking } from '@cantina/contract/bookings/bookings'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'

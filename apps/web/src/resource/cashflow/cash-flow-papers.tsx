@@ -1,5 +1,5 @@
-import type { CashFlowDetail } from '@cantina/contract/admin/cashflow-fields'
-import type { cashFlowReads } from '@cantina/contract/admin/cashflow-reads'
+import type { CashFlowDetail } from '@cantina/contract/operator/cashflow-fields'
+import type { cashFlowReads } from '@cantina/contract/operator/cashflow-reads'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

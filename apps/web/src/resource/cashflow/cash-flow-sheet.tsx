@@ -1,4 +1,4 @@
-import type { CashFlowDetail, CashFlowPayment } from '@cantina/contract/admin/cashflow-fields'
+import type { CashFlowDetail, CashFlowPayment } from '@cantina/contract/operator/cashflow-fields'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'

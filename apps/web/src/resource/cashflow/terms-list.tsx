@@ -1,4 +1,4 @@
-import type { AgreedTerms } from '@cantina/contract/admin/terms'
+import type { AgreedTerms } from '@cantina/contract/operator/terms'
 import { commissionChannels } from '@cantina/domain/settlement/terms'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

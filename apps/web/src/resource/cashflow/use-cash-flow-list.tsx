@@ -1,4 +1,4 @@
-import type { ownCashFlows } from '@cantina/contract/settings/settlement'
+import type { ownCashFlows } from '@cantina/contract/operator/settlement'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import type { RowOf } from '#resource/any-resource'

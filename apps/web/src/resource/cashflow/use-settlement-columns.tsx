@@ -1,4 +1,4 @@
-import type { ownSettlements } from '@cantina/contract/settings/settlement'
+import type { ownSettlements } from '@cantina/contract/operator/settlement'
 import { useFormats } from '#lib/formats'
 import type { RowOf } from '#resource/any-resource'
 import type { Column } from '#resource/list/column'

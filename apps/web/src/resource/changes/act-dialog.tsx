@@ -1,5 +1,5 @@
+import type { AuditChange, readAuditAct } from '@cantina/contract/business/audit'
 import type { AnswerOf } from '@cantina/contract/endpoint'
-import type { AuditChange, readAuditAct } from '@cantina/contract/settings/audit'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

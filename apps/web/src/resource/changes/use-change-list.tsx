@@ -1,4 +1,4 @@
-import { type auditLog, changeKinds, type readAuditAct } from '@cantina/contract/settings/audit'
+import { type auditLog, changeKinds, type readAuditAct } from '@cantina/contract/business/audit'
 import { Menu } from '@mantine/core'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

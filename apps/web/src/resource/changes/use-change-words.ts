@@ -1,4 +1,4 @@
-import type { AuditChange, ChangeKind } from '@cantina/contract/settings/audit'
+import type { AuditChange, ChangeKind } from '@cantina/contract/business/audit'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { camelCase, valueWords } from './value-words'

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@cantina/contract/settings/audit'
+import type { AuditChange } from '@cantina/contract/business/audit'
 import type { Formats } from '#lib/formats'
 
 type Value = AuditChange['fields'][number]['before']

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@cantina/contract/endpoint'
-import type { drawingQuery, ofCode, sheetQuery } from '@cantina/contract/integrations/code-drawings'
+import type { drawingQuery, ofCode, sheetQuery } from '@cantina/contract/guest/code-drawings'
 import type { z } from 'zod'
 
 /** The calls that draw one code: for the screen, for a file, for paper. */

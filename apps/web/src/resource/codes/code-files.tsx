@@ -1,4 +1,4 @@
-import { type DrawingFormat, pictureSizes } from '@cantina/contract/integrations/code-drawings'
+import { type DrawingFormat, pictureSizes } from '@cantina/contract/guest/code-drawings'
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import { useMutation } from '@tanstack/react-query'

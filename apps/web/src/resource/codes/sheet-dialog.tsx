@@ -1,4 +1,4 @@
-import { mostLabels } from '@cantina/contract/integrations/code-drawings'
+import { mostLabels } from '@cantina/contract/guest/code-drawings'
 import { labelGrid, sheetSizesMm, sheetsFor } from '@cantina/domain/integrations/label-sheet'
 import { Button, NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'

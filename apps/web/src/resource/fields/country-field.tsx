@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
-import { countryList } from '@cantina/contract/onboarding/places'
+import { countryList } from '@cantina/contract/reference/places'
 import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'

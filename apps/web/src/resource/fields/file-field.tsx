@@ -1,4 +1,4 @@
-import { fileAddress, uploadDocument } from '@cantina/contract/files/files'
+import { fileAddress, uploadDocument } from '@cantina/contract/business/files'
 import { FileText } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

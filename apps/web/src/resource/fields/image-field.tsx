@@ -1,4 +1,4 @@
-import { fileAddress, uploadImage } from '@cantina/contract/files/files'
+import { fileAddress, uploadImage } from '@cantina/contract/business/files'
 import type { FieldValues } from 'react-hook-form'
 import { checkImage } from './upload-checks'
 import { UploadField } from './upload-field'

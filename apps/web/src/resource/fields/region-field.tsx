@@ -1,4 +1,4 @@
-import { regionList } from '@cantina/contract/onboarding/places'
+import { regionList } from '@cantina/contract/reference/places'
 import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'

@@ -1,4 +1,4 @@
-import { largestImagePixels } from '@cantina/contract/files/files'
+import { largestImagePixels } from '@cantina/contract/business/files'
 import { measurePicture, type PictureSize } from './upload-checks'
 
 const shrinkableTypes = ['image/jpeg', 'image/png']

@@ -1,4 +1,4 @@
-import { largestFileBytes } from '@cantina/contract/files/files'
+import { largestFileBytes } from '@cantina/contract/business/files'
 import { describe, expect, it } from 'vitest'
 import { checkDocument, checkImage } from './upload-checks'
 

@@ -3,7 +3,7 @@ import {
   imageTypes,
   largestFileBytes,
   largestImagePixels,
-} from '@cantina/contract/files/files'
+} from '@cantina/contract/business/files'
 
 export type Refusal = 'invalid_image' | 'invalid_file'
 

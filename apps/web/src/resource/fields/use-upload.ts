@@ -1,4 +1,4 @@
-import type { uploadDocument, uploadImage } from '@cantina/contract/files/files'
+import type { uploadDocument, uploadImage } from '@cantina/contract/business/files'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { upload } from '#lib/call'

@@ -1,4 +1,4 @@
-import { vatRates } from '@cantina/contract/settings/vat-rates'
+import { vatRates } from '@cantina/contract/business/vat-rates'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'

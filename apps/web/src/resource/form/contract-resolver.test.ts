@@ -1,4 +1,4 @@
-import { newTag, tags } from '@cantina/contract/analytics/tags'
+import { newTag, tags } from '@cantina/contract/customers/tags'
 import { describe, expect, it } from 'vitest'
 import { contractResolver } from './contract-resolver'
 import { namedErrors } from './form-errors'

@@ -1,4 +1,4 @@
-import { tags } from '@cantina/contract/analytics/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { alcoholPercent } from '@cantina/contract/decimal'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { newTag, tags } from '@cantina/contract/analytics/tags'
-import { newUser, users } from '@cantina/contract/user/users'
+import { newUser, users } from '@cantina/contract/accounts/users'
+import { newTag, tags } from '@cantina/contract/customers/tags'
 import { describe, expect, it } from 'vitest'
 import { differingFields, formValues } from './form-values'
 

@@ -1,4 +1,4 @@
-import type { FoundGuests } from '@cantina/contract/analytics/customers'
+import type { FoundGuests } from '@cantina/contract/customers/customers'
 import { CircleSlash } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import classes from './guest.module.css'

@@ -1,4 +1,4 @@
-import type { Guest } from '@cantina/contract/analytics/customers'
+import type { Guest } from '@cantina/contract/customers/customers'
 import { Button } from '@mantine/core'
 import { CircleSlash } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Guest } from '@cantina/contract/analytics/customers'
+import type { Guest } from '@cantina/contract/customers/customers'
 import { Button } from '@mantine/core'
 import { UserPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'

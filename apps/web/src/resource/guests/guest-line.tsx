@@ -1,4 +1,4 @@
-import type { Guest } from '@cantina/contract/analytics/customers'
+import type { Guest } from '@cantina/contract/customers/customers'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#ui/status-chip'
 import classes from './guest.module.css'

@@ -1,4 +1,4 @@
-import { createGuest, type Guest } from '@cantina/contract/analytics/customers'
+import { createGuest, type Guest } from '@cantina/contract/customers/customers'
 import type { z } from 'zod'
 
 const guest = createGuest.body

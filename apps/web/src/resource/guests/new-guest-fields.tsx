@@ -1,4 +1,4 @@
-import { languageList } from '@cantina/contract/permission/language'
+import { languageList } from '@cantina/contract/reference/language'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'

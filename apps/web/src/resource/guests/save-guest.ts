@@ -1,4 +1,4 @@
-import { createGuest, type Guest } from '@cantina/contract/analytics/customers'
+import { createGuest, type Guest } from '@cantina/contract/customers/customers'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import type { Sending } from '#resource/form/use-save-form'

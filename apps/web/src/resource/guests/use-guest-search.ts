@@ -1,4 +1,4 @@
-import { type FoundGuests, findGuests } from '@cantina/contract/analytics/customers'
+import { type FoundGuests, findGuests } from '@cantina/contract/customers/customers'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'

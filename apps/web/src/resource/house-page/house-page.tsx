@@ -1,4 +1,4 @@
-import { fileAddress } from '@cantina/contract/files/files'
+import { fileAddress } from '@cantina/contract/business/files'
 import type { CSSProperties, ReactNode } from 'react'
 import classes from './house-page.module.css'
 

@@ -1,4 +1,4 @@
-import { tags } from '@cantina/contract/analytics/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

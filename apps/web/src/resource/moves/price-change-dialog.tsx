@@ -1,4 +1,4 @@
-import type { PriceWouldChange } from '@cantina/contract/booking/price-change'
+import type { PriceWouldChange } from '@cantina/contract/bookings/price-change'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'

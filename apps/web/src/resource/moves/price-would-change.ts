@@ -1,4 +1,4 @@
-import { type PriceWouldChange, priceWouldChange } from '@cantina/contract/booking/price-change'
+import { type PriceWouldChange, priceWouldChange } from '@cantina/contract/bookings/price-change'
 import { CallError } from '#lib/call-error'
 
 /** Both prices of a move that would change the price, and why; null where it was refused for anything else. */

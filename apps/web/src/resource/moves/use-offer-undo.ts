@@ -1,5 +1,5 @@
-import type { BookingDetail } from '@cantina/contract/booking/booking-detail'
-import { undoMove } from '@cantina/contract/booking/bookings'
+import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
+import { undoMove } from '@cantina/contract/bookings/bookings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { methodsByHand, moneyByHand } from '@cantina/contract/booking/bookings'
+import { methodsByHand, moneyByHand } from '@cantina/contract/bookings/bookings'
 import { lengths, requiredText } from '@cantina/contract/fields'
 import { type Rule, withRules } from '@cantina/contract/rules'
 import { issuesOfMoney, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'

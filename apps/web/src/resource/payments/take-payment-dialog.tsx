@@ -1,4 +1,4 @@
-import type { moneyByHand } from '@cantina/contract/booking/bookings'
+import type { moneyByHand } from '@cantina/contract/bookings/bookings'
 import { changeOf, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
 import { FocusTrap } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'

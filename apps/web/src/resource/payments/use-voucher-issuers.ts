@@ -1,4 +1,4 @@
-import { voucherIssuers } from '@cantina/contract/settings/voucher-issuers'
+import { voucherIssuers } from '@cantina/contract/payments/voucher-issuers'
 import { useLookup } from '#resource/fields/use-lookup'
 
 /** Whose vouchers are taken as payment, as options; none where the owner has named nobody. */

@@ -1,5 +1,5 @@
-import { products } from '@cantina/contract/sales/products'
-import { services } from '@cantina/contract/sales/services'
+import { products } from '@cantina/contract/catalogue/products'
+import { services } from '@cantina/contract/catalogue/services'
 import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '#resource/fields/form-section'

@@ -1,4 +1,4 @@
-import { findScannedBooking } from '@cantina/contract/communications/guest-page'
+import { findScannedBooking } from '@cantina/contract/guest/guest-page'
 import { call } from '#lib/call'
 
 /** The booking whose guest shows this at the desk. */

@@ -1,4 +1,4 @@
-import { findScannedBooking } from '@cantina/contract/communications/guest-page'
+import { findScannedBooking } from '@cantina/contract/guest/guest-page'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database'
-import { customerCellChanges, customerCells, customerMonths } from './customer-cells.table'
+import {
+  customerCellChanges,
+  customerCells,
+  customerMonths,
+} from '#schema/analytics/customer-cells.table'
 import { cellSums, monthsOfCustomers, partsOfMonths } from './months-of-customers'
 
 const customersAtATime = 500

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customersTable, customerTagsTable } from '#features/analytics/customers/tables-to-join'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { orderReturnsTable, ordersTable } from '#features/sales/orders/tables-to-join'
+import { bookings } from '#schema/bookings/bookings.table'
+import { customers as customersTable, customerTags } from '#schema/customers/customers.table'
+import { orderReturns, orders as ordersTable } from '#schema/orders/orders.table'
 
 /**
  * What some customers did in each month, added up from the rows themselves. What counts when is as in the cells of
@@ -11,20 +11,20 @@ export function monthsOfCustomers(businessId: string, customerIds: SQL): SQL {
   return sql`
     select m.customer_id, m.month, min(m.month) filter (where m.visits + m.orders > 0) over (partition by m.customer_id) as first_month,
       coalesce(c.country_id::text, '') as country,
-      array(select t.tag_id::text from ${customerTagsTable} t where t.business_id = ${businessId} and t.customer_id = m.customer_id order by 1) as tags,
+      array(select t.tag_id::text from ${customerTags} t where t.business_id = ${businessId} and t.customer_id = m.customer_id order by 1) as tags,
       m.visits, m.orders, m.cents
     from (
       select customer_id, date_trunc('month', date)::date as month, sum(visits)::int as visits, sum(orders)::int as orders, sum(cents)::bigint as cents
       from (
         select customer_id, date, (status = 'confirmed' and arrival_status <> 'no_show')::int as visits, 0 as orders,
           case when status = 'confirmed' and arrival_status <> 'no_show' then total_cents else paid_cents - refunded_cents end as cents
-        from ${bookingsTable} where business_id = ${businessId} and customer_id = any(${customerIds})
+        from ${bookings} where business_id = ${businessId} and customer_id = any(${customerIds})
         union all
         select customer_id, date, 0, 1, sub_total_cents - discount_cents
         from ${ordersTable} where business_id = ${businessId} and customer_id = any(${customerIds}) and status in ('confirmed', 'completed')
         union all
         select o.customer_id, r.date, 0, 0, -r.goods_cents
-        from ${ordersTable} o join ${orderReturnsTable} r on r.business_id = o.business_id and r.order_id = o.id
+        from ${ordersTable} o join ${orderReturns} r on r.business_id = o.business_id and r.order_id = o.id
         where o.business_id = ${businessId} and o.customer_id = any(${customerIds}) and o.status in ('confirmed', 'completed')
       ) fact
       group by 1, 2

@@ -6,7 +6,7 @@ import {
   customerCellChanges,
   customerCells,
   customerMonths,
-} from './customer-cells.table'
+} from '#schema/analytics/customer-cells.table'
 import { cellSums, monthsOfCustomers, partsOfMonths } from './months-of-customers'
 
 export interface CustomerCell extends Record<string, unknown> {

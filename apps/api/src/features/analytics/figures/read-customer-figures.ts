@@ -8,9 +8,9 @@ import { addMonths } from '@cantina/domain/analytics/compared-spans'
 import type { IsoDate } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { groupNames } from '#features/analytics/sales/group-names'
-import { tagsTable } from '#features/analytics/tags/tables-to-join'
-import { todayInBusiness } from '#features/sales/stock/today-in-business'
+import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import type { BusinessContext } from '#platform/http/context'
+import { tags as tagsTable } from '#schema/customers/tags.table'
 import { type CustomerCell, readCustomerCells } from './read-customer-cells'
 
 type Asked = InputOf<typeof customerFigures>['query']

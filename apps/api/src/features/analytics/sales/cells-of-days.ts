@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customersTable } from '#features/analytics/customers/tables-to-join'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { paymentsTable } from '#features/booking/payments/tables-to-join'
-import {
-  orderLinesTable,
-  orderReturnsTable,
-  ordersTable,
-} from '#features/sales/orders/tables-to-join'
-import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
-import { productsTable } from '#features/sales/products/tables-to-join'
 import { businesses } from '#platform/tenancy/businesses.table'
+import { bookings as bookingsTable } from '#schema/bookings/bookings.table'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { products } from '#schema/catalogue/products.table'
+import { customers } from '#schema/customers/customers.table'
+import { orderLines, orderReturns, orders as ordersTable } from '#schema/orders/orders.table'
+import { payments } from '#schema/payments/payments.table'
 import { figureColumns, figuresWith, summedFigures } from './figure-columns'
 import { goodsCents, isSold, isVisit, visitCents } from './what-counts'
 
@@ -63,14 +59,14 @@ function visits(businessId: string): SQL {
           boughtCents: sql`bought.cents`,
         })}
       from day
-      join ${pointsOfSaleTable} p on p.business_id = ${businessId}
+      join ${pointsOfSale} p on p.business_id = ${businessId}
       join ${bookingsTable} b on b.business_id = p.business_id and b.pos_id = p.id and b.date = day.date
-      join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id
+      join ${customers} c on c.business_id = b.business_id and c.id = b.customer_id
       cross join lateral (
         select count(*) as orders, coalesce(sum(${goodsCents} - back.cents), 0) as cents
         from ${ordersTable} o
         cross join lateral (
-          select coalesce(sum(r.goods_cents), 0) as cents from ${orderReturnsTable} r
+          select coalesce(sum(r.goods_cents), 0) as cents from ${orderReturns} r
           where r.business_id = o.business_id and r.order_id = o.id
         ) back
         where ${isVisit} and o.business_id = b.business_id and o.customer_id = b.customer_id
@@ -95,7 +91,7 @@ function goods(businessId: string): SQL {
       from day join ${ordersTable} o on o.business_id = ${businessId} and o.date = day.date and ${isSold}
       union all
       select r.date, r.id, o.id, o.pos_id, o.channel, o.agent_id, o.customer_id, r.at, '[]', r.goods_cents, -1, r.lines
-      from day join ${orderReturnsTable} r on r.business_id = ${businessId} and r.date = day.date
+      from day join ${orderReturns} r on r.business_id = ${businessId} and r.date = day.date
       join ${ordersTable} o on o.business_id = r.business_id and o.id = r.order_id and ${isSold}
     ),
     line as materialized (
@@ -103,8 +99,8 @@ function goods(businessId: string): SQL {
         sold.sign * part.quantity as units, case when p.category_id = ${wineCategoryId} then sold.sign * part.quantity else 0 end as bottles,
         sold.fact_id
       from sold
-      join ${orderLinesTable} l on l.business_id = ${businessId} and l.order_id = sold.id
-      join ${productsTable} p on p.business_id = l.business_id and p.id = l.product_id
+      join ${orderLines} l on l.business_id = ${businessId} and l.order_id = sold.id
+      join ${products} p on p.business_id = l.business_id and p.id = l.product_id
       cross join lateral (
         select l.total_cents as cents, l.quantity where sold.sign > 0
         union all
@@ -123,7 +119,7 @@ function goods(businessId: string): SQL {
         })}
       from sold
       cross join house
-      left join ${customersTable} c on c.business_id = ${businessId} and c.id = sold.customer_id
+      left join ${customers} c on c.business_id = ${businessId} and c.id = sold.customer_id
       left join (select fact_id, sum(units) as units, sum(bottles) as bottles from line group by fact_id) inside on inside.fact_id = sold.fact_id
     )`
 }
@@ -146,7 +142,7 @@ function money(businessId: string): SQL {
       })}
     from day cross join house
     cross join lateral (
-      select pos_id, method, cents from ${paymentsTable}
+      select pos_id, method, cents from ${payments}
       where business_id = ${businessId} and at >= day.date::timestamp at time zone house.zone
         and at < (day.date + 1)::timestamp at time zone house.zone
       ${dayByDay}

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database'
+import { dimensions, salesCellChanges, salesCells } from '#schema/analytics/sales-cells.table'
 import { cellsOfDays, withoutCompiling } from './cells-of-days'
 import { figureColumns } from './figure-columns'
-import { dimensions, salesCellChanges, salesCells } from './sales-cells.table'
 
 const daysAtATime = 7
 

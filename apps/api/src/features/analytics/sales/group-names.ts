@@ -1,18 +1,18 @@
 import type { SalesGroup } from '@cantina/contract/analytics/sales'
 import type { Language } from '@cantina/contract/languages'
 import { type SQL, sql } from 'drizzle-orm'
-import { countriesTable } from '#features/onboarding/places/tables-to-join'
-import { languagesTable } from '#features/permission/language/tables-to-join'
-import { discountsTable } from '#features/promotions/discounts/tables-to-join'
-import { vouchersTable } from '#features/promotions/vouchers/tables-to-join'
-import { agentsTable } from '#features/sales/agents/tables-to-join'
-import { productCategoriesTable } from '#features/sales/lookups/tables-to-join'
-import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
-import { productsTable } from '#features/sales/products/tables-to-join'
-import { servicesTable } from '#features/sales/services/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
 import { users } from '#platform/tenancy/users.table'
 import { say } from '#platform/texts'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { products } from '#schema/catalogue/products.table'
+import { services } from '#schema/catalogue/services.table'
+import { agents } from '#schema/orders/agents.table'
+import { discounts } from '#schema/promotions/discounts.table'
+import { vouchers } from '#schema/promotions/vouchers.table'
+import { languages } from '#schema/reference/language.table'
+import { productCategories } from '#schema/reference/lookups.table'
+import { countries } from '#schema/reference/places.table'
 
 /** What the groups of a table are called; those without a name are nobody's. */
 export async function groupNames(
@@ -47,23 +47,23 @@ function namesOf(
   const localized = sql`coalesce(${sql.identifier(local)}, ${sql.identifier(other)})`
   switch (group) {
     case 'service':
-      return sql`select id::text as key, ${localized} as name from ${servicesTable} where ${ids}`
+      return sql`select id::text as key, ${localized} as name from ${services} where ${ids}`
     case 'product':
-      return sql`select id::text as key, name || coalesce(' ' || vintage, '') as name from ${productsTable} where ${ids}`
+      return sql`select id::text as key, name || coalesce(' ' || vintage, '') as name from ${products} where ${ids}`
     case 'pos':
-      return sql`select id::text as key, name from ${pointsOfSaleTable} where ${ids}`
+      return sql`select id::text as key, name from ${pointsOfSale} where ${ids}`
     case 'agent':
-      return sql`select id::text as key, name from ${agentsTable} where ${ids}`
+      return sql`select id::text as key, name from ${agents} where ${ids}`
     case 'guide':
       return sql`select id::text as key, concat_ws(' ', name, surname) as name from ${users} where ${ids}`
     case 'category':
-      return sql`select id::text as key, ${localized} as name from ${productCategoriesTable} where id::text = any(${keys})`
+      return sql`select id::text as key, ${localized} as name from ${productCategories} where id::text = any(${keys})`
     case 'language':
-      return sql`select id::text as key, ${localized} as name from ${languagesTable} where id::text = any(${keys})`
+      return sql`select id::text as key, ${localized} as name from ${languages} where id::text = any(${keys})`
     case 'country':
-      return sql`select id::text as key, ${localized} as name from ${countriesTable} where id::text = any(${keys})`
+      return sql`select id::text as key, ${localized} as name from ${countries} where id::text = any(${keys})`
     case 'promotion':
-      return sql`select 'discount ' || id as key, name from ${discountsTable} where ${own} 'discount ' || id = any(${keys})
-        union all select 'voucher ' || id, name from ${vouchersTable} where ${own} 'voucher ' || id = any(${keys})`
+      return sql`select 'discount ' || id as key, name from ${discounts} where ${own} 'discount ' || id = any(${keys})
+        union all select 'voucher ' || id, name from ${vouchers} where ${own} 'voucher ' || id = any(${keys})`
   }
 }

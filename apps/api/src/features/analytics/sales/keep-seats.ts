@@ -2,15 +2,12 @@ import { type OpenHours, offeredSeats } from '@cantina/domain/analytics/offered-
 import { addDays, daysBetween, type IsoDate, minuteOf, weekDays } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import {
-  availabilitiesTable,
-  availabilityTimesTable,
-} from '#features/sales/availability/tables-to-join'
-import { serviceAvailabilitiesTable, servicesTable } from '#features/sales/services/tables-to-join'
 import type { Database, Transaction } from '#platform/database/database'
 import { businesses } from '#platform/tenancy/businesses.table'
-import { offeredSeatDays } from './offered-seats.table'
+import { offeredSeatDays } from '#schema/analytics/offered-seats.table'
+import { bookings } from '#schema/bookings/bookings.table'
+import { availabilities, availabilityTimes } from '#schema/catalogue/availability.table'
+import { serviceAvailabilities, services } from '#schema/catalogue/services.table'
 
 /** As far as people look ahead. */
 const daysAhead = 400
@@ -67,7 +64,7 @@ function seatsOn(hours: readonly HoursAtPos[], date: IsoDate, zone: string) {
 async function firstDay(tx: Transaction, businessId: string, today: IsoDate): Promise<IsoDate> {
   const { rows } = await tx.execute<{ kept: IsoDate | null; booked: IsoDate | null }>(sql`
     select (select max(date)::text from ${offeredSeatDays} where business_id = ${businessId} and date < ${today}) as kept,
-      (select min(starts_at)::date::text from ${bookingsTable} where business_id = ${businessId}) as booked`)
+      (select min(starts_at)::date::text from ${bookings} where business_id = ${businessId}) as booked`)
   const { kept = null, booked = null } = rows[0] ?? {}
   if (kept) return addDays(kept, 1)
   if (!booked || booked >= today) return today
@@ -79,15 +76,15 @@ async function firstDay(tx: Transaction, businessId: string, today: IsoDate): Pr
 async function openHours(tx: Transaction, businessId: string): Promise<HoursAtPos[]> {
   const { rows } = await tx.execute<HoursRow>(sql`
     select l.pos_id as "posId", a.periods,
-      (select array_agg(distinct day) from ${serviceAvailabilitiesTable} l2
-        join ${servicesTable} s on s.business_id = l2.business_id and s.id = l2.service_id and s.status = 'active'
+      (select array_agg(distinct day) from ${serviceAvailabilities} l2
+        join ${services} s on s.business_id = l2.business_id and s.id = l2.service_id and s.status = 'active'
         cross join unnest(s.week_days) day
         where l2.business_id = a.business_id and l2.availability_id = a.id and l2.pos_id = l.pos_id) as "weekDays",
       (select jsonb_agg(jsonb_build_object('start', t.start, 'end', t."end", 'slotMinutes', t.slot_minutes, 'maxGuests', t.max_guests,
           'maxGuestsPerSlot', t.max_guests_per_slot) order by t.position)
-        from ${availabilityTimesTable} t where t.business_id = a.business_id and t.availability_id = a.id) as windows
-    from ${availabilitiesTable} a
-    join (select distinct business_id, availability_id, pos_id from ${serviceAvailabilitiesTable}) l
+        from ${availabilityTimes} t where t.business_id = a.business_id and t.availability_id = a.id) as windows
+    from ${availabilities} a
+    join (select distinct business_id, availability_id, pos_id from ${serviceAvailabilities}) l
       on l.business_id = a.business_id and l.availability_id = a.id
     where a.business_id = ${businessId} and a.status = 'active'`)
   return rows.map(({ posId, periods, weekDays: open, windows }) => ({

@@ -3,9 +3,9 @@ import type { SalesFigures } from '@cantina/domain/analytics/sales-figures'
 import { type SQL, sql } from 'drizzle-orm'
 import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
+import { type Dimension, salesCellChanges, salesCells } from '#schema/analytics/sales-cells.table'
 import { cellsOfDays, withoutCompiling } from './cells-of-days'
 import { figureColumns, figuresOf, figuresWith, summedFigures } from './figure-columns'
-import { type Dimension, salesCellChanges, salesCells } from './sales-cells.table'
 
 export type SpanName = keyof ComparedSpans
 

@@ -3,11 +3,11 @@ import type { AnswerOf, InputOf } from '@cantina/contract/endpoint'
 import { comparedSpans } from '@cantina/domain/analytics/compared-spans'
 import { addFigures, noFigures, type SalesFigures } from '@cantina/domain/analytics/sales-figures'
 import { type SQL, sql } from 'drizzle-orm'
-import { productsTable } from '#features/sales/products/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
+import type { Dimension } from '#schema/analytics/sales-cells.table'
+import { products } from '#schema/catalogue/products.table'
 import { groupNames } from './group-names'
 import { readCells, type SumOfCells } from './read-cells'
-import type { Dimension } from './sales-cells.table'
 
 type Asked = InputOf<typeof salesGrouped>['query']
 type Grouped = AnswerOf<typeof salesGrouped>
@@ -78,7 +78,7 @@ async function byCategory(
 ): Promise<SumOfCells[]> {
   const ids = [...new Set(sums.map(({ key }) => key))]
   const { rows } = await tx.execute<{ id: string; category: string }>(
-    sql`select id::text, category_id::text as category from ${productsTable}
+    sql`select id::text, category_id::text as category from ${products}
       where business_id = ${businessId} and id::text = any(${sql.param(ids)}::text[])`,
   )
   const categories = new Map(rows.map(({ id, category }) => [id, category]))

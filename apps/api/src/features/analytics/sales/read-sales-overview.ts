@@ -20,7 +20,7 @@ import { plannedOnce } from '#platform/database/planned-once'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
-import { offeredSeatDays } from './offered-seats.table'
+import { offeredSeatDays } from '#schema/analytics/offered-seats.table'
 import { readCells, type SpanName } from './read-cells'
 
 type Asked = InputOf<typeof salesOverview>['query']

@@ -5,10 +5,10 @@ import {
   salesHours,
   salesOverview,
 } from '@cantina/contract/analytics/sales'
-import { bookings } from '@cantina/contract/booking/bookings'
+import { bookings } from '@cantina/contract/bookings/bookings'
 import { homeSales } from '@cantina/contract/home/sales'
+import { orders } from '@cantina/contract/orders/orders'
 import type { Right } from '@cantina/contract/permissions'
-import { orders } from '@cantina/contract/sales/orders'
 import { comparedSpans, piecesOf, steps } from '@cantina/domain/analytics/compared-spans'
 import { noFigures, type SalesFigures, sumFigures } from '@cantina/domain/analytics/sales-figures'
 import { addDays } from '@cantina/domain/calendar'

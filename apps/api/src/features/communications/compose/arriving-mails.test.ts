@@ -1,4 +1,4 @@
-import { cancelBooking } from '@cantina/contract/booking/bookings'
+import { cancelBooking } from '@cantina/contract/bookings/bookings'
 import { addDays } from '@cantina/domain/calendar'
 import { eq } from 'drizzle-orm'
 import type { Attachment, Email } from 'postal-mime'

@@ -5,13 +5,9 @@ import {
   isMarketing,
   type MailTrigger,
 } from '@cantina/domain/communications/mail-rule'
-import type { StoredEmail } from '#features/communications/emails/active-emails'
-import {
-  guestUrl,
-  unsubscribeCallUrl,
-  unsubscribeUrl,
-} from '#features/communications/guest-page/guest-links'
+import { guestUrl, unsubscribeCallUrl, unsubscribeUrl } from '#platform/links/guest-links'
 import type { NewMail } from '#platform/mail/queue-mail'
+import type { StoredEmail } from './active-emails'
 import type { MailHouse } from './mail-house'
 import type { MailAbout, VisitOfMail } from './mail-subjects'
 import { valuesOf } from './mail-values'

@@ -1,11 +1,11 @@
+import { readFile } from '@cantina/contract/business/files'
 import { fillPath } from '@cantina/contract/endpoint'
-import { readFile } from '@cantina/contract/files/files'
 import type { Language } from '@cantina/contract/languages'
 import { eq, sql } from 'drizzle-orm'
-import { countriesTable } from '#features/onboarding/places/tables-to-join'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import { businesses } from '#platform/tenancy/businesses.table'
+import { countries as countriesTable } from '#schema/reference/places.table'
 
 /** The house that writes, as it stands in its mails. */
 export interface MailHouse {

@@ -1,7 +1,7 @@
 import { balanceOf, nothingKept } from '@cantina/domain/booking/payments'
 import { sql } from 'drizzle-orm'
-import { orderLinesTable, ordersTable } from '#features/sales/orders/tables-to-join'
 import type { Transaction } from '#platform/database/database'
+import { orderLines, orders } from '#schema/orders/orders.table'
 import type { GoodsOfMail } from './mail-subjects'
 import { type GuestRow, guestColumns, guestJoins, guestOf } from './read-guest'
 
@@ -32,10 +32,10 @@ export async function readGoods(
     select o.id, o.number, o.status, o.items, coalesce(o.carrier, o.freight_company) as carrier, o.tracking_number,
       to_jsonb(o.ordered_at) #>> '{}' as ordered_at, to_jsonb(o.shipped_at) #>> '{}' as shipped_at,
       to_jsonb(o.delivered_at) #>> '{}' as delivered_at,
-      array(select distinct product_id from ${orderLinesTable} l where l.business_id = o.business_id and l.order_id = o.id)::text[] as product_ids,
+      array(select distinct product_id from ${orderLines} l where l.business_id = o.business_id and l.order_id = o.id)::text[] as product_ids,
       (o.total_cents - o.returned_cents)::float8 as owed_cents, o.paid_cents::float8 as paid_cents, o.refunded_cents::float8 as refunded_cents,
       ${guestColumns}
-    from ${ordersTable} o
+    from ${orders} o
     ${guestJoins(sql`c.business_id = o.business_id and c.id = o.customer_id`)}
     where o.business_id = ${businessId} and o.id = any(${sql.param(ids)}::uuid[])`)
   return rows.map((row) => {

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customersTable, customerTagsTable } from '#features/analytics/customers/tables-to-join'
-import { guestLanguage } from '#features/booking/documents/guest-language'
-import { countriesTable } from '#features/onboarding/places/tables-to-join'
-import { languagesTable } from '#features/permission/language/tables-to-join'
+import { guestLanguage } from '#features/customers/customers/guest-language'
+import { customers, customerTags } from '#schema/customers/customers.table'
+import { languages } from '#schema/reference/language.table'
+import { countries } from '#schema/reference/places.table'
 import type { MailGuest } from './mail-subjects'
 
 /** The columns of a guest, for a statement that joins them by `guestJoins`. */
 export const guestColumns = sql`
   c.id as customer_id, c.name, c.surname, c.email, c.status = 'active' and c.erased_at is null as is_mailed, c.accepts_marketing,
   language.code as language_code, country.code as country_code,
-  array(select tag_id from ${customerTagsTable} t where t.business_id = c.business_id and t.customer_id = c.id)::text[] as tag_ids`
+  array(select tag_id from ${customerTags} t where t.business_id = c.business_id and t.customer_id = c.id)::text[] as tag_ids`
 
 /** A guest with the language that they read; `spoken` is what they said when they booked. */
 export function guestJoins(on: SQL, spoken: SQL = sql`null`): SQL {
-  return sql`join ${customersTable} c on ${on}
-    left join ${countriesTable} country on country.id = c.country_id
-    left join ${languagesTable} language on language.id = coalesce(c.language_id, ${spoken})`
+  return sql`join ${customers} c on ${on}
+    left join ${countries} country on country.id = c.country_id
+    left join ${languages} language on language.id = coalesce(c.language_id, ${spoken})`
 }
 
 export interface GuestRow extends Record<string, unknown> {

@@ -1,10 +1,10 @@
 import { balanceOf, nothingKept } from '@cantina/domain/booking/payments'
 import { sql } from 'drizzle-orm'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { placeAddress } from '#features/sales/pos/place-address'
-import { pointsOfSaleTable } from '#features/sales/pos/tables-to-join'
-import { servicesTable } from '#features/sales/services/tables-to-join'
+import { placeAddress } from '#features/catalogue/pos/place-address'
 import type { Transaction } from '#platform/database/database'
+import { bookings } from '#schema/bookings/bookings.table'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { services } from '#schema/catalogue/services.table'
 import type { VisitOfMail } from './mail-subjects'
 import { type GuestRow, guestColumns, guestJoins, guestOf } from './read-guest'
 
@@ -49,9 +49,9 @@ export async function readVisits(
       ${placeAddress} as place_address,
       b.total_cents::float8 as total_cents, b.paid_cents::float8 as paid_cents, b.refunded_cents::float8 as refunded_cents,
       ${guestColumns}
-    from ${bookingsTable} b
-    join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
-    join ${pointsOfSaleTable} p on p.business_id = b.business_id and p.id = b.pos_id
+    from ${bookings} b
+    join ${services} s on s.business_id = b.business_id and s.id = b.service_id
+    join ${pointsOfSale} p on p.business_id = b.business_id and p.id = b.pos_id
     ${guestJoins(sql`c.business_id = b.business_id and c.id = b.customer_id`, sql`b.language_id`)}
     where b.business_id = ${businessId} and b.id = any(${sql.param(ids)}::uuid[])`)
   return rows.map((row) => ({

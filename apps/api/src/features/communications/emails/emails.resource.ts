@@ -1,12 +1,17 @@
 import { emails as resource } from '@cantina/contract/communications/emails'
 import { sql } from 'drizzle-orm'
-import { tagsTable } from '#features/analytics/tags/tables-to-join'
 import { cleanBody } from '#features/communications/compose/clean-body'
 import { sentCountOf } from '#features/communications/mails/sent-count'
 import { takeBackMails } from '#features/communications/mails/take-back-mails'
 import { bindResource } from '#resource/bind-resource'
 import type { Values } from '#resource/binding'
-import { emailProducts, emailServices, emailTags, emails as table } from './emails.table'
+import {
+  emailProducts,
+  emailServices,
+  emailTags,
+  emails as table,
+} from '#schema/communications/emails.table'
+import { tags as tagsTable } from '#schema/customers/tags.table'
 import { requireTimeToCome } from './require-time-to-come'
 
 const tagNames = sql`from ${emailTags} join ${tagsTable} on tags.business_id = ${emailTags.businessId} and tags.id = ${emailTags.tagId}

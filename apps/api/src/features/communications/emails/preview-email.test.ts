@@ -1,6 +1,6 @@
 import { previewEmail, sendTestEmail } from '@cantina/contract/communications/email-preview'
-import { readGuestPage, readUnsubscribePage } from '@cantina/contract/communications/guest-page'
-import { readGuestReview } from '@cantina/contract/reviews/guest-review'
+import { readGuestPage, readUnsubscribePage } from '@cantina/contract/guest/guest-page'
+import { readGuestReview } from '@cantina/contract/guest/guest-review'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { businesses } from '#platform/tenancy/businesses.table'

@@ -2,10 +2,10 @@ import { addReadyMadeEmails } from '@cantina/contract/communications/email-previ
 import { mailTriggers } from '@cantina/domain/communications/mail-rule'
 import { unknownPlaceholders } from '@cantina/domain/communications/placeholders'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { StoredEmail } from '#features/communications/compose/active-emails'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
 import { callOn, useTestServer } from '#testing/test-server'
-import type { StoredEmail } from './active-emails'
 
 describe('ready-made rules', () => {
   const server = useTestServer()

@@ -5,7 +5,7 @@ import { cleanBody } from '#features/communications/compose/clean-body'
 import type { Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
 import { say } from '#platform/texts'
-import { emails } from './emails.table'
+import { emails } from '#schema/communications/emails.table'
 
 interface ReadyMade {
   /** Under which its texts stand. */

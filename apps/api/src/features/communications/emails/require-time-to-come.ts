@@ -6,7 +6,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import type { Values } from '#resource/binding'
-import { emails } from './emails.table'
+import { emails } from '#schema/communications/emails.table'
 
 /** A sending whose hour is over would never leave, and nobody would know; one that has left can still be renamed. */
 export async function requireTimeToCome(

@@ -1,4 +1,4 @@
-import { cancelBooking, moveBooking } from '@cantina/contract/booking/bookings'
+import { cancelBooking, moveBooking } from '@cantina/contract/bookings/bookings'
 import { type MailAbout, readMailsAbout } from '@cantina/contract/communications/mails-about'
 import { addDays } from '@cantina/domain/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'

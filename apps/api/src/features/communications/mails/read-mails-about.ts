@@ -6,13 +6,13 @@ import {
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { movedVisit } from '@cantina/domain/communications/mail-occasions'
 import { sql } from 'drizzle-orm'
-import { customersTable } from '#features/analytics/customers/tables-to-join'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { emailsTable } from '#features/communications/emails/tables-to-join'
-import { plannedMailsTable } from '#features/communications/planning/tables-to-join'
-import { ordersTable } from '#features/sales/orders/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
-import { mailRows } from './mails.table'
+import { bookings } from '#schema/bookings/bookings.table'
+import { emails } from '#schema/communications/emails.table'
+import { mailRows } from '#schema/communications/mails.table'
+import { plannedMails } from '#schema/communications/planning.table'
+import { customers } from '#schema/customers/customers.table'
+import { orders } from '#schema/orders/orders.table'
 
 interface About {
   readonly kind: 'booking' | 'order'
@@ -24,8 +24,7 @@ export async function readMailsAbout(
   { tx, businessId }: BusinessContext,
   { kind, id }: About,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const [sold, key] =
-    kind === 'booking' ? [bookingsTable, sql`booking_id`] : [ordersTable, sql`order_id`]
+  const [sold, key] = kind === 'booking' ? [bookings, sql`booking_id`] : [orders, sql`order_id`]
   const most = mostMailsAbout + 1
   const { rows } = await tx.execute<MailAbout & Record<string, unknown>>(sql`
     select id, state, cause, "ruleName", trigger, subject, recipient,
@@ -36,10 +35,10 @@ export async function readMailsAbout(
         order by created_at desc limit ${most})
       union all
       (select p.id, 'planned', case when p.occasion like ${`${movedVisit} %`} then 'moved' else 'rule' end, e.name, e.trigger, null, null, p.send_at
-        from ${plannedMailsTable} p
-        join ${emailsTable} e on e.business_id = p.business_id and e.id = p.email_id
+        from ${plannedMails} p
+        join ${emails} e on e.business_id = p.business_id and e.id = p.email_id
         join ${sold} sold on sold.business_id = p.business_id and sold.id = p.subject_id
-        join ${customersTable} c on c.business_id = sold.business_id and c.id = sold.customer_id
+        join ${customers} c on c.business_id = sold.business_id and c.id = sold.customer_id
         where p.business_id = ${businessId} and p.${key} = ${id} and p.outcome is null
           and (e.recipient_email is not null or (c.email is not null and c.status = 'active'))
         order by p.send_at desc limit ${most})

@@ -1,7 +1,36 @@
+import * as bookings from '@cantina/contract/bookings/bookings'
 import * as contract from '@cantina/contract/communications/move-notice'
+import { bookingAnswer } from '#features/bookings/bookings/booking-answer'
+import { moveBooking } from '#features/bookings/bookings/move-booking'
+import { tellGuest } from '#features/bookings/bookings/tell-guest'
+import { undoMove } from '#features/bookings/bookings/undo-move'
+import { Failure } from '#platform/failure'
 import { inBusiness } from '#platform/http/route'
 import { readMoveNotice } from './read-move-notice'
 
+/** Moves stand here, not with the other steps of a booking: their answers say whether the guest is notified. */
 export const moveNoticeRoutes = [
   inBusiness(contract.readMoveNotice, (context, { params }) => readMoveNotice(context, params.id)),
+  inBusiness(bookings.moveBooking, async (context, { params: { id }, body }) => {
+    const isTold =
+      (await moveBooking(context, id, body)) &&
+      contract.canTell((await readMoveNotice(context, id)).notice)
+    return bookingAnswer(
+      context,
+      id,
+      isTold ? 'messages.bookingMovedTold' : 'messages.bookingMoved',
+    )
+  }),
+  inBusiness(bookings.undoMove, async (context, { params: { id }, body }) => {
+    const isTold =
+      (await undoMove(context, id, body)) &&
+      contract.canTell((await readMoveNotice(context, id)).notice)
+    return bookingAnswer(context, id, isTold ? 'messages.moveUndoneTold' : 'messages.moveUndone')
+  }),
+  inBusiness(bookings.tellGuest, async (context, { params: { id }, body }) => {
+    const { notice } = await readMoveNotice(context, id)
+    if (!contract.canTell(notice)) throw new Failure('wrong_state')
+    await tellGuest(context, id, body)
+    return bookingAnswer(context, id, 'messages.guestTold')
+  }),
 ]

@@ -1,11 +1,16 @@
-import { cancelBooking, moveBooking, tellGuest, undoMove } from '@cantina/contract/booking/bookings'
+import {
+  cancelBooking,
+  moveBooking,
+  tellGuest,
+  undoMove,
+} from '@cantina/contract/bookings/bookings'
 import { mails } from '@cantina/contract/communications/mails'
 import { readMoveNotice } from '@cantina/contract/communications/move-notice'
 import { addDays } from '@cantina/domain/calendar'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { customers } from '#features/analytics/customers/customers.table'
 import { businesses } from '#platform/tenancy/businesses.table'
+import { customers } from '#schema/customers/customers.table'
 import { createHouse, deskOf, type House } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'

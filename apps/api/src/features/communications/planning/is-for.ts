@@ -1,5 +1,5 @@
+import type { ActiveEmail } from '#features/communications/compose/active-emails'
 import type { MailGuest } from '#features/communications/compose/mail-subjects'
-import type { ActiveEmail } from '#features/communications/emails/active-emails'
 
 /** Whoever has one of its tags; without any, whoever booked or ordered. */
 export function isFor({ tagIds, email }: ActiveEmail, guest: MailGuest): boolean {

@@ -1,7 +1,6 @@
 import { celebratedOn } from '@cantina/domain/communications/mailing-days'
 import { type SQL, sql } from 'drizzle-orm'
-import { customersTable, customerTagsTable } from '#features/analytics/customers/tables-to-join'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import type { ActiveEmail } from '#features/communications/compose/active-emails'
 import type { PersonOfMail } from '#features/communications/compose/mail-subjects'
 import {
   type GuestRow,
@@ -9,9 +8,10 @@ import {
   guestJoins,
   guestOf,
 } from '#features/communications/compose/read-guest'
-import type { ActiveEmail } from '#features/communications/emails/active-emails'
-import { orderLinesTable, ordersTable } from '#features/sales/orders/tables-to-join'
 import type { Transaction } from '#platform/database/database'
+import { bookings } from '#schema/bookings/bookings.table'
+import { customers, customerTags } from '#schema/customers/customers.table'
+import { orderLines, orders } from '#schema/orders/orders.table'
 
 /** Whom a rule advertises to. */
 export type Audience = Pick<ActiveEmail, 'trigger' | 'tagIds' | 'serviceIds' | 'productIds'>
@@ -37,7 +37,7 @@ export async function mailingReaders(
   ]
   const { rows } = await tx.execute<GuestRow>(sql`
     select ${guestColumns} from (
-      select p.business_id, p.id from ${customersTable} p where ${sql.join(conditions, sql` and `)} order by p.id limit ${most}
+      select p.business_id, p.id from ${customers} p where ${sql.join(conditions, sql` and `)} order by p.id limit ${most}
     ) as reader
     ${guestJoins(sql`c.business_id = reader.business_id and c.id = reader.id`)}
     order by c.id`)
@@ -57,7 +57,7 @@ export async function countReaders(
   ]
   const counted = isBirthday ? sql`*` : sql`distinct lower(p.email)`
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(${counted})::int as count from ${customersTable} p where ${sql.join(conditions, sql` and `)}`,
+    sql`select count(${counted})::int as count from ${customers} p where ${sql.join(conditions, sql` and `)}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -81,15 +81,15 @@ function hasBirthdayOn(date: string): SQL {
 }
 
 function hasOneOf(tagIds: readonly string[]): SQL {
-  return sql`exists (select from ${customerTagsTable} t where t.business_id = p.business_id and t.customer_id = p.id and t.tag_id = any(${sql.param(tagIds)}::uuid[]))`
+  return sql`exists (select from ${customerTags} t where t.business_id = p.business_id and t.customer_id = p.id and t.tag_id = any(${sql.param(tagIds)}::uuid[]))`
 }
 
 /** Visits that were not denied, or goods that were not cancelled. */
 function hasHad({ serviceIds, productIds }: Audience): SQL {
   return sql`(
-    exists (select from ${bookingsTable} b where b.business_id = p.business_id and b.customer_id = p.id
+    exists (select from ${bookings} b where b.business_id = p.business_id and b.customer_id = p.id
       and b.status = 'confirmed' and b.service_id = any(${sql.param(serviceIds)}::uuid[]))
-    or exists (select from ${ordersTable} o join ${orderLinesTable} l on l.business_id = o.business_id and l.order_id = o.id
+    or exists (select from ${orders} o join ${orderLines} l on l.business_id = o.business_id and l.order_id = o.id
       where o.business_id = p.business_id and o.customer_id = p.id and o.status <> 'cancelled'
         and l.product_id = any(${sql.param(productIds)}::uuid[])))`
 }

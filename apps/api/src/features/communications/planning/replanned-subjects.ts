@@ -1,10 +1,10 @@
 import { subjectOf } from '@cantina/domain/communications/mail-rule'
 import { type SQL, sql } from 'drizzle-orm'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import type { ActiveEmail } from '#features/communications/emails/active-emails'
-import { ordersTable } from '#features/sales/orders/tables-to-join'
+import type { ActiveEmail } from '#features/communications/compose/active-emails'
 import type { Transaction } from '#platform/database/database'
-import { plannedMails } from './planning.table'
+import { bookings } from '#schema/bookings/bookings.table'
+import { plannedMails } from '#schema/communications/planning.table'
+import { orders } from '#schema/orders/orders.table'
 
 interface Asked {
   readonly businessId: string
@@ -36,7 +36,7 @@ export async function replannedSubjects(
       : sql`updated_at >= greatest(${rule.activeSince}::timestamptz, ${tooOld}::timestamptz)`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from (
-      (select id from ${isVisits ? bookingsTable : ordersTable}
+      (select id from ${isVisits ? bookings : orders}
         where business_id = ${businessId} and ${changed} ${further(sql`id`)} order by id limit ${most})
       union
       (select subject_id from ${plannedMails}

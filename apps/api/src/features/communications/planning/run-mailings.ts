@@ -1,21 +1,21 @@
 import { isMarketing } from '@cantina/domain/communications/mail-rule'
 import { dueMailingDays } from '@cantina/domain/communications/mailing-days'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { type ActiveEmail, activeEmails } from '#features/communications/compose/active-emails'
 import { MailComposer } from '#features/communications/compose/compose-rule-mail'
 import { mailHouse } from '#features/communications/compose/mail-house'
 import type { PersonOfMail } from '#features/communications/compose/mail-subjects'
-import { type ActiveEmail, activeEmails } from '#features/communications/emails/active-emails'
-import { emailsTable } from '#features/communications/emails/tables-to-join'
 import type { Transaction } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
 import type { JobLog } from '#platform/jobs/jobs'
 import { writesToGuests } from '#platform/mail/leaving-mails'
 import { queueMails } from '#platform/mail/queue-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
+import { emails } from '#schema/communications/emails.table'
+import { emailRuns } from '#schema/communications/planning.table'
 import { eachApart } from './each-apart'
 import { houseByHouse } from './house-by-house'
 import { mailingReaders } from './mailing-readers'
-import { emailRuns } from './planning.table'
 import { zoneOf } from './zone-of'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -49,7 +49,7 @@ export async function runMailings(deps: Deps, log: JobLog): Promise<void> {
 function advertisingHouses({ database }: Deps): Promise<{ businessId: string }[]> {
   return database.asPlatform(async (tx) => {
     const { rows } = await tx.execute<{ businessId: string }>(sql`
-      select distinct email.business_id as "businessId" from ${emailsTable} as email
+      select distinct email.business_id as "businessId" from ${emails} as email
       join ${businesses} on ${businesses.id} = email.business_id
       where email.status = 'active' and email.trigger in ('birthday', 'scheduled') and ${writesToGuests()}`)
     return rows

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { countedTasks, type homeBoard, shownTasks } from '@cantina/contract/home/board'
 import { sql } from 'drizzle-orm'
-import { guestName } from '#features/analytics/customers/guest-name'
-import { customersTable } from '#features/analytics/customers/tables-to-join'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { cardRefundsTable, checkoutsTable } from '#features/integrations/checkouts/tables-to-join'
-import { ordersTable } from '#features/sales/orders/tables-to-join'
+import { guestName } from '#features/customers/customers/guest-name'
 import type { BusinessContext } from '#platform/http/context'
+import { bookings } from '#schema/bookings/bookings.table'
+import { customers } from '#schema/customers/customers.table'
+import { cardRefunds, checkouts } from '#schema/guest/checkouts.table'
+import { orders } from '#schema/orders/orders.table'
 import { type Counted, counted } from './counted-tasks'
 
 type FailedRefund = NonNullable<AnswerOf<typeof homeBoard>['failedRefunds']>['items'][number]
@@ -21,13 +21,13 @@ export async function boardFailedRefunds({ tx, businessId, caller, language }: B
         nullif(concat_ws(' ', k.wish #>> '{guest,name}', k.wish #>> '{guest,surname}'), ''), '') as "customerName",
       to_jsonb(r.created_at at time zone 'UTC') #>> '{}' || 'Z' as at, count(*) over ()::int as found
     from (
-      select * from ${cardRefundsTable} where business_id = ${businessId} and state = 'failed'
+      select * from ${cardRefunds} where business_id = ${businessId} and state = 'failed'
       order by created_at, id limit ${countedTasks + 1}
     ) r
-    join ${checkoutsTable} k on k.business_id = r.business_id and k.id = r.checkout_id
-    left join ${bookingsTable} b on b.business_id = k.business_id and b.id = k.booking_id
-    left join ${ordersTable} o on o.business_id = k.business_id and o.id = k.order_id
-    left join ${customersTable} c on c.business_id = k.business_id and c.id = coalesce(b.customer_id, o.customer_id)
+    join ${checkouts} k on k.business_id = r.business_id and k.id = r.checkout_id
+    left join ${bookings} b on b.business_id = k.business_id and b.id = k.booking_id
+    left join ${orders} o on o.business_id = k.business_id and o.id = k.order_id
+    left join ${customers} c on c.business_id = k.business_id and c.id = coalesce(b.customer_id, o.customer_id)
     where case when k.kind = 'order' or k.order_id is not null then ${seesGoods}::boolean else ${seesVisits}::boolean end
     order by r.created_at, r.id limit ${shownTasks}`)
   return counted(rows, ({ found: _, customerName, ...row }) => ({

@@ -8,14 +8,14 @@ import {
 } from '@cantina/contract/home/board'
 import { timeOf } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
-import { guestName } from '#features/analytics/customers/guest-name'
-import { customersTable } from '#features/analytics/customers/tables-to-join'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { orderReturnsTable, ordersTable } from '#features/sales/orders/tables-to-join'
-import { productsTable } from '#features/sales/products/tables-to-join'
-import { servicesTable } from '#features/sales/services/tables-to-join'
-import { stockLevelRowsTable } from '#features/sales/stock/tables-to-join'
+import { guestName } from '#features/customers/customers/guest-name'
 import type { BusinessContext } from '#platform/http/context'
+import { bookings } from '#schema/bookings/bookings.table'
+import { products } from '#schema/catalogue/products.table'
+import { services } from '#schema/catalogue/services.table'
+import { stockLevelRows } from '#schema/catalogue/stock.table'
+import { customers } from '#schema/customers/customers.table'
+import { orderReturns, orders } from '#schema/orders/orders.table'
 import type { BoardDay } from './board-day'
 import { due } from './board-visits'
 import { type Counted, counted } from './counted-tasks'
@@ -47,13 +47,13 @@ async function partyTasks({ tx, businessId, language }: BusinessContext, found: 
     from (
       select b.*, count(*) over ()::int as found
       from (
-        select * from ${bookingsTable} b where b.business_id = ${businessId} and ${found}
+        select * from ${bookings} b where b.business_id = ${businessId} and ${found}
         order by ${order} limit ${countedTasks + 1}
       ) b
       order by ${order} limit ${shownTasks}
     ) b
-    join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id
-    join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
+    join ${customers} c on c.business_id = b.business_id and c.id = b.customer_id
+    join ${services} s on s.business_id = b.business_id and s.id = b.service_id
     order by ${order}`)
   return counted(rows, ({ found: _, startMinute, customerName, ...row }) => ({
     ...row,
@@ -69,8 +69,8 @@ export async function boardLowStock({ tx, businessId }: BusinessContext) {
   const { rows } = await tx.execute<LowStock & Counted & Record<string, unknown>>(sql`
     select l.product_id as "productId", concat_ws(' ', l.product_name, p.vintage) as "productName", l.pos_id as "posId", l.pos_name as "posName",
       l.quantity, l.low_stock_limit as "limit", count(*) over ()::int as found
-    from ${stockLevelRowsTable} l
-    join ${productsTable} p on p.business_id = l.business_id and p.id = l.product_id
+    from ${stockLevelRows} l
+    join ${products} p on p.business_id = l.business_id and p.id = l.product_id
     where l.business_id = ${businessId} and l.is_low
     order by l.quantity::float8 / l.low_stock_limit, l.product_key, l.pos_id limit ${shownTasks}`)
   return counted(rows, ({ found: _, ...row }) => row)
@@ -86,15 +86,15 @@ export async function boardWithdrawn({ tx, businessId, language }: BusinessConte
     from (
       select o.*, count(*) over ()::int as found
       from (
-        select * from ${ordersTable} o
+        select * from ${orders} o
         where o.business_id = ${businessId} and o.withdrawn_at is not null and o.status <> 'cancelled'
-          and not exists (select from ${orderReturnsTable} r
+          and not exists (select from ${orderReturns} r
             where r.business_id = o.business_id and r.order_id = o.id and r.at >= o.withdrawn_at)
         order by o.withdrawn_at, o.id limit ${countedTasks + 1}
       ) o
       order by o.withdrawn_at, o.id limit ${shownTasks}
     ) o
-    left join ${customersTable} c on c.business_id = o.business_id and c.id = o.customer_id
+    left join ${customers} c on c.business_id = o.business_id and c.id = o.customer_id
     order by o.withdrawn_at, o.id`)
   return counted(rows, ({ found: _, customerName, ...row }) => ({
     ...row,
@@ -121,13 +121,13 @@ async function orderTasks({ tx, businessId, language }: BusinessContext, found: 
     from (
       select o.*, count(*) over ()::int as found
       from (
-        select * from ${ordersTable} o
+        select * from ${orders} o
         where o.business_id = ${businessId} and ${found}
         order by o.date, o.id limit ${countedTasks + 1}
       ) o
       order by o.date, o.id limit ${shownTasks}
     ) o
-    left join ${customersTable} c on c.business_id = o.business_id and c.id = o.customer_id
+    left join ${customers} c on c.business_id = o.business_id and c.id = o.customer_id
     order by o.date, o.id`)
   return counted(rows, ({ found: _, customerName, ...row }) => ({
     ...row,

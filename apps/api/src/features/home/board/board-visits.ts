@@ -7,16 +7,16 @@ import {
 } from '@cantina/contract/home/board'
 import { timeOf } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
-import { guestName } from '#features/analytics/customers/guest-name'
-import { customersTable } from '#features/analytics/customers/tables-to-join'
-import { dueOfBooking } from '#features/booking/bookings/due-of-booking'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { languagesTable } from '#features/permission/language/tables-to-join'
-import { availabilityTimesTable } from '#features/sales/availability/tables-to-join'
-import { posRoomsTable } from '#features/sales/pos/tables-to-join'
-import { servicesTable } from '#features/sales/services/tables-to-join'
+import { dueOfBooking } from '#features/bookings/bookings/due-of-booking'
+import { guestName } from '#features/customers/customers/guest-name'
 import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
+import { bookings } from '#schema/bookings/bookings.table'
+import { availabilityTimes } from '#schema/catalogue/availability.table'
+import { posRooms } from '#schema/catalogue/pos.table'
+import { services } from '#schema/catalogue/services.table'
+import { customers } from '#schema/customers/customers.table'
+import { languages } from '#schema/reference/language.table'
 import type { BoardDay } from './board-day'
 
 type BoardVisits = NonNullable<AnswerOf<typeof homeBoard>['visits']>
@@ -57,7 +57,7 @@ async function figuresOf(context: BusinessContext, day: BoardDay): Promise<Figur
     select count(*)::int as count, coalesce(sum(b.party_size), 0)::int as guests, coalesce(sum(${due}), 0) as due_cents,
       count(*) filter (where ${due} > 0)::int as owing,
       count(*) filter (where ${due} > 0 and b.paid_cents = b.refunded_cents)::int as unpaid
-    from ${bookingsTable} b where ${ofDay(context, day)}`)
+    from ${bookings} b where ${ofDay(context, day)}`)
   return rows[0] as Figures
 }
 
@@ -74,9 +74,9 @@ async function slotsOf(context: BusinessContext, day: BoardDay): Promise<BoardSl
       case when bool_and(t.max_guests_per_slot is not null) then sum(t.max_guests_per_slot)::int end as seats
     from (
       select b.start_minute, b.pos_id, b.window_id, sum(b.party_size) as guests
-      from ${bookingsTable} b where ${ofDay(context, day)} group by 1, 2, 3
+      from ${bookings} b where ${ofDay(context, day)} group by 1, 2, 3
     ) w
-    left join ${availabilityTimesTable} t on t.business_id = ${context.businessId} and t.id = w.window_id
+    left join ${availabilityTimes} t on t.business_id = ${context.businessId} and t.id = w.window_id
     group by 1 order by 1`)
   return rows.map(({ start_minute, guests, seats }) => ({
     start: timeOf(start_minute),
@@ -101,13 +101,13 @@ async function visitsOf(context: BusinessContext, day: BoardDay): Promise<BoardV
       s.name_en as "serviceNameEn", s.name_it as "serviceNameIt", s.calendar_color as "calendarColor",
       r.name as "roomName", l.code as "languageCode"
     from (
-      select * from ${bookingsTable} b where ${ofDay(context, day)}
+      select * from ${bookings} b where ${ofDay(context, day)}
       order by b.arrival_status <> 'expected', b.starts_at, b.id limit ${mostBoardVisits}
     ) b
-    join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id
-    join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
-    left join ${posRoomsTable} r on r.business_id = b.business_id and r.id = b.room_id
-    left join ${languagesTable} l on l.id = b.language_id
+    join ${customers} c on c.business_id = b.business_id and c.id = b.customer_id
+    join ${services} s on s.business_id = b.business_id and s.id = b.service_id
+    left join ${posRooms} r on r.business_id = b.business_id and r.id = b.room_id
+    left join ${languages} l on l.id = b.language_id
     order by b.starts_at, b.id`)
   return rows.map(({ startMinute, startsAt, customerName, customerShortName, ...row }) => ({
     ...row,

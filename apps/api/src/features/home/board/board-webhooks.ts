@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { countedTasks, type homeBoard, shownTasks } from '@cantina/contract/home/board'
 import { sql } from 'drizzle-orm'
-import { webhookLinesTable, webhooksTable } from '#features/integrations/webhooks/tables-to-join'
 import type { BusinessContext } from '#platform/http/context'
+import { webhookLines, webhooks } from '#schema/channels/webhooks.table'
 import { type Counted, counted } from './counted-tasks'
 
 type FailingWebhook = NonNullable<AnswerOf<typeof homeBoard>['failingWebhooks']>['items'][number]
@@ -16,8 +16,8 @@ export async function boardFailingWebhooks({ tx, businessId, now }: BusinessCont
   const { rows } = await tx.execute<FailingWebhook & Counted & Record<string, unknown>>(sql`
     select id, name, to_jsonb(failing_since at time zone 'UTC') #>> '{}' || 'Z' as since, count(*) over ()::int as found
     from (
-      select w.id, w.name, l.failing_since from ${webhookLinesTable} l
-      join ${webhooksTable} w on w.business_id = l.business_id and w.id = l.webhook_id and w.status = 'active'
+      select w.id, w.name, l.failing_since from ${webhookLines} l
+      join ${webhooks} w on w.business_id = l.business_id and w.id = l.webhook_id and w.status = 'active'
       where l.business_id = ${businessId} and l.failing_since <= ${before}::timestamptz
       order by l.failing_since, w.id limit ${countedTasks + 1}
     ) as failing

@@ -3,18 +3,18 @@ import {
   bookings as bookingList,
   denyBooking,
   takePayment,
-} from '@cantina/contract/booking/bookings'
+} from '@cantina/contract/bookings/bookings'
 import { homeBoard, shownTasks, unpaidBefore } from '@cantina/contract/home/board'
 import type { Right } from '@cantina/contract/permissions'
 import { addDays } from '@cantina/domain/calendar'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bookings } from '#features/booking/bookings/bookings.table'
-import { orders } from '#features/sales/orders/orders.table'
-import { products } from '#features/sales/products/products.table'
-import { stockLevels } from '#features/sales/stock/stock.table'
 import { newId } from '#platform/ids'
+import { bookings } from '#schema/bookings/bookings.table'
+import { products } from '#schema/catalogue/products.table'
+import { stockLevels } from '#schema/catalogue/stock.table'
+import { orders } from '#schema/orders/orders.table'
 import { createHouse, deskOf, type House } from '#testing/booking-factories'
 import { createProduct } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'

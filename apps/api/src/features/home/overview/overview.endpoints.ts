@@ -1,5 +1,5 @@
 import { homeOverview } from '@cantina/contract/home/overview'
-import { type GrantableModule, grantableModules } from '@cantina/contract/permissions'
+import { type GrantableArea, grantableAreas } from '@cantina/contract/permissions'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { changes } from '#platform/audit/changes.table'
 import { Failure } from '#platform/failure'
@@ -21,13 +21,11 @@ export function homeRoutes(resources: readonly BoundResource[]): Route[] {
   return [
     inBusiness(homeOverview, async (context) => {
       const { caller } = context
-      const visible = grantableModules.filter((module) =>
-        caller.rights.includes(`${module}.display`),
-      )
+      const visible = grantableAreas.filter((module) => caller.rights.includes(`${module}.display`))
       const lists = resources.flatMap(({ binding }) => {
         // What is only added to, only read or changed by commands is not something that is set up.
         if (!binding.resource.verbs.includes('setStatus')) return []
-        const module = visible.find((one) => one === binding.resource.module)
+        const module = visible.find((one) => one === binding.resource.area)
         return module ? [{ module, binding }] : []
       })
       const changed = caller.role === 'bussiness_admin' ? [...visible, 'settings'] : visible
@@ -50,7 +48,7 @@ async function readBusiness({ tx, businessId }: BusinessContext) {
 }
 
 interface ShownList {
-  readonly module: GrantableModule
+  readonly module: GrantableArea
   readonly binding: Binding
 }
 
@@ -98,7 +96,7 @@ async function latestChanges({ tx, businessId }: BusinessContext, visible: reado
     .slice(0, shownChanges)
     .map(({ userId, name, surname, at, module, part: _, transactionId: __, ...row }) => ({
       ...row,
-      module: module as GrantableModule | 'settings',
+      module: module as GrantableArea | 'settings',
       at: at.toISOString(),
       userName: userId && [name, surname].filter(Boolean).join(' '),
     }))

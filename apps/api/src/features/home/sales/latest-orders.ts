@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { guestName } from '#features/analytics/customers/guest-name'
-import { customersTable } from '#features/analytics/customers/tables-to-join'
-import { agentsTable } from '#features/sales/agents/tables-to-join'
-import { ordersTable } from '#features/sales/orders/tables-to-join'
+import { guestName } from '#features/customers/customers/guest-name'
 import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
+import { customers } from '#schema/customers/customers.table'
+import { agents } from '#schema/orders/agents.table'
+import { orders } from '#schema/orders/orders.table'
 import type { HomeSales } from './read-sales'
 
 type LatestOrder = NonNullable<HomeSales['latestOrders']>[number]
@@ -25,11 +25,11 @@ export async function latestOrders({
       coalesce(nullif(concat_ws(' ', c.name, c.surname), ''), o.shipping ->> 'name', nullif(concat_ws(' ', a.name, a.surname), ''), '') as "customerName",
       o.shipping ->> 'city' as city, o.items, o.total_cents::float8 as "totalCents", o.status, o.shipping_status as "shippingStatus"
     from (
-      select * from ${ordersTable} where business_id = ${businessId} and ${plannedOnce}
+      select * from ${orders} where business_id = ${businessId} and ${plannedOnce}
       order by date desc, id desc limit ${shownOrders}
     ) o
-    left join ${customersTable} c on c.business_id = o.business_id and c.id = o.customer_id
-    left join ${agentsTable} a on a.business_id = o.business_id and a.id = o.agent_id
+    left join ${customers} c on c.business_id = o.business_id and c.id = o.customer_id
+    left join ${agents} a on a.business_id = o.business_id and a.id = o.agent_id
     order by o.ordered_at desc, o.id desc`)
   return rows.map(({ customerId, customerName, orderedAt, ...row }) => ({
     ...row,

@@ -1,6 +1,6 @@
 import { exportHomeSales, homeSales } from '@cantina/contract/home/sales'
 import { homeSpans } from '@cantina/domain/home-periods'
-import { todayInBusiness } from '#features/sales/stock/today-in-business'
+import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { asTable } from '#platform/http/as-table'
 import { inBusiness } from '#platform/http/route'
 import { readSales } from './read-sales'

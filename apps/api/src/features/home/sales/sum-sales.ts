@@ -1,12 +1,12 @@
+import type { serviceCategories } from '@cantina/contract/catalogue/services'
 import type { SalesSource } from '@cantina/contract/home/sales'
-import type { serviceCategories } from '@cantina/contract/sales/services'
 import type { IsoDate } from '@cantina/domain/calendar'
 import type { HomeSpans } from '@cantina/domain/home-periods'
 import { type SQL, sql } from 'drizzle-orm'
-import { servicesTable } from '#features/sales/services/tables-to-join'
 import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
-import { salesChanges, salesDays, type salesKinds } from './sales-days.table'
+import { services } from '#schema/catalogue/services.table'
+import { salesChanges, salesDays, type salesKinds } from '#schema/home/sales-days.table'
 
 /** What was sold in a bucket in one way. */
 export interface Sold {
@@ -58,7 +58,7 @@ export async function sumSales(
       ) sold
       group by 1, 2, 3, 4
     ) b
-    left join ${servicesTable} s on s.business_id = ${businessId} and s.id = case when b.kind = 'booking' then b.source::uuid end
+    left join ${services} s on s.business_id = ${businessId} and s.id = case when b.kind = 'booking' then b.source::uuid end
     where ${plannedOnce}
     group by 1, 2, 3, 4`)
   return rows.map(({ from, is_compared, kind, way, cents, number }) => ({

@@ -7,7 +7,7 @@ import { writeVouchers } from '#features/promotions/vouchers/write-vouchers'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { voucherBatches } from './batches.table'
+import { voucherBatches } from '#schema/promotions/batches.table'
 
 /** Where the first codes drawn were taken, so many are looked through at once. */
 const mostDrawn = 10_000

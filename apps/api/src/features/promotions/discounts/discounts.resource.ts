@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm'
 import { discountUseCount } from '#features/promotions/uses/use-count'
 import { validityFilter } from '#features/promotions/validity/validity-filter'
 import { bindResource } from '#resource/bind-resource'
-import { discountProducts, discountServices, discounts as table } from './discounts.table'
+import {
+  discountProducts,
+  discountServices,
+  discounts as table,
+} from '#schema/promotions/discounts.table'
 
 export const discounts = bindResource({
   resource,

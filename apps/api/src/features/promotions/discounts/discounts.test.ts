@@ -1,6 +1,6 @@
+import { products } from '@cantina/contract/catalogue/products'
+import { services } from '@cantina/contract/catalogue/services'
 import { discounts } from '@cantina/contract/promotions/discounts'
-import { products } from '@cantina/contract/sales/products'
-import { services } from '@cantina/contract/sales/services'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callsOf, createProduct } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'

@@ -2,24 +2,24 @@ import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discoun
 import type { KnownCustomer, PurchaseKind } from '@cantina/domain/promotions/purchase'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { type SQL, sql } from 'drizzle-orm'
-import { customerTagsTable } from '#features/analytics/customers/tables-to-join'
-import { tagsTable } from '#features/analytics/tags/tables-to-join'
-import {
-  discountProductsTable,
-  discountServicesTable,
-  discountsTable,
-} from '#features/promotions/discounts/tables-to-join'
-import { promotionUsesTable } from '#features/promotions/uses/tables-to-join'
 import type { UseTarget } from '#features/promotions/uses/use-target'
-import {
-  voucherProductsTable,
-  voucherServicesTable,
-  vouchersTable,
-  voucherTagsTable,
-} from '#features/promotions/vouchers/tables-to-join'
 import { plannedOnce } from '#platform/database/planned-once'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { customerTags } from '#schema/customers/customers.table'
+import { tags } from '#schema/customers/tags.table'
+import {
+  discountProducts,
+  discountServices,
+  discounts as discountsTable,
+} from '#schema/promotions/discounts.table'
+import { promotionUses } from '#schema/promotions/promotion-uses.table'
+import {
+  voucherProducts,
+  voucherServices,
+  vouchers,
+  voucherTags as voucherTagsTable,
+} from '#schema/promotions/vouchers.table'
 
 export interface OfferWish {
   readonly kind: PurchaseKind
@@ -84,7 +84,7 @@ async function lockLimited({ tx, businessId, now }: Context, wish: OfferWish): P
   await tx.execute(sql`
     select take_locks(array(
       select 'promotion ' || v.id || case v.usage when 'multiple_single' then ' ' || coalesce(${customerId}::text, '') else '' end
-      from ${vouchersTable} v where ${isWanted(businessId, wish)} and (v.usage <> 'multiple' or v.maximum_uses is not null)
+      from ${vouchers} v where ${isWanted(businessId, wish)} and (v.usage <> 'multiple' or v.maximum_uses is not null)
       union all
       select 'promotion ' || d.id || ' ' || ${customerId}::text from ${discountsTable} d
       where ${isOffered(businessId, now, wish)} and d.maximum_per_customer is not null and ${customerId}::text is not null))`)
@@ -105,7 +105,7 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
       select d.* from ${discountsTable} d where ${isOffered(businessId, now, wish)}
       order by d.priority, d.id limit ${mostDiscounts}
     ), wanted as (
-      select v.* from ${vouchersTable} v where ${isWanted(businessId, wish)}
+      select v.* from ${vouchers} v where ${isWanted(businessId, wish)}
     )
     select
       (select coalesce(jsonb_agg(jsonb_build_object(${termsOf(sql`d`, discountItems(wish))}, 'isActive', d.status = 'active',
@@ -115,14 +115,14 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
       (select jsonb_build_object(${termsOf(sql`v`, voucherItems)}, 'isActive', v.status = 'active', 'code', v.code,
           'minimumSpendCents', v.minimum_spend_cents, 'minimumUnits', v.minimum_units, 'tags', ${voucherTags}, 'usage', v.usage, 'maximumUses', v.maximum_uses,
           'timesUsed', case when v.usage <> 'multiple' or v.maximum_uses is not null
-            then (select count(*) from ${promotionUsesTable} u where ${counted} and u.voucher_id = v.id) else 0 end)
+            then (select count(*) from ${promotionUses} u where ${counted} and u.voucher_id = v.id) else 0 end)
         from wanted v) as voucher,
       (select coalesce(jsonb_object_agg(used.id, used.times), '{}') from (
-        select d.id, (select count(*) from ${promotionUsesTable} u
+        select d.id, (select count(*) from ${promotionUses} u
             where ${counted} and u.discount_id = d.id and u.customer_id = ${customerId}) as times
         from offered d where d.maximum_per_customer is not null
         union all
-        select v.id, (select count(*) from ${promotionUsesTable} u
+        select v.id, (select count(*) from ${promotionUses} u
             where ${counted} and u.voucher_id = v.id and u.customer_id = ${customerId}) as times
         from wanted v where v.usage = 'multiple_single') as used) as uses,
       (select coalesce(jsonb_agg(t.tag_id), '[]') from wanted v join ${voucherTagsTable} t on t.business_id = v.business_id and t.voucher_id = v.id
@@ -139,9 +139,9 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
 /** Whoever has redeemed it with what is being changed is asked for no tag again: that purchase may have taken it from them. */
 function hasTag({ customerId, spared }: OfferWish): SQL {
   const isOfChanged = spared ? sql`not (${isOther(spared)})` : sql`false`
-  return sql`(exists (select from ${customerTagsTable} c
+  return sql`(exists (select from ${customerTags} c
       where c.business_id = t.business_id and c.customer_id = ${customerId} and c.tag_id = t.tag_id)
-    or exists (select from ${promotionUsesTable} u where u.business_id = t.business_id and u.voucher_id = t.voucher_id
+    or exists (select from ${promotionUses} u where u.business_id = t.business_id and u.voucher_id = t.voucher_id
       and u.customer_id = ${customerId} and u.given_back_at is null and ${isOfChanged}))`
 }
 
@@ -173,8 +173,8 @@ function isWanted(businessId: string, { code, voucherId = null }: OfferWish): SQ
 
 function discountLinks(kind: PurchaseKind) {
   return kind === 'services'
-    ? { table: discountServicesTable, itemId: sql`service_id` }
-    : { table: discountProductsTable, itemId: sql`product_id` }
+    ? { table: discountServices, itemId: sql`service_id` }
+    : { table: discountProducts, itemId: sql`product_id` }
 }
 
 function discountItems({ kind, itemIds }: OfferWish): SQL {
@@ -185,12 +185,12 @@ function discountItems({ kind, itemIds }: OfferWish): SQL {
 }
 
 const voucherItems = sql`(select coalesce(jsonb_agg(item), '[]') from (
-    select l.service_id as item from ${voucherServicesTable} l where l.business_id = v.business_id and l.voucher_id = v.id
+    select l.service_id as item from ${voucherServices} l where l.business_id = v.business_id and l.voucher_id = v.id
     union all
-    select l.product_id from ${voucherProductsTable} l where l.business_id = v.business_id and l.voucher_id = v.id) as items)`
+    select l.product_id from ${voucherProducts} l where l.business_id = v.business_id and l.voucher_id = v.id) as items)`
 
 const voucherTags = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name_key), '[]')
-    from ${voucherTagsTable} l join ${tagsTable} g on g.business_id = l.business_id and g.id = l.tag_id
+    from ${voucherTagsTable} l join ${tags} g on g.business_id = l.business_id and g.id = l.tag_id
     where l.business_id = v.business_id and l.voucher_id = v.id)`
 
 /** What the terms of discounts and vouchers begin with. */

@@ -2,13 +2,13 @@ import { accessTo, mayCall } from '@cantina/contract/permissions'
 import { type DiscountReplay, mostNamed } from '@cantina/contract/promotions/replay'
 import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { sql } from 'drizzle-orm'
-import { guestName } from '#features/analytics/customers/guest-name'
-import { customersTable } from '#features/analytics/customers/tables-to-join'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { ordersTable } from '#features/sales/orders/tables-to-join'
-import { productsTable } from '#features/sales/products/tables-to-join'
-import { servicesTable } from '#features/sales/services/tables-to-join'
+import { guestName } from '#features/customers/customers/guest-name'
 import type { StaffContext } from '#platform/http/context'
+import { bookings } from '#schema/bookings/bookings.table'
+import { products } from '#schema/catalogue/products.table'
+import { services } from '#schema/catalogue/services.table'
+import { customers } from '#schema/customers/customers.table'
+import { orders } from '#schema/orders/orders.table'
 import type { Replayed } from './replay-discount'
 
 type PurchaseRow = {
@@ -70,7 +70,7 @@ async function itemNames(
   const inLanguage = sql`coalesce(${sql.identifier(`name_${language}`)}, name_en, name_it)`
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select id, ${kind === 'services' ? inLanguage : sql`concat_ws(' ', name, vintage)`} as name
-    from ${kind === 'services' ? servicesTable : productsTable}
+    from ${kind === 'services' ? services : products}
     where business_id = ${businessId} and id = any(${sql.param(ids)}::uuid[])`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
@@ -82,8 +82,8 @@ async function purchasesOf(
 ): Promise<Map<string, PurchaseRow>> {
   const { rows } = await tx.execute<PurchaseRow>(sql`
     select p.id, p.number, p.customer_id, concat_ws(' ', c.name, c.surname) as customer_name
-    from ${kind === 'services' ? bookingsTable : ordersTable} p
-    left join ${customersTable} c on c.business_id = p.business_id and c.id = p.customer_id
+    from ${kind === 'services' ? bookings : orders} p
+    left join ${customers} c on c.business_id = p.business_id and c.id = p.customer_id
     where p.business_id = ${businessId} and p.id = any(${sql.param(ids)}::uuid[])`)
   return new Map(rows.map((row) => [row.id, row]))
 }

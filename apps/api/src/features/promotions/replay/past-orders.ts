@@ -1,7 +1,7 @@
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { momentAt, type PurchaseLine } from '@cantina/domain/promotions/purchase'
 import { sql } from 'drizzle-orm'
-import { orderLinesTable, ordersTable } from '#features/sales/orders/tables-to-join'
+import { orderLines, orders } from '#schema/orders/orders.table'
 import { batchSize, cursorOf, type PastReader } from './past-purchases'
 
 type OrderRow = {
@@ -21,11 +21,11 @@ export const pastOrders: PastReader = async (tx, { businessId, span, itemIds, af
   const beyond = after ? sql`and (date, id) > (${after.at}::date, ${after.id}::uuid)` : sql``
   const ofItems =
     itemIds.length > 0
-      ? sql`and exists (select from ${orderLinesTable} l where l.business_id = o.business_id and l.order_id = o.id and l.product_id = any(${sql.param([...itemIds])}::uuid[]))`
+      ? sql`and exists (select from ${orderLines} l where l.business_id = o.business_id and l.order_id = o.id and l.product_id = any(${sql.param([...itemIds])}::uuid[]))`
       : sql``
   const { rows } = await tx.execute<OrderRow>(sql`
     with chosen as (
-      select * from ${ordersTable} o
+      select * from ${orders} o
       where business_id = ${businessId} and status <> 'cancelled' and agent_id is null and date between ${span.from} and ${span.to}
         ${ofItems} ${beyond}
       order by date, id limit ${batchSize}
@@ -35,7 +35,7 @@ export const pastOrders: PastReader = async (tx, { businessId, span, itemIds, af
     cross join lateral (
       select jsonb_agg(jsonb_build_object('key', l.product_id || ' ' || l.position, 'itemId', l.product_id,
         'units', l.quantity, 'cents', l.full_cents - l.quantity_discount_cents) order by l.position) as lines
-      from ${orderLinesTable} l where l.business_id = o.business_id and l.order_id = o.id
+      from ${orderLines} l where l.business_id = o.business_id and l.order_id = o.id
     ) sold
     order by o.date, o.id`)
   return {

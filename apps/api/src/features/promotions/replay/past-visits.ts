@@ -4,7 +4,7 @@ import { timeOf } from '@cantina/domain/calendar'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
+import { bookings } from '#schema/bookings/bookings.table'
 import { batchSize, cursorOf, type PastReader } from './past-purchases'
 
 type VisitRow = {
@@ -29,7 +29,7 @@ export const pastVisits: PastReader = async (tx, { businessId, span, itemIds, af
   const { rows } = await tx.execute<VisitRow>(sql`
     select starts_at::text as at, id, date::text, start_minute, created_at as made_at, service_id, customer_id,
       price_lines, promotions
-    from ${bookingsTable}
+    from ${bookings}
     where business_id = ${businessId} and status <> 'denied' ${ofItems}
       and starts_at >= (${span.from}::timestamp at time zone ${span.zone}) and starts_at < ${span.now.toISOString()}::timestamptz
       ${beyond}

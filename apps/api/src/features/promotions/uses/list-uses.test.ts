@@ -1,4 +1,4 @@
-import { cancelBooking } from '@cantina/contract/booking/bookings'
+import { cancelBooking } from '@cantina/contract/bookings/bookings'
 import { batches, generateCodes, newBatch } from '@cantina/contract/promotions/batches'
 import { discountUses, voucherUses } from '@cantina/contract/promotions/uses'
 import { vouchers } from '@cantina/contract/promotions/vouchers'

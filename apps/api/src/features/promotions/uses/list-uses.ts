@@ -2,13 +2,13 @@ import { deepestRow, defaultPageSize, exactCountLimit } from '@cantina/contract/
 import { accessTo, mayCall } from '@cantina/contract/permissions'
 import type { PromotionUse } from '@cantina/contract/promotions/uses'
 import { sql } from 'drizzle-orm'
-import { guestName } from '#features/analytics/customers/guest-name'
-import { customersTable } from '#features/analytics/customers/tables-to-join'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { ordersTable } from '#features/sales/orders/tables-to-join'
+import { guestName } from '#features/customers/customers/guest-name'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'
-import { promotionUses } from './promotion-uses.table'
+import { bookings } from '#schema/bookings/bookings.table'
+import { customers } from '#schema/customers/customers.table'
+import { orders } from '#schema/orders/orders.table'
+import { promotionUses } from '#schema/promotions/promotion-uses.table'
 
 interface Used {
   readonly promotion: 'discount' | 'voucher'
@@ -49,9 +49,9 @@ export async function listUses(context: StaffContext, used: Used, asked: Page) {
     from (
       select * from ${promotionUses} u where ${ofIt} order by u.at desc, u.id desc limit ${pageSize} offset ${offset}
     ) u
-    left join ${bookingsTable} b on b.business_id = u.business_id and b.id = u.booking_id
-    left join ${ordersTable} o on o.business_id = u.business_id and o.id = u.order_id
-    left join ${customersTable} c on c.business_id = u.business_id and c.id = u.customer_id
+    left join ${bookings} b on b.business_id = u.business_id and b.id = u.booking_id
+    left join ${orders} o on o.business_id = u.business_id and o.id = u.order_id
+    left join ${customers} c on c.business_id = u.business_id and c.id = u.customer_id
     order by u.at desc, u.id desc`)
   const { rows: counted } = await tx.execute<{ total: number }>(sql`
     select count(*)::int as total from (

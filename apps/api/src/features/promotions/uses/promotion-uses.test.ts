@@ -1,17 +1,17 @@
-import { mergeableFields, mergeCustomers } from '@cantina/contract/analytics/customer-data'
-import { customers } from '@cantina/contract/analytics/customers'
-import { bookings } from '@cantina/contract/booking/bookings'
+import { bookings } from '@cantina/contract/bookings/bookings'
+import { mergeableFields, mergeCustomers } from '@cantina/contract/customers/customer-data'
+import { customers } from '@cantina/contract/customers/customers'
 import { vouchers } from '@cantina/contract/promotions/vouchers'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseErrorOf } from '#platform/database/database-errors'
 import { newId } from '#platform/ids'
+import { promotionUses } from '#schema/promotions/promotion-uses.table'
 import { bookingIn, createHouse } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { sampleOf } from '#testing/samples'
 import { callOn, useTestServer } from '#testing/test-server'
-import { promotionUses } from './promotion-uses.table'
 
 type Use = Partial<typeof promotionUses.$inferInsert>
 

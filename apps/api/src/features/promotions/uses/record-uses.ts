@@ -1,10 +1,10 @@
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
-import { vouchersTable } from '#features/promotions/vouchers/tables-to-join'
 import { databaseErrorOf } from '#platform/database/database-errors'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
+import { vouchers } from '#schema/promotions/vouchers.table'
 import type { UseTarget } from './use-target'
 
 type Context = Pick<BusinessContext, 'tx' | 'businessId' | 'now'>
@@ -29,7 +29,7 @@ export async function recordUses(
       select ${businessId}, u.id, u."discountId", u."voucherId", ${customerId}::uuid, ${bookingId}::uuid, ${orderId}::uuid,
         case v.usage when 'single' then 'in_all' when 'multiple_single' then 'per_customer' end, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u (id uuid, "discountId" uuid, "voucherId" uuid)
-      left join ${vouchersTable} v on v.business_id = ${businessId} and v.id = u."voucherId"`),
+      left join ${vouchers} v on v.business_id = ${businessId} and v.id = u."voucherId"`),
   )
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { promotionUses as uses } from './promotion-uses.table'
+import { promotionUses as uses } from '#schema/promotions/promotion-uses.table'
 
 interface PromotionTable {
   readonly businessId: AnyPgColumn

@@ -1,7 +1,7 @@
 import { lengths } from '@cantina/contract/fields'
 import { sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
-import { vouchers } from './vouchers.table'
+import { vouchers } from '#schema/promotions/vouchers.table'
 
 const longestNumber = 6
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { voucherUseCount } from '#features/promotions/uses/use-count'
-import { vouchers } from './vouchers.table'
+import { vouchers } from '#schema/promotions/vouchers.table'
 
 interface BatchTable {
   readonly businessId: AnyPgColumn

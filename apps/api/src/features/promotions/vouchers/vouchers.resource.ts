@@ -1,11 +1,16 @@
 import { vouchers as resource } from '@cantina/contract/promotions/vouchers'
 import { sql } from 'drizzle-orm'
-import { tagsTable } from '#features/analytics/tags/tables-to-join'
 import { voucherUseCount } from '#features/promotions/uses/use-count'
 import { validityFilter } from '#features/promotions/validity/validity-filter'
 import { bindResource } from '#resource/bind-resource'
+import { tags as tagsTable } from '#schema/customers/tags.table'
+import {
+  vouchers as table,
+  voucherProducts,
+  voucherServices,
+  voucherTags,
+} from '#schema/promotions/vouchers.table'
 import { freeVoucherCode } from './free-voucher-code'
-import { vouchers as table, voucherProducts, voucherServices, voucherTags } from './vouchers.table'
 
 const ofVoucher = sql`from ${voucherTags} join ${tagsTable} on tags.business_id = ${voucherTags.businessId} and tags.id = ${voucherTags.tagId}
   where ${voucherTags.businessId} = ${table.businessId} and ${voucherTags.voucherId} = ${table.id}`

@@ -5,8 +5,13 @@ import type { z } from 'zod'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { blamingFields } from '#resource/blame'
+import {
+  voucherProducts,
+  voucherServices,
+  vouchers,
+  voucherTags,
+} from '#schema/promotions/vouchers.table'
 import { vouchers as bound } from './vouchers.resource'
-import { voucherProducts, voucherServices, vouchers, voucherTags } from './vouchers.table'
 
 type VoucherTerms = z.output<z.ZodObject<typeof voucherFields>>
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { reviews } from './reviews.table'
+import { reviews } from '#schema/reviews/reviews.table'
 
 /** All of them or none; those that are already so are left alone. Says how many there are. */
 export async function setReviewStatus(

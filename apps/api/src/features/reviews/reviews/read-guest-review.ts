@@ -1,9 +1,9 @@
-import type { GuestReview } from '@cantina/contract/reviews/guest-review'
+import type { GuestReview } from '@cantina/contract/guest/guest-review'
 import { mayWriteReview, reviewEditableUntil } from '@cantina/domain/reviews/review-window'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
-import { loadBusiness } from '#features/settings/business/load-business'
+import { loadBusiness } from '#features/business/business/load-business'
+import { reviews } from '#schema/reviews/reviews.table'
 import type { ReviewedPurchase, ReviewReader } from './reviewed-purchase'
-import { reviews } from './reviews.table'
 
 export type StoredReview = typeof reviews.$inferSelect
 

@@ -7,9 +7,9 @@ import {
 import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { publicName } from '@cantina/domain/reviews/public-name'
 import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm'
-import { averageOf } from './review-averages'
+import { averageOf } from '#schema/reviews/review-averages'
+import { reviewAverages, reviews } from '#schema/reviews/reviews.table'
 import type { ReviewReader } from './reviewed-purchase'
-import { reviewAverages, reviews } from './reviews.table'
 
 type Reader = Pick<ReviewReader, 'tx' | 'businessId'>
 

@@ -1,4 +1,4 @@
-import { writeGuestReview } from '@cantina/contract/reviews/guest-review'
+import { writeGuestReview } from '@cantina/contract/guest/guest-review'
 import { hideReviews, publishReviews } from '@cantina/contract/reviews/reviews'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'

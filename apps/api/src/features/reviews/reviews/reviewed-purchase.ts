@@ -1,15 +1,15 @@
 import type { Language } from '@cantina/contract/languages'
 import { hasTakenPlace, isHandedOver } from '@cantina/domain/reviews/review-window'
 import { sql } from 'drizzle-orm'
-import { customersTable } from '#features/analytics/customers/tables-to-join'
-import { bookingsTable } from '#features/booking/bookings/tables-to-join'
-import { guestLanguage } from '#features/booking/documents/guest-language'
-import { countriesTable } from '#features/onboarding/places/tables-to-join'
-import { languagesTable } from '#features/permission/language/tables-to-join'
-import { orderLinesTable, ordersTable } from '#features/sales/orders/tables-to-join'
-import { productsTable } from '#features/sales/products/tables-to-join'
-import { servicesTable } from '#features/sales/services/tables-to-join'
+import { guestLanguage } from '#features/customers/customers/guest-language'
 import type { BusinessContext } from '#platform/http/context'
+import { bookings } from '#schema/bookings/bookings.table'
+import { products } from '#schema/catalogue/products.table'
+import { services } from '#schema/catalogue/services.table'
+import { customers } from '#schema/customers/customers.table'
+import { orderLines, orders } from '#schema/orders/orders.table'
+import { languages } from '#schema/reference/language.table'
+import { countries } from '#schema/reference/places.table'
 
 export type ReviewReader = Pick<BusinessContext, 'tx' | 'businessId' | 'now'>
 
@@ -64,11 +64,11 @@ async function visitOf({ tx, businessId, now }: ReviewReader, id: string) {
       to_jsonb(b.starts_at + make_interval(mins => b.duration_minutes)) #>> '{}' as ends_at,
       c.name, c.surname, language.code as language_code, country.code as country_code,
       jsonb_build_array(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it, 'imageId', s.image_id)) as items
-    from ${bookingsTable} b
-    join ${servicesTable} s on s.business_id = b.business_id and s.id = b.service_id
-    join ${customersTable} c on c.business_id = b.business_id and c.id = b.customer_id
-    left join ${countriesTable} country on country.id = c.country_id
-    left join ${languagesTable} language on language.id = coalesce(c.language_id, b.language_id)
+    from ${bookings} b
+    join ${services} s on s.business_id = b.business_id and s.id = b.service_id
+    join ${customers} c on c.business_id = b.business_id and c.id = b.customer_id
+    left join ${countries} country on country.id = c.country_id
+    left join ${languages} language on language.id = coalesce(c.language_id, b.language_id)
     where b.business_id = ${businessId} and b.id = ${id} and c.erased_at is null`)
   const [row] = rows
   if (!row) return null
@@ -88,13 +88,13 @@ async function goodsOf({ tx, businessId }: ReviewReader, id: string) {
       c.name, c.surname, language.code as language_code, country.code as country_code,
       (select jsonb_agg(jsonb_build_object('id', p.id, 'nameEn', concat_ws(' ', p.name, p.vintage::text), 'nameIt', null,
           'imageId', p.image_id) order by line.position)
-        from (select product_id, min(position) as position from ${orderLinesTable}
+        from (select product_id, min(position) as position from ${orderLines}
           where business_id = ${businessId} and order_id = ${id} group by 1) line
-        join ${productsTable} p on p.business_id = ${businessId} and p.id = line.product_id) as items
-    from ${ordersTable} o
-    left join ${customersTable} c on c.business_id = o.business_id and c.id = o.customer_id
-    left join ${countriesTable} country on country.id = coalesce(c.country_id, (o.shipping ->> 'countryId')::int)
-    left join ${languagesTable} language on language.id = c.language_id
+        join ${products} p on p.business_id = ${businessId} and p.id = line.product_id) as items
+    from ${orders} o
+    left join ${customers} c on c.business_id = o.business_id and c.id = o.customer_id
+    left join ${countries} country on country.id = coalesce(c.country_id, (o.shipping ->> 'countryId')::int)
+    left join ${languages} language on language.id = c.language_id
     where o.business_id = ${businessId} and o.id = ${id} and c.erased_at is null`)
   const [row] = rows
   if (!row) return null

@@ -4,7 +4,7 @@ import { getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { bindResource } from '#resource/bind-resource'
 import { nameTable } from '#resource/entity-names'
 import { labelIn } from '#resource/label-in'
-import { reviews as stored, reviewRows as table } from './reviews.table'
+import { reviews as stored, reviewRows as table } from '#schema/reviews/reviews.table'
 
 // The list reads a view; what stands in the way of deleting a service or a product are these.
 nameTable(getTableName(stored), resource.texts)

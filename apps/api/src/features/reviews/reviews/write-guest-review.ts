@@ -1,12 +1,12 @@
-import type { GuestReviewForm } from '@cantina/contract/reviews/guest-review'
+import type { GuestReviewForm } from '@cantina/contract/guest/guest-review'
 import { mayWriteReview } from '@cantina/domain/reviews/review-window'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { todayInBusiness } from '#features/sales/stock/today-in-business'
+import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { Failure } from '#platform/failure'
 import { newId } from '#platform/ids'
+import { reviews } from '#schema/reviews/reviews.table'
 import { reviewsOf, type StoredReview } from './read-guest-review'
 import type { ReviewedPurchase, ReviewReader } from './reviewed-purchase'
-import { reviews } from './reviews.table'
 
 type WrittenItem = GuestReviewForm['items'][number]
 

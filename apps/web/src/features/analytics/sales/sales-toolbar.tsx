@@ -1,5 +1,5 @@
 import { mostDays, mostYears } from '@cantina/contract/analytics/sales'
-import { pos } from '@cantina/contract/sales/pos'
+import { pos } from '@cantina/contract/catalogue/pos'
 import { type Span, steps } from '@cantina/domain/analytics/compared-spans'
 import { daysBetween } from '@cantina/domain/calendar'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
+import { products } from '@cantina/contract/catalogue/products'
+import { services } from '@cantina/contract/catalogue/services'
 import { emails, mayHaveProducts, mayHaveServices } from '@cantina/contract/communications/emails'
-import { products } from '@cantina/contract/sales/products'
-import { services } from '@cantina/contract/sales/services'
 import { isMarketing, type MailTrigger } from '@cantina/domain/communications/mail-rule'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { tags } from '@cantina/contract/analytics/tags'
 import { emails } from '@cantina/contract/communications/emails'
+import { tags } from '@cantina/contract/customers/tags'
 import { type Language, languages } from '@cantina/contract/languages'
 import { isMarketing, type MailTrigger } from '@cantina/domain/communications/mail-rule'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { tags } from '@cantina/contract/analytics/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '#resource/fields/form-section'
 import { MultiLookupField } from '#resource/fields/multi-lookup-field'

@@ -1,6 +1,6 @@
+import { products } from '@cantina/contract/catalogue/products'
+import { services } from '@cantina/contract/catalogue/services'
 import { mostStars, publishReviews, reviews } from '@cantina/contract/reviews/reviews'
-import { products } from '@cantina/contract/sales/products'
-import { services } from '@cantina/contract/sales/services'
 import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { Button } from '@mantine/core'
 import { Eye, EyeOff, Flag, MessageSquareReply } from 'lucide-react'

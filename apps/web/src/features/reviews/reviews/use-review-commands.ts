@@ -1,6 +1,6 @@
+import { products } from '@cantina/contract/catalogue/products'
+import { services } from '@cantina/contract/catalogue/services'
 import { flagReview, hideReviews, publishReviews, reviews } from '@cantina/contract/reviews/reviews'
-import { products } from '@cantina/contract/sales/products'
-import { services } from '@cantina/contract/sales/services'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'

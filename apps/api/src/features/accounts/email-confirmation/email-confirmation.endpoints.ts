@@ -1,0 +1,41 @@
+import { confirmEmail, sendConfirmation } from '@cantina/contract/accounts/email-confirmation'
+import { and, eq, isNull } from 'drizzle-orm'
+import { findEmailChange, findLink } from '#platform/auth/account-links'
+import { accountById } from '#platform/auth/account-reader'
+import { countAttempt } from '#platform/auth/count-attempt'
+import { forgotLimits } from '#platform/auth/throttle'
+import { Failure } from '#platform/failure'
+import { asPlatform, openToAll } from '#platform/http/route'
+import { queueLinkMail } from '#platform/mail/queue-account-mail'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { say } from '#platform/texts'
+import { changeEmail } from './change-email'
+
+export const emailConfirmationRoutes = [
+  /** The link is good until it expires, not once: mail programs and people follow it twice. */
+  openToAll(confirmEmail, async ({ deps, now, language }, { query }) => {
+    await deps.database.asPlatform(async (tx) => {
+      const change = await findEmailChange(tx, query.token, now)
+      if (change) return changeEmail(tx, change, now)
+      const link = await findLink(tx, query.token, ['confirm-email'], now)
+      const account = link && (await accountById(tx, link.accountId))
+      if (!account?.business) throw new Failure('link_invalid')
+      await tx
+        .update(businesses)
+        .set({ emailConfirmedAt: now })
+        .where(and(eq(businesses.id, account.business.id), isNull(businesses.emailConfirmedAt)))
+    })
+    return { message: say(language, 'messages.emailConfirmed') }
+  }),
+  asPlatform(sendConfirmation, {
+    prepare: async (scope) => {
+      await countAttempt(scope, { kind: 'forgot-password', who: scope.caller.userId }, forgotLimits)
+    },
+    handle: async ({ tx, caller, now, language, baseUrl }) => {
+      const account = await accountById(tx, caller.userId)
+      if (!account) throw new Failure('not_found')
+      await queueLinkMail(tx, account, 'confirm-email', { now, baseUrl })
+      return { message: say(language, 'messages.confirmationSent') }
+    },
+  }),
+]

@@ -1,9 +1,0 @@
-import { previewTag as preview } from '@cantina/contract/analytics/tags'
-import { inBusiness } from '#platform/http/route'
-import { previewTag } from './preview-tag'
-
-export const tagRoutes = [
-  inBusiness(preview, async (context, { body }) => ({
-    customers: await previewTag(context, body),
-  })),
-]

@@ -1,0 +1,97 @@
+import {
+  type askForDeletion as askEndpoint,
+  daysUntilDeletion,
+  type readBusinessData as readEndpoint,
+} from '@cantina/contract/archive/data'
+import type { AnswerOf, BodyOf } from '@cantina/contract/endpoint'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { hasSecondFactor } from '#platform/auth/second-factor'
+import { Failure } from '#platform/failure'
+import type { PlatformContext } from '#platform/http/context'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { administratorsOf } from './administrators'
+import { tellOfAsking, tellOfCallingOff } from './deletion-mails'
+import { openMatters } from './open-matters'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** An administrator's call; it writes to all of them, whose addresses the house's own role does not see. */
+type Asked = PlatformContext & { readonly businessId: string }
+
+function closingTime(now: Date): Date {
+  return new Date(now.getTime() + daysUntilDeletion * dayMs)
+}
+
+export async function readBusinessData(context: Asked): Promise<AnswerOf<typeof readEndpoint>> {
+  const { tx, businessId, caller, now } = context
+  const [house] = await tx
+    .select({
+      name: businesses.name,
+      currency: businesses.currency,
+      exportedAt: businesses.exportedAt,
+      closesAt: businesses.closesAt,
+    })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  if (!house) throw new Failure('not_found')
+  const wouldCloseAt = closingTime(now)
+  return {
+    ...house,
+    exportedAt: house.exportedAt?.toISOString() ?? null,
+    closesAt: house.closesAt?.toISOString() ?? null,
+    wouldCloseAt: wouldCloseAt.toISOString(),
+    needsCode: await hasSecondFactor(tx, caller.userId),
+    open: await openMatters(context, house.closesAt ?? wouldCloseAt),
+  }
+}
+
+/** Begins the time in which it can be called off. Whoever asks twice gets one end. */
+export async function askForDeletion(
+  context: Asked,
+  { name }: Pick<BodyOf<typeof askEndpoint>, 'name'>,
+): Promise<{ closesAt: Date; timeZone: string }> {
+  const { tx, businessId, now, baseUrl } = context
+  const closesAt = closingTime(now)
+  const [house] = await tx
+    .select({ name: businesses.name, timeZone: businesses.timeZone, closesAt: businesses.closesAt })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+    .for('update')
+  if (!house) throw new Failure('not_found')
+  if (house.closesAt) throw new Failure('deletion_asked')
+  if (house.name.trim() !== name) {
+    throw new Failure('invalid_input', { fields: { name: { key: 'nameDiffers', params: {} } } })
+  }
+  await tx
+    .update(businesses)
+    .set({ closesAt, version: sql`${businesses.version} + 1`, updatedAt: now })
+    .where(eq(businesses.id, businessId))
+  const { timeZone } = house
+  const told = { closesAt, timeZone, baseUrl, now, by: nameOf(context) }
+  await tellOfAsking(tx, await administratorsOf(tx, businessId), told)
+  return { closesAt, timeZone }
+}
+
+/** Too late once its time has come. */
+export async function callOffDeletion(context: Asked): Promise<void> {
+  const { tx, businessId, now } = context
+  const kept = await tx
+    .update(businesses)
+    .set({ closesAt: null, version: sql`${businesses.version} + 1`, updatedAt: now })
+    .where(
+      and(
+        eq(businesses.id, businessId),
+        isNotNull(businesses.closesAt),
+        gt(businesses.closesAt, now),
+        isNull(businesses.closedAt),
+      ),
+    )
+    .returning({ id: businesses.id })
+  if (kept.length === 0) throw new Failure('deletion_not_asked')
+  const by = nameOf(context)
+  await tellOfCallingOff(tx, await administratorsOf(tx, businessId), { by, now })
+}
+
+function nameOf({ caller }: Asked): string {
+  return `${caller.name} ${caller.surname}`.trim()
+}

@@ -1,9 +1,0 @@
-import { readOffer as ask, listOffers } from '@cantina/contract/booking/offers'
-import { offeredPlaces } from '#features/sales/services/offered-places'
-import { inBusiness } from '#platform/http/route'
-import { readOffer } from './read-offer'
-
-export const offerRoutes = [
-  inBusiness(listOffers, (context) => offeredPlaces(context)),
-  inBusiness(ask, (context, { params }) => readOffer(context, params.serviceId, params.posId)),
-]

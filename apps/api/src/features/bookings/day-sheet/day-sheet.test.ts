@@ -1,0 +1,88 @@
+import { bookings, denyBooking } from '@cantina/contract/bookings/bookings'
+import { readDaySheet } from '@cantina/contract/bookings/day-sheet'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  bookingIn,
+  createExtra,
+  createHouse,
+  createQuestion,
+  type House,
+} from '#testing/booking-factories'
+import { callsOf } from '#testing/catalogue-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { callOn, useTestServer } from '#testing/test-server'
+
+describe('the day on paper', () => {
+  const server = useTestServer()
+  let user: TestUser
+  let scene: { server: typeof server; businessId: string }
+
+  beforeAll(async () => {
+    user = await createUser(server, { rights: ['booking.edit', 'sales.display'] })
+    scene = { server, businessId: user.businessId }
+  })
+
+  const book = async (house: House, changes = {}) => {
+    const made = await callsOf(server, bookings, user).create(bookingIn(house, changes))
+    expect(made.status).toBe(200)
+    return made.body.item
+  }
+  const read = ({ posId, date }: House, who: TestUser = user) =>
+    callOn(server, readDaySheet, { query: { posId, date } }, who)
+
+  it('has who comes in the order of the clock and the rooms, with all that they said', async () => {
+    const rooms = [
+      { name: 'Barrels', capability: 4 },
+      { name: 'Terrace', capability: 12 },
+    ]
+    const house = await createHouse(scene, { rooms })
+    const extraId = await createExtra(scene, house)
+    const questionId = await createQuestion(scene, house)
+    const late = await book(house, { start: '15:00' })
+    const large = await book(house, { start: '11:00', guests: 5, nonDrinkers: 1 })
+    const small = await book(house, {
+      start: '11:00',
+      guests: 2,
+      children: 1,
+      notes: 'Celiac',
+      extras: [{ extraId, quantity: 2 }],
+      answers: [{ questionId, guest: null, value: 'Nuts' }],
+    })
+    const { status, body } = await read(house)
+    expect(status).toBe(200)
+    expect(body.isCut).toBe(false)
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual([small.id, large.id, late.id])
+    expect(body.items[0]).toMatchObject({
+      start: '11:00',
+      roomName: 'Barrels',
+      customerName: 'Ada Lovelace',
+      guests: 2,
+      children: 1,
+      partySize: 3,
+      notes: 'Celiac',
+      paymentStatus: 'unpaid',
+      extras: [{ name: 'Cheese', quantity: 2 }],
+      answers: [{ question: 'Allergies', guest: null, value: 'Nuts' }],
+    })
+    expect(body.items[0].dueCents).toBeGreaterThan(0)
+    expect(body.items[1]).toMatchObject({ roomName: 'Terrace', partySize: 6, extras: [] })
+  })
+
+  it('leaves out who was refused, and other days', async () => {
+    const house = await createHouse(scene, { service: { needsConfirmation: true } })
+    const refused = await book(house, {})
+    const params = { id: refused.id }
+    const denied = await callOn(server, denyBooking, { params, body: { reason: 'Full' } }, user)
+    expect(denied.status).toBe(200)
+    expect((await read(house)).body.items).toEqual([])
+  })
+
+  it('is for those who see bookings, and shows nothing of another house', async () => {
+    const house = await createHouse(scene)
+    await book(house)
+    const clerk = await createUser(server, { businessId: user.businessId, rights: ['sales.edit'] })
+    expect((await read(house, clerk)).status).toBe(403)
+    const stranger = await createUser(server, { rights: ['booking.display'] })
+    expect((await read(house, stranger)).body.items).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { listOffers, readOffer } from '@cantina/contract/bookings/offers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { services } from '#schema/catalogue/services.table'
+import { createExtra, createHouse, createQuestion } from '#testing/booking-factories'
+import { createPos } from '#testing/catalogue-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { callOn, useTestServer } from '#testing/test-server'
+
+describe('what can be booked', () => {
+  const server = useTestServer()
+  let user: TestUser
+  let scene: { server: typeof server; businessId: string }
+
+  beforeAll(async () => {
+    user = await createUser(server, { rights: ['booking.display'] })
+    scene = { server, businessId: user.businessId }
+  })
+
+  const offers = async () => (await callOn(server, listOffers, {}, user)).body
+
+  it('is listed by place, with rooms in the order they are filled, unless nothing can be had there', async () => {
+    const house = await createHouse(scene, {
+      rooms: [
+        { name: 'Cellar', capability: 4 },
+        { name: 'Hall', capability: 12 },
+      ],
+    })
+    const closed = await createHouse(scene)
+    const suspended = await createHouse(scene)
+    await createPos(scene)
+    await server.database.inBusiness(scene, async (tx) => {
+      await tx
+        .update(pointsOfSale)
+        .set({ status: 'inactive' })
+        .where(eq(pointsOfSale.id, closed.posId))
+      await tx
+        .update(services)
+        .set({ status: 'suspended' })
+        .where(eq(services.id, suspended.serviceId))
+    })
+    const { timeZone, items } = await offers()
+    expect(timeZone).toBe('Europe/Rome')
+    const places = new Map(items.map((item: { id: string }) => [item.id, item]))
+    expect(new Set(places.keys())).toEqual(new Set([house.posId, suspended.posId]))
+    expect(places.get(house.posId)).toMatchObject({
+      rooms: [{ name: 'Cellar' }, { name: 'Hall', capability: 12 }],
+      services: [{ id: house.serviceId, isSold: true, durationMinutes: 60 }],
+    })
+    expect(places.get(suspended.posId)).toMatchObject({ services: [{ isSold: false }] })
+  })
+
+  it('comes with prices, extras, questions and terms', async () => {
+    const house = await createHouse(scene, { service: { underPriceCents: 500, keptPercent: 40 } })
+    const extraId = await createExtra(scene, house)
+    await createExtra(scene, house, { status: 'inactive' })
+    const questionId = await createQuestion(scene, house)
+    const { serviceId, posId } = house
+    const read = (params: { serviceId: string; posId: string }, who = user) =>
+      callOn(server, readOffer, { params }, who)
+    const { body } = await read({ serviceId, posId })
+    expect(body).toMatchObject({
+      service: { id: serviceId, pricePerPersonCents: 2_500, underPriceCents: 500, keptPercent: 40 },
+      extras: [{ id: extraId, priceCents: 1_000 }],
+      questions: [{ id: questionId, category: 'text' }],
+      timeZone: 'Europe/Rome',
+    })
+    const rates = body.vatRates.map(({ id }: { id: string }) => id)
+    expect(rates).toContain(body.service.vatRateId)
+    expect((await read({ serviceId, posId: newId() })).status).toBe(404)
+    const stranger = await createUser(server, { rights: ['booking.display'] })
+    expect((await read({ serviceId, posId }, stranger)).status).toBe(404)
+  })
+})

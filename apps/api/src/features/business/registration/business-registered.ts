@@ -1,0 +1,12 @@
+import type { Language } from '@cantina/contract/languages'
+import type { Transaction } from '#platform/database/database'
+import { Occasion } from '#platform/occasions/occasion'
+
+interface Registered {
+  readonly businessId: string
+  readonly language: Language
+  readonly now: Date
+}
+
+/** A business has just signed up: what it begins with is set up. */
+export const businessRegistered = new Occasion<[Transaction, Registered]>('business registered')

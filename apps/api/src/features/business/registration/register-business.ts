@@ -1,0 +1,84 @@
+import type { Registration } from '@cantina/contract/business/registration'
+import { allRights } from '@cantina/contract/permissions'
+import { compareVatCodeSoon } from '#features/business/vat-code/compare-vat-code-soon'
+import { requireVatCode } from '#features/business/vat-code/require-vat-code'
+import { createFirstVatRates } from '#features/business/vat-rates/first-vat-rates'
+import { requireRegion } from '#features/reference/places/require-region'
+import { saveAccount } from '#platform/auth/account-changes'
+import { countAttempt } from '#platform/auth/count-attempt'
+import { hashPassword } from '#platform/auth/passwords'
+import { registerLimits } from '#platform/auth/throttle'
+import type { Transaction } from '#platform/database/database'
+import type { RequestScope } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import { queueLinkMail } from '#platform/mail/queue-account-mail'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { users } from '#platform/tenancy/users.table'
+import { businessRegistered } from './business-registered'
+
+/** Makes a business with its first administrator, who is asked to confirm the e-mail address. */
+export async function registerBusiness(scope: RequestScope, body: Registration): Promise<void> {
+  const { deps, now, language } = scope
+  const { user } = body
+  await countAttempt(scope, { kind: 'register', who: user.email }, registerLimits)
+  const passwordHash = await hashPassword(user.password)
+  await deps.database.asPlatform(async (tx) => {
+    const business = await createBusiness(tx, body, now)
+    await businessRegistered.announce(tx, { businessId: business.id, language, now })
+    const userId = newId(now.getTime())
+    const account = { userId, businessId: business.id, email: user.email, passwordHash, now }
+    await saveAccount(tx, account, 'user.email')
+    await tx.insert(users).values({
+      businessId: business.id,
+      id: userId,
+      name: user.contact_name,
+      email: user.email,
+      role: 'bussiness_admin',
+      rights: [...allRights],
+      language,
+      createdAt: now,
+      updatedAt: now,
+    })
+    const reader = {
+      accountId: userId,
+      name: user.contact_name,
+      email: user.email,
+      language,
+      business,
+    }
+    await queueLinkMail(tx, reader, 'confirm-email', { now, baseUrl: deps.baseUrl() })
+  })
+}
+
+async function createBusiness(
+  tx: Transaction,
+  { business, user, service, services }: Registration,
+  now: Date,
+): Promise<{ id: string; name: string }> {
+  const place = { countryId: business.country, regionId: business.region }
+  const country = await requireRegion(tx, place, {
+    country: 'business.country',
+    region: 'business.region',
+  })
+  const vatCode = requireVatCode(business.vat_code, country.code, 'business.vat_code')
+  const id = newId(now.getTime())
+  const { name, website, sdi, address } = business
+  await tx.insert(businesses).values({
+    id,
+    name,
+    website,
+    address,
+    vatCode,
+    sdi: sdi.toUpperCase(),
+    ...place,
+    email: user.email,
+    phone: user.phone_number,
+    taxRegime: country.code === 'IT' ? 'RF01' : null,
+    kinds: [...new Set((service ?? services)?.business ?? [])],
+    createdAt: now,
+    updatedAt: now,
+  })
+  await createFirstVatRates(tx, id, country.code, now)
+  await compareVatCodeSoon(tx, id, vatCode)
+  return { id, name }
+}

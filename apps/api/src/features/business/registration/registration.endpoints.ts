@@ -1,0 +1,11 @@
+import { register } from '@cantina/contract/business/registration'
+import { openToAll } from '#platform/http/route'
+import { say } from '#platform/texts'
+import { registerBusiness } from './register-business'
+
+export const registrationRoutes = [
+  openToAll(register, async (scope, { body }) => {
+    await registerBusiness(scope, body)
+    return { message: say(scope.language, 'messages.registered') }
+  }),
+]

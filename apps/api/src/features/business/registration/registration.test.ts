@@ -1,0 +1,257 @@
+import { confirmEmail, sendConfirmation } from '@cantina/contract/accounts/email-confirmation'
+import { login } from '@cantina/contract/accounts/session'
+import { userDetail } from '@cantina/contract/accounts/user-detail'
+import { register } from '@cantina/contract/business/registration'
+import { vatRates } from '@cantina/contract/business/vat-rates'
+import { emails } from '@cantina/contract/communications/emails'
+import { countryList, regionList } from '@cantina/contract/reference/places'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { callsOf } from '#testing/catalogue-factories'
+import { unique } from '#testing/factories'
+import { mailsTo, tokenIn } from '#testing/mails'
+import { callOn, send, useTestServer } from '#testing/test-server'
+
+const password = 'Sangiovese#1'
+const day = 24 * 60 * 60 * 1000
+
+describe('registration', () => {
+  const server = useTestServer()
+  let italy: number
+  let tuscany: number
+  let germany: number
+  let hesse: number
+
+  beforeAll(async () => {
+    const { body } = await callOn(server, countryList, {})
+    const idOf = (code: string): number =>
+      body.items.country.find((country: { code: string }) => country.code === code).id
+    const regionIn = async (country: number, name: string): Promise<number> => {
+      const answer = await callOn(server, regionList, { query: { id: country } })
+      return answer.body.regions.find((one: { region_name: string }) => one.region_name === name).id
+    }
+    italy = idOf('IT')
+    germany = idOf('DE')
+    tuscany = await regionIn(italy, 'Tuscany')
+    hesse = await regionIn(germany, 'Hessen')
+  })
+
+  const form = (changes: { business?: object; user?: object } = {}) => ({
+    role: 'bussiness_admin' as const,
+    business: {
+      name: unique('Podere'),
+      website: 'https://www.podere.it',
+      country: italy,
+      region: tuscany,
+      vat_code: '04821900489',
+      sdi: 'm5uxcr1',
+      address: 'Via Roma 1',
+      ...changes.business,
+    },
+    user: {
+      email: `${unique('owner').replaceAll(' ', '.')}@example.com`,
+      contact_name: "Maria D'Angelo",
+      phone_number: '3331234567',
+      password,
+      confirmPassword: password,
+      ...changes.user,
+    },
+    service: { business: ['Hospitality' as const, 'Services' as const] },
+  })
+  const registering = (body: object, language?: string) =>
+    send(server.app, {
+      method: 'POST',
+      url: `/api${register.path}`,
+      payload: body,
+      headers: language ? { 'accept-language': language } : {},
+    })
+  const signIn = async (email: string) =>
+    (await callOn(server, login, { body: { email, password } })).body
+
+  it('makes a business and its first administrator, who has every right', async () => {
+    const body = form()
+    const answer = await registering(body)
+    expect(answer.status).toBe(200)
+    expect(answer.body.message).toContain('Welcome to Cantina')
+    const session = await signIn(body.user.email)
+    expect(session.user).toMatchObject({ name: "Maria D'Angelo", role: 'bussiness_admin' })
+    expect(session.permission.every((one: { is_delete: boolean }) => one.is_delete)).toBe(true)
+    const token = session.accessToken.token
+    const params = { userId: session.user.user_id }
+    const detail = await callOn(server, userDetail, { params }, { token })
+    expect(detail.body.business).toMatchObject({
+      name: body.business.name,
+      timeZone: 'Europe/Rome',
+      isEmailConfirmed: false,
+    })
+    const [business] = await server.database.asPlatform((tx) =>
+      tx.select().from(businesses).where(eq(businesses.id, detail.body.business.id)),
+    )
+    expect(business).toMatchObject({
+      vatCode: 'IT04821900489',
+      sdi: 'M5UXCR1',
+      countryId: italy,
+      regionId: tuscany,
+      email: body.user.email,
+      kinds: ['Hospitality', 'Services'],
+      taxRegime: 'RF01',
+    })
+    const rates = await callOn(server, vatRates.endpoints.list, { query: {} }, { token })
+    expect(rates.body.items[0]).toMatchObject({ ratePercent: 22, isDefault: true })
+  })
+
+  it.each(['en', 'it'])(
+    'begins with mails in both languages, off but for what a guest must be told (%s)',
+    async (language) => {
+      const body = form()
+      await registering(body, language)
+      const { accessToken } = await signIn(body.user.email)
+      const rules = callsOf(server, emails, { token: accessToken.token })
+      const { items } = (await rules.list({ pageSize: 100 })).body
+      const isOn = ({ status }: { status: string }) => status === 'active'
+      const triggerOf = ({ trigger }: { trigger: string }) => trigger
+      expect(items.filter(isOn).map(triggerOf).sort()).toEqual([
+        'booking_cancellation',
+        'booking_confirmation',
+        'purchase_confirmation',
+      ])
+      expect(items.length).toBeGreaterThan(6)
+      expect(
+        items.every((rule: { hasEn: boolean; hasIt: boolean }) => rule.hasEn && rule.hasIt),
+      ).toBe(true)
+      const name = language === 'it' ? 'Conferma della prenotazione' : 'Booking confirmation'
+      expect(items.map((rule: { name: string }) => rule.name)).toContain(name)
+    },
+  )
+
+  it('takes `services` for `service`', async () => {
+    const { service, ...rest } = form()
+    expect((await registering({ ...rest, services: service })).status).toBe(200)
+  })
+
+  it('adds the country’s prefix to the VAT code and holds it against that country', async () => {
+    const german = (vat_code: string) =>
+      form({ business: { country: germany, region: hesse, vat_code } })
+    expect((await registering(german('998877660'))).status).toBe(200)
+    const wrong = await registering(german('998877661'))
+    expect(wrong.status).toBe(422)
+    expect(wrong.body).toMatchObject({
+      code: 'invalid_vat_code',
+      message: 'Invalid VAT code',
+      fields: { 'business.vat_code': 'Invalid VAT code' },
+    })
+  })
+
+  it('asks the owner to confirm the e-mail address, in their language', async () => {
+    const body = form()
+    await registering(body, 'it')
+    const [mail] = await mailsTo(server, body.user.email)
+    expect(mail).toMatchObject({
+      subject: 'Conferma il tuo indirizzo e-mail',
+      audience: 'account',
+      state: 'queued',
+    })
+    expect(mail?.htmlBody).toContain('Maria D&#39;Angelo')
+    const token = tokenIn(mail)
+    for (const _ of ['first', 'again']) {
+      const answer = await callOn(server, confirmEmail, { query: { token } })
+      expect(answer.status).toBe(200)
+    }
+    const session = await signIn(body.user.email)
+    const detail = await callOn(
+      server,
+      userDetail,
+      { params: { userId: session.user.user_id } },
+      { token: session.accessToken.token },
+    )
+    expect(detail.body.business.isEmailConfirmed).toBe(true)
+  })
+
+  it('mails another link on demand, and lets links expire after seven days', async () => {
+    const body = form()
+    await registering(body)
+    const { accessToken } = await signIn(body.user.email)
+    const again = await callOn(server, sendConfirmation, {}, { token: accessToken.token })
+    expect(again.status).toBe(200)
+    const mails = await mailsTo(server, body.user.email)
+    expect(mails).toHaveLength(2)
+    server.clock.advance(8 * day)
+    const late = await callOn(server, confirmEmail, { query: { token: tokenIn(mails[0]) } })
+    expect(late.body.code).toBe('link_invalid')
+    const madeUp = await callOn(server, confirmEmail, { query: { token: 'x'.repeat(43) } })
+    expect(madeUp.status).toBe(410)
+  })
+
+  it('knows an e-mail address once in the whole installation, whatever its case', async () => {
+    const body = form()
+    await registering(body)
+    const again = await registering(form({ user: { email: body.user.email.toUpperCase() } }))
+    expect(again.status).toBe(409)
+    expect(again.body.fields).toEqual({ 'user.email': 'Already used this value' })
+    const all = await server.database.asPlatform((tx) =>
+      tx.select().from(businesses).where(eq(businesses.email, body.user.email.toUpperCase())),
+    )
+    expect(all).toEqual([])
+  })
+
+  it('reports every problem at once, in the words of the specification', async () => {
+    const answer = await registering({
+      role: 'bussiness_admin',
+      business: {
+        name: '',
+        website: 'podere',
+        country: 'IT',
+        region: null,
+        vat_code: '',
+        sdi: '1',
+        address: '',
+      },
+      user: {
+        email: 'maria',
+        contact_name: '',
+        phone_number: '12',
+        password: 'short',
+        confirmPassword: 'other',
+      },
+      service: { business: [] },
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual({
+      'business.name': 'This is required field',
+      'business.website': 'Enter a valid URL',
+      'business.country': 'Please enter a valid Information',
+      'business.region': 'This is required field',
+      'business.vat_code': 'This is required field',
+      'business.sdi': 'Invalid SDI',
+      'business.address': 'This is required field',
+      'user.email': 'Please Enter a valid Email ID',
+      'user.contact_name': 'This is required field',
+      'user.phone_number': 'Enter a valid Phone number',
+      'user.password': 'Password must be at least 8 characters',
+      'user.confirmPassword': 'Passwords must match',
+      'service.business': 'Please select at least one option',
+    })
+  })
+
+  it.each([
+    ['another role', () => ({ ...form(), role: 'super_admin' }), 'role'],
+    ['no services', () => ({ ...form(), service: undefined }), 'service.business'],
+    ['a region of another country', () => form({ business: { region: hesse } }), 'business.region'],
+    ['an unknown country', () => form({ business: { country: 99_999 } }), 'business.country'],
+    ['a field nobody knows', () => ({ ...form(), isDemo: true }), 'isDemo'],
+  ])('refuses %s and makes nothing', async (_, body, field) => {
+    const answer = await registering(body())
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+
+  it('slows down whoever registers without end', async () => {
+    const statuses = new Set<number>()
+    const email = `${unique('many').replaceAll(' ', '.')}@example.com`
+    for (let round = 0; round < 12; round += 1) {
+      statuses.add((await registering(form({ user: { email } }))).status)
+    }
+    expect([...statuses]).toEqual([200, 409, 429])
+  })
+})

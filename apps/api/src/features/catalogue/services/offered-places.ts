@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
+import { pointsOfSale, posRooms } from '#schema/catalogue/pos.table'
+import type { OfferedRoom } from './service-offer'
+
+/** A service as a picker shows it. */
+export interface PickedService {
+  readonly id: string
+  readonly nameEn: string | null
+  readonly nameIt: string | null
+  readonly calendarColor: string
+  readonly durationMinutes: number
+  readonly isSold: boolean
+}
+
+interface OfferedPlace {
+  readonly id: string
+  readonly name: string
+  readonly rooms: OfferedRoom[]
+  readonly services: PickedService[]
+}
+
+/**
+ * Every open or suspended point of sale where a service can be had, in one round trip. Where most can be had
+ * comes first, and what the house began with: a form that nobody has used yet starts there.
+ */
+export async function offeredPlaces({
+  tx,
+  businessId,
+}: Pick<BusinessContext, 'tx' | 'businessId'>): Promise<{
+  timeZone: string
+  items: OfferedPlace[]
+}> {
+  const { rows } = await tx.execute<{ timeZone: string; items: OfferedPlace[] }>(sql`
+    select b.time_zone as "timeZone", (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name,
+        'rooms', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'priority', r.priority,
+            'capability', r.capability) order by r.priority, r.capability, r.id), '[]')
+          from ${posRooms} r where r.business_id = p.business_id and r.pos_id = p.id),
+        'services', offered.services) order by jsonb_array_length(offered.services) desc, p.name_key, p.id), '[]')
+      from ${pointsOfSale} p
+      join lateral (
+        select jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it,
+          'calendarColor', s.calendar_color, 'durationMinutes', s.duration_minutes,
+          'isSold', s.status = 'active' and p.status = 'active') order by s.status <> 'active', s.created_at, s.id) as services
+        from services s
+        where s.business_id = p.business_id and exists (
+          select from service_availabilities l
+          where l.business_id = s.business_id and l.service_id = s.id and l.pos_id = p.id)
+      ) offered on offered.services is not null
+      where p.business_id = b.id and p.status <> 'inactive'
+    ) as items
+    from businesses b where b.id = ${businessId}`)
+  return rows[0] ?? { timeZone: 'UTC', items: [] }
+}

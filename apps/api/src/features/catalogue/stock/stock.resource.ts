@@ -1,0 +1,61 @@
+import { stockLevels as levels, stock as movements } from '@cantina/contract/catalogue/stock'
+import { getTableName, gte, lte, sql } from 'drizzle-orm'
+import { inBusiness } from '#platform/http/route'
+import { say } from '#platform/texts'
+import { type BoundResource, bindResource } from '#resource/bind-resource'
+import { nameTable } from '#resource/entity-names'
+import { readRecord } from '#resource/read-record'
+import { toWire } from '#resource/wire'
+import {
+  stockLevelRows,
+  stockLevels,
+  stockMovements,
+  stockMovementRows as table,
+} from '#schema/catalogue/stock.table'
+import { addMovement } from './add-movement'
+import { destinationOf } from './destination'
+
+// The list reads a view; what stands in the way of deleting a product or a storage are these.
+nameTable(getTableName(stockMovements), movements.texts)
+nameTable(getTableName(stockLevels), movements.texts)
+
+/** Movements are added with what they do to the levels, and read with the names of what they moved. */
+export const stock: BoundResource = bindResource(
+  {
+    resource: movements,
+    table,
+    sort: { date: table.date, createdAt: table.createdAt, updatedAt: table.updatedAt },
+    label: table.productName,
+    fields: { quantity: sql`abs(${table.change})`, toPosId: destinationOf(table).id },
+    shown: {
+      productId: sql`concat_ws(' ', ${table.itemCode}, ${table.productName})`,
+      posId: table.posName,
+      quantity: table.change,
+      toPosId: destinationOf(table).name,
+    },
+    filters: {
+      from: (from: string) => gte(table.date, from),
+      to: (to: string) => lte(table.date, to),
+    },
+  },
+  {
+    create: inBusiness(movements.endpoints.create, async (context, { body }) => {
+      const id = await addMovement(context, body)
+      return {
+        message: say(context.language, 'messages.created'),
+        item: toWire(await readRecord(context, stock.binding, id)),
+      }
+    }),
+  },
+)
+
+export const stockLevelList = bindResource({
+  resource: levels,
+  table: stockLevelRows,
+  sort: {
+    productName: stockLevelRows.productKey,
+    quantity: stockLevelRows.quantity,
+    updatedAt: stockLevelRows.updatedAt,
+  },
+  label: stockLevelRows.productName,
+})

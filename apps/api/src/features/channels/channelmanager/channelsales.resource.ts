@@ -1,0 +1,24 @@
+import { channelSales as resource } from '@cantina/contract/channels/channelmanager'
+import { gte, lte } from 'drizzle-orm'
+import { bindResource } from '#resource/bind-resource'
+import { channelSaleRows as table } from '#schema/channels/channelmanager.table'
+
+export const channelsales = bindResource({
+  resource,
+  table,
+  sort: { startsAt: table.startsAt, createdAt: table.createdAt, updatedAt: table.updatedAt },
+  label: table.bookingNumber,
+  filters: {
+    from: (from: string) => gte(table.date, from),
+    to: (to: string) => lte(table.date, to),
+  },
+  exported: [
+    'bookingNumber',
+    'platformName',
+    'reference',
+    'startsAt',
+    'soldCents',
+    'commissionCents',
+    'netCents',
+  ],
+})

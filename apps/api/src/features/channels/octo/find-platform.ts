@@ -1,0 +1,85 @@
+import type { ChannelTerms } from '@cantina/domain/integrations/channel-price'
+import { sql } from 'drizzle-orm'
+import type { OutletSelection } from '#features/catalogue/services/visits-on-sale'
+import { hashOfKey } from '#features/channels/channelmanager/platform-keys'
+import { AskedTogether } from '#platform/asked-together'
+import { countAttempt } from '#platform/auth/count-attempt'
+import { channelKeyLimits } from '#platform/auth/throttle'
+import type { Database } from '#platform/database/database'
+import { plannedOnce } from '#platform/database/planned-once'
+import type { RequestScope } from '#platform/http/context'
+import { channelKeys, channelPlatforms } from '#schema/channels/channelmanager.table'
+import { OctoError } from './octo-error'
+
+/** Who calls: a platform of one house, with its terms and what it sells. */
+export interface Platform extends ChannelTerms {
+  readonly businessId: string
+  readonly id: string
+  readonly name: string
+  readonly isPaused: boolean
+  readonly currency: string
+  readonly zone: string
+  readonly selection: OutletSelection
+}
+
+interface Row extends Record<string, unknown>, Omit<Platform, 'selection' | 'isPaused'> {
+  readonly keyHash: string
+  readonly status: string
+  readonly houseStatus: string
+  readonly posIds: string[]
+  readonly serviceIds: string[]
+  readonly categories: OutletSelection['categories']
+}
+
+/** By its key alone; whoever tries many that are none has to wait. */
+export async function findPlatform(
+  scope: RequestScope,
+  authorization: string | undefined,
+): Promise<Platform> {
+  const [scheme, key] = (authorization ?? '').trim().split(/\s+/)
+  if (scheme?.toLowerCase() !== 'bearer' || !key) {
+    throw new OctoError('UNAUTHORIZED', 'key_missing')
+  }
+  const found = await platformsOf(scope.deps.database).ask(hashOfKey(key))
+  if (!found) {
+    await countAttempt(scope, { kind: 'channel-key', who: 'key' }, channelKeyLimits)
+    throw new OctoError('FORBIDDEN', 'key_wrong')
+  }
+  return found
+}
+
+const known = new WeakMap<Database, AskedTogether<string, Platform | null>>()
+
+/** Each call asks, since a platform can be paused at any moment; those of one moment ask together. */
+function platformsOf({ ofAll }: Database): AskedTogether<string, Platform | null> {
+  const asked = known.get(ofAll) ?? new AskedTogether((keys) => readPlatforms(ofAll, keys))
+  known.set(ofAll, asked)
+  return asked
+}
+
+async function readPlatforms(
+  database: Database,
+  keyHashes: readonly string[],
+): Promise<(Platform | null)[]> {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute<Row>(sql`
+      select k.key_hash as "keyHash", p.business_id as "businessId", p.id, p.name, p.status, b.status as "houseStatus", p.price_mode as "priceMode",
+        p.percent::float8 as percent, p.pos_ids as "posIds", p.service_ids as "serviceIds", p.categories, b.currency,
+        b.time_zone as zone
+      from ${channelKeys} k
+      join ${channelPlatforms} p on p.business_id = k.business_id and p.id = k.platform_id
+      join businesses b on b.id = k.business_id and b.closed_at is null
+      where k.key_hash = any(${sql.param([...new Set(keyHashes)])}::text[]) and ${plannedOnce}`),
+  )
+  const found = new Map(rows.map((row) => [row.keyHash, platformOf(row)]))
+  return keyHashes.map((hash) => found.get(hash) ?? null)
+}
+
+function platformOf(row: Row): Platform {
+  const { keyHash: _, status, houseStatus, posIds, serviceIds, categories, ...platform } = row
+  return {
+    ...platform,
+    isPaused: [status, houseStatus].includes('inactive'),
+    selection: { outlet: 'channel', posIds, serviceIds, categories },
+  }
+}

@@ -1,0 +1,142 @@
+import type { OctoUnitItem } from '@cantina/contract/channels/octo-bodies'
+import { payableCents } from '@cantina/domain/booking/booking-price'
+import { spreadCents } from '@cantina/domain/documents/spread-cents'
+import { channelPrice } from '@cantina/domain/integrations/channel-price'
+import { vatPercents } from '#features/business/vat-rates/vat-percents'
+import { say } from '#platform/texts'
+import type { OctoContext } from './octo-context'
+import { unitOfLine } from './octo-units'
+
+export interface OctoPricing {
+  readonly original: number
+  readonly retail: number
+  readonly net: number
+  readonly currency: string
+  readonly currencyPrecision: number
+  readonly includedTaxes: readonly OctoTax[]
+}
+
+interface OctoTax {
+  readonly name: string
+  readonly original: number
+  readonly retail: number
+  readonly net: number
+}
+
+/** What something is worth, by the VAT that is in it. */
+interface Amount {
+  readonly original: number
+  readonly retail: number
+  readonly net: number
+  readonly vatRateId: string
+}
+
+interface PriceLine {
+  readonly kind: string
+  readonly count: number
+  readonly totalCents: number
+  readonly discountCents?: number | undefined
+  readonly vatRateId: string
+}
+
+export type Prices = Awaited<ReturnType<typeof pricesFor>>
+
+export async function pricesIfAsked(context: OctoContext): Promise<Prices | null> {
+  return context.capabilities.has('octo/pricing') ? pricesFor(context) : null
+}
+
+/** Amounts of money are cents throughout. */
+const currencyPrecision = 2
+
+/** How prices of the house are told to a platform. */
+async function pricesFor(context: OctoContext) {
+  const percents = new Map((await vatPercents(context)).map(({ id, percent }) => [id, percent]))
+  const { platform, language } = context
+
+  const taxOf = ({ vatRateId, ...amounts }: Amount): OctoTax => {
+    const percent = percents.get(vatRateId) ?? 0
+    const inside = (cents: number) => Math.round(cents - (cents * 100) / (100 + percent))
+    return {
+      name: `${say(language, 'messages.vat')} ${percent}%`,
+      original: inside(amounts.original),
+      retail: inside(amounts.retail),
+      net: inside(amounts.net),
+    }
+  }
+
+  const pricing = (amounts: readonly Amount[]): OctoPricing => {
+    const sum = (part: 'original' | 'retail' | 'net') =>
+      amounts.reduce((total, amount) => total + amount[part], 0)
+    const taxed = new Map<string, Amount>()
+    for (const amount of amounts) {
+      const { vatRateId } = amount
+      taxed.set(vatRateId, addUp(taxed.get(vatRateId) ?? { ...nothing, vatRateId }, amount))
+    }
+    return {
+      original: sum('original'),
+      retail: sum('retail'),
+      net: sum('net'),
+      currency: platform.currency,
+      currencyPrecision,
+      includedTaxes: [...taxed.values()].map(taxOf),
+    }
+  }
+
+  /** Every line with its part of what the whole is worth to both sides. */
+  const amountsOf = (lines: readonly PriceLine[]): Amount[] => {
+    const payable = lines.map((line) => payableCents(line))
+    const whole = payable.reduce((sum, cents) => sum + cents, 0)
+    const { retailCents, netCents } = channelPrice(platform, whole)
+    const retail = spreadCents(retailCents, payable)
+    const net = spreadCents(netCents, payable)
+    return lines.map(({ totalCents, vatRateId }, index) => ({
+      original: channelPrice(platform, totalCents).retailCents,
+      retail: retail[index] ?? 0,
+      net: net[index] ?? 0,
+      vatRateId,
+    }))
+  }
+
+  return {
+    /** Of a whole visit. */
+    ofLines: (lines: readonly PriceLine[]) => pricing(amountsOf(lines)),
+    /** Of each of its units, which together are worth exactly the whole. */
+    ofItems: (lines: readonly PriceLine[], items: readonly OctoUnitItem[]) => {
+      const amounts = amountsOf(lines)
+      const shares = new Map<string, Amount[]>()
+      for (const [index, { kind, count }] of lines.entries()) {
+        const amount = amounts[index]
+        const unit = unitOfLine[kind as keyof typeof unitOfLine]
+        if (amount && unit) shares.set(unit, evenly(amount, count))
+      }
+      return items.map(({ unitId }) => {
+        const share = shares.get(unitId)?.shift()
+        return pricing(share ? [share] : [])
+      })
+    },
+  }
+}
+
+const nothing = { original: 0, retail: 0, net: 0 }
+
+function addUp(one: Amount, other: Amount): Amount {
+  return {
+    original: one.original + other.original,
+    retail: one.retail + other.retail,
+    net: one.net + other.net,
+    vatRateId: one.vatRateId,
+  }
+}
+
+function evenly({ original, retail, net, vatRateId }: Amount, count: number): Amount[] {
+  const equal = Array.from({ length: count }, () => 1)
+  const [originals, retails, nets] = [original, retail, net].map((cents) =>
+    spreadCents(cents, equal),
+  )
+  return equal.map((_, index) => ({
+    original: originals?.[index] ?? 0,
+    retail: retails?.[index] ?? 0,
+    net: nets?.[index] ?? 0,
+    vatRateId,
+  }))
+}

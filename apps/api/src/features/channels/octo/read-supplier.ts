@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { octoAddress } from '#features/channels/channelmanager/octo-address'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { capabilities, type OctoContext } from './octo-context'
+
+/** Who the house is. */
+export async function readSupplier(context: OctoContext) {
+  const { tx, businessId, baseUrl } = context
+  const [house] = await tx.select().from(businesses).where(eq(businesses.id, businessId))
+  const { name = '', website = null, email = null, phone = null } = house ?? {}
+  const address = [house?.address, [house?.postalCode, house?.city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+  return {
+    id: businessId,
+    name,
+    endpoint: octoAddress(baseUrl),
+    contact: { website, email, telephone: phone, address: address || null },
+    ...(context.capabilities.has('octo/content') && { shortDescription: null, media: [] }),
+  }
+}
+
+export function listCapabilities() {
+  return capabilities.map((id) => ({
+    id,
+    revision: 1,
+    required: false,
+    dependencies: [],
+    docs: null,
+  }))
+}

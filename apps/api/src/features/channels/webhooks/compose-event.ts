@@ -1,0 +1,56 @@
+import { type DeliveredEvent, eventOnWire } from '@cantina/contract/channels/webhooks'
+import { eq, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { bookingData, orderData, paymentData } from './event-data'
+
+export interface EventToTell {
+  readonly event: DeliveredEvent
+  readonly eventId: string
+  readonly createdAt: Date
+  readonly bookingId: string | null
+  readonly orderId: string | null
+  readonly paymentId: string | null
+  readonly changed: readonly string[] | null
+}
+
+type Data = Record<string, unknown>
+
+/** What is sent: which event, of which house, and what it is about as it stands when it is sent for the first time. */
+export async function composeEvent(
+  tx: Transaction,
+  businessId: string,
+  told: EventToTell,
+  includesGuest: boolean,
+): Promise<string> {
+  const { bookingId, orderId, paymentId } = told
+  const [house] = await tx
+    .select({ id: businesses.id, name: businesses.name, currency: businesses.currency })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  const read = async (of: typeof bookingData, id: string | null) =>
+    id ? dataIn(tx, of(businessId, id, includesGuest), includesGuest) : undefined
+  return JSON.stringify({
+    id: told.eventId,
+    type: eventOnWire(told.event),
+    at: told.createdAt.toISOString(),
+    business: house,
+    data: {
+      isTest: told.event === 'webhook_test' ? true : undefined,
+      changed: told.changed ?? undefined,
+      payment: await read(paymentData, paymentId),
+      booking: await read(bookingData, bookingId),
+      order: await read(orderData, orderId),
+    },
+  })
+}
+
+const personal = ['guest', 'notes', 'answers', 'shipping', 'billing', 'trackingNumber', 'reference']
+
+/** What is not to be told is not even there. */
+async function dataIn(tx: Transaction, query: SQL, includesGuest: boolean): Promise<Data | null> {
+  const { rows } = await tx.execute<{ data: Data }>(query)
+  const [found] = rows
+  if (!found || includesGuest) return found?.data ?? null
+  return Object.fromEntries(Object.entries(found.data).filter(([key]) => !personal.includes(key)))
+}

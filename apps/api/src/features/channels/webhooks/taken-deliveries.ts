@@ -1,0 +1,142 @@
+import type { DeliveryProblem } from '@cantina/contract/channels/webhooks'
+import { nextWebhookAttempt } from '@cantina/domain/integrations/webhook-retries'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Deps } from '#platform/http/context'
+import { webhookDeliveries, webhookLines, webhooks } from '#schema/channels/webhooks.table'
+import { composeEvent } from './compose-event'
+import type { Line } from './held-lines'
+
+type Reach = Pick<Deps, 'database' | 'clock'>
+
+export interface TakenDelivery {
+  readonly event: typeof webhookDeliveries.$inferSelect
+  readonly url: string
+  readonly includesGuest: boolean
+  readonly sealed: string
+  readonly attempts: number
+}
+
+export interface Outcome {
+  /** Null: it has arrived. */
+  readonly problem: DeliveryProblem | null
+  readonly status: number | null
+  readonly answer: string | null
+  readonly durationMs: number | null
+}
+
+/** The first of what a line waits to be told, marked as tried before it is; nothing, where somebody else has the line meanwhile. */
+export async function takeDelivery(
+  { database, clock }: Reach,
+  { businessId, webhookId, heldBy }: Line,
+): Promise<TakenDelivery | null> {
+  return database.inBusiness({ businessId }, async (tx) => {
+    const now = clock.now()
+    const [next] = await tx
+      .select({
+        event: webhookDeliveries,
+        url: webhooks.url,
+        includesGuest: webhooks.includesGuest,
+        sealed: webhookLines.sealed,
+      })
+      .from(webhookDeliveries)
+      .innerJoin(
+        webhooks,
+        and(eq(webhooks.businessId, businessId), eq(webhooks.id, webhookDeliveries.webhookId)),
+      )
+      .innerJoin(
+        webhookLines,
+        and(eq(webhookLines.businessId, businessId), eq(webhookLines.webhookId, webhooks.id)),
+      )
+      .where(
+        and(
+          eq(webhookDeliveries.businessId, businessId),
+          eq(webhookDeliveries.webhookId, webhookId),
+          eq(webhookDeliveries.status, 'waiting'),
+          lte(webhookDeliveries.nextAttemptAt, now),
+          eq(webhooks.status, 'active'),
+          eq(webhookLines.heldBy, heldBy),
+        ),
+      )
+      .orderBy(asc(webhookDeliveries.position))
+      .limit(1)
+      .for('update', { of: webhookDeliveries })
+    if (!next) return null
+    const { id, triedUntil } = next.event
+    const attempts = next.event.attempts + 1
+    await tx
+      .update(webhookDeliveries)
+      .set({
+        attempts,
+        lastAttemptAt: now,
+        // Of a process that dies now it is sent again, also at the very end of its time.
+        nextAttemptAt: nextWebhookAttempt(attempts, now, triedUntil) ?? triedUntil,
+        updatedAt: now,
+      })
+      .where(and(eq(webhookDeliveries.businessId, businessId), eq(webhookDeliveries.id, id)))
+    return { ...next, attempts }
+  })
+}
+
+/** Written once, with what is known then, and sent the same again. */
+export async function bodyOf(
+  { database }: Reach,
+  { businessId }: Line,
+  { event, includesGuest }: TakenDelivery,
+): Promise<string> {
+  if (event.body !== null) return event.body
+  return database.inBusiness({ businessId }, async (tx) => {
+    const body = await composeEvent(tx, businessId, event, includesGuest)
+    await tx
+      .update(webhookDeliveries)
+      .set({ body })
+      .where(and(eq(webhookDeliveries.businessId, businessId), eq(webhookDeliveries.id, event.id)))
+    return body
+  })
+}
+
+/** What became of it. Answers may quote what was sent: of what was forgotten meanwhile nothing is kept. */
+export async function recordOutcome(
+  { database, clock }: Reach,
+  { businessId, webhookId, heldBy }: Line,
+  { event: { id, triedUntil }, attempts }: TakenDelivery,
+  { problem, status, answer, durationMs }: Outcome,
+): Promise<void> {
+  await database.inBusiness({ businessId }, async (tx) => {
+    const now = clock.now()
+    const isOver = problem === 'gone' || nextWebhookAttempt(attempts, now, triedUntil) === null
+    await tx
+      .update(webhookDeliveries)
+      .set({
+        status: problem === null ? 'delivered' : isOver ? 'failed' : 'waiting',
+        problem,
+        answerStatus: status,
+        durationMs,
+        answer: sql`case when ${webhookDeliveries.body} is not null then ${answer}::text end`,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(webhookDeliveries.businessId, businessId),
+          eq(webhookDeliveries.id, id),
+          eq(webhookDeliveries.status, 'waiting'),
+          eq(webhookDeliveries.attempts, attempts),
+        ),
+      )
+    await tx
+      .update(webhookLines)
+      .set(
+        problem === null
+          ? { lastDeliveredAt: now, failingSince: null }
+          : {
+              failingSince: sql`coalesce(${webhookLines.failingSince}, ${now.toISOString()}::timestamptz)`,
+            },
+      )
+      .where(
+        and(
+          eq(webhookLines.businessId, businessId),
+          eq(webhookLines.webhookId, webhookId),
+          eq(webhookLines.heldBy, heldBy),
+        ),
+      )
+  })
+}

@@ -1,5 +1,0 @@
-import { sql } from 'drizzle-orm'
-import { plannedMails } from './planning.table'
-
-// For statements that join these rows to those of other features: the table is imported, not named in a text.
-export const plannedMailsTable = sql`${plannedMails}`

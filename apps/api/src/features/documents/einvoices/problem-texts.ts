@@ -1,0 +1,39 @@
+import type { MendingPlace } from '@cantina/contract/documents/einvoices'
+import type { Language } from '@cantina/contract/languages'
+import { type EInvoiceProblem, problemsOf } from '@cantina/domain/einvoice/einvoice-problems'
+import { findText } from '#platform/texts'
+import type { LoadedSource } from './load-sources'
+
+export interface ToldProblem {
+  readonly problem: EInvoiceProblem
+  readonly text: string
+  readonly mendedAt: MendingPlace
+}
+
+/** What stands on an issued document stays: only what the house says of itself can still be added. */
+const settingOf: Partial<Record<EInvoiceProblem, MendingPlace>> = {
+  sellerTaxRegime: 'business',
+  sellerTaxCode: 'documents',
+  number: 'documents',
+  creditedNumber: 'documents',
+  nature: 'vatRates',
+}
+
+const ownData = new Set<EInvoiceProblem>(['sellerPostalCode', 'sellerCity'])
+
+/** What is missing for an e-invoice, in plain words, and where it is put right. */
+export function toldProblems(language: Language, { source, posId }: LoadedSource): ToldProblem[] {
+  return problemsOf(source).map((problem) => ({
+    problem,
+    text: problemText(language, problem),
+    mendedAt: ownData.has(problem)
+      ? posId === null
+        ? 'business'
+        : 'pos'
+      : (settingOf[problem] ?? 'newInvoice'),
+  }))
+}
+
+export function problemText(language: Language, problem: EInvoiceProblem): string {
+  return findText(language, `entities.booking.einvoice.problem.${problem}`) ?? problem
+}

@@ -1,0 +1,72 @@
+import { dueByCard } from '@cantina/domain/booking/due-by-card'
+import { partySizeOf } from '@cantina/domain/booking/visit'
+import type { BookingMade } from '#features/bookings/bookings/create-booking'
+import { holdSeats, releaseHold } from '#features/bookings/slots/hold-seats'
+import { bookPublicVisit, type WishedVisit } from '#features/guest/website/book-public-visit'
+import { websiteOffer } from '#features/guest/website/read-public-visits'
+import { cardChoices } from '#features/payments/gateway/cards-taken'
+import { attempt } from '#platform/database/savepoint'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import { visitTitle } from './checkout-title'
+import { keptMinutes, startCheckout } from './start-checkout'
+
+export type BoughtVisit =
+  | { readonly kind: 'booked'; readonly booking: BookingMade }
+  | { readonly kind: 'to_pay'; readonly checkoutId: string }
+
+/**
+ * Books a visit; one that is paid by card at once is booked to see that it can be, taken back, and its seats
+ * are kept until the money has come.
+ */
+export async function buyVisit(context: BusinessContext, wish: WishedVisit): Promise<BoughtVisit> {
+  const cards = await cardChoices(context)
+  if (wish.payment === 'card' && !cards) throw new Failure('cards_not_taken')
+  const trial = await attempt(context.tx)
+  const booking = await bookPublicVisit(context, wish)
+  const needsConfirmation = booking.status === 'to_be_confirmed'
+  const cents = cards ? dueByCard({ ...booking, needsConfirmation }, cards.leastCents) : 0
+  if (cents === 0) return { kind: 'booked', booking }
+  await trial.undo()
+  if (wish.payment !== 'card') throw new Failure('card_needed')
+  const checkoutId = newId(context.now.getTime())
+  await keepSeats(context, wish, checkoutId)
+  const { language } = wish.guest
+  await startCheckout(context, {
+    id: checkoutId,
+    kind: 'visit',
+    wish,
+    language,
+    title: await titleOf(context, wish),
+    totalCents: booking.totalCents,
+    cents,
+  })
+  return { kind: 'to_pay', checkoutId }
+}
+
+/** In place of those that were kept while the form was filled in, under a name that only the payment knows. */
+async function keepSeats(
+  context: BusinessContext,
+  wish: WishedVisit,
+  holdId: string,
+): Promise<void> {
+  if (wish.holdId !== null) await releaseHold(context, wish.holdId)
+  const { serviceId, posId, date, start, languageId } = wish
+  const partySize = partySizeOf(wish)
+  await holdSeats(
+    context,
+    { serviceId, posId, date, start, languageId, partySize, holdId, exceptBookingId: null },
+    { keepsNotice: true, minutes: keptMinutes },
+  )
+}
+
+async function titleOf(context: BusinessContext, wish: WishedVisit): Promise<string> {
+  const { visit } = await websiteOffer(context, wish.serviceId, wish.posId)
+  return visitTitle(context, wish.guest.language, {
+    ...visit,
+    date: wish.date,
+    start: wish.start,
+    partySize: partySizeOf(wish),
+  })
+}

@@ -1,0 +1,59 @@
+import { placePublicOrder } from '@cantina/contract/guest/public-shop'
+import { bookPublicVisit } from '@cantina/contract/guest/public-visits'
+import { inHouse } from '#platform/http/route'
+import { guestUrl } from '#platform/links/guest-links'
+import { say } from '#platform/texts'
+import { buyGoods } from './buy-goods'
+import { buyVisit } from './buy-visit'
+import { payUrl } from './checkout-links'
+import { toPay } from './to-pay'
+
+/** What a visitor of the website books or orders: done at once, or once it is paid. */
+export const buyingRoutes = [
+  inHouse(bookPublicVisit, {
+    prepare: async ({ deps }) => deps.secrets.linkKey,
+    handle: async (context, { body }, linkKey) => {
+      const { businessId, baseUrl, language } = context
+      const bought = await buyVisit(context, body)
+      if (bought.kind === 'to_pay') {
+        const checkout = { businessId, id: bought.checkoutId }
+        return toPay(language, payUrl(linkKey, baseUrl, checkout))
+      }
+      const { id: bookingId, number, status } = bought.booking
+      const key = status === 'confirmed' ? 'messages.visitBooked' : 'messages.visitRequested'
+      return {
+        message: say(language, key),
+        number,
+        status,
+        guestUrl: guestUrl(linkKey, baseUrl, {
+          businessId,
+          subject: 'booking',
+          subjectId: bookingId,
+        }),
+        payUrl: null,
+      }
+    },
+  }),
+  inHouse(placePublicOrder, {
+    prepare: async ({ deps }) => deps.secrets.linkKey,
+    handle: async (context, { body }, linkKey) => {
+      const { businessId, baseUrl, language } = context
+      const bought = await buyGoods(context, body)
+      if (bought.kind === 'to_pay') {
+        const checkout = { businessId, id: bought.checkoutId }
+        return toPay(language, payUrl(linkKey, baseUrl, checkout))
+      }
+      return {
+        message: say(language, 'messages.orderPlaced'),
+        number: bought.order.number,
+        status: 'pending' as const,
+        guestUrl: guestUrl(linkKey, baseUrl, {
+          businessId,
+          subject: 'order',
+          subjectId: bought.order.id,
+        }),
+        payUrl: null,
+      }
+    },
+  }),
+]

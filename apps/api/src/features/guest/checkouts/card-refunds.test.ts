@@ -1,0 +1,215 @@
+import {
+  bookings,
+  cancelBooking,
+  refundPayment,
+  takePayment,
+} from '@cantina/contract/bookings/bookings'
+import { payGuestBalance } from '@cantina/contract/guest/checkouts'
+import { cancelGuestVisit, readGuestVisit } from '@cantina/contract/guest/guest-visit'
+import { homeBoard } from '@cantina/contract/home/board'
+import { retryCardRefund, settleCardRefund } from '@cantina/contract/payments/card-refunds'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeLink } from '#platform/links/signed-link'
+import { cardRefunds } from '#schema/guest/checkouts.table'
+import { createExtra, deskOf } from '#testing/booking-factories'
+import { connectGateway, payerOf } from '#testing/card-factories'
+import { callsOf } from '#testing/catalogue-factories'
+import { createChannelHouse, createPlatform, octoOf } from '#testing/channel-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { FakeStripe } from '#testing/fake-stripe'
+import { callOn, useTestServer } from '#testing/test-server'
+import { createOpenHouse, visitorOf } from '#testing/website-factories'
+
+describe('money that goes back to a card', () => {
+  const stripe = new FakeStripe()
+  const server = useTestServer({ stripe })
+  let user: TestUser
+  let scene: { server: typeof server; businessId: string }
+  const key = () => user.businessId
+  const { book } = visitorOf(server, key)
+  const payer = payerOf(server, stripe, key)
+  const desk = deskOf(server, () => user)
+
+  beforeEach(async () => {
+    user = await createUser(server, { role: 'bussiness_admin' })
+    scene = { server, businessId: user.businessId }
+    stripe.mood = 'answers'
+    stripe.refusesRefunds = null
+    await connectGateway(server, user, stripe)
+  })
+
+  /** A visit for 50 €, of which a fifth was paid by card when it was booked. */
+  async function paidVisit() {
+    const house = await createOpenHouse(scene, {
+      service: { paymentOption: 'part_at_booking', partPercent: 20 },
+    })
+    const { payUrl } = (await book(house, { payment: 'card' })).body
+    await payer.open(payUrl)
+    const { payment_intent: intent } = payer.pay(payUrl)
+    await payer.tellPaid(payUrl)
+    const [{ id }] = (await callsOf(server, bookings, user).list({})).body.items
+    return { id, intent, guestUrl: (await payer.open(payUrl)).body.url as string }
+  }
+  const giveBack = (id: string, cents: number, method = 'gateway') =>
+    desk.act(refundPayment, id, { cents, method, reference: null })
+  const given = (intent: string | null) =>
+    stripe.refunds.filter((one) => one.payment_intent === intent).map(({ amount }) => amount)
+  const refunds = () => server.database.inBusiness(scene, (tx) => tx.select().from(cardRefunds))
+  const board = async () => (await callOn(server, homeBoard, {}, user)).body.failedRefunds
+  const later = (minutes: number) => server.clock.advance(minutes * 60_000)
+
+  it('is really given back, once', async () => {
+    const { id, intent } = await paidVisit()
+    expect((await giveBack(id, 400)).status).toBe(200)
+    expect(given(intent)).toEqual([])
+    await Promise.all([payer.refund(), payer.refund()])
+    later(10)
+    await payer.refund()
+    expect(given(intent)).toEqual([400])
+    expect(await refunds()).toMatchObject([{ state: 'done', providerId: expect.any(String) }])
+  })
+
+  it('is never more than came that way', async () => {
+    const { id } = await paidVisit()
+    await desk.act(takePayment, id, { cents: 4_000, method: 'cash', reference: null })
+    const { status, body } = await giveBack(id, 1_001)
+    expect([status, body.code]).toEqual([422, 'exceeds_paid'])
+    expect((await giveBack(id, 700)).status).toBe(200)
+    expect((await giveBack(id, 301)).body.code).toBe('exceeds_paid')
+    expect((await giveBack(id, 3_000, 'cash')).status).toBe(200)
+    expect(await refunds()).toMatchObject([{ cents: 700 }])
+  })
+
+  it('goes back with a cancellation, to the cards that it came from, the latest first', async () => {
+    const { id, intent, guestUrl } = await paidVisit()
+    const params = { token: guestUrl.split('/g/')[1] ?? '' }
+    const { payUrl } = (await callOn(server, payGuestBalance, { params })).body
+    await payer.open(payUrl)
+    const { payment_intent: second } = payer.pay(payUrl)
+    await payer.tellPaid(payUrl)
+    const cancelled = await desk.act(cancelBooking, id, {
+      by: 'staff',
+      reason: 'Storm',
+      refunds: [{ cents: 4_500, method: 'gateway' }],
+      refundReason: null,
+    })
+    expect(cancelled.status, cancelled.text).toBe(200)
+    await payer.refund()
+    expect(given(second)).toEqual([4_000])
+    expect(given(intent)).toEqual([500])
+  })
+
+  it('goes back when the guest cancels, as the policy says', async () => {
+    const { intent, guestUrl } = await paidVisit()
+    const params = { token: guestUrl.split('/g/')[1] ?? '' }
+    const { version, cancellation } = (await callOn(server, readGuestVisit, { params })).body
+    expect(cancellation.refundCents).toBe(1_000)
+    const body = { version, refundCents: 1_000 }
+    const cancelled = await callOn(server, cancelGuestVisit, { params, body })
+    expect(cancelled.status, cancelled.text).toBe(200)
+    await payer.refund()
+    expect(given(intent)).toEqual([1_000])
+  })
+
+  it('goes back beside what the platform of a visit gives back', async () => {
+    const house = await createChannelHouse(scene)
+    const extraId = await createExtra(scene, house, { priceCents: 2_000 })
+    const { key: platformKey } = await createPlatform(server, user)
+    const { reserve, confirm } = octoOf(server, () => platformKey)
+    await confirm((await reserve(house)).body.uuid)
+    const [{ id }] = (await callsOf(server, bookings, user).list({})).body.items
+    await desk.change(id, { extras: [{ extraId, quantity: 1 }] })
+    const link = { purpose: 'guest', subject: 'booking', subjectId: id } as const
+    const params = { token: makeLink(server.secrets.linkKey, { ...link, ...user }) }
+    const { payUrl } = (await callOn(server, payGuestBalance, { params })).body
+    await payer.open(payUrl)
+    const { payment_intent: intent } = payer.pay(payUrl)
+    await payer.tellPaid(payUrl)
+    const { version } = (await callOn(server, readGuestVisit, { params })).body
+    const body = { version, refundCents: 7_000 }
+    const cancelled = await callOn(server, cancelGuestVisit, { params, body })
+    expect(cancelled.status, cancelled.text).toBe(200)
+    await payer.refund()
+    expect(given(intent)).toEqual([2_000])
+    const { payments } = await desk.detail(id)
+    expect(payments).toMatchObject([
+      { cents: 5_000, method: 'voucher' },
+      { cents: 2_000, method: 'gateway' },
+      { cents: -5_000, method: 'voucher' },
+      { cents: -2_000, method: 'gateway' },
+    ])
+  })
+
+  it('is asked for again after an outage, and made once where the answer was lost', async () => {
+    const { id, intent } = await paidVisit()
+    await giveBack(id, 1_000)
+    stripe.mood = 'is down'
+    await payer.refund()
+    expect(await refunds()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    later(5)
+    stripe.mood = 'hangs up'
+    await payer.refund()
+    stripe.mood = 'answers'
+    expect(await refunds()).toMatchObject([{ state: 'waiting', attempts: 2 }])
+    later(30)
+    await payer.refund()
+    expect(given(intent)).toEqual([1_000])
+    expect(await refunds()).toMatchObject([{ state: 'done' }])
+  })
+
+  it('stands on the board when it failed, until it is tried again or given back by hand', async () => {
+    const { id, intent } = await paidVisit()
+    await giveBack(id, 600)
+    await giveBack(id, 400)
+    stripe.refusesRefunds = 'insufficient_funds'
+    await payer.refund()
+    const failed = await board()
+    expect(failed).toMatchObject({
+      count: 2,
+      items: [
+        { cents: 600, bookingId: id, customerName: 'Grace Hopper', number: expect.any(String) },
+        { cents: 400 },
+      ],
+    })
+    stripe.refusesRefunds = null
+    const [one, other] = failed.items
+    const see = (endpoint: typeof retryCardRefund, refund: { id: string }) =>
+      callOn(server, endpoint, { params: { id: refund.id }, body: {} }, user)
+    expect((await see(retryCardRefund, one)).status).toBe(200)
+    expect((await see(settleCardRefund, other)).status).toBe(200)
+    expect((await see(settleCardRefund, other)).status).toBe(404)
+    await payer.refund()
+    expect(given(intent)).toEqual([600])
+    expect(await board()).toMatchObject({ count: 0 })
+  })
+
+  it('stands there, too, when the bank sends it back later, and is then made anew', async () => {
+    const { id, intent } = await paidVisit()
+    await giveBack(id, 600)
+    await payer.refund()
+    const [made] = stripe.refunds.filter((one) => one.payment_intent === intent)
+    Object.assign(made ?? {}, { status: 'failed' })
+    expect((await payer.tell('refund.failed', made ?? {})).status).toBe(200)
+    const { items } = await board()
+    expect(items).toHaveLength(1)
+    await callOn(server, retryCardRefund, { params: { id: items[0].id }, body: {} }, user)
+    await payer.refund()
+    expect(given(intent)).toEqual([600, 600])
+    expect(await refunds()).toMatchObject([{ state: 'done' }])
+  })
+
+  it('is for those to see to who may change bookings or sales', async () => {
+    const reader = await createUser(server, {
+      role: 'business_user',
+      businessId: user.businessId,
+      rights: ['booking.display'],
+    })
+    const { status } = await callOn(
+      server,
+      retryCardRefund,
+      { params: { id: user.businessId }, body: {} },
+      reader,
+    )
+    expect(status).toBe(403)
+  })
+})

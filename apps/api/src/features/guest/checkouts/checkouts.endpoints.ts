@@ -1,0 +1,42 @@
+import { openCheckout as openEndpoint, payGuestBalance } from '@cantina/contract/guest/checkouts'
+import { gatewayWebhook } from '@cantina/contract/guest/public-gateway'
+import { retryCardRefund, settleCardRefund } from '@cantina/contract/payments/card-refunds'
+import { guestLinkOf } from '#features/guest/guest-page/guest-token'
+import { asSigned, inBusiness, inHouse, openToAll } from '#platform/http/route'
+import { say } from '#platform/texts'
+import { payUrl } from './checkout-links'
+import { hearGateway } from './hear-gateway'
+import { openCheckout } from './open-checkout'
+import { payBalance } from './pay-balance'
+import { payOrderBalance } from './pay-order-balance'
+import { retryRefund, settleRefund } from './see-to-refund'
+
+export const checkoutRoutes = [
+  openToAll(openEndpoint, (scope, { params }) => openCheckout(scope, params.token)),
+  inHouse(payGuestBalance, {
+    houseOf: (scope, { params }) => guestLinkOf(scope, params, 'booking', 'order').businessId,
+    prepare: async (scope, { params }) => ({
+      link: guestLinkOf(scope, params, 'booking', 'order'),
+      linkKey: scope.deps.secrets.linkKey,
+    }),
+    handle: async (context, _, { link, linkKey }) => {
+      const { businessId, baseUrl } = context
+      const { subject, subjectId } = link
+      const pay = subject === 'order' ? payOrderBalance : payBalance
+      const id = await pay(context, subjectId)
+      return { payUrl: payUrl(linkKey, baseUrl, { businessId, id }) }
+    },
+  }),
+  inBusiness(retryCardRefund, async (context, { params }) => {
+    await retryRefund(context, params.id)
+    return { message: say(context.language, 'messages.refundRetried') }
+  }),
+  inBusiness(settleCardRefund, async (context, { params }) => {
+    await settleRefund(context, params.id)
+    return { message: say(context.language, 'messages.refundSettled') }
+  }),
+  asSigned(gatewayWebhook, async (scope, { params, body, signature }) => {
+    await hearGateway(scope, { businessId: params.key, body, signature })
+    return {}
+  }),
+]

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { loadBusiness } from '#features/business/business/load-business'
+import { readGoods } from '#features/communications/compose/read-goods'
+import { readVisits } from '#features/communications/compose/read-visits'
+import type { BusinessContext } from '#platform/http/context'
+import { composeRefundMail } from '#platform/mail/compose-mail'
+import { queueMail } from '#platform/mail/queue-mail'
+import { cardRefunds } from '#schema/guest/checkouts.table'
+import { type Checkout, changeCheckout, lockedCheckout } from './locked-checkout'
+
+export interface RefundOutcome {
+  readonly state: 'done' | 'failed'
+  readonly problem: string | null
+  readonly providerId: string | null
+}
+
+/** Writes down what became of a refund; whoever paid for what was not to be had is told. */
+export async function closeRefund(
+  context: BusinessContext,
+  id: string,
+  outcome: RefundOutcome,
+): Promise<void> {
+  const { tx, businessId, now } = context
+  const [refund] = await tx
+    .update(cardRefunds)
+    .set({ ...outcome, updatedAt: now })
+    .where(
+      and(
+        eq(cardRefunds.businessId, businessId),
+        eq(cardRefunds.id, id),
+        eq(cardRefunds.state, 'waiting'),
+      ),
+    )
+    .returning({ checkoutId: cardRefunds.checkoutId })
+  if (refund && outcome.state === 'done') await endRefunding(context, refund.checkoutId)
+}
+
+/** The money that came too late is back. */
+export async function endRefunding(context: BusinessContext, checkoutId: string): Promise<void> {
+  const checkout = await lockedCheckout(context, checkoutId)
+  if (checkout?.state !== 'refunding') return
+  await tellPayer(context, checkout)
+  await changeCheckout(context, checkoutId, { state: 'refunded', wish: null })
+}
+
+interface Payer {
+  readonly name: string
+  readonly email: string | null
+}
+
+async function tellPayer(context: BusinessContext, checkout: Checkout): Promise<void> {
+  const { tx, businessId, now } = context
+  const payer = await payerOf(context, checkout)
+  if (!payer?.email) return
+  const { name: business, email, mailReplyTo, mailSenderName } = await loadBusiness(context)
+  const { id, language, title, cents, currency } = checkout
+  await queueMail(
+    tx,
+    {
+      businessId,
+      occasion: `checkout ${id} refunded`,
+      audience: 'guest',
+      recipient: payer.email,
+      senderName: mailSenderName ?? business,
+      replyTo: mailReplyTo ?? email,
+      ...composeRefundMail({ language, name: payer.name, business, title, cents, currency }),
+    },
+    now,
+  )
+}
+
+/** Whoever wanted it; of what is left of a visit or an order, who booked or bought. */
+async function payerOf(
+  { tx, businessId }: BusinessContext,
+  { wish, bookingId, orderId }: Checkout,
+): Promise<Payer | undefined> {
+  const wished = (wish as { readonly guest?: Payer } | null)?.guest
+  if (wished) return wished
+  const [visit] = await readVisits(tx, businessId, bookingId ? [bookingId] : [])
+  const [goods] = await readGoods(tx, businessId, orderId ? [orderId] : [])
+  return (visit ?? goods)?.guest
+}

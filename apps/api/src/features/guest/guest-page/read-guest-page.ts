@@ -1,0 +1,45 @@
+import type { GuestVisitPage } from '@cantina/contract/guest/guest-page'
+import { timeOf } from '@cantina/domain/calendar'
+import { loadBusiness } from '#features/business/business/load-business'
+import { serviceNameIn } from '#features/communications/compose/mail-values'
+import { mapUrl } from '#features/communications/compose/map-url'
+import type { LinkReader } from '#platform/links/behind-link'
+import { guestHouseOf } from './guest-house'
+import type { GuestVisit } from './read-guest-visit'
+
+const minutesOfDay = 24 * 60
+
+/** What stands on a guest's own page, but for the code, which is drawn when nobody waits for the database. */
+export async function readGuestPage(
+  reader: LinkReader,
+  visit: GuestVisit,
+): Promise<Omit<GuestVisitPage, 'qrCode'>> {
+  const business = await loadBusiness(reader)
+  const { guest, state, placeName, placeAddress, startMinute, durationMinutes } = visit
+  const { language } = guest
+  return {
+    kind: 'visit',
+    house: guestHouseOf(business),
+    language,
+    number: visit.number,
+    state,
+    guestName: [guest.name, guest.surname].filter(Boolean).join(' '),
+    serviceName: serviceNameIn(language, visit),
+    imageId: visit.imageId,
+    date: visit.date,
+    start: timeOf(startMinute),
+    end: timeOf((startMinute + durationMinutes) % minutesOfDay),
+    durationMinutes,
+    guests: visit.guests,
+    nonDrinkers: visit.nonDrinkers,
+    children: visit.children,
+    placeName,
+    placeAddress,
+    mapLink: placeAddress === null ? null : mapUrl(placeName, placeAddress),
+    currency: business.currency,
+    timeZone: business.timeZone,
+    totalCents: visit.totalCents,
+    paidCents: visit.paidCents,
+    dueCents: visit.dueCents,
+  }
+}

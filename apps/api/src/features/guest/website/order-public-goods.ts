@@ -1,0 +1,136 @@
+import type { BodyOf } from '@cantina/contract/endpoint'
+import type {
+  placePublicOrder as endpoint,
+  PublicOrderQuote,
+  quotePublicOrder as quoteEndpoint,
+} from '@cantina/contract/guest/public-shop'
+import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
+import { guestFromOutside } from '#features/customers/customers/guest-from-outside'
+import { createOrder, type MadeOrder } from '#features/orders/orders/create-order'
+import { quoteOrder } from '#features/orders/orders/quote-order'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { say } from '#platform/texts'
+import { keepAcceptances, requireAcceptances } from './accept'
+import { ageFor, notOnWebsite, shopOf } from './read-public-products'
+import { requireShownPrice } from './require-shown-price'
+
+/** What a basket would cost somebody who is not known yet; nothing is taken. */
+export async function quotePublicOrder(
+  context: BusinessContext,
+  wish: BodyOf<typeof quoteEndpoint>,
+): Promise<PublicOrderQuote> {
+  const { language } = context
+  const posId = await shopOf(context)
+  const productIds = wish.lines.map(({ productId }) => productId)
+  const hidden = await notOnWebsite(context, posId, productIds)
+  const quote = await quoteOrder(context, {
+    ...wish,
+    orderId: null,
+    posId,
+    customerId: null,
+    agentId: null,
+  })
+  const names = new Map(quote.lines.map((line) => [line.productId, nameWithVintage(line)]))
+  const said = quote.problems.filter(({ kind }) => kind !== 'not_sold')
+  return {
+    lines: quote.lines.map(
+      ({ productId, quantity, unitCents, fullCents, quantityDiscountCents, ...line }) => ({
+        productId,
+        name: nameWithVintage(line),
+        quantity,
+        unitCents,
+        fullCents,
+        discountCents: quantityDiscountCents + line.discountCents,
+        totalCents: line.totalCents,
+      }),
+    ),
+    subTotalCents: quote.subTotalCents,
+    discountCents: quote.discountCents,
+    shippingCents: quote.shippingCents,
+    totalCents: quote.totalCents,
+    discountCodeProblem: quote.discountCodeProblem,
+    delivery: quote.freight && {
+      fromDays: quote.freight.fromDays,
+      toDays: quote.freight.toDays,
+    },
+    minimumAge: await ageFor(context, productIds, wish.shippingCountryId),
+    problems: [
+      ...[...hidden].map(([productId, name]) => ({
+        productId,
+        message: say(language, 'validation.goodsNotSold', { name }),
+      })),
+      ...said.map((problem) => problemInWords(language, problem, names)),
+    ],
+  }
+}
+
+type Problem = Awaited<ReturnType<typeof quoteOrder>>['problems'][number]
+
+/** Says which of the goods it is about: two vintages of a wine have the same name. */
+function problemInWords(
+  language: BusinessContext['language'],
+  problem: Problem,
+  names: ReadonlyMap<string, string>,
+): PublicOrderQuote['problems'][number] {
+  if (problem.kind === 'no_freight') {
+    return { productId: null, message: say(language, 'validation.noFreight') }
+  }
+  const { productId } = problem
+  const name = names.get(productId) ?? problem.name
+  switch (problem.kind) {
+    case 'maximum_quantity': {
+      const { maximum } = problem
+      const key = maximum > 0 ? 'validation.goodsMaximum' : 'validation.goodsSoldOut'
+      return { productId, message: say(language, key, { name, maximum }) }
+    }
+    case 'excluded_country':
+      return { productId, message: say(language, 'validation.goodsExcludedCountry', { name }) }
+    case 'not_sold':
+    case 'not_by_agent':
+      return { productId, message: say(language, 'validation.goodsNotSold', { name }) }
+  }
+}
+
+export type WishedGoods = BodyOf<typeof endpoint>
+
+interface HowOrdered {
+  /** When somebody who has paid began to, and agreed to the texts of that moment; absent: now, and unpaid. */
+  readonly agreedAt?: Date
+}
+
+/** Takes an order of somebody who is not known: the same stock, prices and rules as at the counter. */
+export async function orderPublicGoods(
+  context: BusinessContext,
+  wish: WishedGoods,
+  { agreedAt }: HowOrdered = {},
+): Promise<MadeOrder> {
+  const { guest, acceptances, source, payment: _, totalCents, ...order } = wish
+  const posId = await shopOf(context)
+  const productIds = wish.lines.map(({ productId }) => productId)
+  const hidden = await notOnWebsite(context, posId, productIds)
+  const index = wish.lines.findIndex(({ productId }) => hidden.has(productId))
+  if (index >= 0) {
+    const name = hidden.get(wish.lines[index]?.productId ?? '') ?? ''
+    throw new Failure('not_sold', {
+      params: { name },
+      fields: { [`lines.${index}.productId`]: { key: 'notSold', params: { name } } },
+    })
+  }
+  const countryId = wish.shipping?.countryId ?? null
+  const age = await ageFor(context, productIds, countryId)
+  if (!agreedAt) await requireAcceptances(context, acceptances, { needsAge: age !== null })
+  const customerId = await guestFromOutside(context, {
+    ...guest,
+    countryId,
+    acceptsMarketing: acceptances.marketing,
+  })
+  const input = { ...order, posId, customerId, agentId: null, channel: 'website' as const }
+  const made = await createOrder(context, input, agreedAt ? 'confirmed' : 'pending', {
+    sourceName: source,
+  })
+  if (!agreedAt) requireShownPrice(made, totalCents)
+  const agreed = { ...context, now: agreedAt ?? context.now }
+  await keepAcceptances(agreed, acceptances, { orderId: made.id })
+  return made
+}

@@ -1,0 +1,57 @@
+import type { PublicHouse } from '@cantina/contract/guest/public-house'
+import { sql } from 'drizzle-orm'
+import { loadBusiness } from '#features/business/business/load-business'
+import { loadLegal } from '#features/business/legal/load-legal'
+import { placeAddress } from '#features/catalogue/pos/place-address'
+import { cardChoices } from '#features/payments/gateway/cards-taken'
+import type { BusinessContext } from '#platform/http/context'
+import { houseOf } from '#platform/tenancy/in-open-house'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { serviceAvailabilities, services } from '#schema/catalogue/services.table'
+import { loadWebsite } from './load-website'
+
+type Reader = Pick<BusinessContext, 'tx' | 'businessId'>
+
+/** What a house's website knows of it before anybody has chosen anything. */
+export async function readPublicHouse(reader: Reader): Promise<PublicHouse> {
+  const business = await loadBusiness(reader)
+  const website = await loadWebsite(reader)
+  const cards = await cardChoices(reader)
+  const { updatedAt: _, ...legal } = await loadLegal(reader)
+  const isClosing = Boolean((await houseOf(reader.tx, reader.businessId))?.closesAt)
+  const { name, logoId, brandColor, email, phone, currency, timeZone, countryId } = business
+  const { kind, buttonColor, textColor, language } = website
+  return {
+    name,
+    logoId,
+    brandColor,
+    email,
+    phone,
+    currency,
+    timeZone,
+    countryId,
+    plugin: { kind, buttonColor, textColor, language },
+    takesCards: cards !== null,
+    sellsUnpaid: cards?.sellsUnpaid ?? true,
+    isClosing,
+    places: isClosing ? [] : await openPlaces(reader, website.posIds),
+    hasShop: !isClosing && website.shopPosId !== null,
+    legal: legal.version === 0 ? null : legal,
+  }
+}
+
+/** Where something that the website sells can be had. */
+async function openPlaces(
+  { tx, businessId }: Reader,
+  posIds: readonly string[],
+): Promise<PublicHouse['places']> {
+  const { rows } = await tx.execute<PublicHouse['places'][number] & Record<string, unknown>>(sql`
+    select p.id, p.name, ${placeAddress} as address
+    from ${pointsOfSale} p
+    where p.business_id = ${businessId} and p.status = 'active'
+      and (${sql.param(posIds)}::uuid[] = '{}' or p.id = any(${sql.param(posIds)}::uuid[]))
+      and exists (select from ${serviceAvailabilities} l join ${services} s on s.business_id = l.business_id and s.id = l.service_id
+        where l.business_id = p.business_id and l.pos_id = p.id and s.status = 'active' and s.sells_on_website)
+    order by p.name_key, p.id`)
+  return rows
+}

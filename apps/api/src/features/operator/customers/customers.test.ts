@@ -1,0 +1,119 @@
+import { login } from '@cantina/contract/accounts/session'
+import { customers as resource } from '@cantina/contract/operator/customers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '#platform/auth/passwords'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { createOperator, createUser, type TestUser } from '#testing/factories'
+import { callOn, useTestServer } from '#testing/test-server'
+
+const password = 'Sangiovese#1'
+
+describe('the operator’s list of businesses', () => {
+  const server = useTestServer({ hasOwnDatabase: true })
+  const { endpoints } = resource
+  let operator: { token: string }
+  let owner: TestUser
+
+  beforeEach(async () => {
+    operator = await createOperator(server)
+    owner = await createUser(server, {
+      role: 'bussiness_admin',
+      passwordHash: await hashPassword(password),
+    })
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(businesses)
+        .set({
+          name: `Château Łódź ${owner.userId}`,
+          vatCode: 'IT04821900489',
+          sdi: 'M5UXCR1',
+          address: 'Via Roma 1',
+          postalCode: '50022',
+          city: 'Greve',
+          email: owner.email,
+        })
+        .where(eq(businesses.id, owner.businessId)),
+    )
+  })
+
+  const list = async (query: object) =>
+    (await callOn(server, endpoints.list, { query }, operator)).body
+  const switchTo = (status: 'active' | 'inactive', who = operator) =>
+    callOn(server, endpoints.setStatus, { body: { ids: [owner.businessId], status } }, who)
+  const signIn = () => callOn(server, login, { body: { email: owner.email, password } })
+
+  it('shows who they are, over all of them, and finds them by what is written there', async () => {
+    await createUser(server)
+    expect((await list({})).total).toBeGreaterThan(1)
+    for (const q of ['chateau', owner.email, 'Greve']) {
+      const found = await list({ q: `${q} ${owner.userId}` })
+      if (q === 'chateau') {
+        expect(found.items).toMatchObject([
+          {
+            id: owner.businessId,
+            vatCode: 'IT04821900489',
+            sdi: 'M5UXCR1',
+            address: 'Via Roma 1, 50022 Greve',
+            email: owner.email,
+            status: 'active',
+          },
+        ])
+      }
+      expect(found.items.map((row: { id: string }) => row.id)).toEqual([owner.businessId])
+    }
+    const csv = await callOn(server, endpoints.export, { query: { q: owner.userId } }, operator)
+    expect(csv.text).toContain('Via Roma 1, 50022 Greve')
+  })
+
+  it('disables one: its people are out at once and told why; nothing is lost', async () => {
+    const { token } = (await signIn()).body.accessToken
+    expect((await switchTo('inactive')).body).toMatchObject({ count: 1, message: 'Disabled' })
+    const next = await callOn(server, endpoints.list, { query: {} }, { token })
+    expect(next.status).toBe(401)
+    const refused = await signIn()
+    expect(refused.body).toMatchObject({ code: 'business_disabled' })
+    expect(refused.status).toBe(403)
+    expect((await switchTo('active')).body.message).toBe('Enabled')
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('says of one that was deleted when it was, and does not enable it again', async () => {
+    const seen = async () => (await list({ q: owner.userId })).items
+    expect(await seen()).toMatchObject([{ status: 'active', closedAt: null }])
+    const closedAt = server.clock.now()
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(businesses)
+        .set({ status: 'inactive', closedAt })
+        .where(eq(businesses.id, owner.businessId)),
+    )
+    expect(await seen()).toMatchObject([{ status: 'inactive', closedAt: closedAt.toISOString() }])
+    const refused = await switchTo('active')
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'customer_deleted' })
+  })
+
+  it('is nobody’s of a business', async () => {
+    for (const who of [owner, await createUser(server)]) {
+      expect((await callOn(server, endpoints.list, { query: {} }, who)).status).toBe(403)
+      expect((await switchTo('inactive', who)).status).toBe(403)
+    }
+  })
+
+  it('makes, changes and deletes nothing', async () => {
+    for (const [method, url] of [
+      ['POST', '/api/v1/admin/customer'],
+      ['POST', '/api/v1/admin/customer/delete'],
+      ['PUT', `/api/v1/admin/customer/${owner.businessId}`],
+    ] as const) {
+      const { statusCode } = await server.app.inject({
+        method,
+        url,
+        payload: {},
+        headers: { authorization: `Bearer ${operator.token}` },
+      })
+      expect(statusCode, url).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import type { termsHistory } from '@cantina/contract/operator/terms'
+import { termsInForce, termsOn } from '@cantina/domain/settlement/terms'
+import { wallClockAt } from '@cantina/domain/zoned-time'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { Failure } from '#platform/failure'
+import type { PlatformContext } from '#platform/http/context'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { loadTerms } from './load-terms'
+
+export type TermsHistory = z.infer<typeof termsHistory>
+
+/** What was agreed with a business, as both sides read it: the latest first. */
+export async function readTermsHistory(
+  context: Pick<PlatformContext, 'tx' | 'now'>,
+  businessId: string,
+): Promise<TermsHistory> {
+  const today = await dayOfHouse(context, businessId)
+  const history = await loadTerms(context.tx, businessId)
+  const current = termsOn(history, today)
+  return {
+    today,
+    items: termsInForce(history)
+      .toReversed()
+      .map((terms) => ({
+        ...terms,
+        createdAt: terms.createdAt.toISOString(),
+        isCurrent: terms.id === current?.id,
+      })),
+  }
+}
+
+/** The day that it is in a house now. */
+export async function dayOfHouse(
+  { tx, now }: Pick<PlatformContext, 'tx' | 'now'>,
+  businessId: string,
+): Promise<string> {
+  const [house] = await tx
+    .select({ timeZone: businesses.timeZone })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  if (!house) throw new Failure('not_found')
+  return wallClockAt(now, house.timeZone).date
+}

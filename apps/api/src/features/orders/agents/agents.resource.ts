@@ -1,0 +1,30 @@
+import { agents as resource } from '@cantina/contract/orders/agents'
+import { sql } from 'drizzle-orm'
+import { countryNameOf } from '#features/reference/places/country-name'
+import { bindResource } from '#resource/bind-resource'
+import { agentProducts, agents as table } from '#schema/orders/agents.table'
+import { agentName } from './agent-name'
+import { withCheckedCodes } from './checked-codes'
+
+export const agents = bindResource({
+  resource,
+  table,
+  sort: {
+    name: table.nameKey,
+    commissionPercent: table.commissionPercent,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+  },
+  label: agentName,
+  columns: {
+    productCount: sql`(select count(*)::int from ${agentProducts} where ${agentProducts.businessId} = ${table.businessId} and ${agentProducts.agentId} = ${table.id})`,
+  },
+  shown: { countryId: countryNameOf(table.countryId) },
+  uniqueFields: { agents_email_unique: 'email' },
+  referenceFields: {
+    agents_country_id_fkey: 'countryId',
+    agent_products_product: 'products',
+  },
+  children: { products: { table: agentProducts, parent: agentProducts.agentId } },
+  hooks: { beforeWrite: withCheckedCodes },
+})

@@ -1,0 +1,53 @@
+import type { Language } from '@cantina/contract/languages'
+import type { Statement, StatementRow } from '@cantina/contract/orders/agent-statement'
+import { centsToDecimal } from '@cantina/domain/money'
+import { say } from '#platform/texts'
+
+const columns = [
+  'date',
+  'number',
+  'kind',
+  'customerName',
+  'grossCents',
+  'netCents',
+  'commissionCents',
+  'currency',
+] as const
+
+type Amounts = Pick<StatementRow, 'grossCents' | 'netCents' | 'commissionCents'>
+
+/** What its files are called: whose it is, and of when. */
+export function statementTitle({ agent, from, to }: Statement, language: Language): string {
+  return `${say(language, 'entities.sales.agent-statement.name_one')} ${agent.name} ${from} ${to}`
+}
+
+export function statementHead(language: Language): string[] {
+  return columns.map((column) => say(language, `entities.sales.agent-statement.fields.${column}`))
+}
+
+export function statementLines(
+  rows: readonly StatementRow[],
+  currency: string,
+  language: Language,
+): string[][] {
+  return rows.map((row) => [
+    row.date,
+    row.number,
+    say(language, `entities.sales.agent-statement.kind.${row.kind}`),
+    row.customerName ?? '',
+    ...amountCells(row, language),
+    currency,
+  ])
+}
+
+export function statementTotal({ total, currency }: Statement, language: Language): string[] {
+  const name = say(language, 'entities.sales.agent-statement.total')
+  return ['', '', name, '', ...amountCells(total, language), currency]
+}
+
+function amountCells(amounts: Amounts, language: Language): string[] {
+  return [amounts.grossCents, amounts.netCents, amounts.commissionCents].map((cents) => {
+    const digits = centsToDecimal(cents)
+    return language === 'it' ? digits.replace('.', ',') : digits
+  })
+}

@@ -1,0 +1,108 @@
+import type { orders as resource } from '@cantina/contract/orders/orders'
+import { wallClockAt } from '@cantina/domain/zoned-time'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { writeLockedMovements } from '#features/catalogue/stock/write-movements'
+import { recordUses } from '#features/promotions/uses/record-uses'
+import type { BusinessContext } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import { blamingConstraints } from '#resource/blame'
+import { orderLines, orders } from '#schema/orders/orders.table'
+import { type OrderWish, type PricedOrder, priceOrder, requireSellable } from './price-order'
+import { linesOf, pricedColumns } from './priced-columns'
+import { takenFromStock } from './taken-from-stock'
+
+export type OrderInput = z.output<typeof resource.input>
+
+export interface MadeOrder {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly totalCents: number
+}
+
+interface Source {
+  /** Whose website it came from. */
+  readonly sourceName?: string | null
+}
+
+/** How an order begins: made by hand it waits to be confirmed; sold over the counter it is done. */
+export type Beginning = 'pending' | 'confirmed' | 'handed_over'
+
+export function wishOf(input: OrderInput): OrderWish {
+  return { ...input, shippingCountryId: input.shipping?.countryId ?? null }
+}
+
+/** Takes an order: price, stock, uses of promotions and number in one transaction. */
+export async function createOrder(
+  context: BusinessContext,
+  input: OrderInput,
+  begins: Beginning,
+  source: Source = {},
+): Promise<MadeOrder> {
+  const wish = wishOf(input)
+  const priced = await priceOrder(context, wish, { locks: true })
+  requireSellable(context, wish, priced)
+  return writeOrder(context, input, priced, begins, source)
+}
+
+/** Writes an order whose price was made behind the locks of this transaction. */
+export async function writeOrder(
+  context: BusinessContext,
+  input: OrderInput,
+  priced: PricedOrder,
+  begins: Beginning,
+  { sourceName = null }: Source = {},
+): Promise<MadeOrder> {
+  const { tx, businessId, now } = context
+  const { goods, price } = priced
+  const id = newId(now.getTime())
+  const { date } = wallClockAt(now, goods.timeZone)
+  const isSent = input.shipping !== null
+  const isHandedOver = begins === 'handed_over' && !isSent
+  const [made] = await blamingConstraints(referenceFields, () =>
+    tx
+      .insert(orders)
+      .values({
+        ...pricedColumns(priced),
+        businessId,
+        id,
+        status: isHandedOver ? 'completed' : begins === 'pending' ? 'pending' : 'confirmed',
+        year: Number(date.slice(0, 4)),
+        sequence: sql<number>`null`,
+        number: sql<string>`null`,
+        channel: input.channel,
+        sourceName,
+        posId: input.posId,
+        storageId: goods.storageId,
+        customerId: input.customerId,
+        agentId: input.agentId,
+        orderedAt: now,
+        date,
+        notes: input.notes,
+        shippingStatus: isSent ? 'to_ship' : 'not_required',
+        shipping: input.shipping,
+        billing: input.billing,
+        collectedAt: isHandedOver ? now : null,
+        discountCode: input.discountCode,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({
+        number: orders.number,
+        version: orders.version,
+        totalCents: orders.totalCents,
+      }),
+  )
+  await tx.insert(orderLines).values(linesOf(businessId, id, priced))
+  await writeLockedMovements(context, takenFromStock(priced, { orderId: id, date }))
+  await recordUses(context, price.applied, { orderId: id }, input.customerId)
+  const { number = '', version = 1, totalCents = 0 } = made ?? {}
+  return { id, number, version, totalCents }
+}
+
+const referenceFields: Readonly<Record<string, string>> = {
+  orders_pos: 'posId',
+  orders_customer: 'customerId',
+  orders_sold_by: 'agentId',
+}

@@ -1,0 +1,109 @@
+import * as quotes from '@cantina/contract/orders/order-quote'
+import * as contract from '@cantina/contract/orders/orders'
+import { sql } from 'drizzle-orm'
+import { paperHouse } from '#features/business/business/paper-house'
+import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
+import { refundEntries } from '#features/payments/payments/refund-entries'
+import { saleChanged } from '#features/payments/payments/sale-occasions'
+import { writePayment } from '#features/payments/payments/write-payment'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { readerOf } from '#platform/http/reader-of'
+import { asPrivateFile, inBusiness } from '#platform/http/route'
+import { pdfFile } from '#platform/pdf/pdf-file'
+import { say } from '#platform/texts'
+import { cancelOrder } from './cancel-order'
+import { collectOrder } from './collect-order'
+import { confirmOrder } from './confirm-order'
+import { deliverOrder } from './deliver-order'
+import { ledgerOf } from './ledger-of'
+import { lockedOrder } from './locked-order'
+import { orderDetailOf } from './order-detail'
+import { packedOrders } from './packed-orders'
+import { quoteOrder } from './quote-order'
+import { returnOrder } from './return-order'
+import { shipOrder } from './ship-order'
+
+type Message = Parameters<typeof say>[1]
+
+async function done(context: BusinessContext, id: string, message: Message) {
+  return { message: say(context.language, message), item: await orderDetailOf(context, id) }
+}
+
+export const orderRoutes = [
+  inBusiness(quotes.quoteOrder, (context, { body }) => quoteOrder(context, body)),
+  inBusiness(contract.readOrder, (context, { params }) => orderDetailOf(context, params.id)),
+  inBusiness(contract.confirmOrder, async (context, { params: { id }, body }) => {
+    await confirmOrder(context, id, body.version)
+    return done(context, id, 'messages.orderConfirmed')
+  }),
+  inBusiness(contract.shipOrder, async (context, { params: { id }, body }) => {
+    await shipOrder(context, id, body)
+    return done(context, id, 'messages.orderShipped')
+  }),
+  inBusiness(contract.deliverOrder, async (context, { params: { id }, body }) => {
+    await deliverOrder(context, id, body.version)
+    return done(context, id, 'messages.orderDelivered')
+  }),
+  inBusiness(contract.collectOrder, async (context, { params: { id }, body }) => {
+    await collectOrder(context, id, body.version)
+    return done(context, id, 'messages.orderCollected')
+  }),
+  inBusiness(contract.cancelOrder, async (context, { params: { id }, body }) => {
+    await cancelOrder(context, id, body)
+    return done(context, id, 'messages.orderCancelled')
+  }),
+  inBusiness(contract.returnOrder, async (context, { params: { id }, body }) => {
+    await returnOrder(context, id, body)
+    return done(context, id, 'messages.orderReturned')
+  }),
+  inBusiness(contract.payOrder, async (context, { params: { id }, body }) => {
+    const { version, ...entry } = body
+    const { order } = await lockedOrder(context, id, { version, step: null })
+    await writePayment(context, ledgerOf(order), entry)
+    return done(context, id, 'messages.paymentTaken')
+  }),
+  inBusiness(contract.refundOrder, async (context, { params: { id }, body }) => {
+    const { version, cents, method, reference, refundReason } = body
+    const { order } = await lockedOrder(context, id, { version, step: null })
+    const target = ledgerOf(order)
+    const wish = { refunds: [{ cents, method }], refundReason }
+    const [entry] = await refundEntries(context, target, wish, () => 'cents')
+    if (entry) await writePayment(context, target, { ...entry, reference })
+    await saleChanged.announce(context, { orderId: id }, { cause: 'refunded' })
+    return done(context, id, 'messages.paymentRefunded')
+  }),
+  asPrivateFile(contract.orderPapers.packingSlip, async (scope, { params: { id } }) => {
+    const { order, house } = await readerOf(scope)(async (context) => {
+      const [found] = await packedOrders(context, sql`o.id = ${id}`)
+      if (!found) throw new Failure('not_found')
+      const language = found.language ?? context.language
+      return { order: found, house: await paperHouse({ ...context, language }) }
+    })
+    const { drawPackingSlip } = await import('./draw-packing-slip')
+    const language = order.language ?? scope.language
+    const paper = await drawPackingSlip({ order, house, language, drawnAt: scope.now })
+    return pdfFile(`${say(language, 'documents.packingSlip')} ${order.number}`, paper)
+  }),
+  asPrivateFile(contract.orderPapers.pickingList, async (scope, { query }) => {
+    const { ids, posId } = query
+    const which = sql.join(
+      [
+        ids
+          ? sql`o.id = any(${sql.param(ids)}::uuid[]) and o.status <> 'cancelled'`
+          : sql`o.shipping_status = 'to_ship' and o.status = 'confirmed'`,
+        ...(posId ? [sql`o.pos_id = ${posId}`] : []),
+      ],
+      sql` and `,
+    )
+    const walk = await readerOf(scope)(async (context) => ({
+      orders: await packedOrders(context, which),
+      house: await paperHouse(context),
+      date: await todayInBusiness(context),
+    }))
+    const { drawPickingList } = await import('./draw-picking-list')
+    const { language, now } = scope
+    const paper = await drawPickingList({ ...walk, language, drawnAt: now })
+    return pdfFile(`${say(language, 'documents.pickingList')} ${walk.date}`, paper)
+  }),
+]

@@ -1,0 +1,252 @@
+import { refusalText } from '@cantina/contract/promotions/refusal-text'
+import { type AgentTerms, agentUnitCents, commissionOf } from '@cantina/domain/goods/agent-terms'
+import { type GoodsPrice, priceGoods } from '@cantina/domain/goods/goods-price'
+import type { GoodsFreight } from '@cantina/domain/goods/goods-shipping'
+import { offersOf } from '@cantina/domain/promotions/offers'
+import { momentAt } from '@cantina/domain/promotions/purchase'
+import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
+import { lockedLevels, shelfKey } from '#features/catalogue/stock/locked-levels'
+import { customerCountry } from '#features/customers/customers/customer-country'
+import { agentTermsOf } from '#features/orders/agents/agent-terms-of'
+import { readOffers } from '#features/promotions/offers/read-offers'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { notInList } from '#platform/not-in-list'
+import { type GoodsOnSale, goodsOnSale, type ProductOnSale } from './goods-on-sale'
+
+/** What somebody wants to buy, as far as its price depends on it. */
+export interface OrderWish {
+  readonly posId: string
+  readonly customerId: string | null
+  readonly agentId: string | null
+  readonly lines: readonly { readonly productId: string; readonly quantity: number }[]
+  /** Where it is sent; null for what is taken along. */
+  readonly shippingCountryId: number | null
+  readonly discountCode: string | null
+}
+
+/** The order that is being changed: what it holds is still there for it, and its promotions are its own. */
+export interface HeldOrder {
+  readonly id: string
+  readonly storageId: string
+  readonly quantities: ReadonlyMap<string, number>
+}
+
+interface How {
+  /** Whoever is about to sell waits for whoever is selling the same, or using the same promotion. */
+  readonly locks: boolean
+  readonly held?: HeldOrder
+}
+
+export interface PricedLine {
+  readonly product: ProductOnSale
+  readonly ratePercent: number
+  readonly natureCode: string | null
+  readonly commissionCents: number
+}
+
+export interface PricedOrder {
+  readonly goods: GoodsOnSale
+  readonly price: GoodsPrice<GoodsFreight>
+  /** Beside each line of the price. */
+  readonly lines: readonly PricedLine[]
+  readonly voucher: VoucherTerms | null
+  readonly shippingVat: { readonly ratePercent: number; readonly natureCode: string | null } | null
+  readonly agent: AgentTerms | null
+  /** What is not sold here, and what is not this agent's to sell. */
+  readonly notSold: readonly ProductOnSale[]
+  readonly notByAgent: readonly ProductOnSale[]
+}
+
+/** What an order costs by what the database says now; nothing that a client sends is trusted. */
+export async function priceOrder(
+  context: BusinessContext,
+  wish: OrderWish,
+  { locks, held }: How,
+): Promise<PricedOrder> {
+  const productIds = [...new Set(wish.lines.map(({ productId }) => productId))]
+  const read = await goodsOnSale(context, {
+    posId: wish.posId,
+    productIds,
+    countryId: wish.shippingCountryId,
+  })
+  const goods = { ...read, products: await stocked(context, read, { locks, held }) }
+  const agent = wish.agentId === null ? null : await knownAgent(context, wish.agentId)
+  const countryId =
+    wish.customerId === null
+      ? null
+      : await customerCountry(context, wish.customerId, { mayBeDisabled: true })
+  // What was agreed with an agent is the price: promotions are for those who buy themselves.
+  const offers = agent
+    ? { discounts: [], voucher: null, customer: null }
+    : await readOffers(context, {
+        kind: 'products',
+        code: wish.discountCode,
+        customerId: wish.customerId,
+        itemIds: productIds,
+        locks,
+        ...(held ? { spared: { orderId: held.id } } : {}),
+      })
+  const products = new Map(goods.products.map((product) => [product.id, product]))
+  const sellingCountryId = wish.shippingCountryId ?? countryId
+  const price = priceGoods({
+    items: wish.lines.map(({ productId, quantity }, index) => {
+      const product = products.get(productId)
+      if (!product) throw notInList(`lines.${index}.productId`)
+      const agreedUnitCents = agent && agentUnitCents(product, agent, sellingCountryId)
+      return { product, quantity, agreedUnitCents }
+    }),
+    priceList: goods.pos.accessType === 'business' ? 'business' : 'consumer',
+    countryId,
+    destination:
+      wish.shippingCountryId === null
+        ? null
+        : { countryId: wish.shippingCountryId, freights: goods.freights },
+    moment: momentAt(context.now, goods.timeZone),
+    customer: offers.customer,
+    offers: offersOf(offers.discounts, offers.voucher),
+    vatRates: goods.vatRates,
+  })
+  return {
+    goods,
+    price,
+    voucher: offers.voucher,
+    agent,
+    ...taxed(goods, price, agent),
+    notSold: goods.products.filter((product) => !isHeld(held, product) && !product.isSold),
+    notByAgent: goods.products.filter(
+      (product) =>
+        !isHeld(held, product) &&
+        agent &&
+        agentUnitCents(product, agent, sellingCountryId) === null,
+    ),
+  }
+}
+
+async function knownAgent(context: BusinessContext, agentId: string): Promise<AgentTerms> {
+  try {
+    return await agentTermsOf(context, agentId)
+  } catch (error) {
+    throw error instanceof Failure && error.code === 'not_found' ? notInList('agentId') : error
+  }
+}
+
+function isHeld(held: HeldOrder | undefined, { id }: ProductOnSale): boolean {
+  return held?.quantities.has(id) ?? false
+}
+
+/** What is on the shelf: as it was read, or, for who is about to take it, behind its lock. */
+async function stocked(
+  context: BusinessContext,
+  { products, storageId }: GoodsOnSale,
+  { locks, held }: How,
+): Promise<ProductOnSale[]> {
+  const ownOf = ({ id }: ProductOnSale) =>
+    held?.storageId === storageId ? (held.quantities.get(id) ?? 0) : 0
+  const counted = products.filter(({ stock }) => stock !== null)
+  const levels =
+    locks && counted.length > 0
+      ? await lockedLevels(
+          context,
+          counted.map(({ id }) => ({ productId: id, posId: storageId })),
+        )
+      : null
+  return products.map((product) => {
+    if (product.stock === null) return product
+    const shelf = { productId: product.id, posId: storageId }
+    const there = levels ? (levels.get(shelfKey(shelf)) ?? 0) : product.stock
+    return { ...product, stock: there + ownOf(product) }
+  })
+}
+
+export function taxed(
+  goods: GoodsOnSale,
+  price: GoodsPrice<GoodsFreight>,
+  agent: AgentTerms | null,
+) {
+  const products = new Map(goods.products.map((product) => [product.id, product]))
+  const rates = new Map(goods.vatRates.map((rate) => [rate.id, rate]))
+  const vatOf = (vatRateId: string) => {
+    const { ratePercent = 0, natureCode = null } = rates.get(vatRateId) ?? {}
+    return { ratePercent, natureCode }
+  }
+  const withVat = price.lines.map((line) => ({ ...line, ...vatOf(line.vatRateId) }))
+  const commissions = agent ? commissionOf(withVat, agent).lines : []
+  const lines = withVat.flatMap(({ productId, ratePercent, natureCode }, index): PricedLine[] => {
+    const product = products.get(productId)
+    const commissionCents = commissions[index]?.commissionCents ?? 0
+    return product ? [{ product, ratePercent, natureCode, commissionCents }] : []
+  })
+  return { lines, shippingVat: price.shipping ? vatOf(price.shipping.offer.vatRateId) : null }
+}
+
+/** An order is made as it is wanted, or refused with what stands in its way. */
+export function requireSellable(
+  { language }: BusinessContext,
+  wish: OrderWish,
+  { goods, price, voucher, agent, notSold, notByAgent }: PricedOrder,
+): void {
+  if (!goods.pos.isOpen) throw new Failure('not_sold', { params: { name: goods.pos.name } })
+  if (goods.pos.accessType === 'internal') throw new Failure('takes_no_money')
+  if (price.totalCents > dearest) throw tooDear()
+  const [absent] = notSold
+  if (absent) throw refusedLine(wish, absent.id, 'not_sold', { name: absent.name })
+  const [others] = notByAgent
+  if (others) throw refusedLine(wish, others.id, 'not_by_agent', { name: others.name })
+  if (agent && wish.discountCode !== null) {
+    throw new Failure('voucher_refused', {
+      fields: { discountCode: { key: 'promotionNotForAgents', params: {} } },
+    })
+  }
+  const [problem] = price.problems
+  if (problem?.kind === 'maximum_quantity') {
+    throw refusedLine(wish, problem.productId, 'maximum_quantity', {
+      name: problem.name,
+      maximum: problem.maximum,
+    })
+  }
+  if (problem?.kind === 'excluded_country') {
+    throw refusedLine(wish, problem.productId, 'excluded_country', { name: problem.name })
+  }
+  if (problem?.kind === 'no_freight') {
+    throw new Failure('no_freight', {
+      fields: { 'shipping.countryId': { key: 'noFreight', params: {} } },
+    })
+  }
+  const refused = price.refused.find(({ kind }) => kind === 'voucher')
+  if (refused && voucher) {
+    throw new Failure('voucher_refused', {
+      fields: { discountCode: refusalText(refused.reason, voucher, language) },
+    })
+  }
+}
+
+/** As much as an amount of money can be anywhere. */
+const dearest = 9_999_999_999
+
+function tooDear(): Failure {
+  return new Failure('invalid_input', {
+    fields: { lines: { key: 'maximumValue', params: { count: dearest / 100 } } },
+  })
+}
+
+const problemOfLine = {
+  not_sold: 'notSold',
+  not_by_agent: 'notByAgent',
+  maximum_quantity: 'maximumQuantity',
+  excluded_country: 'excludedCountry',
+} as const
+
+function refusedLine(
+  { lines }: OrderWish,
+  productId: string,
+  code: keyof typeof problemOfLine,
+  params: Record<string, string | number>,
+): Failure {
+  const index = lines.findIndex((line) => line.productId === productId)
+  const field = code === 'maximum_quantity' ? 'quantity' : 'productId'
+  return new Failure(code, {
+    params,
+    fields: { [`lines.${index}.${field}`]: { key: problemOfLine[code], params } },
+  })
+}

@@ -1,0 +1,63 @@
+import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
+import type { orderLines, orders } from '#schema/orders/orders.table'
+import type { PricedOrder } from './price-order'
+
+type OrderColumns = typeof orders.$inferInsert
+type LineColumns = typeof orderLines.$inferInsert
+
+/** What of an order's row its price decides. */
+export function pricedColumns({ goods, price, lines, shippingVat }: PricedOrder) {
+  const { shipping } = price
+  return {
+    priceList: goods.pos.accessType === 'business' ? 'business' : 'consumer',
+    itemCount: price.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: price.lines
+      .map(({ quantity, name }, index) => {
+        const vintage = lines[index]?.product.vintage ?? null
+        return `${quantity} × ${nameWithVintage({ name, vintage })}`
+      })
+      .join(', '),
+    subTotalCents: price.subTotalCents,
+    discountCents: price.discountCents,
+    shippingCents: price.shippingCents,
+    shippingRatePercent: shippingVat?.ratePercent ?? null,
+    shippingNatureCode: shippingVat?.natureCode ?? null,
+    totalCents: price.totalCents,
+    promotions: [...price.applied],
+    freightId: shipping?.offer.id ?? null,
+    freightCompany: shipping?.offer.company ?? null,
+    freightFromDays: shipping?.offer.fromDays ?? null,
+    freightToDays: shipping?.offer.toDays ?? null,
+  } satisfies Partial<OrderColumns>
+}
+
+export function linesOf(
+  businessId: string,
+  orderId: string,
+  { price, lines }: PricedOrder,
+): LineColumns[] {
+  return price.lines.flatMap((line, position) => {
+    const own = lines[position]
+    if (!own) return []
+    return [
+      {
+        businessId,
+        orderId,
+        position,
+        productId: line.productId,
+        name: line.name,
+        quantity: line.quantity,
+        isStocked: own.product.stock !== null,
+        unitCents: line.unitCents,
+        fullCents: line.fullCents,
+        quantityDiscountCents: line.quantityDiscountCents,
+        discountCents: line.discountCents,
+        totalCents: line.totalCents,
+        vatRateId: line.vatRateId,
+        ratePercent: own.ratePercent,
+        natureCode: own.natureCode,
+        commissionCents: own.commissionCents,
+      },
+    ]
+  })
+}

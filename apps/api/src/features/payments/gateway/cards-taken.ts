@@ -1,0 +1,44 @@
+import { leastCardCents } from '@cantina/domain/booking/least-card-amount'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
+import { businesses } from '#platform/tenancy/businesses.table'
+import { gateways } from '#schema/payments/gateway.table'
+
+type Reader = Pick<BusinessContext, 'tx' | 'businessId'>
+
+/** What guests can pay online, beside what is due at once. */
+export interface CardChoices {
+  readonly takesBalances: boolean
+  readonly sellsUnpaid: boolean
+  /** Cards take no smaller amount. */
+  readonly leastCents: number
+}
+
+/** Null where the house takes no cards online: guests pay when they arrive. */
+export async function cardChoices({ tx, businessId }: Reader): Promise<CardChoices | null> {
+  const [found] = await tx
+    .select({
+      takesBalances: gateways.takesBalances,
+      sellsUnpaid: gateways.sellsUnpaid,
+      currency: businesses.currency,
+    })
+    .from(gateways)
+    .innerJoin(businesses, eq(businesses.id, gateways.businessId))
+    .where(
+      and(
+        eq(gateways.businessId, businessId),
+        eq(gateways.isActive, true),
+        isNotNull(gateways.secretKeyEnd),
+        isNotNull(gateways.webhookSecretEnd),
+      ),
+    )
+  if (!found) return null
+  const { currency, ...choices } = found
+  return { ...choices, leastCents: leastCardCents(currency) }
+}
+
+/** The smallest balance that guests can pay by card; null where they cannot pay any. */
+export async function leastBalanceCents(reader: Reader): Promise<number | null> {
+  const cards = await cardChoices(reader)
+  return cards?.takesBalances ? cards.leastCents : null
+}

@@ -1,0 +1,42 @@
+import * as contract from '@cantina/contract/payments/gateway'
+import { Failure } from '#platform/failure'
+import { inBusiness } from '#platform/http/route'
+import { say } from '#platform/texts'
+import { changeGateway, disconnectGateway } from './change-gateway'
+import { openGatewaySecret } from './gateway-secrets'
+import { loadGateway } from './load-gateway'
+import { requireKnownKey } from './require-known-key'
+import { testGateway } from './test-gateway'
+
+export const gatewayRoutes = [
+  inBusiness(contract.readGateway, (context) => loadGateway(context)),
+  inBusiness(contract.updateGateway, {
+    prepare: async ({ deps }, { body }) => {
+      if (body.secretKey !== null) await requireKnownKey(deps.cards, body.secretKey)
+      return deps.secrets.encryptionKey
+    },
+    handle: async (context, { body }, encryptionKey) => ({
+      item: await changeGateway(context, body, encryptionKey),
+      message: say(context.language, 'messages.updated'),
+    }),
+  }),
+  inBusiness(contract.disconnectGateway, async (context, { body }) => ({
+    item: await disconnectGateway(context, body.version),
+    message: say(context.language, 'messages.gateway.disconnected'),
+  })),
+  inBusiness(contract.testGateway, {
+    prepare: async ({ deps, caller: { businessId }, language }) => {
+      if (!businessId) throw new Failure('forbidden')
+      const { encryptionKey } = deps.secrets
+      const { settings, secretKey } = await deps.database.inBusiness(
+        { businessId },
+        async (tx) => ({
+          settings: await loadGateway({ tx, businessId, baseUrl: deps.baseUrl() }),
+          secretKey: await openGatewaySecret({ tx, businessId }, encryptionKey, 'secret_key'),
+        }),
+      )
+      return testGateway(deps.cards, secretKey, settings, language)
+    },
+    handle: async (_, __, findings) => ({ findings }),
+  }),
+]

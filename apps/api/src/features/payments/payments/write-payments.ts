@@ -1,0 +1,88 @@
+import { balanceOf } from '@cantina/domain/booking/payments'
+import { type PaidVat, vatOfPayment } from '@cantina/domain/documents/vat-of-payment'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import { payments } from '#schema/payments/payments.table'
+import type { FieldOf, PaymentEntry, PaymentTarget } from './payment-target'
+import { releaseRefunded } from './refund-vouchers'
+import { requirePaidByGateway } from './require-paid-by-gateway'
+import { gatewayRefunded } from './sale-occasions'
+import { soldAndPaid } from './sold-and-paid'
+import { withRedemptions } from './with-redemptions'
+
+/** Nothing is taken for what does not take place. */
+const calledOff: readonly string[] = ['denied', 'cancelled']
+
+/** Adds several payments to the ledger, each of what those before it have left due. */
+export async function writePayments(
+  context: BusinessContext,
+  target: PaymentTarget,
+  entries: readonly PaymentEntry[],
+  /** Where a field of an entry stands in what was sent. */
+  fieldOf: FieldOf = (index, field) => `payments.${index}.${field}`,
+): Promise<void> {
+  if (entries.length === 0) return
+  requireWithinBalance(target, entries, fieldOf)
+  const { tx, businessId, caller, now } = context
+  const { posId, lines, paid } = await soldAndPaid(context, target)
+  const split: PaidVat[] = [...paid]
+  const written = await withRedemptions(context, target, entries, fieldOf)
+  const rows = inOrder(written, now).map(({ id, entry }) => {
+    const { index: _, issuerId: __, ...own } = entry
+    const vat = vatOfPayment(own.cents, lines, split)
+    split.push(...vat)
+    return {
+      ...own,
+      id,
+      businessId,
+      bookingId: target.kind === 'booking' ? target.id : null,
+      orderId: target.kind === 'order' ? target.id : null,
+      posId: target.takenAtPosId ?? posId,
+      saleId: target.saleId ?? null,
+      vat,
+      userId: caller.userId,
+      at: now,
+    }
+  })
+  await tx.insert(payments).values(rows)
+  for (const [nth, { id: paymentId, cents, method }] of rows.entries()) {
+    if (cents >= 0 || method !== 'gateway') continue
+    await requirePaidByGateway(context, target, fieldOf(written[nth]?.index ?? 0, 'cents'))
+    await gatewayRefunded.announce(context, target, { paymentId, cents: -cents })
+  }
+  const refunded = rows.filter(({ cents }) => cents < 0)
+  await releaseRefunded(
+    context,
+    refunded.map(({ redemptionId }) => redemptionId),
+  )
+}
+
+/** The ledger is read in the order of its ids: those of one moment must not be drawn at random. */
+function inOrder<Entry>(entries: readonly Entry[], now: Date) {
+  const ids = entries.map(() => newId(now.getTime())).toSorted()
+  return entries.map((entry, index) => ({ entry, id: ids[index] ?? newId(now.getTime()) }))
+}
+
+/** Never more than is due, or was paid. */
+function requireWithinBalance(
+  target: PaymentTarget,
+  entries: readonly PaymentEntry[],
+  fieldOf: FieldOf,
+): void {
+  let { paidCents, refundedCents } = target
+  for (const [index, { cents }] of entries.entries()) {
+    const field = fieldOf(index, 'cents')
+    if (cents > 0 && calledOff.includes(target.status)) throw new Failure('wrong_state')
+    if (cents > balanceOf(target.totalCents, { paidCents, refundedCents }).dueCents) {
+      throw new Failure('exceeds_total', {
+        fields: { [field]: { key: 'exceedsTotal', params: {} } },
+      })
+    }
+    if (-cents > paidCents - refundedCents) {
+      throw new Failure('exceeds_paid', { fields: { [field]: { key: 'exceedsPaid', params: {} } } })
+    }
+    if (cents > 0) paidCents += cents
+    else refundedCents -= cents
+  }
+}

@@ -1,0 +1,16 @@
+import { voucherIssuers as resource } from '@cantina/contract/payments/voucher-issuers'
+import { getTableName } from 'drizzle-orm'
+import { bindResource } from '#resource/bind-resource'
+import { nameTable } from '#resource/entity-names'
+import { voucherIssuers as table, voucherRedemptions } from '#schema/payments/voucher-issuers.table'
+
+// An issuer is in use by the payments that were made with its vouchers.
+nameTable(getTableName(voucherRedemptions), 'entities.booking.payment')
+
+export const voucherIssuers = bindResource({
+  resource,
+  table,
+  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
+  label: table.name,
+  uniqueFields: { voucher_issuers_name_unique: 'name' },
+})

@@ -1,5 +1,0 @@
-import { sql } from 'drizzle-orm'
-import { agents } from './agents.table'
-
-/** The person, and whom they work for: namesakes are told apart by it. */
-export const agentName = sql<string>`concat_ws(' · ', concat_ws(' ', ${agents.name}, ${agents.surname}), ${agents.businessName})`

@@ -1,0 +1,157 @@
+import type { Language } from '@cantina/contract/languages'
+import { anyRight, mayCall } from '@cantina/contract/permissions'
+import type { Sale, SoldCart } from '@cantina/contract/till/checkout'
+import { spreadTenders } from '@cantina/domain/goods/spread-tenders'
+import {
+  issueSaleReceipts,
+  type PaidPiece,
+} from '#features/documents/documents/issue-sale-receipts'
+import type { PaymentTarget } from '#features/payments/payments/payment-target'
+import { redeemEntries } from '#features/payments/payments/redeem-entries'
+import { writePayments } from '#features/payments/payments/write-payments'
+import { Failure } from '#platform/failure'
+import type { StaffContext } from '#platform/http/context'
+import { say } from '#platform/texts'
+import { buyerOf } from './buyer-of'
+import { codesFor } from './codes-for'
+import { requireTill } from './require-till'
+import { type SoldVisit, sellVisits } from './sell-visits'
+import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
+import { writeTillSale } from './write-till-sale'
+
+/**
+ * Sells what is in a cart: bookings, order, stock, payments and their receipt in one transaction, all of it
+ * or nothing. Days and bookings are locked before goods, goods before promotions, as everywhere.
+ */
+export async function checkout(context: StaffContext, sale: Sale): Promise<SoldCart> {
+  if (sale.lines.length + sale.visits.length + sale.reservations.length === 0) {
+    throw new Failure('invalid_input', { fields: { lines: { key: 'atLeastOne', params: {} } } })
+  }
+  requireRights(context, sale)
+  // A cart with goods meets its point of sale when they are priced.
+  if (sale.lines.length === 0) await requireTill(context, sale.posId)
+  const codes = await codesFor(context, sale)
+  const buyer = await buyerOf(context, sale)
+  const visits = await sellVisits(context, sale, codes.services)
+  const goods = await priceSoldGoods(context, sale, codes.products)
+  const totalCents =
+    visits.reduce((sum, { payCents }) => sum + payCents, 0) + (goods?.price.totalCents ?? 0)
+  requireShownPrice(sale, totalCents)
+  requirePaid(sale, totalCents)
+  const sold = goods && (await writeSoldGoods(context, sale, goods))
+  const saleId = await writeTillSale(context, sale, {
+    orderId: sold?.id ?? null,
+    madeBookingIds: visits.filter(({ isMade }) => isMade).map(({ id }) => id),
+    totalCents,
+  })
+  const payable = [
+    ...visits.map((visit) => visitPayable(visit, sale.posId)),
+    ...(sold ? [goodsPayable(sold)] : []),
+  ]
+  const spread = spreadTenders(
+    payable.map(({ target, payCents }) => ({ key: target.id, dueCents: payCents })),
+    await redeemEntries(context, sale.tenders, (index, field) => `tenders.${index}.${field}`),
+  )
+  const pieces: PaidPiece[] = []
+  for (const [index, { entries }] of spread.entries()) {
+    const paid = payable[index]
+    if (!paid) continue
+    const { target, posId, sold: what } = paid
+    await writePayments(context, { ...target, saleId }, entries, () => 'tenders')
+    pieces.push({ paid: entries, posId, sold: what(sale.language ?? buyer.language) })
+  }
+  const receipts = await issueSaleReceipts(context, pieces, {
+    posId: sale.posId,
+    recipientName: buyer.name,
+    language: sale.language ?? buyer.language,
+    tenders: sale.tenders,
+  })
+  return {
+    message: say(context.language, 'messages.sold'),
+    order: sold && { id: sold.id, number: sold.number, version: paidVersion(sold) },
+    bookings: visits.map(({ id, number }) => ({ id, number })),
+    totalCents,
+    paidCents: totalCents,
+    changeCents: changeOf(sale),
+    saleId,
+    receipts: receipts.map((receipt) => ({ kind: 'receipt', ...receipt })),
+    soldAt: context.now.toISOString(),
+  }
+}
+
+/** Visits are booked and paid by who may do so elsewhere, too. */
+function requireRights({ caller }: StaffContext, { visits, reservations }: Sale): void {
+  if (visits.length + reservations.length === 0) return
+  if (!mayCall(anyRight('booking.edit'), caller)) throw new Failure('forbidden')
+}
+
+/** Nobody pays what they did not see. */
+function requireShownPrice(sale: Sale, totalCents: number): void {
+  if (sale.totalCents !== totalCents) {
+    throw new Failure('price_changed', { current: { totalCents } })
+  }
+}
+
+/** A sale over the counter is paid, to the cent; cash that is handed over may be more. */
+function requirePaid({ tenders }: Sale, totalCents: number): void {
+  const paid = tenders.reduce((sum, { cents }) => sum + cents, 0)
+  if (paid > totalCents) {
+    throw new Failure('exceeds_total', {
+      fields: { tenders: { key: 'exceedsTotal', params: {} } },
+    })
+  }
+  if (paid < totalCents) throw new Failure('tenders_differ')
+}
+
+function changeOf({ tenders }: Sale): number {
+  return tenders.reduce((sum, { method, cents, tenderedCents }, index) => {
+    if (tenderedCents === null) return sum
+    if (method !== 'cash' || tenderedCents < cents) {
+      throw new Failure('invalid_input', {
+        fields: { [`tenders.${index}.tenderedCents`]: { key: 'invalidFormat', params: {} } },
+      })
+    }
+    return sum + tenderedCents - cents
+  }, 0)
+}
+
+interface Payable {
+  readonly target: PaymentTarget
+  readonly payCents: number
+  /** Whose seller sells it. */
+  readonly posId: string
+  sold(language: Language): PaidPiece['sold']
+}
+
+/** The money lies in the till that took it, wherever the guests were received. */
+function visitPayable({ booking, payCents }: SoldVisit, takenAtPosId: string): Payable {
+  const { id: bookingId, posId } = booking
+  return {
+    target: { kind: 'booking', ...booking, takenAtPosId },
+    payCents,
+    posId,
+    sold: () => ({ bookingId }),
+  }
+}
+
+function goodsPayable({ id, posId, totalCents, taxedLines, sourceIn }: SoldGoods): Payable {
+  return {
+    payCents: totalCents,
+    posId,
+    sold: sourceIn,
+    target: {
+      kind: 'order',
+      id,
+      status: 'confirmed',
+      totalCents,
+      paidCents: 0,
+      refundedCents: 0,
+      justMade: { posId, lines: taxedLines },
+    },
+  }
+}
+
+/** Writing its payments has made an order the next version of itself. */
+function paidVersion({ version, totalCents }: SoldGoods): number {
+  return totalCents > 0 ? version + 1 : version
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf, QueryOf } from '@cantina/contract/endpoint'
+import { type readTill as endpoint, mostTillProducts, type Till } from '@cantina/contract/till/till'
+import { sql } from 'drizzle-orm'
+import { storageQuery } from '#features/catalogue/stock/storage-query'
+import {
+  freightsFrom,
+  isSoldAt,
+  pricedProductColumns,
+  vatRatesOf,
+} from '#features/orders/orders/goods-on-sale'
+import { readOffers } from '#features/promotions/offers/read-offers'
+import type { BusinessContext } from '#platform/http/context'
+import { notInList } from '#platform/not-in-list'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { products as productsTable } from '#schema/catalogue/products.table'
+import { serviceAvailabilities, services as servicesTable } from '#schema/catalogue/services.table'
+import { stockLevels } from '#schema/catalogue/stock.table'
+import { voucherIssuers } from '#schema/payments/voucher-issuers.table'
+import { productCategories, productSubCategories } from '#schema/reference/lookups.table'
+
+interface Row extends Record<string, unknown> {
+  pos: Till['pos']
+  has_shelf: boolean
+  time_zone: string
+  currency: string
+  products: Till['products'] | null
+  services: Till['services']
+  freights: Till['freights']
+  vat_rates: Till['vatRates']
+  voucher_issuers: Till['voucherIssuers']
+}
+
+/** What is sold at a point of sale, with all that its prices need: one look, and the till asks nobody until it sells. */
+export async function readTill(
+  context: BusinessContext,
+  { pos: posId, q }: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { tx, businessId, language } = context
+  const named = sql.raw(language === 'it' ? 'name_it' : 'name_en')
+  const isWanted = q ? sql`and p.search_text like all (search_patterns(${q}))` : sql``
+  const { rows } = await tx.execute<Row>(sql`
+    with recursive ${storageQuery(businessId, posId)}, shelf as (select id from storage where stock_storage = 'own' limit 1)
+    select jsonb_build_object('id', pos.id, 'name', pos.name, 'accessType', pos.access_type) as pos,
+      exists (select from shelf) as has_shelf, b.time_zone, b.currency,
+      (select jsonb_agg(item order by place) from (
+        select row_number() over (order by p.name_key, p.id) as place, jsonb_build_object(${pricedProductColumns},
+          'categoryId', p.category_id, 'categoryName', c.${named}, 'subCategoryId', p.sub_category_id, 'subCategoryName', s.${named},
+          'capacity', p.capacity, 'capacityUnit', p.capacity_unit,
+          'isLow', p.manages_stock and coalesce(coalesce(level.quantity, 0) < p.low_stock_limit, false)) as item
+        from ${productsTable} p
+        join ${productCategories} c on c.id = p.category_id
+        left join ${productSubCategories} s on s.id = p.sub_category_id
+        left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
+        where p.business_id = ${businessId} and ${isSoldAt(posId)} ${isWanted}
+        order by p.name_key, p.id limit ${mostTillProducts + 1}) as listed) as products,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it, 'imageId', s.image_id,
+          'calendarColor', s.calendar_color, 'durationMinutes', s.duration_minutes, 'pricePerPersonCents', s.price_per_person_cents,
+          'linkedProductId', s.linked_product_id) order by s.name_key, s.id), '[]')
+        from ${servicesTable} s
+        where s.business_id = ${businessId} and s.status = 'active'
+          and exists (select from ${serviceAvailabilities} a where a.business_id = s.business_id and a.service_id = s.id and a.pos_id = ${posId})) as services,
+      ${freightsFrom(businessId, posId, null)} as freights, ${vatRatesOf(businessId)} as vat_rates,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by i.name_key), '[]')
+        from ${voucherIssuers} i where i.business_id = ${businessId} and i.status = 'active') as voucher_issuers
+    from businesses b join ${pointsOfSale} pos on pos.business_id = b.id and pos.id = ${posId} and pos.status = 'active'
+    where b.id = ${businessId}`)
+  const [row] = rows
+  if (!row?.has_shelf) throw notInList('pos')
+  const products = row.products ?? []
+  const { discounts } = await readOffers(context, {
+    kind: 'products',
+    code: null,
+    customerId: null,
+    locks: false,
+  })
+  return {
+    pos: row.pos,
+    timeZone: row.time_zone,
+    currency: row.currency,
+    products: products.slice(0, mostTillProducts),
+    hasMore: products.length > mostTillProducts,
+    services: row.services,
+    discounts,
+    vatRates: row.vat_rates,
+    freights: row.freights,
+    voucherIssuers: row.voucher_issuers,
+  }
+}

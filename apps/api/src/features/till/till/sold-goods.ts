@@ -1,0 +1,89 @@
+import type { Language } from '@cantina/contract/languages'
+import type { Sale } from '@cantina/contract/till/checkout'
+import { wallClockAt } from '@cantina/domain/zoned-time'
+import { goodsLine, shippingLine } from '#features/documents/documents/goods-lines'
+import type { PaidPiece } from '#features/documents/documents/issue-sale-receipts'
+import { type OrderInput, wishOf, writeOrder } from '#features/orders/orders/create-order'
+import { type PricedOrder, priceOrder, requireSellable } from '#features/orders/orders/price-order'
+import type { TaxedLine } from '#features/payments/payments/payment-target'
+import type { BusinessContext } from '#platform/http/context'
+
+/** Goods that were sold over the counter, with what their payment and their receipt need. */
+export interface SoldGoods {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly posId: string
+  readonly totalCents: number
+  readonly taxedLines: readonly TaxedLine[]
+  /** As their receipt states them. */
+  sourceIn(language: Language): PaidPiece['sold']
+}
+
+/** The goods of a cart behind their locks; null where there are none. */
+export async function priceSoldGoods(
+  context: BusinessContext,
+  sale: Sale,
+  discountCode: string | null,
+): Promise<PricedOrder | null> {
+  if (sale.lines.length === 0) return null
+  const wish = wishOf(orderOf(sale, discountCode))
+  const priced = await priceOrder(context, wish, { locks: true })
+  requireSellable(context, wish, priced)
+  return priced
+}
+
+export async function writeSoldGoods(
+  context: BusinessContext,
+  sale: Sale,
+  priced: PricedOrder,
+): Promise<SoldGoods> {
+  const redeemed = priced.price.applied.find(({ kind }) => kind === 'voucher')
+  const order = orderOf(sale, redeemed ? sale.discountCode : null)
+  const made = await writeOrder(context, order, priced, 'handed_over')
+  const { price, goods, shippingVat } = priced
+  const shipping =
+    price.shippingCents > 0 && shippingVat
+      ? [{ ...shippingVat, totalCents: price.shippingCents }]
+      : []
+  const lines = price.lines.flatMap((line, position) => {
+    const own = priced.lines[position]
+    if (!own) return []
+    const { ratePercent, natureCode, product } = own
+    return [{ ...line, position, ratePercent, natureCode, vintage: product.vintage }]
+  })
+  return {
+    ...made,
+    posId: sale.posId,
+    totalCents: price.totalCents,
+    taxedLines: [...lines, ...shipping],
+    sourceIn: (language) => ({
+      subject: {
+        bookingId: null,
+        orderId: made.id,
+        number: made.number,
+        date: wallClockAt(context.now, goods.timeZone).date,
+        start: null,
+      },
+      lines: [
+        ...lines.map(goodsLine),
+        ...shipping.map((charge) => shippingLine(charge, [language])),
+      ],
+    }),
+  }
+}
+
+function orderOf(sale: Sale, discountCode: string | null): OrderInput {
+  const { posId, customerId, lines, shipping, billing, notes } = sale
+  return {
+    posId,
+    channel: 'pos',
+    customerId,
+    agentId: null,
+    lines,
+    shipping,
+    billing,
+    discountCode,
+    notes,
+  }
+}

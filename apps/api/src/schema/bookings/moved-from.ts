@@ -1,0 +1,16 @@
+import type { arrivalStatuses } from '@cantina/contract/bookings/bookings'
+import type { VisitTime } from '@cantina/domain/booking/agreed-price'
+import type { VisitPrice } from './stored-price'
+
+/** What a booking was before it was moved: undoing the move brings back exactly this. */
+export interface MovedFrom {
+  readonly at: string
+  readonly posId: string
+  readonly date: string
+  readonly start: string
+  readonly roomId: string | null
+  readonly overrideReason: string | null
+  readonly arrivalStatus: (typeof arrivalStatuses)[number]
+  readonly price: VisitPrice
+  readonly pricedFor: VisitTime | null
+}

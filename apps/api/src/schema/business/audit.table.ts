@@ -1,0 +1,21 @@
+import { changeActions, changeKinds } from '@cantina/contract/business/audit'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { orderedText } from '#platform/database/columns'
+import { recordColumns } from '#platform/tenancy/business-columns'
+
+/** The record of changes with who it was: a view, made by a migration. */
+export const changeRows = pgTable('change_rows', {
+  ...recordColumns,
+  status: text({ enum: changeActions }).notNull(),
+  searchText: orderedText().notNull(),
+  userId: uuid(),
+  userName: text(),
+  byOperator: boolean().notNull(),
+  module: text().notNull(),
+  entity: text().notNull(),
+  kind: text({ enum: changeKinds }).notNull(),
+  entityId: uuid().notNull(),
+  label: text().notNull(),
+  part: text(),
+  changed: text().array().notNull(),
+})

@@ -1,0 +1,149 @@
+import {
+  deliveredEvents,
+  deliveryProblems,
+  deliveryStatuses,
+  webhookEvents,
+} from '@cantina/contract/channels/webhooks'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instantColumn, orderedText, searchTextOf, sortKeyOf } from '#platform/database/columns'
+import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
+import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
+import { bookings } from '#schema/bookings/bookings.table'
+import { orders } from '#schema/orders/orders.table'
+import { payments } from '#schema/payments/payments.table'
+
+/** Whom the house tells of what happens, and of what. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    ...recordColumns,
+    name: text().notNull(),
+    nameKey: sortKeyOf('name').notNull(),
+    searchText: searchTextOf('name', 'url', 'notes').notNull(),
+    url: text().notNull(),
+    events: text({ enum: webhookEvents }).array().notNull(),
+    includesGuest: boolean().notNull(),
+    notes: text(),
+  },
+  (t) => [
+    ...listKeys(t),
+    uniqueIndex('webhooks_name_unique').on(t.businessId, t.nameKey),
+    check('webhooks_status', sql`${t.status} in ('active', 'inactive')`),
+    check('webhooks_events', sql`cardinality(${t.events}) > 0`),
+  ],
+)
+
+/**
+ * The sealed secret of a webhook and how sending to it goes: apart, so that the record of changes has neither.
+ * Whoever sends holds this row, so that each is told of one thing at a time.
+ */
+export const webhookLines = pgTable(
+  'webhook_lines',
+  {
+    ...linkColumns,
+    webhookId: uuid().notNull(),
+    sealed: text().notNull(),
+    secretEnd: text().notNull(),
+    madeAt: instantColumn().notNull(),
+    lastDeliveredAt: instantColumn(),
+    /** Since the first of those that failed one after the other. */
+    failingSince: instantColumn(),
+    /** Somebody sends to it, at the latest until then. */
+    heldUntil: instantColumn(),
+    /** By whom: a process that was away too long must not write for the next one. */
+    heldBy: uuid(),
+    /** One that has just failed is left alone for a moment. */
+    restsUntil: instantColumn(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.webhookId] }),
+    pointsTo('webhook_lines_webhook', [t.businessId, t.webhookId], webhooks).onDelete('cascade'),
+    index('webhook_lines_failing').on(t.businessId).where(sql`${t.failingSince} is not null`),
+  ],
+)
+
+/** What a webhook is to be told, or was: written by triggers in the transaction of the change itself. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    ...recordColumns,
+    status: text({ enum: deliveryStatuses }).notNull(),
+    searchText: searchTextOf('event', 'event_id::text').notNull(),
+    /** In which order things happened. */
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    webhookId: uuid().notNull(),
+    event: text({ enum: deliveredEvents }).notNull(),
+    eventId: uuid().notNull(),
+    bookingId: uuid(),
+    orderId: uuid(),
+    paymentId: uuid(),
+    /** What of it is another, as others read it. */
+    changed: text().array(),
+    attempts: integer().notNull().default(0),
+    lastAttemptAt: instantColumn(),
+    nextAttemptAt: instantColumn().notNull().defaultNow(),
+    /** After that it is given up. */
+    triedUntil: instantColumn().notNull(),
+    answerStatus: integer(),
+    durationMs: integer(),
+    problem: text({ enum: deliveryProblems }),
+    /** As it was sent first, and is sent again; gone with its guest. */
+    body: text(),
+    /** How the answer begins. */
+    answer: text(),
+  },
+  (t) => [
+    ...listKeys(t),
+    pointsTo('webhook_deliveries_webhook', [t.businessId, t.webhookId], webhooks).onDelete(
+      'cascade',
+    ),
+    pointsTo('webhook_deliveries_booking', [t.businessId, t.bookingId], bookings).onDelete(
+      'cascade',
+    ),
+    pointsTo('webhook_deliveries_order', [t.businessId, t.orderId], orders).onDelete('cascade'),
+    pointsTo('webhook_deliveries_payment', [t.businessId, t.paymentId], payments).onDelete(
+      'cascade',
+    ),
+    index('webhook_deliveries_due')
+      .on(t.businessId, t.webhookId, t.nextAttemptAt)
+      .where(sql`${t.status} = 'waiting'`),
+    index().on(t.businessId, t.webhookId, t.createdAt),
+    index().on(t.businessId, t.bookingId),
+    index().on(t.businessId, t.orderId),
+    index().on(t.businessId, t.paymentId),
+    index().on(t.createdAt),
+    check('webhook_deliveries_status', sql`${t.status} in ('waiting', 'delivered', 'failed')`),
+  ],
+)
+
+/** Deliveries with the names of what they are about: a view, made by a migration. */
+export const webhookDeliveryRows = pgTable('webhook_delivery_rows', {
+  ...recordColumns,
+  status: text({ enum: deliveryStatuses }).notNull(),
+  searchText: orderedText().notNull(),
+  webhookId: uuid().notNull(),
+  webhookName: text().notNull(),
+  event: text({ enum: deliveredEvents }).notNull(),
+  eventId: uuid().notNull(),
+  bookingId: uuid(),
+  orderId: uuid(),
+  number: text(),
+  attempts: integer().notNull(),
+  lastAttemptAt: instantColumn(),
+  nextAttemptAt: instantColumn(),
+  answerStatus: integer(),
+  durationMs: integer(),
+  problem: text({ enum: deliveryProblems }),
+})

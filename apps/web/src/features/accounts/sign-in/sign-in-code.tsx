@@ -1,0 +1,44 @@
+import { type login, signInCodeForm } from '@cantina/contract/accounts/session'
+import type { BodyOf } from '@cantina/contract/endpoint'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { signIn } from '#lib/session'
+import { usePlainForm } from '#resource/form/use-plain-form'
+import { TextButton } from '#ui/text-button'
+import { fieldProblem, PlainForm } from './plain-form'
+
+interface SignInCodeProps {
+  readonly credentials: BodyOf<typeof login>
+  readonly onEntered: () => Promise<void>
+  readonly onBack: () => void
+}
+
+/** The second step, after the right password. */
+export function SignInCode({ credentials, onEntered, onBack }: SignInCodeProps) {
+  const { t } = useTranslation()
+  const { form, values, change, problemOf } = usePlainForm({
+    schema: signInCodeForm,
+    empty: { code: '' },
+    send: async ({ code }) => {
+      await signIn({ ...credentials, code })
+      await onEntered()
+    },
+  })
+  return (
+    <PlainForm form={form} action={t('auth.login')}>
+      <p>{t('auth.code.subtitle')}</p>
+      <TextInput
+        size="lg"
+        name="code"
+        autoComplete="one-time-code"
+        autoFocus
+        label={t('auth.code.label')}
+        description={t('auth.code.help')}
+        value={values.code}
+        error={fieldProblem(problemOf('code'))}
+        onChange={(event) => change({ code: event.currentTarget.value })}
+      />
+      <TextButton onClick={onBack}>{t('auth.code.back')}</TextButton>
+    </PlainForm>
+  )
+}

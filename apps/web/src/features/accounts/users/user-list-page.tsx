@@ -1,0 +1,67 @@
+import { users } from '@cantina/contract/accounts/users'
+import { Menu } from '@mantine/core'
+import { ShieldOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#lib/session'
+import { EmailText } from '#resource/email-text'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { useResourceTexts } from '#resource/use-resource-texts'
+import { fullName } from './full-name'
+import { mayDoWithUser } from './may-do-with-user'
+import { useSecondFactorOff } from './use-second-factor-off'
+import classes from './user-list-page.module.css'
+import { userPaths } from './user-paths'
+
+export function UserListPage() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const words = useResourceTexts(users)
+  const secondFactor = useSecondFactorOff()
+  return (
+    <ResourceListPage
+      resource={users}
+      paths={userPaths}
+      nameOf={fullName}
+      mayOn={(verb, user) => mayDoWithUser(session, verb, user)}
+      columns={[
+        {
+          key: 'name',
+          render: (user) => (
+            <span>
+              {fullName(user)}
+              {user.id === session.userId ? (
+                <span className={classes.you}> {t('user.users.you')}</span>
+              ) : null}
+            </span>
+          ),
+        },
+        { key: 'email', render: ({ email }) => <EmailText email={email} /> },
+        { key: 'role', render: (user) => words.option('role', user.role) },
+        {
+          key: 'hasSecondFactor',
+          isMinor: true,
+          card: 'hidden',
+          render: (user) => (user.hasSecondFactor ? t('resource.yes') : null),
+        },
+        { key: 'status' },
+      ]}
+      filters={['status', 'role']}
+      rowExtras={(user) =>
+        secondFactor.mayFor(user) ? (
+          <Menu.Item
+            leftSection={<ShieldOff size={16} />}
+            onClick={() => void secondFactor.ask(user)}
+          >
+            {t('user.users.secondFactorOff')}
+          </Menu.Item>
+        ) : null
+      }
+      texts={{
+        add: t('user.users.add'),
+        searchHint: t('user.users.searchHint'),
+        empty: t('user.users.empty'),
+        emptyWhy: t('user.users.emptyWhy'),
+      }}
+    />
+  )
+}

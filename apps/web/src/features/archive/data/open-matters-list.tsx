@@ -1,0 +1,31 @@
+import type { BusinessData } from '@cantina/contract/archive/data'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import classes from './data.module.css'
+
+/** What nobody should forget; what is settled is not named. */
+export function OpenMattersList({ data: { open } }: { readonly data: BusinessData }) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const matters = [
+    open.upcomingVisits > 0 &&
+      t('settings.data.open.upcomingVisits', { count: open.upcomingVisits }),
+    open.visitsAfterwards > 0 &&
+      t('settings.data.open.visitsAfterwards', { count: open.visitsAfterwards }),
+    open.prepaidCents > 0 && t('settings.data.open.prepaid', { amount: money(open.prepaidCents) }),
+    open.openOrders > 0 && t('settings.data.open.orders', { count: open.openOrders }),
+    open.owedCents > 0 && t('settings.data.open.owed', { amount: money(open.owedCents) }),
+    open.unsentEinvoices > 0 && t('settings.data.open.einvoices', { count: open.unsentEinvoices }),
+  ].filter((matter) => matter !== false)
+  if (matters.length === 0) return <p>{t('settings.data.open.nothing')}</p>
+  return (
+    <div>
+      <p>{t('settings.data.open.title')}</p>
+      <ul className={classes.matters}>
+        {matters.map((matter) => (
+          <li key={matter}>{matter}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
+import { languageList } from '@cantina/contract/reference/language'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useOffers } from '#lib/use-offers'
+import { useToday } from '#lib/use-today'
+import { ColoredName } from '#resource/colored-name'
+import { EmailText } from '#resource/email-text'
+import { useReferenceList } from '#resource/fields/use-reference-list'
+import { StatusChip } from '#ui/status-chip'
+import classes from './booking-panel.module.css'
+import { colorOf } from './offered'
+
+/** When, what, who, where, and how to reach them. */
+export function BookingFacts({ booking }: { readonly booking: BookingDetail }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const languages = useReferenceList(languageList)
+  const color = colorOf(useOffers().data?.items, booking.serviceId)
+  const { customer, extras } = booking
+  const isThisYear = useToday().slice(0, 4) === booking.date.slice(0, 4)
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('booking.bookings.facts.when')}>
+        <b>
+          {booking.start}–{booking.end}
+        </b>
+        , {formats.dayShort(booking.date)} {isThisYear ? null : booking.date.slice(0, 4)}
+      </Fact>
+      <Fact name={t('booking.bookings.facts.service')}>
+        {color ? <ColoredName color={color} name={booking.serviceName} /> : booking.serviceName}
+      </Fact>
+      <Fact name={t('booking.bookings.facts.guests')}>
+        <Party booking={booking} />
+      </Fact>
+      {booking.languageId === null ? null : (
+        <Fact name={t('booking.bookings.facts.language')}>
+          {languages.nameOf(booking.languageId)}
+        </Fact>
+      )}
+      <Fact name={t('booking.bookings.facts.pos')}>{booking.posName}</Fact>
+      {booking.roomName ? (
+        <Fact name={t('booking.bookings.facts.room')}>{booking.roomName}</Fact>
+      ) : null}
+      {booking.guideName ? (
+        <Fact name={t('booking.bookings.facts.guide')}>
+          {booking.guideName}
+          {booking.guideIsBusy ? (
+            <span className={classes.warning}>
+              <TriangleAlert size={14} aria-hidden />
+              {t('booking.bookings.guideIsBusy')}
+            </span>
+          ) : null}
+        </Fact>
+      ) : null}
+      {extras.length > 0 ? (
+        <Fact name={t('booking.bookings.facts.extra')}>
+          {extras.map(({ extraId, quantity, name }) => (
+            <span key={extraId} className={classes.extra}>
+              {t('booking.bookings.facts.extraLine', { quantity: formats.number(quantity), name })}
+            </span>
+          ))}
+        </Fact>
+      ) : null}
+      {booking.discountCode ? (
+        <Fact name={t('entities.booking.booking.fields.discountCode')}>{booking.discountCode}</Fact>
+      ) : null}
+      {customer.status === 'inactive' ? (
+        <Fact name={t('entities.booking.booking.fields.customerId')}>
+          <StatusChip state="inactive" label={t('entities.analytics.customer.status.inactive')} />
+        </Fact>
+      ) : null}
+      {customer.phone ? (
+        <Fact name={t('booking.bookings.facts.phone')}>
+          <a href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`}>{customer.phone}</a>
+        </Fact>
+      ) : null}
+      {customer.email ? (
+        <Fact name={t('booking.bookings.facts.email')}>
+          <a href={`mailto:${customer.email}`}>
+            <EmailText email={customer.email} />
+          </a>
+        </Fact>
+      ) : null}
+      <Fact name={t('booking.bookings.facts.source')}>
+        {[t(`entities.booking.booking.channel.${booking.channel as 'pos'}`), booking.sourceName]
+          .filter(Boolean)
+          .join(' · ')}
+      </Fact>
+      {booking.platformSale ? <PlatformSale sale={booking.platformSale} /> : null}
+    </dl>
+  )
+}
+
+/** What the platform calls it, and what it owes for it: nobody asks the guest for that. */
+function PlatformSale({
+  sale: { reference, netCents, commissionCents },
+}: {
+  readonly sale: NonNullable<BookingDetail['platformSale']>
+}) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  return (
+    <>
+      <Fact name={t('booking.bookings.facts.platformReference')}>{reference}</Fact>
+      <Fact name={t('booking.bookings.facts.platformOwes')}>
+        {commissionCents > 0
+          ? t('booking.bookings.facts.afterCommission', {
+              net: money(netCents),
+              commission: money(commissionCents),
+            })
+          : money(netCents)}
+      </Fact>
+    </>
+  )
+}
+
+/** "6 · 4 tasting, 1 non drinker, 1 child", the kinds only where there are several. */
+function Party({ booking }: { readonly booking: BookingDetail }) {
+  const { t } = useTranslation()
+  const { partySize, guests, nonDrinkers, children } = booking
+  const kinds = [
+    guests > 0 && t('booking.bookings.party.guests', { count: guests }),
+    nonDrinkers > 0 && t('booking.bookings.party.nonDrinkers', { count: nonDrinkers }),
+    children > 0 && t('booking.bookings.party.children', { count: children }),
+  ].filter((kind) => kind !== false)
+  const isMixed = kinds.length > 1 || guests === 0
+  return (
+    <>
+      <b>{partySize}</b>
+      {isMixed ? <span className={classes.kinds}> · {kinds.join(', ')}</span> : null}
+    </>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

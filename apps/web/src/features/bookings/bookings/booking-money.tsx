@@ -1,0 +1,48 @@
+import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { netPaidOf } from '#resource/payments/payment-forms'
+import { PaymentLedger } from '#resource/payments/payment-ledger'
+import classes from './booking-money.module.css'
+import { BookingPriceLines } from './booking-price-lines'
+
+/** What it costs, what was paid when and how, and what is still due or to be given back. */
+export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
+  const { t } = useTranslation()
+  const linesId = useId()
+  const [isExplained, setIsExplained] = useState(false)
+  const { price, payments, dueCents, excessCents, status } = booking
+  const balance =
+    status === 'denied'
+      ? { label: t('booking.bookings.kept'), cents: netPaidOf(booking) }
+      : excessCents > 0
+        ? { label: t('booking.bookings.excess'), cents: excessCents }
+        : { label: t('booking.bookings.due'), cents: dueCents }
+  return (
+    <section className={classes.money} aria-label={t('booking.bookings.money')}>
+      <PaymentLedger
+        amounts={[{ label: t('booking.bookings.total'), cents: price.totalCents }]}
+        payments={payments}
+        balance={balance}
+      />
+      {price.lines.length > 0 ? (
+        <>
+          <button
+            type="button"
+            className={classes.why}
+            aria-expanded={isExplained}
+            aria-controls={linesId}
+            onClick={() => setIsExplained(!isExplained)}
+          >
+            {t('booking.bookings.why')}
+          </button>
+          <div id={linesId} hidden={!isExplained} className={classes.explained}>
+            {isExplained ? (
+              <BookingPriceLines price={price} date={booking.date} start={booking.start} />
+            ) : null}
+          </div>
+        </>
+      ) : null}
+    </section>
+  )
+}

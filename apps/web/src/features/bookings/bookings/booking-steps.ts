@@ -1,0 +1,61 @@
+import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
+import type { IsoDate } from '@cantina/domain/calendar'
+import { netPaidOf } from '#resource/payments/payment-forms'
+
+/** What is asked for in a dialog before it is done. */
+export type BookingAct = 'payment' | 'refund' | 'cancel' | 'move' | 'undoMove' | 'restore'
+
+/** The next things to do with a booking, in their order; the first is the one to do. */
+export type BookingStep =
+  | 'confirm'
+  | 'deny'
+  | 'arrive'
+  | 'payment'
+  | 'noShow'
+  | 'undoArrival'
+  | 'restore'
+
+type Stand = Pick<BookingDetail, 'status' | 'arrivalStatus' | 'date' | 'startsAt' | 'dueCents'>
+
+/** What the clock says at the house. */
+interface Clock {
+  readonly now: Date
+  readonly today: IsoDate
+}
+
+export function nextSteps(booking: Stand, { now, today }: Clock): BookingStep[] {
+  const { status, arrivalStatus, dueCents } = booking
+  if (status === 'denied') return ['restore']
+  if (status === 'to_be_confirmed') return ['confirm', 'deny']
+  const payment = dueCents > 0 ? (['payment'] as const) : []
+  if (arrivalStatus === 'arrived') return [...payment, 'undoArrival']
+  if (arrivalStatus === 'no_show') return ['undoArrival', 'arrive', ...payment]
+  // Before their day guests seldom arrive: whoever pays early comes first.
+  if (booking.date > today) return [...payment, 'arrive']
+  return ['arrive', ...payment, ...(hasBegun(booking, now) ? (['noShow'] as const) : [])]
+}
+
+/** The step to do now, which stands out; undoing one never does, nor arriving before the day. */
+export function primaryStep(booking: Stand, clock: Clock): BookingStep | null {
+  const [first = null] = nextSteps(booking, clock)
+  if (first === 'undoArrival' || (first === 'arrive' && booking.date > clock.today)) return null
+  return first
+}
+
+/** One key is enough for guests at the door, and too little for those of another day. */
+export function canArriveByKey(booking: Stand, clock: Clock): boolean {
+  return booking.date <= clock.today && nextSteps(booking, clock).includes('arrive')
+}
+
+export function hasBegun({ startsAt }: Pick<BookingDetail, 'startsAt'>, now: Date): boolean {
+  return new Date(startsAt) <= now
+}
+
+/** Guests who are here, and those who were told no, are not moved or cancelled any more. */
+export function canChangePlans({ status, arrivalStatus }: Stand): boolean {
+  return status !== 'denied' && arrivalStatus !== 'arrived'
+}
+
+export function canGiveBack(ledger: Pick<BookingDetail, 'paidCents' | 'refundedCents'>): boolean {
+  return netPaidOf(ledger) > 0
+}

@@ -1,0 +1,47 @@
+import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
+import { refundPayment } from '@cantina/contract/bookings/bookings'
+import { bookingDocuments } from '@cantina/contract/documents/documents'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { RefundForm } from '#resource/payments/refund-form'
+import { Dialog } from '#ui/dialog'
+import { SkeletonBlock } from '#ui/skeleton-block'
+import { creditedNotGivenBack } from './credited-not-given-back'
+import { useAbout } from './use-about'
+import { useBookingCommand } from './use-booking-command'
+
+interface RefundDialogProps {
+  readonly booking: BookingDetail
+  readonly onClose: () => void
+}
+
+/** Writes down what is given back, all of it or a part. */
+export function RefundDialog({ booking, onClose }: RefundDialogProps) {
+  const { t } = useTranslation()
+  const about = useAbout()
+  const { send } = useBookingCommand(booking.id)
+  const papers = useQuery({
+    queryKey: ['booking', 'documents', booking.id, booking.version],
+    queryFn: ({ signal }) => call(bookingDocuments, { params: { id: booking.id } }, { signal }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <Dialog title={t('resource.payment.refund')} about={about(booking)} onClose={onClose}>
+      {papers.isPending ? (
+        <SkeletonBlock height={280} />
+      ) : (
+        <RefundForm
+          paid={booking}
+          owed={{
+            label: t('booking.bookings.credited'),
+            // Without its papers money can be given back all the same.
+            cents: creditedNotGivenBack(booking, papers.data?.items ?? []),
+          }}
+          send={(refund, how) => send(refundPayment, { ...refund, version: booking.version }, how)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
+import { tellGuest } from '@cantina/contract/bookings/bookings'
+import { canTell } from '@cantina/contract/communications/move-notice'
+import { Button } from '@mantine/core'
+import { MailWarning } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/message-of'
+import { useMayCall } from '#lib/permissions'
+import { notify } from '#ui/notify'
+import classes from './untold-move.module.css'
+import { useBookingCommand } from './use-booking-command'
+import { useMoveNotice } from './use-move-notice'
+
+/** A visit has another time, and its guest does not know: what was dragged or changed in its form can be told here. */
+export function UntoldMove({ booking }: { readonly booking: BookingDetail }) {
+  const { t } = useTranslation()
+  const mayTell = useMayCall(tellGuest.access)
+  const answer = useMoveNotice(booking.id, mayTell && booking.status === 'confirmed')
+  const { send } = useBookingCommand(booking.id)
+  const [isSending, setIsSending] = useState(false)
+  if (!answer?.isUntold || !canTell(answer.notice)) return null
+
+  async function tell() {
+    setIsSending(true)
+    try {
+      notify.success((await send(tellGuest, { version: booking.version })).message)
+    } catch (error) {
+      notify.error(messageOf(error))
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <div className={classes.note} role="status">
+      <MailWarning size={18} aria-hidden />
+      <p>{t('booking.bookings.move.untold')}</p>
+      <Button variant="default" loading={isSending} onClick={() => void tell()}>
+        {t('booking.bookings.move.tellNow')}
+      </Button>
+    </div>
+  )
+}

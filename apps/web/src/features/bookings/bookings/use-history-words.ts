@@ -1,0 +1,105 @@
+import type {
+  BookingChangeField,
+  BookingDetail,
+  BookingEvent,
+} from '@cantina/contract/bookings/booking-detail'
+import { languageList } from '@cantina/contract/reference/language'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useReferenceList } from '#resource/fields/use-reference-list'
+
+type Told = string | number | null
+
+const amounts: ReadonlySet<BookingChangeField> = new Set(['totalCents', 'discountCents'])
+
+/** Too long to be told before and after. */
+const texts: ReadonlySet<BookingChangeField> = new Set(['notes', 'extras', 'answers'])
+
+/** What a move is told with anyway. */
+const ofMove: ReadonlySet<BookingChangeField> = new Set(['date', 'start'])
+
+/** Says in words what an entry of a booking's history was. */
+export function useHistoryWords(booking: BookingDetail): (event: BookingEvent) => string {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const languages = useReferenceList(languageList)
+
+  function valueWords(field: BookingChangeField, value: Told): string {
+    if (value === null || value === '') return t('booking.bookings.history.none')
+    if (amounts.has(field)) return formats.money(Number(value))
+    if (field === 'date') return formats.dateShort(String(value))
+    if (field === 'languageId') return languages.nameOf(Number(value))
+    if (field === 'durationMinutes') return formats.duration(Number(value))
+    if (field === 'channel') {
+      return t(`entities.booking.booking.channel.${value as 'pos'}`)
+    }
+    return String(value)
+  }
+
+  function changeWords({ changes }: BookingEvent, isTold: (field: BookingChangeField) => boolean) {
+    const fields = Object.keys(changes) as BookingChangeField[]
+    return fields
+      .filter(isTold)
+      .map((field) => {
+        const name = t(`booking.bookings.history.fields.${field}`)
+        const change = changes[field]
+        if (!change || texts.has(field)) return name
+        const [before, after] = [valueWords(field, change.before), valueWords(field, change.after)]
+        return t('booking.bookings.history.change', { name, before, after })
+      })
+      .join(', ')
+  }
+
+  function moveWords(event: BookingEvent): string {
+    const { date, start } = event.changes
+    const when = (side: 'before' | 'after') =>
+      [date && valueWords('date', date[side]), start && valueWords('start', start[side])]
+        .filter(Boolean)
+        .join(', ')
+    const others = changeWords(event, (field) => !ofMove.has(field))
+    const moved =
+      date || start
+        ? t('booking.bookings.history.movedTo', { before: when('before'), after: when('after') })
+        : t('booking.bookings.history.moved')
+    return others ? t('booking.bookings.history.withOthers', { what: moved, others }) : moved
+  }
+
+  function moneyWords({ kind, changes }: BookingEvent): string {
+    const amount = formats.money(Math.abs(Number(changes.cents?.after ?? 0)))
+    const method = changes.method?.after
+    const how =
+      typeof method === 'string'
+        ? t(`entities.booking.booking.paymentType.${method as 'cash'}`).toLowerCase()
+        : ''
+    return kind === 'refunded'
+      ? t('booking.bookings.history.refunded', { amount, how })
+      : t('booking.bookings.history.paid', { amount, how })
+  }
+
+  function cancelWords({ changes }: BookingEvent): string {
+    const denial = changes.denial?.after
+    return denial === 'cancelled_by_guest' || denial === 'cancelled_by_staff'
+      ? t(`booking.bookings.denial.${denial}`)
+      : t('booking.bookings.history.cancelled')
+  }
+
+  return (event) => {
+    switch (event.kind) {
+      case 'created':
+        return t('booking.bookings.history.created', {
+          source: t(`entities.booking.booking.channel.${booking.channel as 'pos'}`),
+        })
+      case 'changed':
+        return t('booking.bookings.history.changed', { fields: changeWords(event, () => true) })
+      case 'moved':
+        return moveWords(event)
+      case 'paid':
+      case 'refunded':
+        return moneyWords(event)
+      case 'cancelled':
+        return cancelWords(event)
+      default:
+        return t(`booking.bookings.history.${event.kind}`)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { CalendarBooking } from '@cantina/contract/bookings/calendar'
+import type { offeredService } from '@cantina/contract/bookings/offers'
+import type { TFunction } from 'i18next'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import type { ValueStore } from '#ui/value-store'
+import type { Mark } from './booking-marks'
+import type { Block, Cell } from './calendar-grid'
+
+export type Service = z.infer<typeof offeredService>
+
+/** What can be done on the board; the same functions for as long as it is shown. */
+export interface Board {
+  readonly open: (bookingId: string) => void
+  readonly openDay: (date: string) => void
+  /** Seats that are free were chosen: the reservation form, or first the service. */
+  readonly take: (cell: Cell, anchor: HTMLElement) => void
+  readonly showMenu: (cell: Cell, anchor: HTMLElement) => void
+  readonly reopen: (block: Block) => void
+  readonly startMove: (booking: CalendarBooking) => void
+  readonly startDrag: (booking: CalendarBooking, event: React.PointerEvent<HTMLElement>) => void
+}
+
+/** What every part of the board looks up. */
+export interface BoardFacts {
+  /** Asked for once: hundreds of chips that each listen for the language would be slow. */
+  readonly t: TFunction
+  readonly mayEdit: boolean
+  readonly services: ReadonlyMap<string, Service>
+  readonly nameOf: (serviceId: string) => string
+  /** "4 guests". */
+  readonly guestsText: (count: number) => string
+  readonly markText: (mark: Mark) => string
+  readonly languageCode: (languageId: number | null) => string | null
+  /** The minute it is at the house, counted from midnight, on the day that it is. */
+  readonly now: { readonly date: string; readonly minute: number }
+}
+
+export const highlights = ['notArrived', 'unpaid', 'partiallyPaid', 'toConfirm'] as const
+
+export type Highlight = (typeof highlights)[number]
+
+export const BoardContext = createContext<Board | null>(null)
+export const FactsContext = createContext<BoardFacts | null>(null)
+/** Whether all bookings have to be in sight: while some are looked for, and on paper. */
+export const UnfoldedContext = createContext(false)
+/** The booking whose panel is open, in a store: only two chips are drawn again when it changes. */
+export const ChosenContext = createContext<ValueStore<string | null> | null>(null)
+
+export function useBoard(): Board {
+  return given(useContext(BoardContext))
+}
+
+export function useFacts(): BoardFacts {
+  return given(useContext(FactsContext))
+}
+
+export function useIsChosen(bookingId: string): boolean {
+  const chosen = given(useContext(ChosenContext))
+  return useSyncExternalStore(chosen.subscribe, () => chosen.get() === bookingId)
+}
+
+function given<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('Parts of the calendar stand inside it')
+  return value
+}

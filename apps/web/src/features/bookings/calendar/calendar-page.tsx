@@ -1,0 +1,86 @@
+import { pos as posResource } from '@cantina/contract/catalogue/pos'
+import { services as serviceResource } from '@cantina/contract/catalogue/services'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#lib/message-of'
+import { useOffers } from '#lib/use-offers'
+import { linkTo } from '#resource/link-to'
+import { useMayDo } from '#resource/use-may-do'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import classes from './calendar-page.module.css'
+import { CalendarSkeleton } from './calendar-skeleton'
+import { CalendarView } from './calendar-view'
+import { useCalendarState } from './use-calendar-state'
+
+export interface PanelRequest {
+  readonly bookingId: string
+  readonly onClose: () => void
+  /** Left out where the booking is not in sight: then the panel asks for the new time itself. */
+  readonly onMove?: (() => void) | undefined
+}
+
+interface CalendarPageProps {
+  /** Everything about a booking, beside the calendar; another feature's. */
+  readonly renderPanel: (request: PanelRequest) => ReactNode
+}
+
+/** The day at a glance: who comes when and where, how full it is, and what is still free. */
+export function CalendarPage({ renderPanel }: CalendarPageProps) {
+  const { t } = useTranslation()
+  const offers = useOffers()
+  const control = useCalendarState()
+  const may = { pos: useMayDo(posResource), services: useMayDo(serviceResource) }
+  if (offers.isPending) return <CalendarSkeleton />
+  if (offers.isError) {
+    return (
+      <div className={classes.card}>
+        <ErrorState detail={messageOf(offers.error)} onRetry={() => void offers.refetch()} />
+      </div>
+    )
+  }
+  const { items, timeZone } = offers.data
+  const pos = items.find(({ id }) => id === control.state.pos) ?? items[0]
+  if (!pos) {
+    return (
+      <div className={classes.card}>
+        <EmptyState
+          title={t('booking.calendar.empty.pos')}
+          body={t('booking.calendar.empty.posWhy')}
+          action={
+            may.pos.create ? (
+              <Button component={Link} {...linkTo('/sales/pointofsales/addpos')} variant="default">
+                {t('booking.calendar.empty.addPos')}
+              </Button>
+            ) : null
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <CalendarView
+      key={pos.id}
+      control={control}
+      pos={pos}
+      places={items}
+      timeZone={timeZone}
+      renderPanel={renderPanel}
+      withoutServices={
+        <EmptyState
+          title={t('booking.calendar.empty.service')}
+          body={t('booking.calendar.empty.serviceWhy')}
+          action={
+            may.services.create ? (
+              <Button component={Link} {...linkTo('/sales/services')} variant="default">
+                {t('booking.calendar.empty.toServices')}
+              </Button>
+            ) : null
+          }
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { CalendarBooking, CalendarSlot } from '@cantina/contract/bookings/calendar'
+import { minuteOf } from '@cantina/domain/calendar'
+import type { CalendarData, Column } from './calendar-grid'
+import { guestsOf, leftIn, roomLeftIn } from './seats'
+
+/** Why nobody else can come although the figures leave seats free. */
+export type CellReason = 'slot' | 'bookings' | 'party' | 'service' | 'room' | 'kept' | 'few'
+
+/** Guests who come while a party of this slot would still be there. */
+export interface Coming {
+  readonly guests: number
+  readonly from: string
+}
+
+type RoomColumn = Extract<Column, { kind: 'room' }>
+
+/** Guests who came to a room before a slot begins and are still there. */
+export function stayingIn({ bookings }: CalendarData, column: RoomColumn, start: string): number {
+  const minute = minuteOf(start)
+  return guestsOf(
+    inRoom(bookings, column).filter((booking) => {
+      const begins = minuteOf(booking.start)
+      return begins < minute && begins + booking.durationMinutes > minute
+    }),
+  )
+}
+
+/** Seats of a column that somebody holds while a reservation is being filled in. */
+export function heldIn({ holds }: CalendarData, column: Column, start: string): number {
+  return guestsOf(
+    holds.filter((hold) => {
+      if (hold.date !== column.date || hold.start !== start) return false
+      if (column.kind === 'room') return hold.roomId === column.roomId
+      return column.kind === 'day' || hold.serviceId === column.serviceId
+    }),
+  )
+}
+
+/** Guests of other services in the seats that a service shares with them. */
+export function othersIn(
+  { bookings, holds }: CalendarData,
+  column: Extract<Column, { kind: 'service' }>,
+  { start, end, counted }: { start: string; end: string; counted: number },
+): number {
+  const isThen = (one: { date: string; start: string }) =>
+    one.date === column.date && one.start >= start && one.start < end
+  const own = bookings.filter((one) => isThen(one) && one.serviceId === column.serviceId)
+  return Math.max(0, counted - guestsOf(own) - guestsOf(holds.filter(isThen)))
+}
+
+interface Looked {
+  readonly column: Column
+  readonly start: string
+  readonly slots: readonly CalendarSlot[]
+  /** Those of the slots that take somebody here. */
+  readonly open: readonly CalendarSlot[]
+  /** Guests and held seats. */
+  readonly taken: number
+  readonly seats: number | null
+  readonly left: number | null
+}
+
+/** Later guests of the same room, where it is they who leave fewer seats than the figures say. */
+export function comingIn(data: CalendarData, looked: Looked): Coming | null {
+  const { column, start, slots, open, taken, seats, left } = looked
+  if (column.kind !== 'room' || seats === null || taken >= seats) return null
+  const isOfRoom = open.some((slot) => roomLeftIn(column, slot.rooms) === left)
+  if (open.length > 0 && !(isOfRoom && left !== null && left < seats - taken)) return null
+  const minute = minuteOf(start)
+  const longest = data.services
+    .filter(({ id }) => slots.some(({ serviceId }) => serviceId === id))
+    .reduce((most, { durationMinutes }) => Math.max(most, durationMinutes), 0)
+  const later = inRoom(data.bookings, column).filter((booking) => {
+    const begins = minuteOf(booking.start)
+    return begins > minute && begins < minute + longest
+  })
+  const [first] = later.map((booking) => booking.start).sort()
+  return first === undefined ? null : { guests: guestsOf(later), from: first }
+}
+
+/** Says why a slot takes nobody, unless its figures or the guests who come later do. */
+export function reasonIn(looked: Looked, coming: Coming | null): CellReason | null {
+  const { column, slots, taken, seats } = looked
+  if (seats !== null && taken + (coming?.guests ?? 0) >= seats) return null
+  const elsewhere = slots.find(({ state }) => state === 'available')
+  if (elsewhere) return (leftIn(column, elsewhere) ?? 0) > 0 ? 'few' : 'kept'
+  const booked = slots.find(({ state }) => state === 'booked')
+  switch (booked?.reason) {
+    case 'exclusive':
+      return 'party'
+    case 'single_service':
+      return 'service'
+    case 'room':
+      return 'room'
+    case 'minimum':
+    case 'seats':
+      if (booked.seats !== null && booked.guests >= booked.seats) return 'slot'
+      return booked.seatsLeft === 0 ? 'bookings' : 'few'
+    default:
+      return 'bookings'
+  }
+}
+
+function inRoom(bookings: readonly CalendarBooking[], { date, roomId }: RoomColumn) {
+  return bookings.filter((booking) => booking.date === date && booking.roomId === roomId)
+}

@@ -1,0 +1,48 @@
+import { blockSlots } from '@cantina/contract/bookings/slots'
+import { isLanguage } from '@cantina/contract/languages'
+import { languageList } from '@cantina/contract/reference/language'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localName } from '#lib/local-name'
+import { useMayCall } from '#lib/permissions'
+import { useReferenceList } from '#resource/fields/use-reference-list'
+import type { BoardFacts, Service } from './board'
+import { useNow } from './use-now'
+
+/** Everything that the parts of the board look up, made once and not in each of them. */
+export function useBoardFacts(services: readonly Service[], timeZone: string): BoardFacts {
+  const { t, i18n } = useTranslation()
+  const mayEdit = useMayCall(blockSlots.access)
+  const now = useNow(timeZone)
+  const { items: languages } = useReferenceList(languageList)
+  const language = isLanguage(i18n.language) ? i18n.language : 'en'
+  return useMemo(() => {
+    const byId = new Map(services.map((service) => [service.id, service]))
+    const codes = new Map(languages.map(({ id, code }) => [id, code.toUpperCase()]))
+    return {
+      t,
+      mayEdit,
+      services: byId,
+      nameOf: (id) => {
+        const service = byId.get(id)
+        return service ? localName(service, language) : ''
+      },
+      guestsText: remembered((count) => t('booking.calendar.guests', { count })),
+      markText: remembered((mark) => t(`booking.calendar.marks.${mark}`)),
+      languageCode: (id) => (id === null ? null : (codes.get(id) ?? null)),
+      now,
+    }
+  }, [t, services, languages, mayEdit, language, now])
+}
+
+/** Hundreds of chips say the same few words: each is put together once. */
+function remembered<Key>(textOf: (key: Key) => string): (key: Key) => string {
+  const texts = new Map<Key, string>()
+  return (key) => {
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    const text = textOf(key)
+    texts.set(key, text)
+    return text
+  }
+}

@@ -1,0 +1,66 @@
+import { type BookingChange, watchBookings } from '@cantina/contract/bookings/events'
+import { useEffect, useRef } from 'react'
+import { followEvents } from '#lib/follow-events'
+import { useMayCall } from '#lib/permissions'
+
+/** Changes that come together are told as one. */
+const togetherMs = 100
+
+const anything: BookingChange = { posId: null, date: null, id: null }
+
+/**
+ * Tells that a colleague (or this page itself) has changed bookings, held seats or blocks, and where
+ * to look: null for anywhere. Connected while the page is in sight; after a pause it tells once that
+ * anything may have changed.
+ */
+export function useLiveBookings(onChange: (change: BookingChange) => void): void {
+  const mayWatch = useMayCall(watchBookings.access)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+
+  useEffect(() => {
+    if (!mayWatch) return
+    let stop: (() => void) | null = null
+    let wasAway = false
+    let gathered: BookingChange | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = (change: BookingChange) => {
+      gathered = gathered ? whereBoth(gathered, change) : change
+      timer ??= setTimeout(() => {
+        timer = undefined
+        const told = gathered
+        gathered = null
+        if (told) latest.current(told)
+      }, togetherMs)
+    }
+    const look = () => {
+      const isInSight = document.visibilityState === 'visible'
+      if (isInSight && !stop) {
+        stop = followEvents(watchBookings, { onEvent: tell, onAgain: () => tell(anything) })
+        if (wasAway) tell(anything)
+        wasAway = false
+      } else if (!isInSight && stop) {
+        stop()
+        stop = null
+        wasAway = true
+      }
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [mayWatch])
+}
+
+function whereBoth(one: BookingChange, other: BookingChange): BookingChange {
+  return {
+    posId: one.posId === other.posId ? one.posId : null,
+    date: one.date === other.date ? one.date : null,
+    id: one.id === other.id ? one.id : null,
+  }
+}

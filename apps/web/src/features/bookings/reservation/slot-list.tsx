@@ -1,0 +1,99 @@
+import type { SlotOnWire } from '@cantina/contract/bookings/slots'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#ui/empty-state'
+import type { ReservationDraft } from './reservation-contract'
+import { useReservationScope } from './reservation-scope'
+import { SlotCard } from './slot-card'
+import classes from './slot-list.module.css'
+import { usePartySize } from './use-offer'
+import { useOverride } from './use-override'
+
+interface SlotListProps {
+  readonly slots: readonly SlotOnWire[]
+  readonly maximumGuests: number | null
+  readonly onChoose: (start: string) => void
+}
+
+/** The starting times of a day; one that cannot be had is booked only with a reason. */
+export function SlotList({ slots, maximumGuests, onChoose }: SlotListProps) {
+  const { t } = useTranslation()
+  const { isReadOnly } = useReservationScope()
+  const { setValue } = useFormContext<ReservationDraft>()
+  const start = useWatch<ReservationDraft, 'start'>({ name: 'start' })
+  const partySize = usePartySize()
+  const { override, ask } = useOverride()
+  const isOutside = start !== null && !slots.some((slot) => slot.start === start)
+  const shown = isOutside ? inOrder([...slots, outsideOf(start)]) : slots
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title={t('booking.reservation.slot.none')}
+        body={t('booking.reservation.slot.noneWhy')}
+      />
+    )
+  }
+
+  async function choose(slot: SlotOnWire) {
+    if (slot.start === start) return
+    if (slot.state === 'available') {
+      setValue('override', null)
+      return onChoose(slot.start)
+    }
+    const state = t(`booking.reservation.slot.${slot.reason === 'past' ? 'past' : slot.state}`)
+    const why = slot.blockReason ?? (slot.reason ? t(`booking.reservation.why.${slot.reason}`) : '')
+    const isSure = await ask(
+      t('booking.reservation.override.slot', { time: slot.start, state, why }),
+    )
+    if (isSure) onChoose(slot.start)
+  }
+
+  const chosen = slots.find((slot) => slot.start === start)
+  return (
+    <>
+      <div className={classes.slots} role="group" aria-label={t('booking.reservation.slot.choose')}>
+        {shown.map((slot) => (
+          <SlotCard
+            key={`${slot.start} ${slot.windowId}`}
+            slot={slot}
+            maximumGuests={maximumGuests}
+            partySize={partySize}
+            isChosen={slot.start === start}
+            isOverridden={slot.start === start && override !== null}
+            isLocked={isReadOnly}
+            onChoose={() => void choose(slot)}
+          />
+        ))}
+      </div>
+      {chosen?.state === 'available' && chosen.isInsideNotice ? (
+        <p className={classes.notice}>{t('booking.reservation.slot.notice')}</p>
+      ) : null}
+    </>
+  )
+}
+
+/** A time that staff chose outside of every window. */
+function outsideOf(start: string): SlotOnWire {
+  return {
+    availabilityId: '',
+    windowId: '',
+    start,
+    end: start,
+    startsAt: '',
+    state: 'out_of_slot',
+    reason: null,
+    seatsLeft: null,
+    seats: null,
+    guests: 0,
+    bookings: 0,
+    blockId: null,
+    blockReason: null,
+    languageId: null,
+    roomId: null,
+    isInsideNotice: false,
+  }
+}
+
+function inOrder(slots: readonly SlotOnWire[]): SlotOnWire[] {
+  return [...slots].sort((one, other) => (one.start < other.start ? -1 : 1))
+}

@@ -1,0 +1,132 @@
+import {
+  businessForm,
+  type readBusiness,
+  updateBusiness,
+} from '@cantina/contract/business/business'
+import type { AnswerOf } from '@cantina/contract/endpoint'
+import { sdiForCountry } from '@cantina/contract/sdi'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { sessionQuery } from '#lib/session'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { ContractForm } from '#resource/form/contract-form'
+import { FormTitle } from '#resource/form/form-title'
+import { useCurrencyOptions } from './currency-options'
+import { useTimeZoneOptions } from './time-zone-options'
+
+type Business = AnswerOf<typeof readBusiness>
+
+const contract = {
+  texts: 'entities.settings.business',
+  inputFields: businessForm.shape,
+  input: businessForm,
+}
+
+const {
+  ColorField,
+  CountryField,
+  ImageField,
+  PhoneField,
+  RegionField,
+  SdiField,
+  SelectField,
+  TextField,
+  VatField,
+} = fieldsOf(contract)
+
+export function BusinessForm({ business }: { readonly business: Business }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return (
+    <ContractForm<typeof contract, Business>
+      contract={contract}
+      start={business}
+      send={(values, { version = business.version, idempotencyKey }) =>
+        call(updateBusiness, { body: { ...values, version } }, { idempotencyKey })
+      }
+      onSaved={() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })}
+      header={<FormTitle title={t('settings.business.title')} />}
+    >
+      <FormSection
+        title={t('settings.business.identity')}
+        help={t('settings.business.identityHelp')}
+      >
+        <TextField name="name" autoComplete="organization" />
+        <ImageField name="logoId" />
+        <ColorField name="brandColor" isExact />
+        <TextField name="website" type="url" autoComplete="url" />
+        <FieldRow>
+          <TextField name="email" type="email" autoComplete="email" />
+          <PhoneField name="phone" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t('settings.business.address')}>
+        <PlaceFields />
+        <TextField name="address" autoComplete="street-address" />
+        <FieldRow>
+          <TextField name="postalCode" autoComplete="postal-code" />
+          <TextField name="city" autoComplete="address-level2" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t('settings.business.tax')}>
+        <FieldRow>
+          <VatField name="vatCode" />
+          <SdiField name="sdi" />
+        </FieldRow>
+        <SelectField name="taxRegime" />
+      </FormSection>
+      <FormSection title={t('settings.business.place')}>
+        <TimeAndMoneyFields timeZone={business.timeZone} />
+      </FormSection>
+      <FormSection title={t('settings.business.mail')}>
+        <FieldRow>
+          <TextField name="mailSenderName" help={t('settings.business.senderNameHelp')} />
+          <TextField
+            name="mailReplyTo"
+            type="email"
+            autoComplete="email"
+            help={t('settings.business.replyToHelp')}
+          />
+        </FieldRow>
+      </FormSection>
+    </ContractForm>
+  )
+}
+
+function PlaceFields() {
+  const { getValues, setValue } = useFormContext()
+  return (
+    <FieldRow>
+      <CountryField
+        name="countryId"
+        region="regionId"
+        onChoose={(country) => {
+          const sdi = sdiForCountry(getValues('sdi'), country?.code ?? null)
+          if (sdi !== getValues('sdi')) setValue('sdi', sdi, { shouldDirty: true })
+        }}
+      />
+      <RegionField name="regionId" country="countryId" />
+    </FieldRow>
+  )
+}
+
+function TimeAndMoneyFields({ timeZone }: { readonly timeZone: string }) {
+  const { t } = useTranslation()
+  return (
+    <FieldRow>
+      <SelectField
+        name="timeZone"
+        options={useTimeZoneOptions(timeZone)}
+        help={t('settings.business.timeZoneHelp')}
+      />
+      <SelectField
+        name="currency"
+        options={useCurrencyOptions()}
+        help={t('settings.business.currencyHelp')}
+      />
+    </FieldRow>
+  )
+}

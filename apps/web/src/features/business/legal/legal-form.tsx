@@ -1,0 +1,57 @@
+import { type LegalTexts, legalForm, updateLegal } from '@cantina/contract/business/legal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { useFormats } from '#lib/formats'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FormSection } from '#resource/fields/form-section'
+import { ContractForm } from '#resource/form/contract-form'
+import { FormTitle } from '#resource/form/form-title'
+
+const contract = {
+  texts: 'entities.settings.legal',
+  inputFields: legalForm.shape,
+  input: legalForm,
+}
+
+const { LocalizedField } = fieldsOf(contract)
+
+/** What guests of the website agree to, in both languages. */
+export function LegalForm({ texts }: { readonly texts: LegalTexts }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [current, setCurrent] = useState(texts)
+  const { version, updatedAt } = current
+  const since =
+    updatedAt === null
+      ? t('settings.legal.none')
+      : t('settings.legal.since', { version, time: formats.dateTime(updatedAt) })
+  return (
+    <ContractForm<typeof contract, LegalTexts>
+      contract={contract}
+      isWide
+      start={texts}
+      send={(values, { version: read = version, idempotencyKey }) =>
+        call(updateLegal, { body: { ...values, version: read } }, { idempotencyKey })
+      }
+      onSaved={(item) => item && setCurrent(item)}
+      onTaken={setCurrent}
+      header={
+        <FormTitle
+          title={t('settings.legal.title')}
+          intro={`${t('settings.legal.intro')} ${since}`}
+        />
+      }
+    >
+      <FormSection title={t('settings.legal.terms')} help={t('settings.legal.termsHelp')}>
+        <LocalizedField name="terms" isLong rows={10} />
+      </FormSection>
+      <FormSection title={t('settings.legal.privacy')} help={t('settings.legal.privacyHelp')}>
+        <LocalizedField name="privacy" isLong rows={10} />
+      </FormSection>
+      <FormSection title={t('settings.legal.withdrawal')} help={t('settings.legal.withdrawalHelp')}>
+        <LocalizedField name="withdrawal" isLong rows={10} />
+      </FormSection>
+    </ContractForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { extras } from '@cantina/contract/catalogue/extras'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
+import { FormSection } from '#resource/fields/form-section'
+
+const { PeriodsField, RowsField } = fieldsOf(extras)
+const { NumberField, TimeField, WeekDaysField } = rowFieldsOf(extras, 'timeSlots')
+
+const newTimeSlot = {
+  start: '10:00',
+  end: '18:00',
+  weekDays: [1, 2, 3, 4, 5, 6, 7],
+  slotMinutes: 60,
+  maxUnits: null,
+} as const
+
+/** On which days and at which times the extra can be had. */
+export function AvailabilityTab() {
+  const { t } = useTranslation()
+  const field = (name: 'periods' | 'timeSlots') => t(`entities.sales.extra.fields.${name}`)
+  return (
+    <>
+      <FormSection title={field('periods')} help={t('sales.extras.periodsHelp')}>
+        <PeriodsField name="periods" empty={t('sales.extras.noPeriod')} />
+      </FormSection>
+      <FormSection title={field('timeSlots')} help={t('sales.extras.timeSlotsHelp')}>
+        <RowsField
+          name="timeSlots"
+          newRow={{ ...newTimeSlot, weekDays: [...newTimeSlot.weekDays] }}
+          addLabel={t('sales.extras.addTimeSlot')}
+          empty={t('sales.extras.noTimeSlot')}
+          widths={['72px', '72px', '1fr', '96px', '96px']}
+        >
+          <TimeField name="start" />
+          <TimeField name="end" isEnd />
+          <WeekDaysField name="weekDays" />
+          <NumberField name="slotMinutes" unit={t('sales.extras.minutes')} />
+          <NumberField name="maxUnits" />
+        </RowsField>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { fileAddress } from '@cantina/contract/business/files'
+import { extras } from '@cantina/contract/catalogue/extras'
+import { isOncePerBooking, quantityLimits } from '@cantina/domain/booking/extra-quantity'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useLocalName, useLocalText } from '#lib/local-name'
+import type { RecordOf } from '#resource/any-resource'
+import { useFieldTexts } from '#resource/use-resource-texts'
+import { OfferCard, type OfferFact } from '#ui/offer-card'
+
+type Extra = RecordOf<typeof extras>
+
+/** An extra as a guest would see it while booking. */
+export function ExtraPreview({ extra }: { readonly extra: Extra }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const localName = useLocalName()
+  const localText = useLocalText()
+  const words = useFieldTexts(extras)
+  const price = formats.money(extra.priceCents)
+  return (
+    <OfferCard
+      name={localName(extra)}
+      imageUrl={extra.imageId && fileAddress(extra.imageId)}
+      kind={words.option('productType', extra.productType)}
+      text={localText({ en: extra.descriptionEn, it: extra.descriptionIt }) || null}
+      noText={t('sales.extras.preview.noText')}
+      price={t(`sales.extras.preview.per.${extra.unit}`, { price })}
+      facts={useExtraFacts(extra)}
+    />
+  )
+}
+
+function useExtraFacts({
+  unit,
+  minimumQuantity,
+  maximumQuantity,
+  periods,
+  timeSlots,
+}: Extra): OfferFact[] {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { least, most } = quantityLimits({ unit, minimumQuantity, maximumQuantity })
+  const range =
+    most === null
+      ? t('sales.extras.preview.quantityFrom', { minimum: least })
+      : t('sales.extras.preview.quantityRange', { minimum: least, maximum: most })
+  const quantity = isOncePerBooking({ unit }) ? t('sales.extras.preview.once') : range
+  const periodWords = periods.map(({ from, to }) =>
+    t('sales.extras.preview.period', { from: formats.date(from), to: formats.date(to) }),
+  )
+  const timeWords = timeSlots.map(({ start, end, weekDays }) => {
+    const days =
+      weekDays.length === 7
+        ? t('sales.extras.preview.everyDay')
+        : weekDays.map(formats.weekDay).join(', ')
+    return t('sales.extras.preview.time', { days, start, end })
+  })
+  return [
+    { label: t('sales.extras.preview.quantity'), value: quantity },
+    {
+      label: t('sales.extras.preview.periods'),
+      value: periodWords.join('; ') || t('sales.extras.preview.allYear'),
+    },
+    {
+      label: t('sales.extras.preview.times'),
+      value: timeWords.join('; ') || t('sales.extras.preview.anyTime'),
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import { freight, newFreight } from '@cantina/contract/catalogue/freight'
+import { pos } from '@cantina/contract/catalogue/pos'
+import { products } from '@cantina/contract/catalogue/products'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { FormTab, FormTabs } from '#resource/form/form-tabs'
+import { ResourceFormPage } from '#resource/resource-form-page'
+import { freightPaths } from './freight-paths'
+
+const {
+  CountryField,
+  LongTextField,
+  MoneyField,
+  MultiLookupField,
+  NumberField,
+  TextField,
+  VatRateField,
+} = fieldsOf(freight)
+
+export function FreightFormPage() {
+  const { t } = useTranslation()
+  const days = t('sales.freight.form.days')
+  return (
+    <ResourceFormPage
+      resource={freight}
+      paths={freightPaths}
+      defaults={newFreight}
+      titleOf={(one) => one?.company ?? t('sales.freight.new')}
+    >
+      <FormTabs>
+        <FormTab id="freight" label={t('sales.freight.form.freight')}>
+          <FormSection>
+            <FieldRow>
+              <TextField name="company" />
+              <CountryField name="countryId" />
+            </FieldRow>
+          </FormSection>
+          <FormSection
+            title={t('sales.freight.form.price')}
+            help={t('sales.freight.form.priceHelp')}
+          >
+            <FieldRow>
+              <MoneyField name="pricePerUnitCents" />
+              <VatRateField name="vatRateId" />
+            </FieldRow>
+            <MoneyField name="freeFromCents" help={t('sales.freight.form.freeFromHelp')} />
+          </FormSection>
+          <FormSection title={t('sales.freight.form.delivery')}>
+            <FieldRow>
+              <NumberField name="fromDays" unit={days} />
+              <NumberField name="toDays" unit={days} />
+            </FieldRow>
+            <LongTextField name="note" />
+          </FormSection>
+        </FormTab>
+        <FormTab id="connection" label={t('sales.freight.form.connection')}>
+          <FormSection>
+            <MultiLookupField
+              name="productIds"
+              resource={products}
+              emptyText={t('sales.products.empty')}
+              help={t('sales.freight.form.productsHelp')}
+            />
+            <MultiLookupField
+              name="posIds"
+              resource={pos}
+              emptyText={t('sales.pos.empty')}
+              help={t('sales.freight.form.posHelp')}
+            />
+          </FormSection>
+        </FormTab>
+      </FormTabs>
+    </ResourceFormPage>
+  )
+}

@@ -1,0 +1,107 @@
+import type { accessTypes } from '@cantina/contract/catalogue/access-types'
+import { newPos, pos, type stockStorages } from '@cantina/contract/catalogue/pos'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
+import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { useSiblingValue } from '#resource/fields/row-scope'
+import { ResourceFormPage } from '#resource/resource-form-page'
+import { posPaths } from './pos-paths'
+
+const {
+  ChoiceField,
+  CountryField,
+  IbanField,
+  LookupField,
+  RowsField,
+  SdiField,
+  SelectField,
+  SwitchField,
+  TextField,
+  VatField,
+} = fieldsOf(pos)
+const Room = rowFieldsOf(pos, 'rooms')
+
+type AccessType = (typeof accessTypes)[number]
+type StockStorage = (typeof stockStorages)[number]
+
+export function PosFormPage() {
+  const { t } = useTranslation()
+  return (
+    <ResourceFormPage
+      resource={pos}
+      paths={posPaths}
+      defaults={newPos}
+      titleOf={(one) => one?.name ?? t('sales.pos.new')}
+    >
+      <WhatItIs />
+      <FormSection title={t('sales.pos.address')}>
+        <FieldRow>
+          <TextField name="street" />
+          <TextField name="number" />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="cap" />
+          <TextField name="city" />
+          <CountryField name="countryId" />
+        </FieldRow>
+        <TextField name="address" help={t('sales.pos.addressFieldHelp')} />
+      </FormSection>
+      <Documents />
+      <FormSection title={t('sales.pos.rooms')} help={t('sales.pos.roomsHelp')}>
+        <RowsField
+          name="rooms"
+          newRow={(count) => ({ id: null, name: '', priority: count + 1, capability: null })}
+          addLabel={t('sales.pos.addRoom')}
+          empty={t('sales.pos.noRooms')}
+          widths={[1, '112px', '136px']}
+        >
+          <Room.TextField name="name" />
+          <Room.NumberField name="priority" />
+          <Room.NumberField name="capability" unit={t('sales.pos.guests')} />
+        </RowsField>
+      </FormSection>
+    </ResourceFormPage>
+  )
+}
+
+function WhatItIs() {
+  const { t } = useTranslation()
+  return (
+    <FormSection>
+      <FieldRow>
+        <TextField name="name" />
+        <SelectField name="category" />
+      </FieldRow>
+      <ChoiceField
+        name="accessType"
+        helpOf={(type) => t(`sales.pos.accessTypeHelp.${type as AccessType}`)}
+      />
+      <LookupField
+        name="fatherId"
+        resource={pos}
+        help={t('sales.pos.fatherHelp')}
+        emptyText={t('sales.pos.empty')}
+        isRequired={useSiblingValue<string>('stockStorage') === 'father'}
+      />
+      <ChoiceField
+        name="stockStorage"
+        helpOf={(storage) => t(`sales.pos.stockStorageHelp.${storage as StockStorage}`)}
+      />
+    </FormSection>
+  )
+}
+
+function Documents() {
+  const { t } = useTranslation()
+  const hasInvoicing = useSiblingValue<boolean>('hasInvoicing')
+  return (
+    <FormSection title={t('sales.pos.documents')}>
+      <SwitchField name="hasInvoicing" help={t('sales.pos.invoicingHelp')} />
+      <FieldRow>
+        <VatField name="vatCode" isRequired={hasInvoicing} />
+        <SdiField name="sdi" />
+      </FieldRow>
+      <IbanField name="iban" />
+    </FormSection>
+  )
+}

@@ -1,0 +1,145 @@
+import { products } from '@cantina/contract/catalogue/products'
+import {
+  grapeList,
+  pairingList,
+  productCategoryList,
+  winemakingList,
+} from '@cantina/contract/reference/lookups'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
+import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { NutritionFields } from './nutrition-fields'
+import { SubCategoryField } from './sub-category-field'
+import { SubRegionField } from './sub-region-field'
+
+const {
+  CountryField,
+  DateField,
+  DecimalField,
+  FileField,
+  ImageField,
+  LocalizedField,
+  MultiReferenceField,
+  MultiSelectField,
+  ReferenceField,
+  RegionField,
+  RowsField,
+  SelectField,
+  TextField,
+  YearField,
+} = fieldsOf(products)
+
+const Award = rowFieldsOf(products, 'awards')
+
+/** What the product is, and what customers are told of it. */
+export function DescriptionTab() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FormSection>
+        <IdentityFields />
+      </FormSection>
+      <FormSection title={t('sales.products.form.origin')}>
+        <FieldRow>
+          <CountryField name="countryId" region="regionId" />
+          <RegionField name="regionId" country="countryId" />
+          <SubRegionField />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t('sales.products.form.wine')}>
+        <WineFields />
+      </FormSection>
+      <FormSection title={t('sales.products.form.awards')}>
+        <RowsField
+          name="awards"
+          newRow={{ name: null, reviewer: null, score: null }}
+          addLabel={t('sales.products.form.addAward')}
+          empty={t('sales.products.form.noAwards')}
+          widths={[2, 2, 1]}
+        >
+          <Award.TextField name="name" label={t('sales.products.form.award')} />
+          <Award.TextField name="reviewer" />
+          <Award.TextField name="score" />
+        </RowsField>
+      </FormSection>
+      <FormSection title={t('sales.products.form.pairing')}>
+        <MultiReferenceField name="pairingIds" list={pairingList} />
+        <LocalizedField name="pairingNotes" isLong rows={3} />
+      </FormSection>
+      <FormSection title={t('sales.products.form.allergens')}>
+        <MultiSelectField name="allergens" />
+        <LocalizedField name="ingredients" isLong rows={3} />
+      </FormSection>
+      <FormSection title={t('sales.products.form.texts')} help={t('sales.products.form.textsHelp')}>
+        <LocalizedField name="description" isLong />
+      </FormSection>
+      <FormSection title={t('sales.products.form.package')}>
+        <FieldRow>
+          <DecimalField name="capacity" />
+          <SelectField name="capacityUnit" />
+        </FieldRow>
+        <FieldRow>
+          <DecimalField name="packageLengthCm" unit="cm" />
+          <DecimalField name="packageWidthCm" unit="cm" />
+          <DecimalField name="packageHeightCm" unit="cm" />
+        </FieldRow>
+      </FormSection>
+      <FormSection
+        title={t('sales.products.form.nutrition')}
+        help={t('sales.products.form.nutritionHelp')}
+      >
+        <NutritionFields />
+      </FormSection>
+      <FormSection title={t('sales.products.form.files')}>
+        <ImageField name="imageId" />
+        <FileField name="technicalSheetId" />
+      </FormSection>
+    </>
+  )
+}
+
+function IdentityFields() {
+  const { t } = useTranslation()
+  const { setValue } = useFormContext()
+  return (
+    <>
+      <TextField name="name" />
+      <FieldRow>
+        <TextField name="itemCode" help={t('sales.products.form.itemCodeHelp')} />
+        <TextField name="producer" />
+      </FieldRow>
+      <FieldRow>
+        <ReferenceField
+          name="categoryId"
+          list={productCategoryList}
+          onChoose={() => setValue('subCategoryId', null, { shouldDirty: true })}
+        />
+        <DateField name="releaseDate" />
+      </FieldRow>
+    </>
+  )
+}
+
+function WineFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FieldRow>
+        <SubCategoryField />
+        <YearField name="vintage" help={t('sales.products.form.vintageHelp')} />
+        <DecimalField name="alcoholPercent" unit="% vol" />
+      </FieldRow>
+      <MultiReferenceField name="grapeIds" list={grapeList} />
+      <MultiReferenceField name="winemakingIds" list={winemakingList} />
+      <FieldRow>
+        <TextField
+          name="servingTemperature"
+          help={t('sales.products.form.servingTemperatureHelp')}
+        />
+        <TextField name="idealConsumption" help={t('sales.products.form.idealConsumptionHelp')} />
+      </FieldRow>
+      <MultiSelectField name="bestMoments" />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { shipmentPriorities } from '@cantina/contract/catalogue/product-parts'
+import { products } from '@cantina/contract/catalogue/products'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
+import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { MultiSelectField } from '#resource/fields/multi-select-field'
+import type { FormOf } from '#resource/form/form-contract'
+import { useCountryOptions } from '#resource/use-country-options'
+import { QuantityDiscounts } from './quantity-discounts'
+
+const { ChoiceField, MoneyField, NumberField, RowsField, SwitchField, VatRateField } =
+  fieldsOf(products)
+
+const CountryPrice = rowFieldsOf(products, 'countryPrices')
+const Contact = rowFieldsOf(products, 'agentContacts')
+
+/** What it costs, for whom and where, and by whom it is sold. */
+export function PriceTab() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FormSection
+        title={t('sales.products.form.prices')}
+        help={t('sales.products.form.pricesHelp')}
+      >
+        <FieldRow>
+          <MoneyField name="consumerPriceCents" help={t('sales.products.form.consumerPriceHelp')} />
+          <MoneyField name="businessPriceCents" help={t('sales.products.form.businessPriceHelp')} />
+          <VatRateField name="vatRateId" />
+        </FieldRow>
+      </FormSection>
+      <FormSection
+        title={t('sales.products.form.quantityDiscounts')}
+        help={t('sales.products.form.quantityDiscountsHelp')}
+      >
+        <QuantityDiscounts />
+      </FormSection>
+      <FormSection
+        title={t('sales.products.form.countryPrices')}
+        help={t('sales.products.form.countryPricesHelp')}
+      >
+        <RowsField
+          name="countryPrices"
+          newRow={{ countryId: null, consumerPriceCents: null, businessPriceCents: null }}
+          addLabel={t('sales.products.form.addCountryPrice')}
+          empty={t('sales.products.form.noCountryPrices')}
+          widths={[2, 1, 1]}
+        >
+          <CountryPrice.CountryField name="countryId" />
+          <CountryPrice.MoneyField name="consumerPriceCents" />
+          <CountryPrice.MoneyField name="businessPriceCents" />
+        </RowsField>
+      </FormSection>
+      <FormSection title={t('sales.products.form.shipping')}>
+        <MultiSelectField<FormOf<typeof products>, number>
+          name="excludedCountryIds"
+          options={useCountryOptions()}
+          help={t('sales.products.form.excludedCountriesHelp')}
+        />
+        <ChoiceField
+          name="shipmentPriority"
+          helpOf={(value) =>
+            t(`sales.products.form.${value as (typeof shipmentPriorities)[number]}Help`)
+          }
+        />
+      </FormSection>
+      <FormSection
+        title={t('sales.products.form.agentContacts')}
+        help={t('sales.products.form.agentContactsHelp')}
+      >
+        <RowsField
+          name="agentContacts"
+          newRow={{ name: null, city: null, phone: null, email: null }}
+          addLabel={t('sales.products.form.addAgentContact')}
+          empty={t('sales.products.form.noAgentContacts')}
+          widths={[3, 2, 3, 4]}
+        >
+          <Contact.TextField name="name" />
+          <Contact.TextField name="city" />
+          <Contact.PhoneField name="phone" help="" />
+          <Contact.TextField name="email" type="email" />
+        </RowsField>
+      </FormSection>
+      <FormSection title={t('sales.products.form.selling')}>
+        <SellingFields />
+      </FormSection>
+    </>
+  )
+}
+
+/** The limit appears with stock management; what is not shown is not saved. */
+function SellingFields() {
+  const { t } = useTranslation()
+  const { setValue } = useFormContext()
+  const managesStock: boolean = useWatch({ name: 'managesStock' })
+  return (
+    <>
+      <SwitchField name="isOnSale" help={t('sales.products.form.isOnSaleHelp')} />
+      <SwitchField name="sellsOnWebsite" help={t('sales.products.form.sellsOnWebsiteHelp')} />
+      <SwitchField
+        name="managesStock"
+        help={t('sales.products.form.managesStockHelp')}
+        onSwitch={(isOn) => {
+          if (!isOn) setValue('lowStockLimit', null, { shouldDirty: true })
+        }}
+      />
+      {managesStock ? (
+        <FieldRow>
+          <NumberField name="lowStockLimit" help={t('sales.products.form.lowStockLimitHelp')} />
+        </FieldRow>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { newProduct, products } from '@cantina/contract/catalogue/products'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameWithVintage } from '#lib/name-with-vintage'
+import { FormTab, FormTabs } from '#resource/form/form-tabs'
+import { ResourceFormPage } from '#resource/resource-form-page'
+import { ReviewLine } from '#resource/review-line'
+import { DescriptionTab } from './description-tab'
+import { PosTab } from './pos-tab'
+import { PriceTab } from './price-tab'
+import { productPaths } from './product-paths'
+import { ProductPreview } from './product-preview'
+
+interface ProductFormPageProps {
+  /** Its e-label, which is another feature's. */
+  readonly elabel: ReactNode
+}
+
+export function ProductFormPage({ elabel }: ProductFormPageProps) {
+  const { t } = useTranslation()
+  return (
+    <ResourceFormPage
+      resource={products}
+      paths={productPaths}
+      defaults={newProduct}
+      isWide
+      about={({ id, reviewAverage, reviewCount }) => (
+        <ReviewLine
+          average={reviewAverage}
+          count={reviewCount}
+          list="/reviews/products"
+          of={{ productId: id }}
+        />
+      )}
+      preview={(product) => <ProductPreview product={product} />}
+      titleOf={(product) => (product ? nameWithVintage(product) : t('sales.products.new'))}
+    >
+      <FormTabs>
+        <FormTab id="description" label={t('sales.products.form.description')}>
+          <DescriptionTab />
+        </FormTab>
+        <FormTab id="price" label={t('sales.products.form.priceAndMarkets')}>
+          <PriceTab />
+        </FormTab>
+        <FormTab id="pos" label={t('sales.products.form.pos')}>
+          <PosTab />
+        </FormTab>
+        <FormTab id="elabel" label={t('integrations.elabels.tab')}>
+          {elabel}
+        </FormTab>
+      </FormTabs>
+    </ResourceFormPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { vatRates } from '@cantina/contract/business/vat-rates'
+import { productImport } from '@cantina/contract/catalogue/imports'
+import { capacityUnits } from '@cantina/contract/catalogue/product-parts'
+import { products } from '@cantina/contract/catalogue/products'
+import { productCategoryList, productSubCategoryList } from '@cantina/contract/reference/lookups'
+import { useTranslation } from 'react-i18next'
+import { useLookup } from '#resource/fields/use-lookup'
+import { useReferenceList } from '#resource/fields/use-reference-list'
+import { ImportPage } from '#resource/import/import-page'
+import { useFieldTexts } from '#resource/use-resource-texts'
+import { productPaths } from './product-paths'
+
+/** Wines, oils and gift boxes from a spreadsheet. */
+export function ProductImportPage() {
+  const { t } = useTranslation()
+  const texts = useFieldTexts(products)
+  const categories = useReferenceList(productCategoryList).items.map(({ name }) => name)
+  const kinds = useReferenceList(productSubCategoryList).items.map(({ name }) => name)
+  const rates = useLookup(vatRates, '', []).options.map(({ label }) => label)
+  const example = t('sales.products.import.example', { returnObjects: true })
+  const help = t('sales.products.import.help', {
+    returnObjects: true,
+    names: categories.join(', '),
+  })
+  return (
+    <ImportPage
+      definition={productImport}
+      resource={products}
+      listPath={productPaths.list}
+      title={t('sales.products.import.title')}
+      intro={t('sales.products.import.intro')}
+      fileName={t('sales.products.import.fileName')}
+      example={example}
+      help={help}
+      choices={{
+        categoryId: categories,
+        subCategoryId: kinds,
+        vatRateId: rates,
+        capacityUnit: capacityUnits.map((unit) => texts.option('capacityUnit', unit)),
+      }}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { fileAddress } from '@cantina/contract/business/files'
+import { products } from '@cantina/contract/catalogue/products'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { nameWithVintage } from '#lib/name-with-vintage'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { ReviewAverage } from '#resource/review-average'
+import { useResourceTexts } from '#resource/use-resource-texts'
+import { Thumbnail } from '#ui/thumbnail'
+import classes from './product-list-page.module.css'
+import { productImportPath, productPaths } from './product-paths'
+import { ProductStock, ProductStockWords } from './product-stock'
+import { useProductSize } from './use-product-size'
+import { useProductTypes } from './use-product-types'
+
+export function ProductListPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const types = useProductTypes()
+  const sizeOf = useProductSize()
+  const words = useResourceTexts(products)
+  return (
+    <ResourceListPage
+      resource={products}
+      paths={productPaths}
+      importPath={productImportPath}
+      nameOf={nameWithVintage}
+      pictureOf={({ imageId }) => <Thumbnail src={imageId && fileAddress(imageId)} />}
+      columns={[
+        {
+          key: 'name',
+          width: '34%',
+          render: ({ name, vintage, itemCode }) => (
+            <span>
+              {name} {vintage === null ? null : <span className={classes.vintage}>{vintage}</span>}
+              <span className={classes.code}>{itemCode}</span>
+            </span>
+          ),
+          renderOnCard: ({ name }) => name,
+        },
+        {
+          key: 'itemCode',
+          isMinor: true,
+          renderOnCard: ({ itemCode, vintage }) =>
+            vintage === null ? itemCode : `${vintage} · ${itemCode}`,
+        },
+        {
+          key: 'categoryId',
+          label: t('sales.products.type'),
+          isMinor: true,
+          card: 'hidden',
+          render: (product) => types.typeOf(product),
+        },
+        {
+          key: 'capacity',
+          label: t('sales.products.size'),
+          isMinor: true,
+          render: (product) => sizeOf(product),
+        },
+        {
+          key: 'stockQuantity',
+          label: t('sales.products.inStock'),
+          align: 'end',
+          card: 'end of line',
+          render: (product) => <ProductStock product={product} />,
+          renderOnCard: (product) => <ProductStockWords product={product} />,
+        },
+        {
+          key: 'consumerPriceCents',
+          align: 'end',
+          card: 'line',
+          render: ({ consumerPriceCents }) => (
+            <b className={classes.price}>{formats.money(consumerPriceCents)}</b>
+          ),
+        },
+        {
+          key: 'businessPriceCents',
+          align: 'end',
+          isMinor: true,
+          card: 'hidden',
+          render: ({ businessPriceCents }) =>
+            businessPriceCents === null ? null : formats.money(businessPriceCents),
+        },
+        {
+          key: 'reviewAverage',
+          label: words.field('reviewCount'),
+          align: 'end',
+          isMinor: true,
+          card: 'hidden',
+          render: ({ reviewAverage, reviewCount }) => (
+            <ReviewAverage average={reviewAverage} count={reviewCount} />
+          ),
+        },
+        { key: 'status' },
+      ]}
+      filters={[
+        { key: 'categoryId', label: t('sales.products.type'), options: types.options },
+        'status',
+        'sellsOnWebsite',
+        'isLow',
+      ]}
+      texts={{
+        add: t('sales.products.add'),
+        searchHint: t('sales.products.searchHint'),
+        empty: t('sales.products.empty'),
+        emptyWhy: t('sales.products.emptyWhy'),
+      }}
+    />
+  )
+}

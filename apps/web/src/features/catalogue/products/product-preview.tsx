@@ -1,0 +1,98 @@
+import { fileAddress } from '@cantina/contract/business/files'
+import { products } from '@cantina/contract/catalogue/products'
+import { grapeList, pairingList, winemakingList } from '@cantina/contract/reference/lookups'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useLocalText } from '#lib/local-name'
+import { nameWithVintage } from '#lib/name-with-vintage'
+import type { RecordOf } from '#resource/any-resource'
+import { useReferenceList } from '#resource/fields/use-reference-list'
+import { useFieldTexts } from '#resource/use-resource-texts'
+import { OfferCard, type OfferFact } from '#ui/offer-card'
+import { NutritionLabel } from './nutrition-label'
+import classes from './product-preview.module.css'
+import { useOrigin } from './use-origin'
+import { useProductSize } from './use-product-size'
+import { useProductTypes } from './use-product-types'
+import { useQuantityPrices } from './use-quantity-prices'
+
+type Product = RecordOf<typeof products>
+
+/** The product as a customer would see it: its label, its price, and what the law wants said. */
+export function ProductPreview({ product }: { readonly product: Product }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const local = useLocalText()
+  const types = useProductTypes()
+  const { imageId, technicalSheetId } = product
+  const kind = [types.typeOf(product), product.producer].filter(Boolean).join(' · ')
+  const description = local({ en: product.descriptionEn, it: product.descriptionIt })
+  return (
+    <div className={classes.preview}>
+      <OfferCard
+        name={nameWithVintage(product)}
+        imageUrl={imageId && fileAddress(imageId)}
+        kind={kind}
+        intro={useOrigin(product)}
+        text={description || null}
+        noText={t('sales.products.preview.noDescription')}
+        price={formats.money(product.consumerPriceCents)}
+        otherPrices={[t('sales.products.preview.perPiece'), ...useQuantityPrices(product)]}
+        facts={useFacts(product)}
+      />
+      <NutritionLabel product={product} />
+      {technicalSheetId ? (
+        <a
+          className={classes.sheet}
+          href={fileAddress(technicalSheetId)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <FileText size={16} aria-hidden />
+          {t('sales.products.preview.technicalSheet')}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+/** What there is to say of it, in the order of a label. */
+function useFacts(product: Product): OfferFact[] {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const local = useLocalText()
+  const words = useFieldTexts(products)
+  const grapes = useReferenceList(grapeList)
+  const pairings = useReferenceList(pairingList)
+  const winemaking = useReferenceList(winemakingList)
+  const { alcoholPercent } = product
+  const served = product.pairingIds.map(pairings.nameOf).join(', ')
+  const pairingNotes = local({ en: product.pairingNotesEn, it: product.pairingNotesIt })
+  const awards = product.awards.map(({ name, reviewer, score }) =>
+    [name, score, reviewer].filter(Boolean).join(', '),
+  )
+  const facts: [string, string | null][] = [
+    [words.field('capacity'), useProductSize()(product)],
+    [
+      words.field('alcoholPercent'),
+      alcoholPercent === null
+        ? null
+        : t('sales.products.preview.alcohol', { value: formats.number(alcoholPercent) }),
+    ],
+    [t('sales.products.preview.grapes'), product.grapeIds.map(grapes.nameOf).join(', ')],
+    [t('sales.products.preview.awards'), awards.join('; ')],
+    [
+      t('sales.products.preview.winemaking'),
+      product.winemakingIds.map(winemaking.nameOf).join(', '),
+    ],
+    [words.field('servingTemperature'), product.servingTemperature],
+    [words.field('idealConsumption'), product.idealConsumption],
+    [
+      words.field('bestMoments'),
+      product.bestMoments.map((moment) => words.option('bestMoments', moment)).join(', '),
+    ],
+    [words.field('pairingIds'), [served, pairingNotes].filter(Boolean).join('. ')],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

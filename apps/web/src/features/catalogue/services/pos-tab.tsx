@@ -1,0 +1,59 @@
+import { availability } from '@cantina/contract/catalogue/availability'
+import { pos } from '@cantina/contract/catalogue/pos'
+import { services } from '@cantina/contract/catalogue/services'
+import { Link } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
+import { FormSection } from '#resource/fields/form-section'
+import { useFormScope } from '#resource/form/form-scope'
+import { linkTo } from '#resource/link-to'
+import { useMayDo } from '#resource/use-may-do'
+import classes from './pos-tab.module.css'
+
+const { RowsField } = fieldsOf(services)
+const { LookupField } = rowFieldsOf(services, 'availabilities')
+
+/** Where the service is offered, and when. */
+export function PosTab() {
+  const { t } = useTranslation()
+  const { isReadOnly } = useFormScope()
+  const rows: unknown[] = useWatch({ name: 'availabilities' })
+  return (
+    <FormSection title={t('sales.services.pos.title')} help={t('sales.services.pos.help')}>
+      {rows.length === 0 ? (
+        <div>
+          <p className={classes.none}>{t('sales.services.pos.empty')}</p>
+          <p className={classes.why}>{t('sales.services.pos.emptyWhy')}</p>
+        </div>
+      ) : null}
+      <RowsField
+        name="availabilities"
+        newRow={{ id: null, posId: null, availabilityId: null }}
+        addLabel={t('sales.services.pos.add')}
+      >
+        <LookupField name="posId" resource={pos} emptyText={t('sales.services.pos.empty')} />
+        <LookupField name="availabilityId" resource={availability} />
+      </RowsField>
+      {isReadOnly ? null : <MakeLinks />}
+    </FormSection>
+  )
+}
+
+/** The way to what is not there yet; the form asks before something is lost. */
+function MakeLinks() {
+  const { t } = useTranslation()
+  const may = { pos: useMayDo(pos).create, availability: useMayDo(availability).create }
+  return (
+    <p className={classes.links}>
+      {may.pos ? (
+        <Link {...linkTo('/sales/pointofsales/addpos')}>{t('sales.services.pos.make')}</Link>
+      ) : null}
+      {may.availability ? (
+        <Link {...linkTo('/sales/pointofsales/availability/addavailability')}>
+          {t('sales.services.pos.makeAvailability')}
+        </Link>
+      ) : null}
+    </p>
+  )
+}

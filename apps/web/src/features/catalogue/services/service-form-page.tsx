@@ -1,0 +1,52 @@
+import { newService, services } from '@cantina/contract/catalogue/services'
+import { useTranslation } from 'react-i18next'
+import { useLocalName } from '#lib/local-name'
+import { FormTab, FormTabs } from '#resource/form/form-tabs'
+import { ResourceFormPage } from '#resource/resource-form-page'
+import { ReviewLine } from '#resource/review-line'
+import { ContentTab } from './content-tab'
+import { PosTab } from './pos-tab'
+import { PriceCheck } from './price-check'
+import { PriceTab } from './price-tab'
+import { servicePaths } from './service-paths'
+import { ServicePreview } from './service-preview'
+import { ServiceTab } from './service-tab'
+
+export function ServiceFormPage() {
+  const { t } = useTranslation()
+  const localName = useLocalName()
+  return (
+    <ResourceFormPage
+      resource={services}
+      paths={servicePaths}
+      defaults={newService}
+      titleOf={(service) => (service ? localName(service) : t('sales.services.new'))}
+      about={({ id, reviewAverage, reviewCount }) => (
+        <ReviewLine
+          average={reviewAverage}
+          count={reviewCount}
+          list="/reviews"
+          of={{ serviceId: id }}
+        />
+      )}
+      preview={(service) => <ServicePreview service={service} />}
+      aside={<PriceCheck tab="price" />}
+      isWide
+    >
+      <FormTabs>
+        <FormTab id="service" label={t('sales.services.tabs.service')}>
+          <ServiceTab />
+        </FormTab>
+        <FormTab id="price" label={t('sales.services.tabs.price')}>
+          <PriceTab />
+        </FormTab>
+        <FormTab id="content" label={t('sales.services.tabs.content')}>
+          <ContentTab />
+        </FormTab>
+        <FormTab id="pos" label={t('sales.services.tabs.pos')}>
+          <PosTab />
+        </FormTab>
+      </FormTabs>
+    </ResourceFormPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { services } from '@cantina/contract/catalogue/services'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useLocalName } from '#lib/local-name'
+import { LocalizedText } from '#resource/localized-text'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { ReviewAverage } from '#resource/review-average'
+import { useResourceTexts } from '#resource/use-resource-texts'
+import { servicePaths } from './service-paths'
+
+export function ServiceListPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const localName = useLocalName()
+  const words = useResourceTexts(services)
+  return (
+    <ResourceListPage
+      resource={services}
+      paths={servicePaths}
+      nameOf={localName}
+      columns={[
+        {
+          key: 'nameEn',
+          label: words.field('name'),
+          sort: 'name',
+          width: '26%',
+          render: ({ nameEn, nameIt }) => <LocalizedText texts={{ en: nameEn, it: nameIt }} />,
+        },
+        {
+          key: 'category',
+          width: '14%',
+          render: ({ category }) => words.option('category', category),
+        },
+        {
+          key: 'durationMinutes',
+          align: 'end',
+          isMinor: true,
+          render: (service) => formats.duration(service.durationMinutes),
+        },
+        {
+          key: 'pricePerPersonCents',
+          align: 'end',
+          card: 'line',
+          render: (service) => formats.money(service.pricePerPersonCents),
+        },
+        {
+          key: 'minimumGuests',
+          label: t('sales.services.service.guests'),
+          align: 'end',
+          isMinor: true,
+          card: 'hidden',
+          render: ({ minimumGuests: minimum, maximumGuests: maximum }) =>
+            maximum === null
+              ? t('sales.services.unlimitedGuests', { minimum })
+              : t('sales.services.guestRange', { minimum, maximum }),
+        },
+        { key: 'posCount', align: 'end', isMinor: true, card: 'hidden' },
+        {
+          key: 'reviewAverage',
+          label: words.field('reviewCount'),
+          align: 'end',
+          isMinor: true,
+          card: 'hidden',
+          render: ({ reviewAverage, reviewCount }) => (
+            <ReviewAverage average={reviewAverage} count={reviewCount} />
+          ),
+        },
+        { key: 'status' },
+      ]}
+      filters={['status', 'category', 'sellsOnWebsite']}
+      texts={{
+        add: t('sales.services.add'),
+        searchHint: t('sales.services.searchHint'),
+        empty: t('sales.services.empty'),
+        emptyWhy: t('sales.services.emptyWhy'),
+      }}
+    />
+  )
+}

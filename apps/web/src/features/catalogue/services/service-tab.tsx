@@ -1,0 +1,63 @@
+import { products } from '@cantina/contract/catalogue/products'
+import { services } from '@cantina/contract/catalogue/services'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { BookingSettings } from './booking-settings'
+import { WithUnit } from './with-unit'
+
+const { ColorField, LookupField, NumberField, SelectField, SwitchField } = fieldsOf(services)
+
+/** What the service is, who can come, and how it is sold. */
+export function ServiceTab() {
+  const { t } = useTranslation()
+  const minutes = t('sales.services.minutes')
+  return (
+    <>
+      <FormSection>
+        <FieldRow>
+          <SelectField name="category" />
+          <NumberField
+            name="durationMinutes"
+            unit={minutes}
+            help={t('sales.services.service.durationHelp')}
+          />
+        </FieldRow>
+        <WithUnit
+          help={t('sales.services.service.noticeHelp')}
+          amount={<NumberField name="minimumNotice" />}
+          unit={<SelectField name="minimumNoticeUnit" isLabelHidden />}
+        />
+      </FormSection>
+      <FormSection
+        title={t('sales.services.service.guests')}
+        help={t('sales.services.service.guestsHelp')}
+      >
+        <FieldRow>
+          <NumberField name="minimumGuests" />
+          <NumberField name="maximumGuests" help={t('sales.services.service.maximumGuestsHelp')} />
+        </FieldRow>
+      </FormSection>
+      <FormSection
+        title={t('sales.services.service.leadTimes')}
+        help={t('sales.services.service.leadTimesHelp')}
+      >
+        <FieldRow>
+          <NumberField name="leadMinutesBefore" unit={minutes} />
+          <NumberField name="leadMinutesAfter" unit={minutes} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t('sales.services.service.sales')}>
+        <SwitchField name="sellsOnWebsite" help={t('sales.services.service.websiteHelp')} />
+        <SwitchField name="sellsOnline" help={t('sales.services.service.onlineHelp')} />
+        <LookupField
+          name="linkedProductId"
+          resource={products}
+          help={t('sales.services.service.linkedProductHelp')}
+        />
+        <ColorField name="calendarColor" help={t('sales.services.service.colorHelp')} />
+      </FormSection>
+      <BookingSettings />
+    </>
+  )
+}

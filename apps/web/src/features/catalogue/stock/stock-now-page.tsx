@@ -1,0 +1,68 @@
+import { pos } from '@cantina/contract/catalogue/pos'
+import { products } from '@cantina/contract/catalogue/products'
+import { stockLevels } from '@cantina/contract/catalogue/stock'
+import { Menu } from '@mantine/core'
+import { ClipboardCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { LevelFigure } from './level-figure'
+import { StockPage } from './stock-page'
+import { stockNowPath } from './stock-paths'
+
+/** What is there now, product by product and storage by storage. */
+export function StockNowPage() {
+  const { t } = useTranslation()
+  return (
+    <StockPage>
+      {(count) => (
+        <ResourceListPage
+          resource={stockLevels}
+          paths={{ list: stockNowPath }}
+          nameOf={({ productName, posName }) => `${productName}, ${posName}`}
+          columns={[
+            { key: 'productName' },
+            { key: 'itemCode' },
+            { key: 'posName' },
+            {
+              key: 'quantity',
+              align: 'end',
+              card: 'line',
+              render: (level) => <LevelFigure {...level} />,
+            },
+            { key: 'lowStockLimit', align: 'end', isMinor: true, card: 'hidden' },
+            { key: 'updatedAt', isMinor: true, card: 'hidden' },
+          ]}
+          filters={[
+            {
+              key: 'isLow',
+              label: t('sales.stock.belowLimit'),
+              options: [
+                { value: true, label: t('resource.yes') },
+                { value: false, label: t('resource.no') },
+              ],
+            },
+            { key: 'productId', resource: products, empty: t('sales.products.empty') },
+            { key: 'posId', resource: pos, empty: t('sales.pos.empty') },
+          ]}
+          rowExtras={
+            count
+              ? ({ productId, posId }) => (
+                  <Menu.Item
+                    leftSection={<ClipboardCheck size={16} />}
+                    onClick={() => count({ productId, posId })}
+                  >
+                    {t('sales.stock.count.title')}
+                  </Menu.Item>
+                )
+              : undefined
+          }
+          texts={{
+            searchHint: t('sales.stock.nowSearchHint'),
+            empty: t('sales.stock.nowEmpty'),
+            emptyWhy: t('sales.stock.nowEmptyWhy'),
+          }}
+        />
+      )}
+    </StockPage>
+  )
+}

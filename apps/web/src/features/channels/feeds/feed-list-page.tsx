@@ -1,0 +1,43 @@
+import { feeds } from '@cantina/contract/channels/feeds'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { feedPaths } from './feed-paths'
+
+export function FeedListPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <ResourceListPage
+      resource={feeds}
+      paths={feedPaths}
+      nameOf={(feed) => feed.name}
+      columns={[
+        { key: 'name', width: '26%' },
+        { key: 'ofName', width: '26%' },
+        {
+          key: 'showsGuests',
+          isMinor: true,
+          card: 'hidden',
+          render: ({ showsGuests }) =>
+            showsGuests ? t('integrations.feeds.withNames') : t('integrations.feeds.withoutNames'),
+        },
+        {
+          key: 'lastReadAt',
+          isMinor: true,
+          render: ({ lastReadAt }) =>
+            lastReadAt ? formats.dateTime(lastReadAt) : t('integrations.feeds.never'),
+          card: 'hidden',
+        },
+        { key: 'status' },
+      ]}
+      filters={['kind', 'status']}
+      texts={{
+        add: t('integrations.feeds.add'),
+        searchHint: t('integrations.feeds.searchHint'),
+        empty: t('integrations.feeds.empty'),
+        emptyWhy: t('integrations.feeds.emptyWhy'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { newWebhook, webhooks } from '@cantina/contract/channels/webhooks'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FormSection } from '#resource/fields/form-section'
+import { ResourceFormPage } from '#resource/resource-form-page'
+import { WebhookCard } from './webhook-card'
+import { webhookPaths } from './webhook-paths'
+
+const { LongTextField, MultiSelectField, SwitchField, TextField } = fieldsOf(webhooks)
+
+export function WebhookFormPage() {
+  const { t } = useTranslation()
+  return (
+    <ResourceFormPage
+      resource={webhooks}
+      paths={webhookPaths}
+      defaults={newWebhook}
+      titleOf={(webhook) => webhook?.name ?? t('integrations.webhooks.new')}
+      aside={<WebhookCard />}
+    >
+      <FormSection>
+        <TextField name="name" help={t('integrations.webhooks.nameHelp')} />
+        <TextField name="url" help={t('integrations.webhooks.urlHelp')} />
+        <MultiSelectField name="events" help={t('integrations.webhooks.eventsHelp')} />
+        <SwitchField name="includesGuest" help={t('integrations.webhooks.includesGuestHelp')} />
+        <LongTextField name="notes" help={t('integrations.webhooks.notesHelp')} />
+      </FormSection>
+    </ResourceFormPage>
+  )
+}

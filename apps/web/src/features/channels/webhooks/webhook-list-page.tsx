@@ -1,0 +1,115 @@
+import { makeWebhookSecret, testWebhook, webhooks } from '@cantina/contract/channels/webhooks'
+import { Button, Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { KeyRound, ListChecks, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useMayCall } from '#lib/permissions'
+import { ClippedText } from '#resource/clipped-text'
+import { linkTo } from '#resource/link-to'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { SecretDialog } from './secret-dialog'
+import { useNewSecret } from './use-new-secret'
+import { useTestEvent } from './use-test-event'
+import { deliveryPaths, webhookPaths } from './webhook-paths'
+import { WebhookState } from './webhook-state'
+
+/** Who is told of bookings and orders as they happen, and how that goes. */
+export function WebhookListPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const mayMakeSecrets = useMayCall(makeWebhookSecret.access)
+  const mayTest = useMayCall(testWebhook.access)
+  const { made, make, putAway } = useNewSecret()
+  const { test } = useTestEvent()
+  return (
+    <>
+      <ResourceListPage
+        resource={webhooks}
+        paths={webhookPaths}
+        nameOf={({ name }) => name}
+        actions={
+          <Button
+            component={Link}
+            {...linkTo(deliveryPaths.list)}
+            variant="default"
+            leftSection={<ListChecks size={16} />}
+          >
+            {t('integrations.webhooks.deliveries')}
+          </Button>
+        }
+        rowExtras={({ id, name, state, status }) => (
+          <>
+            {mayMakeSecrets ? (
+              <Menu.Item
+                leftSection={<KeyRound size={16} />}
+                onClick={() => void make({ id, name, hasSecret: state !== 'no_secret' })}
+              >
+                {t(
+                  state === 'no_secret'
+                    ? 'integrations.webhooks.makeSecret'
+                    : 'integrations.webhooks.newSecret',
+                )}
+              </Menu.Item>
+            ) : null}
+            {mayTest && status === 'active' && state !== 'no_secret' ? (
+              <Menu.Item leftSection={<Send size={16} />} onClick={() => test(id)}>
+                {t('integrations.webhooks.test')}
+              </Menu.Item>
+            ) : null}
+            <Menu.Item
+              component={Link}
+              {...linkTo(deliveryPaths.list, { webhookId: id })}
+              leftSection={<ListChecks size={16} />}
+            >
+              {t('integrations.webhooks.deliveriesOfOne')}
+            </Menu.Item>
+          </>
+        )}
+        deactivateQuestion={({ name, count }) => ({
+          title: name
+            ? t('integrations.webhooks.offNamed', { name })
+            : t('integrations.webhooks.offSome', { count }),
+          body: t('integrations.webhooks.offWhy'),
+          confirmLabel: t('integrations.webhooks.off'),
+        })}
+        columns={[
+          { key: 'name', width: '20%' },
+          {
+            key: 'url',
+            width: '28%',
+            isMinor: true,
+            card: 'hidden',
+            render: ({ url }) => <ClippedText text={url} />,
+          },
+          {
+            key: 'events',
+            card: 'hidden',
+            render: ({ events }) =>
+              t('integrations.webhooks.eventCount', {
+                count: events.length,
+                events: formats.number(events.length),
+              }),
+          },
+          {
+            key: 'lastDeliveredAt',
+            card: 'hidden',
+            render: ({ lastDeliveredAt }) =>
+              lastDeliveredAt
+                ? formats.relative(lastDeliveredAt)
+                : t('integrations.webhooks.never'),
+          },
+          { key: 'status', render: (row) => <WebhookState webhook={row} /> },
+        ]}
+        filters={['status']}
+        texts={{
+          add: t('integrations.webhooks.add'),
+          searchHint: t('integrations.webhooks.searchHint'),
+          empty: t('integrations.webhooks.empty'),
+          emptyWhy: t('integrations.webhooks.emptyWhy'),
+        }}
+      />
+      {made ? <SecretDialog made={made} onClose={putAway} /> : null}
+    </>
+  )
+}

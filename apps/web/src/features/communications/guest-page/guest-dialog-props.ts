@@ -1,9 +1,0 @@
-import type { GuestVisitPage } from '@cantina/contract/communications/guest-page'
-import type { GuestVisitOnWire } from '@cantina/contract/communications/guest-visit'
-
-export interface GuestDialogProps {
-  readonly token: string
-  readonly page: GuestVisitPage
-  readonly visit: GuestVisitOnWire
-  readonly onClose: () => void
-}

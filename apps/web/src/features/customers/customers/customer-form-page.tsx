@@ -1,0 +1,76 @@
+import { customers, newCustomer } from '@cantina/contract/customers/customers'
+import { tags } from '@cantina/contract/customers/tags'
+import { languageList } from '@cantina/contract/reference/language'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { ResourceFormPage } from '#resource/resource-form-page'
+import { AutomaticTags } from './automatic-tags'
+import { CustomerAside } from './customer-aside'
+import { customerPaths } from './customer-paths'
+import { fullName } from './full-name'
+import { TwinNote } from './twin-note'
+
+const {
+  CountryField,
+  DateField,
+  LongTextField,
+  MultiLookupField,
+  PhoneField,
+  ReferenceField,
+  SwitchField,
+  TextField,
+} = fieldsOf(customers)
+
+export function CustomerFormPage() {
+  const { t } = useTranslation()
+  const { id }: { id?: string } = useParams({ strict: false })
+  // Two records that became one are read anew.
+  const [merges, setMerges] = useState(0)
+  return (
+    <ResourceFormPage
+      key={merges}
+      resource={customers}
+      paths={customerPaths}
+      defaults={newCustomer}
+      titleOf={(customer) => (customer ? fullName(customer) : t('analytics.customers.new'))}
+      aside={id ? <CustomerAside id={id} onMerged={() => setMerges(merges + 1)} /> : null}
+    >
+      <FormSection>
+        <FieldRow>
+          <TextField name="name" autoComplete="off" />
+          <TextField name="surname" autoComplete="off" />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="email" type="email" autoComplete="off" />
+          <PhoneField name="phone" />
+        </FieldRow>
+        <TwinNote ownId={id} />
+        <FieldRow>
+          <CountryField name="countryId" />
+          <ReferenceField
+            name="languageId"
+            list={languageList}
+            help={t('analytics.customers.languageHelp')}
+          />
+        </FieldRow>
+        <FieldRow>
+          <DateField name="birthDate" help={t('analytics.customers.birthDateHelp')} />
+          <SwitchField
+            name="acceptsMarketing"
+            help={t('analytics.customers.acceptsMarketingHelp')}
+          />
+        </FieldRow>
+        <MultiLookupField
+          name="tagIds"
+          resource={tags}
+          emptyText={t('analytics.customers.noTag')}
+        />
+        {id ? <AutomaticTags customerId={id} /> : null}
+        <LongTextField name="notes" help={t('analytics.customers.notesHelp')} />
+      </FormSection>
+    </ResourceFormPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { customerImport } from '@cantina/contract/customers/customer-import'
+import { customers } from '@cantina/contract/customers/customers'
+import { languageList } from '@cantina/contract/reference/language'
+import { useTranslation } from 'react-i18next'
+import { useReferenceList } from '#resource/fields/use-reference-list'
+import { ImportPage } from '#resource/import/import-page'
+import { useCountryOptions } from '#resource/use-country-options'
+import { customerPaths } from './customer-paths'
+
+/** Guests from a spreadsheet, such as those of another program. */
+export function CustomerImportPage() {
+  const { t } = useTranslation()
+  const countries = useCountryOptions()
+  const languages = useReferenceList(languageList)
+  return (
+    <ImportPage
+      definition={customerImport}
+      resource={customers}
+      listPath={customerPaths.list}
+      title={t('analytics.customers.import.title')}
+      intro={t('analytics.customers.import.intro')}
+      fileName={t('analytics.customers.import.fileName')}
+      example={t('analytics.customers.import.example', { returnObjects: true })}
+      help={t('analytics.customers.import.help', { returnObjects: true })}
+      choices={{
+        countryId: countries.map(({ label }) => label),
+        languageId: languages.items.map(({ name }) => name),
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { tags } from '@cantina/contract/customers/tags'
+import { useTranslation } from 'react-i18next'
+import { ClippedText } from '#resource/clipped-text'
+import { ColoredName } from '#resource/colored-name'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { tagPaths } from './tag-paths'
+
+export function TagListPage() {
+  const { t } = useTranslation()
+  return (
+    <ResourceListPage
+      resource={tags}
+      paths={tagPaths}
+      nameOf={(tag) => tag.name}
+      columns={[
+        { key: 'name', render: (tag) => <ColoredName color={tag.color} name={tag.name} /> },
+        { key: 'notes', width: '40%', render: (tag) => <ClippedText text={tag.notes} /> },
+        { key: 'addsAutomatically', label: t('analytics.tags.automatic'), card: 'hidden' },
+        { key: 'updatedAt', isMinor: true, card: 'line' },
+        { key: 'status' },
+      ]}
+      filters={['status', 'addsAutomatically']}
+      texts={{
+        add: t('analytics.tags.add'),
+        searchHint: t('analytics.tags.searchHint'),
+        empty: t('analytics.tags.empty'),
+        emptyWhy: t('analytics.tags.emptyWhy'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { DayClosing } from '@cantina/contract/documents/closing'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { FiguresBand } from '#ui/figures-band'
+
+/** The day in four figures. */
+export function ClosingFigures({ closing }: { readonly closing: DayClosing }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { total, methods, open, openOrders } = closing
+  const elsewhere = methods.find(({ method, inCents }) => method === 'voucher' && inCents > 0)
+  const openNotes = [
+    open.count > 0 || openOrders.count === 0
+      ? t('booking.closing.visits', { count: open.count })
+      : null,
+    openOrders.count > 0 ? t('booking.closing.orders', { count: openOrders.count }) : null,
+  ]
+  const figures = [
+    {
+      label: t('booking.closing.net'),
+      value: formats.money(total.netCents),
+      note: t('booking.closing.payments', { count: total.count }),
+    },
+    {
+      label: t('booking.closing.taken'),
+      value: formats.money(total.inCents),
+      note: elsewhere
+        ? t('booking.closing.elsewhere', { amount: formats.money(elsewhere.inCents) })
+        : undefined,
+    },
+    { label: t('booking.closing.givenBack'), value: formats.money(total.backCents) },
+    {
+      label: t('booking.closing.stillOpen'),
+      value: formats.money(open.dueCents + openOrders.dueCents),
+      note: openNotes.filter(Boolean).join(' · '),
+    },
+  ]
+  return <FiguresBand figures={figures} />
+}

@@ -1,0 +1,105 @@
+import type { DayClosing } from '@cantina/contract/documents/closing'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { ClosingTable } from './closing-table'
+import classes from './closing-tables.module.css'
+import { OpenOrders } from './open-orders'
+import { OpenVisits } from './open-visits'
+
+/** The same money in every way it is asked for; a part without anything is left out. */
+export function ClosingTables({ closing }: { readonly closing: DayClosing }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { money } = formats
+  const { methods, pos, vat, documents, total } = closing
+  const flowHeads = [
+    t('booking.closing.taken'),
+    t('booking.closing.givenBack'),
+    t('booking.closing.total'),
+  ]
+  const flow = (part: { inCents: number; backCents: number; netCents: number }) => [
+    money(part.inCents),
+    money(part.backCents),
+    money(part.netCents),
+  ]
+  const sum = (amounts: readonly number[]) => money(amounts.reduce((all, one) => all + one, 0))
+  return (
+    <div className={classes.tables}>
+      <ClosingTable
+        minorColumns={[1, 2]}
+        title={t('booking.closing.methods')}
+        heads={[t('booking.closing.method'), ...flowHeads]}
+        rows={methods.map((part) => ({
+          key: part.method,
+          cells: [t(`entities.booking.booking.paymentType.${part.method}`), ...flow(part)],
+        }))}
+        foot={methods.length > 1 ? [t('booking.closing.total'), ...flow(total)] : null}
+        note={
+          methods.some(({ method }) => method === 'voucher')
+            ? t('booking.closing.elsewhereWhy')
+            : null
+        }
+      />
+      <ClosingTable
+        minorColumns={[1]}
+        title={t('booking.closing.vat')}
+        heads={[
+          t('booking.closing.rate'),
+          t('booking.closing.taxable'),
+          t('booking.closing.tax'),
+          t('booking.closing.total'),
+        ]}
+        rows={vat.map(({ ratePercent, natureCode, netCents, vatCents, grossCents }) => ({
+          key: `${ratePercent} ${natureCode}`,
+          cells: [
+            [formats.percent(ratePercent), natureCode].filter(Boolean).join(' '),
+            money(netCents),
+            money(vatCents),
+            money(grossCents),
+          ],
+        }))}
+        foot={
+          vat.length > 1
+            ? [
+                t('booking.closing.total'),
+                sum(vat.map(({ netCents }) => netCents)),
+                sum(vat.map(({ vatCents }) => vatCents)),
+                sum(vat.map(({ grossCents }) => grossCents)),
+              ]
+            : null
+        }
+      />
+      {pos.length > 1 ? (
+        <ClosingTable
+          minorColumns={[1, 2]}
+          title={t('booking.closing.pos')}
+          heads={[t('entities.booking.closing.fields.posId'), ...flowHeads]}
+          rows={pos.map((part) => ({ key: part.posId, cells: [part.name, ...flow(part)] }))}
+        />
+      ) : null}
+      <ClosingTable
+        minorColumns={[1]}
+        title={t('booking.closing.documents')}
+        heads={[
+          t('booking.closing.kind'),
+          t('booking.closing.count'),
+          t('booking.closing.numbers'),
+          t('booking.closing.total'),
+        ]}
+        rows={documents.map(({ kind, sellerName, count, first, last, totalCents }) => ({
+          key: `${kind} ${sellerName}`,
+          cells: [
+            documents.some((other) => other.sellerName !== sellerName)
+              ? `${t(`entities.booking.document.kind.${kind}`)}, ${sellerName}`
+              : t(`entities.booking.document.kind.${kind}`),
+            formats.number(count),
+            first === last ? first : t('booking.closing.range', { first, last }),
+            money(kind === 'credit_note' ? -totalCents : totalCents),
+          ],
+        }))}
+      />
+      <OpenVisits open={closing.open} />
+      <OpenOrders open={closing.openOrders} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { DocumentSettings } from '@cantina/contract/documents/document-settings'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PosSections } from './pos-sections'
+import classes from './seller-card.module.css'
+import { SeriesRow } from './series-row'
+import type { Series } from './use-series'
+import { useSoldBy } from './use-sold-by'
+
+interface SellerCardProps {
+  readonly series: Series
+  readonly seller: DocumentSettings['sellers'][number]
+  /** Whether it is the business itself. */
+  readonly isBusiness: boolean
+  readonly year: number
+}
+
+/** A legal seller with its series, its points of sale and their sections. */
+export function SellerCard({
+  series,
+  seller: { vatCode, name },
+  isBusiness,
+  year,
+}: SellerCardProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const soldBy = useSoldBy()
+  const ofSeller = series.ranges.flatMap((range, index) =>
+    range.sellerVatCode === vatCode ? [{ section: range.section, index }] : [],
+  )
+  const sections = [...new Set(ofSeller.map(({ section }) => section))].filter(Boolean)
+  const places = series.sections.filter((place) => place.sellerVatCode === vatCode)
+  const rowsOf = (section: string, of: string) =>
+    ofSeller
+      .filter((range) => range.section === section)
+      .map(({ index }) => (
+        <SeriesRow key={index} series={series} index={index} year={year} of={of} />
+      ))
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <header className={classes.seller}>
+        <span className={classes.initial} aria-hidden="true">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <div className={classes.named}>
+          <h3 id={titleId}>{name}</h3>
+          <p>
+            {vatCode === ''
+              ? t('settings.documents.noVatCode')
+              : t('settings.documents.vatCode', { vatCode })}
+            {' · '}
+            {soldBy({ name, isBusiness, places: places.map(({ posName }) => posName) })}
+          </p>
+        </div>
+        <span className={classes.chip}>
+          {t('settings.documents.pointCount', { count: places.length })}
+        </span>
+      </header>
+      <ul className={classes.table} aria-labelledby={titleId}>
+        <SeriesHead />
+        {rowsOf('', name)}
+      </ul>
+      {places.length > 0 ? (
+        <PosSections series={series} sellerVatCode={vatCode} year={year} />
+      ) : null}
+      {sections.map((section) => {
+        const title = t('settings.documents.seriesOf', { section })
+        return (
+          <div key={section}>
+            <div className={classes.part}>
+              <h4>{title}</h4>
+            </div>
+            <ul className={classes.table} aria-label={title}>
+              <SeriesHead />
+              {rowsOf(section, title)}
+            </ul>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function SeriesHead() {
+  const { t } = useTranslation()
+  return (
+    <li className={classes.head} aria-hidden="true">
+      <span>{t('settings.documents.document')}</span>
+      <span>{t('settings.documents.pattern')}</span>
+      <span>{t('settings.documents.next')}</span>
+      <span>{t('settings.documents.nextDocument')}</span>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { type BookingDocument, documents as resource } from '@cantina/contract/documents/documents'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileText, ReceiptEuro } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { CallError } from '#lib/call-error'
+import { useFormats } from '#lib/formats'
+import { messageOf } from '#lib/message-of'
+import { useMayCall } from '#lib/permissions'
+import { useFieldTexts } from '#resource/use-resource-texts'
+import { ErrorState } from '#ui/error-state'
+import { notify } from '#ui/notify'
+import { SkeletonBlock } from '#ui/skeleton-block'
+import { CreditDialog } from './credit-dialog'
+import classes from './document-actions.module.css'
+import { DocumentLines } from './document-lines'
+import { EInvoiceDialog } from './einvoice-dialog'
+import { InvoiceDialog, type InvoiceSubject } from './invoice-dialog'
+import { openNewPaper } from './open-paper'
+import { papersKey, papersOf, type Sold } from './papers-of'
+import { SendDialog } from './send-dialog'
+import { useHasEInvoices } from './use-einvoices'
+
+interface DocumentActionsProps {
+  readonly sold: Sold
+  /** What is shown of it is to be read again. */
+  readonly onChanged: () => Promise<void>
+}
+
+/** The papers of a visit or an order: what was issued, and what can be. */
+export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const queryClient = useQueryClient()
+  const calls = papersOf[sold.kind]
+  const mayIssue = useMayCall(calls.receipt.access)
+  const [invoiced, setInvoiced] = useState<InvoiceSubject | null>(null)
+  const [credited, setCredited] = useState<BookingDocument | null>(null)
+  const [sent, setSent] = useState<BookingDocument | null>(null)
+  const [einvoice, setEInvoice] = useState<BookingDocument | null>(null)
+  const hasEInvoices = useHasEInvoices()
+  const words = useFieldTexts(resource)
+  const papers = useQuery({
+    queryKey: [...papersKey, sold.kind, sold.id, sold.version],
+    queryFn: ({ signal }) => call(calls.list, { params: { id: sold.id } }, { signal }),
+    placeholderData: (before) => before,
+  })
+  const changed = async () => {
+    await Promise.all([queryClient.invalidateQueries({ queryKey: papersKey }), onChanged()])
+  }
+  const receipt = useMutation({
+    mutationFn: () =>
+      openNewPaper(async () => {
+        const body = { version: sold.version, language: null }
+        const made = await call(calls.receipt, { params: { id: sold.id }, body })
+        notify.success(made.message)
+        return made.item
+      }),
+    onSuccess: () => void changed(),
+    onError: (error) => {
+      notify.error(messageOf(error))
+      if (error instanceof CallError && error.code === 'stale_version') void changed()
+    },
+  })
+
+  if (papers.error && !papers.data) {
+    return <ErrorState detail={messageOf(papers.error)} onRetry={() => void papers.refetch()} />
+  }
+  if (!papers.data) return <SkeletonBlock height={96} />
+  const { items, receiptCents, invoiceCents, billing, email } = papers.data
+  return (
+    <section className={classes.papers} aria-label={t('booking.documents.title')}>
+      {mayIssue ? (
+        <>
+          <div className={classes.buttons}>
+            <Button
+              variant="default"
+              leftSection={<ReceiptEuro size={16} />}
+              disabled={receiptCents === 0}
+              loading={receipt.isPending}
+              onClick={() => receipt.mutate()}
+            >
+              {t('booking.documents.createReceipt')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<FileText size={16} />}
+              disabled={invoiceCents === 0}
+              onClick={() => setInvoiced({ ...sold, cents: invoiceCents })}
+            >
+              {t('booking.documents.createInvoice')}
+            </Button>
+          </div>
+          <p className={classes.hint}>
+            {receiptCents > 0
+              ? t('booking.documents.receiptOf', { amount: formats.money(receiptCents) })
+              : items.some(({ kind }) => kind === 'receipt')
+                ? t('booking.documents.allReceipted')
+                : t('booking.documents.nothingPaid')}
+          </p>
+        </>
+      ) : null}
+      {items.length > 0 ? (
+        <DocumentLines
+          documents={items}
+          onCredit={mayIssue ? setCredited : null}
+          onInvoice={
+            mayIssue && invoiceCents > 0
+              ? ({ id, number }) => setInvoiced({ kind: 'receipt', id, number })
+              : null
+          }
+          onSend={mayIssue ? setSent : null}
+          onEInvoice={hasEInvoices ? setEInvoice : null}
+        />
+      ) : (
+        <p className={classes.hint}>{t('booking.documents.none')}</p>
+      )}
+      {invoiced ? (
+        <InvoiceDialog
+          of={invoiced}
+          billing={billing}
+          onIssued={() => void changed()}
+          onClose={() => setInvoiced(null)}
+        />
+      ) : null}
+      {credited ? (
+        <CreditDialog
+          document={credited}
+          onIssued={() => void changed()}
+          onClose={() => setCredited(null)}
+        />
+      ) : null}
+      {sent ? <SendDialog document={sent} email={email} onClose={() => setSent(null)} /> : null}
+      {einvoice ? (
+        <EInvoiceDialog
+          id={einvoice.id}
+          name={`${words.option('kind', einvoice.kind)} ${einvoice.number}`}
+          onClose={() => setEInvoice(null)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  billingFields,
+  billingForm,
+  invoiceReceipt,
+  type KnownBilling,
+} from '@cantina/contract/documents/documents'
+import { sdiForCountry } from '@cantina/contract/sdi'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { call } from '#lib/call'
+import { useFormats } from '#lib/formats'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FieldRow } from '#resource/fields/form-section'
+import { ContractForm } from '#resource/form/contract-form'
+import { DialogActions } from '#resource/form/dialog-actions'
+import { Dialog } from '#ui/dialog'
+import { openNewPaper } from './open-paper'
+import classes from './paper-dialog.module.css'
+import { papersOf, type Sold } from './papers-of'
+
+const contract = {
+  texts: 'entities.booking.document',
+  inputFields: billingFields,
+  input: billingForm,
+}
+
+const { CountryField, SdiField, TextField, VatField } = fieldsOf(contract)
+
+/** What an invoice is about: a booking or an order, or everything on a receipt. */
+export type InvoiceSubject =
+  | (Sold & { readonly cents: number })
+  | { readonly kind: 'receipt'; readonly id: string; readonly number: string }
+
+interface InvoiceDialogProps {
+  readonly of: InvoiceSubject
+  readonly billing: KnownBilling
+  readonly onIssued: () => void
+  readonly onClose: () => void
+}
+
+/** Asks to whom the invoice is made out, and issues it. */
+export function InvoiceDialog(props: InvoiceDialogProps) {
+  const { of, billing, onIssued, onClose } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <Dialog
+      size={640}
+      title={t('booking.documents.invoice.title')}
+      about={t(`booking.documents.invoice.about.${of.kind}`, {
+        amount: of.kind === 'receipt' ? '' : formats.money(of.cents),
+        number: of.number,
+      })}
+      onClose={onClose}
+    >
+      <ContractForm
+        contract={contract}
+        start={billing}
+        isLeftWhenSaved
+        send={async (values, { idempotencyKey }) => {
+          let message = ''
+          await openNewPaper(async () => {
+            const made = await issue(of, values, idempotencyKey)
+            message = made.message
+            return made.item
+          })
+          return { message }
+        }}
+        onSaved={() => {
+          onIssued()
+          onClose()
+        }}
+        actions={
+          <DialogActions saveLabel={t('booking.documents.invoice.submit')} onClose={onClose} />
+        }
+      >
+        <div className={classes.fields}>
+          <FieldRow>
+            <TextField name="company" autoComplete="off" />
+            <TextField name="name" autoComplete="off" />
+          </FieldRow>
+          <TextField name="address" autoComplete="off" />
+          <FieldRow>
+            <TextField name="postalCode" autoComplete="off" />
+            <TextField name="city" autoComplete="off" />
+          </FieldRow>
+          <BillingCountry />
+          <FieldRow>
+            <VatField name="vatCode" help={t('booking.documents.invoice.vatHelp')} />
+            <TextField name="taxCode" help={t('booking.documents.invoice.taxCodeHelp')} />
+          </FieldRow>
+          <FieldRow>
+            <SdiField name="sdi" help={t('resource.field.sdiOfCustomerHint')} />
+            <TextField name="pec" type="email" help={t('booking.documents.invoice.pecHelp')} />
+          </FieldRow>
+        </div>
+      </ContractForm>
+    </Dialog>
+  )
+}
+
+function issue(of: InvoiceSubject, values: z.output<typeof billingForm>, idempotencyKey: string) {
+  const params = { id: of.id }
+  const body = { ...values, language: null }
+  if (of.kind === 'receipt') return call(invoiceReceipt, { params, body }, { idempotencyKey })
+  const { invoice } = papersOf[of.kind]
+  return call(invoice, { params, body: { ...body, version: of.version } }, { idempotencyKey })
+}
+
+function BillingCountry() {
+  const { getValues, setValue } = useFormContext()
+  return (
+    <CountryField
+      name="countryId"
+      onChoose={(country) => {
+        const sdi = sdiForCountry(getValues('sdi'), country?.code ?? null)
+        if (sdi !== getValues('sdi')) setValue('sdi', sdi, { shouldDirty: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Elabel } from '@cantina/contract/guest/elabel'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { CodeAddress } from '#resource/codes/code-address'
+import { CodeFiles } from '#resource/codes/code-files'
+import classes from './elabel.module.css'
+import { bottleSizeMm, labelDrawings } from './label-endpoints'
+import { useLabelName } from './use-label-name'
+
+/** What bottles of other vintages and bottlings lead to; it stays as it is. */
+export function EarlierLabels({ labels }: { readonly labels: readonly Elabel[] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const nameOf = useLabelName()
+  return (
+    <ul className={classes.earlier}>
+      {labels.map((label) => (
+        <li key={label.id}>
+          <div>
+            <b>{nameOf(label)}</b>
+            <small>
+              {label.publishedAt
+                ? t('integrations.elabels.publishedOn', { date: formats.date(label.publishedAt) })
+                : t('integrations.elabels.codeOnlyShort')}
+            </small>
+            <CodeAddress url={label.url} />
+          </div>
+          <CodeFiles
+            endpoints={labelDrawings}
+            id={label.id}
+            name={nameOf(label)}
+            usualMm={bottleSizeMm}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { products } from '@cantina/contract/catalogue/products'
+import type { Elabel } from '@cantina/contract/guest/elabel'
+import { useTranslation } from 'react-i18next'
+import { resourceKey } from '#resource/any-resource'
+import { CodeAddress } from '#resource/codes/code-address'
+import { CodeFiles } from '#resource/codes/code-files'
+import { CodePicture } from '#resource/codes/code-picture'
+import classes from './elabel.module.css'
+import { bottleSizeMm, labelDrawings } from './label-endpoints'
+import { useLabelName } from './use-label-name'
+
+interface LabelCodeProps {
+  readonly label: Elabel
+  readonly energyLine: string | null
+}
+
+/** The code for the bottle, and what has to stand beside it there. */
+export function LabelCode({ label, energyLine }: LabelCodeProps) {
+  const { t } = useTranslation()
+  const name = useLabelName()(label)
+  return (
+    <div className={classes.code}>
+      <CodePicture
+        endpoints={labelDrawings}
+        id={label.id}
+        queryKey={[...resourceKey(products), 'elabel']}
+        alt={t('integrations.elabels.codeOf', { label: name })}
+      />
+      <div className={classes.beside}>
+        <CodeAddress url={label.url} />
+        <CodeFiles endpoints={labelDrawings} id={label.id} name={name} usualMm={bottleSizeMm} />
+        <ul>
+          <li>{t('integrations.elabels.print.size')}</li>
+          <li>{t('integrations.elabels.print.word')}</li>
+          <li>
+            {energyLine
+              ? t('integrations.elabels.print.energy', { energy: energyLine })
+              : t('integrations.elabels.print.energyUnknown')}
+          </li>
+          <li>{t('integrations.elabels.print.allergens')}</li>
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Elabel } from '@cantina/contract/guest/elabel'
+import { useTranslation } from 'react-i18next'
+
+/** What tells the labels of a product apart: the vintage, and which bottling of it. */
+export function useLabelName(): (label: Elabel) => string {
+  const { t } = useTranslation()
+  return ({ vintage, edition }) => {
+    const of = vintage === null ? t('integrations.elabels.withoutVintage') : String(vintage)
+    return edition === 1 ? of : t('integrations.elabels.bottling', { of, edition })
+  }
+}

@@ -1,0 +1,92 @@
+import { fileAddress } from '@cantina/contract/business/files'
+import type { GuestOrderPage } from '@cantina/contract/guest/guest-order'
+import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
+import { useTranslation } from 'react-i18next'
+import classes from './guest-order.module.css'
+import shared from './guest-visit.module.css'
+import { PayBalance } from './pay-balance'
+
+interface OrderGoodsProps {
+  readonly token: string
+  readonly page: GuestOrderPage
+  readonly money: (cents: number) => string
+}
+
+/** What is in the order, what it costs, what was paid and what is left. */
+export function OrderGoods({ token, page, money }: OrderGoodsProps) {
+  const { t } = useTranslation()
+  const { lines, discountCents, shippingCents, totalCents, returnedCents, paidCents } = page
+  const stands = page.state !== 'cancelled'
+  return (
+    <section className={shared.card} aria-labelledby="goods">
+      <h2 id="goods" className={shared.label}>
+        {t('guest.order.goods')}
+      </h2>
+      <ul className={classes.lines}>
+        {lines.map((line, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and stay where they are
+            key={index}
+            className={classes.line}
+          >
+            {line.imageId === null ? (
+              <span className={classes.picture} />
+            ) : (
+              <img className={classes.picture} src={fileAddress(line.imageId)} alt="" />
+            )}
+            <span className={classes.what}>
+              <span>
+                {t('guest.order.pieces', { count: line.quantity })} {nameWithVintage(line)}
+              </span>
+              {line.returnedQuantity > 0 ? (
+                <span className={shared.text}>
+                  {t('guest.order.returnedPieces', { count: line.returnedQuantity })}
+                </span>
+              ) : null}
+            </span>
+            <span className={classes.amount}>{money(line.cents)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={shared.amounts}>
+        <Amount name={t('guest.order.discount')} cents={-discountCents} money={money} />
+        <Amount name={t('guest.order.shipping')} cents={shippingCents} money={money} />
+        <Amount name={t('guest.order.total')} cents={totalCents} money={money} />
+        <Amount name={t('guest.order.returned')} cents={-returnedCents} money={money} />
+        <Amount name={t('guest.order.paid')} cents={paidCents} money={money} />
+        {stands ? (
+          <div className={shared.due}>
+            <dt>{page.dueCents > 0 ? t('guest.order.due') : t('guest.order.allPaid')}</dt>
+            <dd>{money(page.dueCents)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {page.may.pay ? <PayBalance token={token} amount={money(page.dueCents)} /> : null}
+      {stands && page.dueCents > 0 && !page.may.pay ? <PayLater page={page} /> : null}
+    </section>
+  )
+}
+
+/** Who cannot pay here is told where. */
+function PayLater({ page: { pickUp, house } }: Pick<OrderGoodsProps, 'page'>) {
+  const { t } = useTranslation()
+  const key = pickUp ? 'guest.order.payLaterCollected' : 'guest.order.payLaterSent'
+  return <p className={shared.text}>{t(key, { house: house.name })}</p>
+}
+
+interface AmountProps {
+  readonly name: string
+  readonly cents: number
+  readonly money: (cents: number) => string
+}
+
+/** Nothing of what is nothing. */
+function Amount({ name, cents, money }: AmountProps) {
+  if (cents === 0) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{money(cents)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  readUnsubscribePage,
+  type UnsubscribePage as Subscription,
+  unsubscribe,
+} from '@cantina/contract/guest/guest-page'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { messageOf } from '#lib/message-of'
+import { HouseCard } from '#resource/house-page/house-card'
+import { LinkedPage } from '#resource/house-page/linked-page'
+import { linkedPageKey, useLinkedPage } from '#resource/house-page/use-linked-page'
+import classes from './unsubscribe-page.module.css'
+
+/** Where somebody says that they want no more advertising: one button, and nothing to sign in for. */
+export function UnsubscribePage() {
+  const { t } = useTranslation()
+  const { token = '' }: { token?: string } = useParams({ strict: false })
+  const query = useLinkedPage(readUnsubscribePage, token)
+  return (
+    <LinkedPage query={query} unknownWhy={t('guest.link.unknownWhy')}>
+      {(page) => <Choice token={token} page={page} />}
+    </LinkedPage>
+  )
+}
+
+interface ChoiceProps {
+  readonly token: string
+  readonly page: Subscription
+}
+
+function Choice({ token, page }: ChoiceProps) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const leave = useMutation({
+    mutationFn: () => call(unsubscribe, { params: { token } }),
+    onSuccess: () =>
+      queryClient.setQueryData<Subscription>(linkedPageKey(readUnsubscribePage, token), {
+        ...page,
+        acceptsMarketing: false,
+      }),
+  })
+  const { house, email, acceptsMarketing } = page
+  if (!acceptsMarketing) return <Done house={house.name} isNew={leave.isSuccess} />
+  return (
+    <HouseCard>
+      <h1>{t('guest.unsubscribe.title', { house: house.name })}</h1>
+      <p className={classes.text}>{t('guest.unsubscribe.about')}</p>
+      {email === null ? null : <p className={classes.email}>{email}</p>}
+      <p className={classes.text}>{t('guest.unsubscribe.stays')}</p>
+      {leave.isError ? (
+        <p className={classes.problem} role="alert">
+          {messageOf(leave.error)}
+        </p>
+      ) : null}
+      <Button size="lg" fullWidth loading={leave.isPending} onClick={() => leave.mutate()}>
+        {t('guest.unsubscribe.leave')}
+      </Button>
+    </HouseCard>
+  )
+}
+
+interface DoneProps {
+  readonly house: string
+  /** Said to who has just asked for it; who comes back finds it here. */
+  readonly isNew: boolean
+}
+
+function Done({ house, isNew }: DoneProps) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+  return (
+    <HouseCard>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('guest.unsubscribe.done')}
+      </h1>
+      <p className={classes.text}>{t('guest.unsubscribe.doneWhy', { house })}</p>
+    </HouseCard>
+  )
+}

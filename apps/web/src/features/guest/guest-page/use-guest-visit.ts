@@ -1,0 +1,13 @@
+import { readGuestVisit } from '@cantina/contract/guest/guest-visit'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#lib/call'
+import { linkedPageKey } from '#resource/house-page/use-linked-page'
+
+/** What guests can do with their visit, read after the page itself is shown. */
+export function useGuestVisit(token: string) {
+  return useQuery({
+    queryKey: linkedPageKey(readGuestVisit, token),
+    queryFn: ({ signal }) => call(readGuestVisit, { params: { token } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+}

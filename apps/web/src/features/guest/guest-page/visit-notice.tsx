@@ -1,0 +1,24 @@
+import type { GuestVisitPage } from '@cantina/contract/guest/guest-page'
+import { useTranslation } from 'react-i18next'
+import { GuestNotice, type NoticeLook } from './guest-notice'
+
+type State = GuestVisitPage['state']
+
+const looks: Readonly<Record<State, NoticeLook>> = {
+  requested: { tint: 'info', mark: 'dashed' },
+  expected: { tint: 'success', mark: 'check' },
+  refused: { tint: 'danger', mark: 'cross' },
+  cancelled: { tint: 'danger', mark: 'cross' },
+  past: { tint: 'neutral', mark: 'clock' },
+}
+
+export function VisitNotice({ state, house }: { readonly state: State; readonly house: string }) {
+  const { t } = useTranslation()
+  return (
+    <GuestNotice
+      look={looks[state]}
+      title={t(`guest.visit.states.${state}.title`)}
+      text={t(`guest.visit.states.${state}.text`, { house })}
+    />
+  )
+}

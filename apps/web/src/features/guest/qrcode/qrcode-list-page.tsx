@@ -1,0 +1,71 @@
+import { qrcodes } from '@cantina/contract/guest/qrcode'
+import { Menu } from '@mantine/core'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import type { RowOf } from '#resource/any-resource'
+import { ClippedText } from '#resource/clipped-text'
+import { SheetDialog } from '#resource/codes/sheet-dialog'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { usualSizeMm } from './qrcode-card'
+import { qrcodeDrawings } from './qrcode-endpoints'
+import { qrcodePaths } from './qrcode-paths'
+
+export function QrcodeListPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [printed, setPrinted] = useState<RowOf<typeof qrcodes> | null>(null)
+  return (
+    <>
+      <ResourceListPage
+        resource={qrcodes}
+        paths={qrcodePaths}
+        nameOf={(code) => code.name}
+        rowExtras={(row) => (
+          <Menu.Item leftSection={<Printer size={16} />} onClick={() => setPrinted(row)}>
+            {t('integrations.codes.sheet')}
+          </Menu.Item>
+        )}
+        columns={[
+          { key: 'name', width: '28%' },
+          {
+            key: 'link',
+            width: '28%',
+            render: ({ link }) => <ClippedText text={link.replace(/^https?:\/\//, '')} />,
+          },
+          { key: 'code', isMinor: true, card: 'hidden' },
+          {
+            key: 'scanCount',
+            align: 'end',
+            card: 'end of line',
+            render: ({ scanCount }) => formats.number(scanCount),
+            renderOnCard: ({ scanCount }) =>
+              t('integrations.qrcodes.scansOnCard', {
+                count: scanCount,
+                scans: formats.number(scanCount),
+              }),
+          },
+          { key: 'updatedAt', isMinor: true, card: 'hidden' },
+          { key: 'status' },
+        ]}
+        filters={['status']}
+        texts={{
+          add: t('integrations.qrcodes.add'),
+          searchHint: t('integrations.qrcodes.searchHint'),
+          empty: t('integrations.qrcodes.empty'),
+          emptyWhy: t('integrations.qrcodes.emptyWhy'),
+        }}
+      />
+      {printed ? (
+        <SheetDialog
+          endpoints={qrcodeDrawings}
+          id={printed.id}
+          name={printed.name}
+          usualMm={usualSizeMm}
+          onClose={() => setPrinted(null)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { pos } from '@cantina/contract/catalogue/pos'
+import { services } from '@cantina/contract/catalogue/services'
+import { updateWebsite, type WebsiteSettings, websiteForm } from '@cantina/contract/guest/website'
+import { languages } from '@cantina/contract/languages'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { useMayCall } from '#lib/permissions'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FormSection } from '#resource/fields/form-section'
+import { ContractForm } from '#resource/form/contract-form'
+import { FormTitle } from '#resource/form/form-title'
+import { BuilderGuide } from './builder-guide'
+import { ContrastNote } from './contrast-note'
+import { PluginPreview } from './plugin-preview'
+import { PluginSnippet } from './plugin-snippet'
+import { SitesField } from './sites-field'
+
+const contract = {
+  texts: 'entities.integrations.website',
+  inputFields: websiteForm.shape,
+  input: websiteForm,
+}
+
+const { ChoiceField, ColorField, LookupField, MultiLookupField, MultiSelectField, SelectField } =
+  fieldsOf(contract)
+
+interface WebsiteFormProps {
+  readonly settings: WebsiteSettings
+  /** Names the house in the snippet. */
+  readonly houseKey: string
+}
+
+/** The plug-in on the house's own website: how it begins and looks, what it offers, where it may stand. */
+export function WebsiteForm({ settings, houseKey }: WebsiteFormProps) {
+  const { t } = useTranslation()
+  const mayEdit = useMayCall(updateWebsite.access)
+  return (
+    <ContractForm<typeof contract, WebsiteSettings>
+      contract={contract}
+      start={settings}
+      send={(values, { version = settings.version, idempotencyKey }) =>
+        call(updateWebsite, { body: { ...values, version } }, { idempotencyKey })
+      }
+      isReadOnly={!mayEdit}
+      header={
+        <FormTitle
+          title={t('integrations.website.title')}
+          intro={t('integrations.website.intro')}
+        />
+      }
+      aside={<PluginPreview houseKey={houseKey} />}
+    >
+      <FormSection title={t('integrations.website.beginning')}>
+        <ChoiceField
+          name="kind"
+          helpOf={(kind) => t(`integrations.website.kinds.${kind as WebsiteSettings['kind']}`)}
+        />
+        <SelectField
+          name="language"
+          placeholder={t('integrations.website.languageOfPage')}
+          help={t('integrations.website.languageHelp')}
+          options={languages.map((value) => ({
+            value,
+            label: t(`integrations.website.languages.${value}`),
+          }))}
+        />
+      </FormSection>
+      <FormSection
+        title={t('integrations.website.colors')}
+        help={t('integrations.website.colorsHelp')}
+      >
+        <ColorField name="buttonColor" isExact />
+        <ColorField name="textColor" isExact />
+        <ContrastNote />
+      </FormSection>
+      <FormSection
+        title={t('integrations.website.offer')}
+        help={t('integrations.website.offerHelp')}
+      >
+        <MultiLookupField
+          name="posIds"
+          resource={pos}
+          placeholder={t('integrations.website.all')}
+        />
+        <MultiLookupField
+          name="serviceIds"
+          resource={services}
+          placeholder={t('integrations.website.all')}
+        />
+        <MultiSelectField name="categories" help={t('integrations.website.categoriesHelp')} />
+        <LookupField
+          name="shopPosId"
+          resource={pos}
+          placeholder={t('integrations.website.noShop')}
+          help={t('integrations.website.shopHelp')}
+        />
+      </FormSection>
+      <FormSection
+        title={t('integrations.website.sites')}
+        help={t('integrations.website.sitesHelp')}
+      >
+        <SitesField />
+      </FormSection>
+      <PluginSnippet houseKey={houseKey} />
+      <BuilderGuide />
+    </ContractForm>
+  )
+}

@@ -1,4 +1,0 @@
-import { drawQrcode, drawQrcodeSheet } from '@cantina/contract/integrations/qrcode'
-import type { CodeEndpoints } from '#resource/codes/code-endpoints'
-
-export const qrcodeDrawings: CodeEndpoints = { drawing: drawQrcode, sheet: drawQrcodeSheet }

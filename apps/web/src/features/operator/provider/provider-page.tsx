@@ -1,0 +1,91 @@
+import {
+  type ProviderDetails,
+  providerFields,
+  providerForm,
+  readProvider,
+  updateProvider,
+} from '@cantina/contract/operator/provider'
+import { sdiForCountry } from '@cantina/contract/sdi'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { ContractForm } from '#resource/form/contract-form'
+import { FormTitle } from '#resource/form/form-title'
+import { LoadedForm } from '#resource/form/loaded-form'
+
+const contract = {
+  texts: 'entities.admin.provider',
+  inputFields: providerFields,
+  input: providerForm,
+}
+
+const { CountryField, IbanField, PercentField, SdiField, SelectField, TextField, VatField } =
+  fieldsOf(contract)
+
+/** Who runs the installation, as its invoices say it. */
+export function ProviderPage() {
+  return (
+    <LoadedForm endpoint={readProvider}>
+      {(provider) => <ProviderForm provider={provider} />}
+    </LoadedForm>
+  )
+}
+
+function ProviderForm({ provider }: { readonly provider: ProviderDetails }) {
+  const { t } = useTranslation()
+  return (
+    <ContractForm<typeof contract, ProviderDetails>
+      contract={contract}
+      start={provider}
+      send={(values, { version = provider.version, idempotencyKey }) =>
+        call(updateProvider, { body: { ...values, version } }, { idempotencyKey })
+      }
+      header={<FormTitle title={t('admin.provider.title')} intro={t('admin.provider.intro')} />}
+    >
+      <FormSection>
+        <TextField name="name" autoComplete="organization" />
+        <TextField name="email" type="email" autoComplete="email" />
+      </FormSection>
+      <FormSection title={t('admin.provider.address')}>
+        <ProviderCountry />
+        <TextField name="address" autoComplete="street-address" />
+        <FieldRow>
+          <TextField name="postalCode" autoComplete="postal-code" />
+          <TextField name="city" autoComplete="address-level2" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t('admin.provider.tax')}>
+        <FieldRow>
+          <VatField name="vatCode" />
+          <TextField name="taxCode" autoComplete="off" />
+        </FieldRow>
+        <FieldRow>
+          <SdiField name="sdi" />
+          <TextField name="pec" type="email" autoComplete="off" />
+        </FieldRow>
+        <SelectField name="taxRegime" />
+      </FormSection>
+      <FormSection title={t('admin.provider.money')}>
+        <FieldRow>
+          <IbanField name="iban" />
+          <PercentField name="vatPercent" help={t('admin.provider.vatPercentHelp')} />
+        </FieldRow>
+      </FormSection>
+    </ContractForm>
+  )
+}
+
+function ProviderCountry() {
+  const { getValues, setValue } = useFormContext()
+  return (
+    <CountryField
+      name="countryId"
+      onChoose={(country) => {
+        const sdi = sdiForCountry(getValues('sdi'), country?.code ?? null)
+        if (sdi !== getValues('sdi')) setValue('sdi', sdi, { shouldDirty: true })
+      }}
+    />
+  )
+}

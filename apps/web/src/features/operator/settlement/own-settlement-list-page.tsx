@@ -1,0 +1,28 @@
+import { ownCashFlows, ownSettlements } from '@cantina/contract/operator/settlement'
+import { useTranslation } from 'react-i18next'
+import { useSettlementColumns } from '#resource/cashflow/use-settlement-columns'
+import { BackLink } from '#resource/form/back-link'
+import { ResourceListPage } from '#resource/resource-list-page'
+
+/** Every booking and order of the house that came to a settlement. */
+export function OwnSettlementListPage() {
+  const { t } = useTranslation()
+  const columns = useSettlementColumns()
+  return (
+    <>
+      <BackLink resource={ownCashFlows} path="/settings/settlement" />
+      <ResourceListPage
+        resource={ownSettlements}
+        paths={{ list: '/settings/settlement/entries' }}
+        nameOf={({ number }) => number}
+        columns={columns}
+        filters={[{ key: 'cashFlowId', resource: ownCashFlows }, 'channel', 'kind', 'status']}
+        texts={{
+          searchHint: t('settings.settlement.entrySearchHint'),
+          empty: t('settings.settlement.empty'),
+          emptyWhy: t('settings.settlement.emptyWhy'),
+        }}
+      />
+    </>
+  )
+}

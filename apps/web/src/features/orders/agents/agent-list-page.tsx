@@ -1,0 +1,93 @@
+import { agents } from '@cantina/contract/orders/agents'
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { EmailText } from '#resource/email-text'
+import { linkTo } from '#resource/link-to'
+import { ResourceListPage } from '#resource/resource-list-page'
+import { useCountryOptions } from '#resource/use-country-options'
+import classes from './agent-list-page.module.css'
+import { agentPaths } from './agent-paths'
+import { fullName } from './full-name'
+
+export function AgentListPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const countries = useCountryOptions()
+  return (
+    <ResourceListPage
+      resource={agents}
+      paths={agentPaths}
+      nameOf={fullName}
+      rowExtras={({ id }) => (
+        <Menu.Item
+          leftSection={<ReceiptText size={16} />}
+          component={Link}
+          {...linkTo(agentPaths.statement(id))}
+        >
+          {t('sales.agents.statement.title')}
+        </Menu.Item>
+      )}
+      columns={[
+        {
+          key: 'name',
+          width: '24%',
+          render: (agent) => <Lines first={fullName(agent)} second={agent.businessName} />,
+        },
+        {
+          key: 'email',
+          label: t('sales.agents.contact'),
+          render: ({ email, phone }) => (
+            <Lines first={<EmailText email={email} />} second={phone} />
+          ),
+          renderOnCard: ({ email, phone }) => email ?? phone,
+        },
+        {
+          key: 'countryId',
+          render: ({ countryId }) =>
+            countries.find(({ value }) => value === countryId)?.label ?? null,
+        },
+        {
+          key: 'productCount',
+          isMinor: true,
+          card: 'hidden',
+          render: ({ sellsAllProducts, productCount: count }) =>
+            sellsAllProducts
+              ? t('sales.agents.allProducts')
+              : t('sales.agents.someProducts', { count }),
+        },
+        {
+          key: 'commissionPercent',
+          label: t('sales.agents.commission'),
+          align: 'end',
+          card: 'end of line',
+          render: ({ commissionPercent }) => formats.percent(commissionPercent),
+        },
+        { key: 'status' },
+      ]}
+      filters={['status', { key: 'countryId', options: countries }]}
+      texts={{
+        add: t('sales.agents.add'),
+        searchHint: t('sales.agents.searchHint'),
+        empty: t('sales.agents.empty'),
+        emptyWhy: t('sales.agents.emptyWhy'),
+      }}
+    />
+  )
+}
+
+interface LinesProps {
+  readonly first: React.ReactNode
+  readonly second: string | null
+}
+
+function Lines({ first, second }: LinesProps) {
+  return (
+    <span className={classes.lines}>
+      <span>{first}</span>
+      {second ? <span className={classes.second}>{second}</span> : null}
+    </span>
+  )
+}

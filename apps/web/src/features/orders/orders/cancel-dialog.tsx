@@ -1,0 +1,109 @@
+import type { OrderDetail } from '@cantina/contract/orders/order-detail'
+import { cancelOrder } from '@cantina/contract/orders/orders'
+import { FocusTrap } from '@mantine/core'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { ContractForm } from '#resource/form/contract-form'
+import { DialogActions } from '#resource/form/dialog-actions'
+import { FigureList } from '#resource/payments/figure-list'
+import { netPaidOf } from '#resource/payments/payment-forms'
+import {
+  type RefundRow,
+  refundRows,
+  refundTotal,
+  sentRefunds,
+} from '#resource/payments/refund-fields'
+import { RefundParts } from '#resource/payments/refund-parts'
+import { Dialog } from '#ui/dialog'
+import { cancelForm } from './cancel-form'
+import classes from './order-dialog.module.css'
+import { useOrderCommand } from './use-order-command'
+
+const { LongTextField } = fieldsOf(cancelForm(0))
+
+interface CancelDialogProps {
+  readonly order: OrderDetail
+  readonly about: string
+  readonly onClose: () => void
+}
+
+/** Says what goes back before an order is cancelled: goods, money, and what promotions were used up. */
+export function CancelDialog({ order, about, onClose }: CancelDialogProps) {
+  const { t } = useTranslation()
+  const { send } = useOrderCommand(order.id)
+  const netPaidCents = netPaidOf(order)
+  const contract = useMemo(
+    () => cancelForm(netPaidCents, order.payments),
+    [netPaidCents, order.payments],
+  )
+  const isPaid = netPaidCents > 0
+  const pieces = order.lines.reduce(
+    (sum, { quantity, returnedQuantity }) => sum + quantity - returnedQuantity,
+    0,
+  )
+  return (
+    <Dialog title={t('sales.orders.cancel.title')} about={about} onClose={onClose}>
+      <p className={classes.text}>
+        {t('sales.orders.cancel.goods', { count: pieces, pos: order.posName })}{' '}
+        {order.price.promotions.length > 0 ? t('sales.orders.cancel.promotions') : null}
+      </p>
+      <ContractForm
+        contract={contract}
+        start={{
+          reason: null,
+          refunds: refundRows(netPaidCents, order.payments),
+          refundReason: null,
+        }}
+        isLeftWhenSaved
+        send={async ({ refunds, ...values }, { idempotencyKey }) => {
+          const body = { ...values, version: order.version, refunds: sentRefunds(refunds) }
+          const { message } = await send(cancelOrder, body, { idempotencyKey })
+          onClose()
+          return { message }
+        }}
+        actions={
+          <DialogActions
+            danger
+            saveLabel={t('sales.orders.cancel.title')}
+            closeLabel={t('sales.orders.cancel.keep')}
+            onClose={onClose}
+          />
+        }
+      >
+        <Outcome order={order} netPaidCents={netPaidCents} />
+        <div className={classes.fields}>
+          <FocusTrap.InitialFocus />
+          <LongTextField name="reason" rows={2} />
+          {isPaid ? (
+            <RefundParts payments={order.payments} help={t('sales.orders.cancel.refundHelp')} />
+          ) : null}
+        </div>
+      </ContractForm>
+    </Dialog>
+  )
+}
+
+interface OutcomeProps {
+  readonly order: OrderDetail
+  readonly netPaidCents: number
+}
+
+function Outcome({ order, netPaidCents }: OutcomeProps) {
+  const { t } = useTranslation()
+  const refunds: RefundRow[] = useWatch({ name: 'refunds' })
+  return (
+    <FigureList
+      figures={[
+        { label: t('resource.payment.total'), cents: order.price.totalCents },
+        { label: t('resource.payment.paid'), cents: netPaidCents },
+        {
+          label: t('sales.orders.goesBack'),
+          cents: refundTotal(refunds),
+          isMain: true,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { fileAddress } from '@cantina/contract/business/files'
+import type { OrderDetail } from '@cantina/contract/orders/order-detail'
+import { orders } from '@cantina/contract/orders/orders'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { nameWithVintage } from '#lib/name-with-vintage'
+import { useFieldTexts } from '#resource/use-resource-texts'
+import { Thumbnail } from '#ui/thumbnail'
+import classes from './order-lines.module.css'
+import sheet from './order-sheet.module.css'
+import { WhyThisPrice } from './why-this-price'
+
+/** What was bought, piece by piece, before any promotion, and what it comes to: every amount adds up. */
+export function OrderLines({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFieldTexts(orders)
+  const titleId = useId()
+  return (
+    <section className={sheet.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.field('lines')}</h2>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.field('productId')}</th>
+            <th scope="col" data-align="end">
+              {words.field('quantity')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('sales.orders.lines.unit')}
+            </th>
+            <th scope="col" data-align="end">
+              {words.field('totalCents')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.position}>
+              <th scope="row">
+                <span className={classes.product}>
+                  <Thumbnail src={line.imageId && fileAddress(line.imageId)} />
+                  <span>
+                    {nameWithVintage(line)}
+                    <small>{line.itemCode}</small>
+                    {line.returnedQuantity > 0 ? (
+                      <small className={classes.returned}>
+                        {t('sales.orders.lines.returned', { count: line.returnedQuantity })}
+                      </small>
+                    ) : null}
+                  </span>
+                </span>
+              </th>
+              <td data-align="end">
+                {formats.number(line.quantity)}
+                <small className={classes.times}>
+                  {t('sales.orders.lines.times', { price: formats.money(line.unitCents) })}
+                </small>
+              </td>
+              <td data-align="end">{formats.money(line.unitCents)}</td>
+              <td data-align="end">
+                <b>{formats.money(line.fullCents - line.quantityDiscountCents)}</b>
+                {line.quantityDiscountCents > 0 ? (
+                  <small>
+                    <s>{formats.money(line.fullCents)}</s>
+                  </small>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums order={order} />
+    </section>
+  )
+}
+
+/** What the lines come to, with everything that is added and taken off. */
+function Sums({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFieldTexts(orders)
+  const whyId = useId()
+  const [isExplained, setIsExplained] = useState(false)
+  const { price } = order
+  return (
+    <>
+      <dl className={classes.sums}>
+        <div>
+          <dt>{t('sales.orders.price.goods')}</dt>
+          <dd>{formats.money(price.subTotalCents)}</dd>
+        </div>
+        {price.discountCents > 0 ? (
+          <div>
+            <dt>
+              {words.field('discountCents')}
+              {order.discountCode ? <small>{order.discountCode}</small> : null}
+            </dt>
+            <dd>−{formats.money(price.discountCents)}</dd>
+          </div>
+        ) : null}
+        {order.shipping ? (
+          <div>
+            <dt>
+              {words.field('shippingCents')}
+              {order.freight ? <small>{order.freight.company}</small> : null}
+            </dt>
+            <dd>{formats.money(price.shippingCents)}</dd>
+          </div>
+        ) : null}
+        <div className={classes.total}>
+          <dt>{words.field('totalCents')}</dt>
+          <dd>{formats.money(price.totalCents)}</dd>
+        </div>
+        {order.returnedCents > 0 ? (
+          <div>
+            <dt>{words.field('returnedCents')}</dt>
+            <dd>−{formats.money(order.returnedCents)}</dd>
+          </div>
+        ) : null}
+        {order.agent && order.commissionCents > 0 ? (
+          <div>
+            <dt>
+              {t('sales.orders.price.commission')}
+              <small>{order.agent.name}</small>
+            </dt>
+            <dd>{formats.money(order.commissionCents)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <button
+        type="button"
+        className={sheet.link}
+        aria-expanded={isExplained}
+        aria-controls={whyId}
+        onClick={() => setIsExplained(!isExplained)}
+      >
+        {t('sales.orders.price.why')}
+      </button>
+      <div id={whyId} hidden={!isExplained} className={classes.explained}>
+        {isExplained ? (
+          <WhyThisPrice
+            price={{ ...price, lines: order.lines }}
+            moment={{ date: order.date, time: formats.time(new Date(order.orderedAt)) }}
+            shipsWith={order.freight}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@cantina/contract/orders/order-detail'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { nameWithVintage } from '#lib/name-with-vintage'
+import classes from './order-returns.module.css'
+import sheet from './order-sheet.module.css'
+
+/** What came back, when, why, and what it was worth. */
+export function OrderReturns({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (order.returns.length === 0) return null
+  const nameAt = (position: number) => {
+    const line = order.lines.find((one) => one.position === position)
+    return line ? nameWithVintage(line) : ''
+  }
+  return (
+    <section className={sheet.card}>
+      <h2>{t('sales.orders.returns')}</h2>
+      <ul className={classes.returns}>
+        {order.returns.map(({ id, at, reason, cents, lines }) => (
+          <li key={id}>
+            <div>
+              <strong>{formats.date(at)}</strong>
+              <span>
+                {lines
+                  .map(({ position, quantity }) =>
+                    t('sales.orders.pieces', {
+                      quantity: formats.number(quantity),
+                      name: nameAt(position),
+                    }),
+                  )
+                  .join(', ')}
+              </span>
+              <span className={classes.reason}>“{reason}”</span>
+            </div>
+            <b>−{formats.money(cents)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

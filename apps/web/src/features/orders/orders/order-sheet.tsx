@@ -1,0 +1,184 @@
+import type { OrderDetail } from '@cantina/contract/orders/order-detail'
+import { confirmOrder, orders } from '@cantina/contract/orders/orders'
+import { Button, Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, PackageOpen, Pencil, Undo2, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useMayCall } from '#lib/permissions'
+import { BackLink } from '#resource/form/back-link'
+import { linkTo } from '#resource/link-to'
+import { useFieldTexts } from '#resource/use-resource-texts'
+import { useUndoSale } from '#resource/use-undo-sale'
+import { IconButton } from '#ui/icon-button'
+import { openPackingSlip } from './open-order-papers'
+import { OrderChips } from './order-chips'
+import { OrderDialogs } from './order-dialogs'
+import { OrderHistory } from './order-history'
+import { OrderLines } from './order-lines'
+import { OrderMoney } from './order-money'
+import { orderPaths } from './order-paths'
+import { OrderPeople } from './order-people'
+import { OrderReturns } from './order-returns'
+import classes from './order-sheet.module.css'
+import { OrderStepButtons } from './order-step-buttons'
+import type { OrderAct } from './order-steps'
+
+interface OrderSheetProps {
+  readonly order: OrderDetail
+  readonly renderDocuments?: ((order: OrderDetail) => ReactNode) | undefined
+  readonly renderLinks?: ((order: OrderDetail) => ReactNode) | undefined
+  readonly renderMails?: ((order: OrderDetail) => ReactNode) | undefined
+}
+
+/** An order from its number down to its history, with what comes next at the top. */
+export function OrderSheet(props: OrderSheetProps) {
+  const { order, renderDocuments, renderLinks, renderMails } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFieldTexts(orders)
+  const mayEdit = useMayCall(confirmOrder.access)
+  const [act, setAct] = useState<OrderAct | null>(null)
+  const about = [
+    formats.dateTime(order.orderedAt),
+    words.option('channel', order.channel),
+    order.sourceName,
+    order.posName,
+    order.agent ? t('sales.orders.by', { name: order.agent.name }) : null,
+  ]
+  return (
+    <div className={classes.page}>
+      <header>
+        <BackLink resource={orders} path={orderPaths.list} />
+        <div className={classes.title}>
+          <h1>{t('sales.orders.numbered', { number: order.number })}</h1>
+          <OrderChips order={order} />
+          <OrderButtons
+            order={order}
+            mayEdit={mayEdit}
+            links={renderLinks?.(order)}
+            onAct={setAct}
+          />
+        </div>
+        <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
+      </header>
+      {mayEdit ? <OrderStepButtons order={order} onAct={setAct} /> : null}
+      {order.cancelReason ? (
+        <p className={classes.denial}>
+          <X size={16} aria-hidden />
+          <span>{t('sales.orders.cancelledBecause', { reason: order.cancelReason })}</span>
+        </p>
+      ) : null}
+      {order.withdrawnAt ? (
+        <p className={classes.denial}>
+          <Undo2 size={16} aria-hidden />
+          <span>
+            {[
+              t('sales.orders.withdrawnOn', { at: formats.dateTime(order.withdrawnAt) }),
+              order.withdrawalNotes
+                ? t('sales.orders.withdrawnWhat', { notes: order.withdrawalNotes })
+                : '',
+            ].join(' ')}
+          </span>
+        </p>
+      ) : null}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <OrderLines order={order} />
+          <OrderPeople order={order} />
+          {order.notes ? (
+            <section className={classes.card}>
+              <h2>{words.field('notes')}</h2>
+              <p className={classes.notes}>{order.notes}</p>
+            </section>
+          ) : null}
+          <OrderReturns order={order} />
+        </div>
+        <div className={classes.side}>
+          <OrderMoney order={order} mayEdit={mayEdit} onAct={setAct} />
+          {renderDocuments ? (
+            <section className={classes.card}>
+              <h2>{t('sales.orders.documents')}</h2>
+              {renderDocuments(order)}
+            </section>
+          ) : null}
+          {renderMails && order.customer ? (
+            <section className={classes.card}>
+              <h2>{t('communications.mails.ofSale')}</h2>
+              {renderMails(order)}
+            </section>
+          ) : null}
+          <OrderHistory order={order} />
+        </div>
+      </div>
+      <OrderDialogs order={order} act={act} onClose={() => setAct(null)} />
+    </div>
+  )
+}
+
+interface OrderButtonsProps {
+  readonly order: OrderDetail
+  readonly mayEdit: boolean
+  readonly links: ReactNode
+  readonly onAct: (act: OrderAct) => void
+}
+
+/** Second thoughts and paper: what is not the next step. */
+function OrderButtons({ order, mayEdit, links, onAct }: OrderButtonsProps) {
+  const { t } = useTranslation()
+  const undoSale = useUndoSale(order.undoableSaleId)
+  const may = (step: OrderDetail['steps'][number]) => mayEdit && order.steps.includes(step)
+  return (
+    <div className={classes.buttons}>
+      {order.status === 'cancelled' ? null : (
+        <Button
+          variant="default"
+          leftSection={<PackageOpen size={16} />}
+          onClick={() => void openPackingSlip(order.id)}
+        >
+          {t('sales.orders.packingSlip')}
+        </Button>
+      )}
+      {may('change') ? (
+        <Button
+          component={Link}
+          {...linkTo(orderPaths.edit(order.id), orderPaths.editSearch)}
+          variant="default"
+          leftSection={<Pencil size={16} />}
+        >
+          {t('sales.orders.change')}
+        </Button>
+      ) : null}
+      {may('return') ? (
+        <Button variant="default" leftSection={<Undo2 size={16} />} onClick={() => onAct('return')}>
+          {t('sales.orders.return.open')}
+        </Button>
+      ) : null}
+      {links}
+      {may('cancel') || undoSale ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <IconButton boxed label={t('sales.orders.more')} icon={<Ellipsis size={16} />} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {undoSale ? (
+              <Menu.Item leftSection={<Undo2 size={16} />} onClick={undoSale}>
+                {t('sales.orders.undoSale.action')}
+              </Menu.Item>
+            ) : null}
+            {may('cancel') ? (
+              <Menu.Item
+                className={classes.danger}
+                leftSection={<X size={16} />}
+                onClick={() => onAct('cancel')}
+              >
+                {t('sales.orders.cancel.title')}
+              </Menu.Item>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { fileAddress } from '@cantina/contract/business/files'
+import type { OrderProblem } from '@cantina/contract/orders/order-quote'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { nameWithVintage } from '#lib/name-with-vintage'
+import { FieldError } from '#resource/fields/field-frame'
+import { FormSection } from '#resource/fields/form-section'
+import { useField } from '#resource/fields/use-field'
+import { namedErrors, useErrorText } from '#resource/form/form-errors'
+import { IconButton } from '#ui/icon-button'
+import { Stepper } from '#ui/stepper'
+import { Thumbnail } from '#ui/thumbnail'
+import type { OrderDraft } from './order-form-contract'
+import { type KnownProduct, useOrderFormScope, useQuote } from './order-form-scope'
+import { type FoundProduct, ProductSearch } from './product-search'
+import classes from './products-field.module.css'
+import { useProblemWords } from './use-problem-words'
+
+type Lines = OrderDraft['lines']
+
+/** What is bought, how many of each, and what each comes to. */
+export function ProductsField() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { order } = useOrderFormScope()
+  const { quote, isStale } = useQuote()
+  const { clearErrors } = useFormContext<OrderDraft>()
+  const agentId = useWatch<OrderDraft, 'agentId'>({ name: 'agentId' })
+  const [known, setKnown] = useState<ReadonlyMap<string, KnownProduct>>(
+    () => new Map(order?.lines.map((line) => [line.productId, line])),
+  )
+  const errorAt = useLineErrors()
+  const problemOf = useProblemWords()
+  const field = useField<Lines>({ name: 'lines' }, (lines) =>
+    lines
+      .map(({ productId, quantity }) =>
+        t('sales.orders.pieces', {
+          quantity: formats.number(quantity),
+          name: known.get(productId)?.name ?? '',
+        }),
+      )
+      .join(', '),
+  )
+  const lines = field.value ?? []
+
+  function change(next: Lines) {
+    field.change(next)
+    clearErrors('lines')
+  }
+
+  function add(product: FoundProduct) {
+    setKnown((before) => new Map(before).set(product.id, product))
+    const isThere = lines.some(({ productId }) => productId === product.id)
+    change(
+      isThere
+        ? lines.map((line) =>
+            line.productId === product.id ? { ...line, quantity: line.quantity + 1 } : line,
+          )
+        : [...lines, { productId: product.id, quantity: 1 }],
+    )
+  }
+
+  return (
+    <FormSection title={field.label}>
+      <div data-field="lines" className={classes.lines} data-stale={isStale || undefined}>
+        {lines.length === 0 ? (
+          <p className={classes.none}>{t('sales.orders.form.noProducts')}</p>
+        ) : null}
+        {lines.map(({ productId, quantity }, index) => {
+          const priced = quote?.lines.find((line) => line.productId === productId)
+          const product = known.get(productId) ?? priced
+          const name = product ? nameWithVintage(product) : ''
+          const wrong =
+            errorAt(index) ?? problemAt(quote?.problems ?? [], productId, problemOf) ?? null
+          return (
+            <div key={productId} className={classes.line} role="group" aria-label={name}>
+              <Thumbnail src={product?.imageId ? fileAddress(product.imageId) : null} />
+              <span className={classes.name}>
+                {name}
+                <small>
+                  {[product?.itemCode, priced ? formats.money(priced.unitCents) : null]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              <Stepper
+                className={classes.quantity}
+                aria-label={t('sales.orders.form.quantityOf', { name })}
+                readOnly={field.isLocked}
+                min={1}
+                max={null}
+                value={quantity}
+                onChange={(next) =>
+                  change(
+                    lines.map((line) =>
+                      line.productId === productId ? { productId, quantity: next } : line,
+                    ),
+                  )
+                }
+              />
+              <span className={classes.total}>
+                {priced ? formats.money(priced.totalCents) : null}
+              </span>
+              {field.isLocked ? null : (
+                <IconButton
+                  label={t('sales.orders.form.remove', { name })}
+                  icon={<Trash2 size={16} />}
+                  onClick={() => change(lines.filter((line) => line.productId !== productId))}
+                />
+              )}
+              {wrong ? (
+                <p className={classes.error} role="alert">
+                  <FieldError text={wrong} />
+                </p>
+              ) : null}
+            </div>
+          )
+        })}
+      </div>
+      {field.isLocked ? null : <ProductSearch agentId={agentId} onChoose={add} />}
+      {field.error ? (
+        <p className={classes.error} role="alert">
+          <FieldError text={field.error} />
+        </p>
+      ) : null}
+    </FormSection>
+  )
+}
+
+function problemAt(
+  problems: readonly OrderProblem[],
+  productId: string,
+  wordsOf: (problem: OrderProblem) => string,
+): string | undefined {
+  const found = problems.find((one) => 'productId' in one && one.productId === productId)
+  return found && wordsOf(found)
+}
+
+/** What the server said about one of the lines. */
+function useLineErrors(): (index: number) => string | undefined {
+  const { errors } = useFormState<OrderDraft>({ name: 'lines' })
+  const errorText = useErrorText()
+  return (index) => {
+    const found = namedErrors(errors).find(({ name }) => name.startsWith(`lines.${index}.`))
+    return found && errorText(found.error)
+  }
+}

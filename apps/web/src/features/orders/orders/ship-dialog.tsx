@@ -1,0 +1,56 @@
+import { optionalText, requiredText } from '@cantina/contract/fields'
+import type { OrderDetail } from '@cantina/contract/orders/order-detail'
+import { shipOrder } from '@cantina/contract/orders/orders'
+import { FocusTrap } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { ContractForm } from '#resource/form/contract-form'
+import { DialogActions } from '#resource/form/dialog-actions'
+import { Dialog } from '#ui/dialog'
+import classes from './order-dialog.module.css'
+import { useOrderCommand } from './use-order-command'
+
+const inputFields = { carrier: requiredText(), trackingNumber: optionalText() }
+
+const shipForm = {
+  texts: 'sales.orders.ship',
+  inputFields,
+  input: z.strictObject(inputFields),
+} as const
+
+const { TextField } = fieldsOf(shipForm)
+
+interface ShipDialogProps {
+  readonly order: OrderDetail
+  readonly about: string
+  readonly onClose: () => void
+}
+
+/** Who carries the goods, and the number by which they can be followed. */
+export function ShipDialog({ order, about, onClose }: ShipDialogProps) {
+  const { t } = useTranslation()
+  const { send } = useOrderCommand(order.id)
+  return (
+    <Dialog title={t('sales.orders.ship.title')} about={about} onClose={onClose}>
+      <ContractForm
+        contract={shipForm}
+        start={{ carrier: order.freight?.company ?? '', trackingNumber: null }}
+        isLeftWhenSaved
+        send={async (shipment, { idempotencyKey }) => {
+          const body = { ...shipment, version: order.version }
+          const { message } = await send(shipOrder, body, { idempotencyKey })
+          onClose()
+          return { message }
+        }}
+        actions={<DialogActions saveLabel={t('sales.orders.ship.save')} onClose={onClose} />}
+      >
+        <div className={classes.fields}>
+          <TextField name="carrier" />
+          {order.freight ? <FocusTrap.InitialFocus /> : null}
+          <TextField name="trackingNumber" help={t('sales.orders.ship.trackingHelp')} />
+        </div>
+      </ContractForm>
+    </Dialog>
+  )
+}

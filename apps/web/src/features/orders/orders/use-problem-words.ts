@@ -1,0 +1,32 @@
+import type { OrderProblem } from '@cantina/contract/orders/order-quote'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useCountryOptions } from '#resource/use-country-options'
+
+/** Says why goods cannot be sold as they stand in the form. */
+export function useProblemWords(): (problem: OrderProblem) => string {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const countries = useCountryOptions()
+  const countryOf = (id: number) => countries.find(({ value }) => value === id)?.label ?? ''
+  return (problem) => {
+    switch (problem.kind) {
+      case 'excluded_country':
+        return t('sales.orders.problem.excludedCountry', {
+          name: problem.name,
+          country: countryOf(problem.countryId),
+        })
+      case 'maximum_quantity':
+        return t('sales.orders.problem.maximumQuantity', {
+          count: problem.maximum,
+          left: formats.number(problem.maximum),
+        })
+      case 'no_freight':
+        return t('sales.orders.problem.noFreight', { country: countryOf(problem.countryId) })
+      case 'not_sold':
+        return t('sales.orders.problem.notSold')
+      case 'not_by_agent':
+        return t('sales.orders.problem.notByAgent')
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { orders } from '@cantina/contract/orders/orders'
+import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
+import type { Moment } from '@cantina/domain/promotions/purchase'
+import { useTranslation } from 'react-i18next'
+import { useDeliveryText } from '#lib/delivery-text'
+import { useFormats } from '#lib/formats'
+import { nameWithVintage } from '#lib/name-with-vintage'
+import { PromotionLines } from '#resource/promotions/promotion-lines'
+import { useFieldTexts } from '#resource/use-resource-texts'
+import { PriceLines, PriceSum } from '#ui/price-lines'
+
+interface PricedLine {
+  readonly productId: string
+  readonly name: string
+  readonly vintage: number | null
+  readonly quantity: number
+  readonly unitCents: number
+  readonly fullCents: number
+  readonly quantityDiscountCents: number
+}
+
+export interface ExplainedPrice {
+  readonly lines: readonly PricedLine[]
+  readonly promotions: readonly AppliedPromotion[]
+  readonly subTotalCents: number
+  readonly shippingCents: number
+  readonly totalCents: number
+  readonly vat: readonly { readonly ratePercent: number; readonly vatCents: number }[]
+}
+
+interface WhyThisPriceProps {
+  readonly price: ExplainedPrice
+  /** When it is or was bought, on the wall clock of the house. */
+  readonly moment: Moment
+  /** The way it is sent; null for what is taken along. */
+  readonly shipsWith: {
+    readonly company: string
+    readonly fromDays: number | null
+    readonly toDays: number | null
+  } | null
+}
+
+/** The answer to "why this price?": pieces, quantity discounts, promotions, shipping and VAT. */
+export function WhyThisPrice({ price, moment, shipsWith }: WhyThisPriceProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const words = useFieldTexts(orders)
+  const daysOf = useDeliveryText()
+  const less = (cents: number) => `−${formats.money(cents)}`
+  const lines = price.lines.flatMap((line, index) => [
+    {
+      key: `${line.productId} ${index}`,
+      name: nameWithVintage(line),
+      note: t('sales.orders.price.times', {
+        count: line.quantity,
+        price: formats.money(line.unitCents),
+      }),
+      amount: formats.money(line.fullCents),
+    },
+    ...(line.quantityDiscountCents > 0
+      ? [
+          {
+            key: `${line.productId} ${index} quantity`,
+            name: t('sales.orders.price.quantityDiscount'),
+            note: nameWithVintage(line),
+            amount: less(line.quantityDiscountCents),
+          },
+        ]
+      : []),
+  ])
+  const vat = price.vat
+    .map(({ ratePercent, vatCents }) =>
+      t('sales.orders.price.vatPart', {
+        rate: formats.percent(ratePercent),
+        amount: formats.money(vatCents),
+      }),
+    )
+    .join(', ')
+  return (
+    <PriceLines lines={lines}>
+      <PromotionLines
+        applied={price.promotions}
+        subTotalCents={price.subTotalCents}
+        moment={moment}
+      />
+      {shipsWith ? (
+        <div>
+          <dt>
+            {words.field('shippingCents')}
+            <small>{[shipsWith.company, daysOf(shipsWith)].filter(Boolean).join(', ')}</small>
+          </dt>
+          <dd>{formats.money(price.shippingCents)}</dd>
+        </div>
+      ) : null}
+      <PriceSum
+        name={words.field('totalCents')}
+        note={vat ? t('sales.orders.price.vat', { vat }) : null}
+        amount={formats.money(price.totalCents)}
+      />
+    </PriceLines>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  type GatewaySettings,
+  gatewayForm,
+  updateGateway,
+} from '@cantina/contract/payments/gateway'
+import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FormSection } from '#resource/fields/form-section'
+import { ContractForm } from '#resource/form/contract-form'
+import { FormTitle } from '#resource/form/form-title'
+import { DisconnectGateway } from './disconnect-gateway'
+import { GatewayTest } from './gateway-test'
+import { WebhookAddress } from './webhook-address'
+
+const contract = {
+  texts: 'entities.settings.gateway',
+  inputFields: gatewayForm.shape,
+  input: gatewayForm,
+}
+
+const { PasswordField, SwitchField } = fieldsOf(contract)
+
+interface GatewayFormProps {
+  readonly settings: GatewaySettings
+  readonly onSaved: (settings: GatewaySettings) => void
+  readonly onDisconnected: (settings: GatewaySettings) => void
+}
+
+/** How the house takes cards online: its account at Stripe, and what guests may pay. */
+export function GatewayForm({ settings, onSaved, onDisconnected }: GatewayFormProps) {
+  const { t } = useTranslation()
+  const { secretKeyEnd, webhookSecretEnd } = settings
+  const keyHelp = (end: string | null, otherwise: string) =>
+    end === null ? otherwise : t('settings.gateway.kept', { end })
+  return (
+    <ContractForm<typeof contract, GatewaySettings>
+      contract={contract}
+      start={settings}
+      send={(values, { version = settings.version, idempotencyKey }) =>
+        call(updateGateway, { body: { ...values, version } }, { idempotencyKey })
+      }
+      onSaved={(item) => item && onSaved(item)}
+      onTaken={onSaved}
+      header={<FormTitle title={t('settings.gateway.title')} intro={t('settings.gateway.intro')} />}
+    >
+      <FormSection>
+        <SwitchField name="isActive" help={t('settings.gateway.activeHelp')} />
+      </FormSection>
+      <FormSection title={t('settings.gateway.account')} help={t('settings.gateway.accountHelp')}>
+        <PasswordField
+          name="secretKey"
+          autoComplete="off"
+          help={keyHelp(secretKeyEnd, t('settings.gateway.secretKeyHelp'))}
+        />
+        <WebhookAddress url={settings.webhookUrl} events={settings.webhookEvents} />
+        <PasswordField
+          name="webhookSecret"
+          autoComplete="off"
+          help={keyHelp(webhookSecretEnd, t('settings.gateway.webhookSecretHelp'))}
+        />
+        <GatewayTest settings={settings} />
+      </FormSection>
+      <FormSection title={t('settings.gateway.options')} help={t('settings.gateway.optionsHelp')}>
+        <SwitchField name="takesBalances" help={t('settings.gateway.balancesHelp')} />
+        <SwitchField name="sellsUnpaid" help={t('settings.gateway.unpaidHelp')} />
+      </FormSection>
+      {secretKeyEnd === null && webhookSecretEnd === null ? null : (
+        <DisconnectGateway version={settings.version} onDone={onDisconnected} />
+      )}
+    </ContractForm>
+  )
+}

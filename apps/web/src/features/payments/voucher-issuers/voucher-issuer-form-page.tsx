@@ -1,0 +1,24 @@
+import { newVoucherIssuer, voucherIssuers } from '@cantina/contract/payments/voucher-issuers'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FormSection } from '#resource/fields/form-section'
+import { ResourceFormPage } from '#resource/resource-form-page'
+import { voucherIssuerPaths } from './voucher-issuer-paths'
+
+const { TextField } = fieldsOf(voucherIssuers)
+
+export function VoucherIssuerFormPage() {
+  const { t } = useTranslation()
+  return (
+    <ResourceFormPage
+      resource={voucherIssuers}
+      paths={voucherIssuerPaths}
+      defaults={newVoucherIssuer}
+      titleOf={(issuer) => issuer?.name ?? t('settings.voucherIssuers.new')}
+    >
+      <FormSection>
+        <TextField name="name" help={t('settings.voucherIssuers.help')} />
+      </FormSection>
+    </ResourceFormPage>
+  )
+}

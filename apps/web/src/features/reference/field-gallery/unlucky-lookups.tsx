@@ -1,0 +1,39 @@
+import { tags } from '@cantina/contract/customers/tags'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resourceKey } from '#resource/any-resource'
+import { FieldRow } from '#resource/fields/form-section'
+import { LookupField } from '#resource/fields/lookup-field'
+
+const { lookup } = tags.endpoints
+
+/** Nothing answers at its address. */
+const missing = {
+  name: 'missing',
+  area: tags.area,
+  endpoints: { lookup: { ...lookup, path: '/v1/analytics/missing/lookup' } },
+}
+
+/** Lookups while their options are on the way, and when they did not come. */
+export function UnluckyLookups() {
+  const { t } = useTranslation()
+  const [waiting] = useState(clientThatWaits)
+  return (
+    <FieldRow>
+      <QueryClientProvider client={waiting}>
+        <LookupField name="empty.waiting" label={t('demo.gallery.lookupLoading')} resource={tags} />
+      </QueryClientProvider>
+      <LookupField name="empty.missing" label={t('demo.gallery.lookupFailed')} resource={missing} />
+    </FieldRow>
+  )
+}
+
+function clientThatWaits(): QueryClient {
+  const client = new QueryClient()
+  void client.prefetchQuery({
+    queryKey: [...resourceKey(tags), 'lookup', { q: '' }],
+    queryFn: () => new Promise<never>(() => undefined),
+  })
+  return client
+}

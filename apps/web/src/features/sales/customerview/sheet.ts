@@ -1,8 +1,0 @@
-import type { Till } from '@cantina/contract/sales/customerview'
-
-export type TillService = Till['services'][number]
-
-/** What is asked in front of the till. */
-export type Sheet =
-  | { readonly kind: 'pos' | 'guest' | 'reservation' | 'shipping' | 'code' | 'note' | 'why' }
-  | { readonly kind: 'visit'; readonly service: TillService }

@@ -1,9 +1,0 @@
-import { readProfile } from '@cantina/contract/settings/profile'
-import { LoadedForm } from '#resource/form/loaded-form'
-import { ProfileForm } from './profile-form'
-
-export function ProfilePage() {
-  return (
-    <LoadedForm endpoint={readProfile}>{(profile) => <ProfileForm profile={profile} />}</LoadedForm>
-  )
-}

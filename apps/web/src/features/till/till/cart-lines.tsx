@@ -1,0 +1,209 @@
+import { fileAddress, thumbnailAddress } from '@cantina/contract/business/files'
+import type { TillProduct } from '@cantina/contract/till/till'
+import { partySizeOf } from '@cantina/domain/booking/visit'
+import { maximumQuantity } from '@cantina/domain/goods/goods-problems'
+import { CalendarCheck, Minus, Plus, Trash2, Wine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useLocalName } from '#lib/local-name'
+import { useToday } from '#lib/use-today'
+import { useReductionText } from '#resource/reduction-text'
+import type { CartLine } from './cart'
+import { CartEntry } from './cart-entry'
+import classes from './cart-lines.module.css'
+import { useCart, useCartPrice, useTillScope } from './till-scope'
+import { useCountryName } from './use-country-name'
+import { useProductDetail } from './use-product-detail'
+import { useTapProduct } from './use-tap-product'
+
+/** What is in the cart, line by line. */
+export function CartLines() {
+  const { till } = useTillScope()
+  const { cart } = useCart()
+  return (
+    <ul className={classes.lines}>
+      {cart.reservations.map(({ id }) => (
+        <ReservationLine key={id} id={id} />
+      ))}
+      {cart.visits.map(({ key }) => (
+        <VisitLine key={key} visitKey={key} />
+      ))}
+      {cart.lines.map((line) => (
+        <ProductLine
+          key={line.productId}
+          line={line}
+          product={till.products.find(({ id }) => id === line.productId)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface ProductLineProps {
+  readonly line: CartLine
+  readonly product: TillProduct | undefined
+}
+
+function ProductLine({ line, product }: ProductLineProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const detailOf = useProductDetail()
+  const { dispatch } = useCart()
+  const { till } = useTillScope()
+  const { goods } = useCartPrice()
+  const tap = useTapProduct()
+  const countryName = useCountryName()
+  const reductionText = useReductionText()
+  const { productId, quantity } = line
+  const priced = goods.lines.find((one) => one.productId === productId)
+  const name = product?.name ?? t('sales.customerview.cart.missing')
+  const most = product ? maximumQuantity(product) : null
+  const isBeyond = most !== null && quantity > most
+  const takesMoney = till.pos.accessType !== 'internal'
+  const unit = priced && takesMoney ? formats.money(priced.unitCents) : null
+  const priceOf =
+    priced && takesMoney && priced.priceCountryId !== null
+      ? t('sales.customerview.price.country', { country: countryName(priced.priceCountryId) })
+      : null
+  const byQuantity =
+    priced?.quantityDiscount && takesMoney
+      ? t('sales.customerview.price.quantity', {
+          from: priced.quantityDiscount.fromQuantity,
+          amount: reductionText(priced.quantityDiscount),
+        })
+      : null
+  const set = (next: number) => dispatch({ type: 'setQuantity', productId, quantity: next, most })
+
+  return (
+    <CartEntry
+      name={name}
+      picture={
+        product?.imageId ? (
+          <img src={thumbnailAddress(product.imageId)} alt="" />
+        ) : (
+          <Wine size={20} strokeWidth={1.6} aria-hidden />
+        )
+      }
+      amount={priced && takesMoney ? formats.money(priced.priceCents) : ''}
+      about={[product && detailOf(product), unit, priceOf, byQuantity].filter(Boolean).join(' · ')}
+      problem={
+        !product
+          ? t('sales.customerview.cart.missing')
+          : isBeyond
+            ? `${t('sales.customerview.maximum')}: ${t('sales.customerview.left', { count: most })}`
+            : null
+      }
+    >
+      <span
+        className={classes.stepper}
+        role="group"
+        aria-label={t('sales.customerview.cart.quantityOf', { name })}
+      >
+        <button
+          type="button"
+          aria-label={t(
+            quantity === 1 || !product
+              ? 'sales.customerview.cart.remove'
+              : 'sales.customerview.cart.fewer',
+            { name },
+          )}
+          onClick={() => set(product ? quantity - 1 : 0)}
+        >
+          {quantity === 1 || !product ? (
+            <Trash2 size={18} aria-hidden />
+          ) : (
+            <Minus size={18} aria-hidden />
+          )}
+        </button>
+        <output aria-live="off">{formats.number(quantity)}</output>
+        <button
+          type="button"
+          disabled={!product}
+          aria-label={t('sales.customerview.cart.more', { name })}
+          onClick={() => product && tap(product)}
+        >
+          <Plus size={18} aria-hidden />
+        </button>
+      </span>
+    </CartEntry>
+  )
+}
+
+function VisitLine({ visitKey }: { readonly visitKey: string }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const localName = useLocalName()
+  const { till } = useTillScope()
+  const { dispatch } = useCart()
+  const { visits } = useCartPrice()
+  const priced = visits.find(({ visit }) => visit.key === visitKey)
+  if (!priced) return null
+  const { visit, offer } = priced.visit
+  const name = localName(offer.service)
+  const imageId = till.services.find(({ id }) => id === visit.serviceId)?.imageId
+  const guests = t('sales.customerview.cart.guests', { count: partySizeOf(visit) })
+  const extras = visit.extras.flatMap(({ extraId, quantity }) => {
+    const extra = offer.extras.find(({ id }) => id === extraId)
+    return extra ? [`${formats.number(quantity)} × ${localName(extra)}`] : []
+  })
+  return (
+    <CartEntry
+      name={name}
+      picture={imageId ? <img src={fileAddress(imageId)} alt="" /> : <Wine size={20} aria-hidden />}
+      amount={formats.money(priced.price.subTotalCents)}
+      about={[t('sales.customerview.cart.visitAt', { time: visit.start, guests }), ...extras].join(
+        ' · ',
+      )}
+      problem={null}
+    >
+      <RemoveButton name={name} onRemove={() => dispatch({ type: 'removeVisit', key: visitKey })} />
+    </CartEntry>
+  )
+}
+
+function ReservationLine({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const localName = useLocalName()
+  const today = useToday()
+  const { cart, dispatch } = useCart()
+  const reservation = cart.reservations.find((one) => one.id === id)
+  if (!reservation) return null
+  const { customerName, service, partySize, date, start, number, cents } = reservation
+  const balance = t('sales.customerview.cart.balanceOf', { number })
+  const guests = t('sales.customerview.cart.guests', { count: partySize })
+  const time = date === today ? start : `${formats.dayShort(date)} ${start}`
+  return (
+    <CartEntry
+      name={service ? localName(service) : balance}
+      picture={<CalendarCheck size={20} strokeWidth={1.6} aria-hidden />}
+      amount={formats.money(cents)}
+      about={[customerName, t('sales.customerview.cart.visitAt', { time, guests }), balance].join(
+        ' · ',
+      )}
+      problem={null}
+    >
+      <RemoveButton name={balance} onRemove={() => dispatch({ type: 'removeReservation', id })} />
+    </CartEntry>
+  )
+}
+
+interface RemoveButtonProps {
+  readonly name: string
+  readonly onRemove: () => void
+}
+
+function RemoveButton({ name, onRemove }: RemoveButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.stepper}>
+      <button
+        type="button"
+        aria-label={t('sales.customerview.cart.remove', { name })}
+        onClick={onRemove}
+      >
+        <Trash2 size={18} aria-hidden />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,186 @@
+import type { Offer } from '@cantina/contract/bookings/offers'
+import type { Sale } from '@cantina/contract/till/checkout'
+import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
+import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
+
+export interface CartLine {
+  readonly productId: string
+  readonly quantity: number
+}
+
+/** Somebody the house knows, as far as prices need it. */
+export interface CartCustomer {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly countryId: number | null
+  readonly uses: Readonly<Record<string, number>>
+  /** Which they have of the tags that the voucher in the cart asks for. */
+  readonly tagIds: readonly string[]
+}
+
+/** A visit of today, with the terms that its price is made of: a total never waits for the network. */
+export interface CartVisit {
+  readonly key: string
+  readonly visit: Sale['visits'][number]
+  readonly offer: Pick<Offer, 'service' | 'extras'>
+  readonly discounts: readonly DiscountTerms[]
+}
+
+/** What a guest still owes for a reservation. */
+export interface CartReservation {
+  readonly id: string
+  readonly number: string
+  readonly customerName: string
+  /** What was booked; null where it is not known any more. */
+  readonly service: { readonly nameEn: string | null; readonly nameIt: string | null } | null
+  readonly partySize: number
+  readonly date: string
+  readonly start: string
+  readonly cents: number
+}
+
+/** A sale that has left and whose answer is not known yet. */
+export interface SentSale {
+  readonly sale: Sale
+  readonly sentAt: string
+}
+
+export interface Cart {
+  /** Names the sale: the same cart sent twice is sold once. */
+  readonly key: string
+  readonly lines: readonly CartLine[]
+  readonly visits: readonly CartVisit[]
+  readonly reservations: readonly CartReservation[]
+  readonly customer: CartCustomer | null
+  /** Null for what is taken along. */
+  readonly shipping: Sale['shipping']
+  readonly voucher: VoucherTerms | null
+  readonly notes: string | null
+  readonly sent: SentSale | null
+}
+
+export type CartAction =
+  | { readonly type: 'add'; readonly productId: string; readonly most: number | null }
+  | {
+      readonly type: 'setQuantity'
+      readonly productId: string
+      readonly quantity: number
+      readonly most: number | null
+    }
+  | { readonly type: 'addVisit'; readonly visit: CartVisit }
+  | { readonly type: 'removeVisit'; readonly key: string }
+  | { readonly type: 'addReservation'; readonly reservation: CartReservation }
+  | { readonly type: 'removeReservation'; readonly id: string }
+  | { readonly type: 'setCustomer'; readonly customer: CartCustomer | null }
+  | { readonly type: 'setShipping'; readonly shipping: Cart['shipping'] }
+  | { readonly type: 'setVoucher'; readonly voucher: VoucherTerms | null }
+  | { readonly type: 'setNotes'; readonly notes: string | null }
+  | { readonly type: 'send'; readonly sale: Sale; readonly sentAt: string }
+  /** Nobody answered: the sale may have been made, so it keeps its name. */
+  | { readonly type: 'unsend' }
+  /** The server said no: nothing was sold under that name, and what is sent next is another sale. */
+  | { readonly type: 'refuse'; readonly key: string }
+  /** What was asked under the name before was answered. */
+  | { readonly type: 'rename'; readonly key: string }
+  | { readonly type: 'clear'; readonly key: string }
+
+export function emptyCart(key: string): Cart {
+  return {
+    key,
+    lines: [],
+    visits: [],
+    reservations: [],
+    customer: null,
+    shipping: null,
+    voucher: null,
+    notes: null,
+    sent: null,
+  }
+}
+
+export function isEmptyCart({ lines, visits, reservations }: Cart): boolean {
+  return lines.length === 0 && visits.length === 0 && reservations.length === 0
+}
+
+/** Pieces, visits and balances together. */
+export function countOf({ lines, visits, reservations }: Cart): number {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return pieces + visits.length + reservations.length
+}
+
+export function quantityOf({ lines }: Cart, productId: string): number {
+  return lines.find((line) => line.productId === productId)?.quantity ?? 0
+}
+
+/** What the cart becomes; one that was sent stays as it is until its answer is known. */
+export function reduceCart(cart: Cart, action: CartAction): Cart {
+  if (cart.sent) {
+    switch (action.type) {
+      case 'unsend':
+        return { ...cart, sent: null }
+      case 'refuse':
+        return { ...cart, sent: null, key: action.key }
+      case 'clear':
+        return emptyCart(action.key)
+      default:
+        return cart
+    }
+  }
+  switch (action.type) {
+    case 'add':
+      return withQuantity(cart, action, quantityOf(cart, action.productId) + 1)
+    case 'setQuantity':
+      return withQuantity(cart, action, action.quantity)
+    case 'addVisit':
+      return { ...cart, visits: [...cart.visits, action.visit] }
+    case 'removeVisit':
+      return { ...cart, visits: cart.visits.filter(({ key }) => key !== action.key) }
+    case 'addReservation': {
+      const others = cart.reservations.filter(({ id }) => id !== action.reservation.id)
+      return { ...cart, reservations: [...others, action.reservation] }
+    }
+    case 'removeReservation':
+      return { ...cart, reservations: cart.reservations.filter(({ id }) => id !== action.id) }
+    case 'setCustomer':
+      return { ...cart, customer: action.customer }
+    case 'setShipping':
+      return { ...cart, shipping: action.shipping }
+    case 'setVoucher':
+      return { ...cart, voucher: action.voucher }
+    case 'setNotes':
+      return { ...cart, notes: action.notes }
+    case 'send':
+      return { ...cart, sent: { sale: action.sale, sentAt: action.sentAt } }
+    case 'rename':
+      return { ...cart, key: action.key }
+    case 'clear':
+      return emptyCart(action.key)
+    case 'unsend':
+    case 'refuse':
+      return cart
+  }
+}
+
+/** Never more than there is on the shelf; none takes the line out. */
+function withQuantity(
+  cart: Cart,
+  { productId, most }: { readonly productId: string; readonly most: number | null },
+  wanted: number,
+): Cart {
+  const before = quantityOf(cart, productId)
+  // What somebody else has bought meanwhile is told, not taken out of the cart unasked.
+  const allowed = most === null ? wanted : Math.min(wanted, Math.max(most, before))
+  const quantity = Math.max(0, wanted < before ? wanted : allowed)
+  if (quantity === before) return cart
+  if (quantity === 0) {
+    return { ...cart, lines: cart.lines.filter((line) => line.productId !== productId) }
+  }
+  const isThere = before > 0
+  return {
+    ...cart,
+    lines: isThere
+      ? cart.lines.map((line) => (line.productId === productId ? { productId, quantity } : line))
+      : [...cart.lines, { productId, quantity }],
+  }
+}

@@ -1,0 +1,83 @@
+import type { TillProduct } from '@cantina/contract/till/till'
+import { describe, expect, it } from 'vitest'
+import { categoriesOf } from './categories'
+import { findProducts, isScanned, productOfCode } from './find-products'
+
+const product = (change: Partial<TillProduct>) =>
+  ({
+    id: change.name,
+    name: 'x',
+    itemCode: 'X',
+    vintage: null,
+    categoryId: 1,
+    categoryName: 'Wine',
+    subCategoryId: null,
+    subCategoryName: null,
+    imageId: null,
+    ...change,
+  }) as TillProduct
+
+const products = [
+  product({
+    name: 'Chianti Classico',
+    itemCode: 'CC-23',
+    vintage: 2023,
+    subCategoryId: 1,
+    subCategoryName: 'Red',
+  }),
+  product({
+    name: 'Chianti Riserva',
+    itemCode: 'CC-2',
+    vintage: 2021,
+    subCategoryId: 1,
+    subCategoryName: 'Red',
+    imageId: 'red',
+  }),
+  product({ name: 'Rosé', itemCode: 'RO', subCategoryId: 3, subCategoryName: 'Rosé' }),
+  product({
+    name: 'Olio',
+    itemCode: '8001234567890',
+    categoryId: 2,
+    categoryName: 'Oil and food',
+    subCategoryId: 9,
+    subCategoryName: 'Oil',
+  }),
+]
+const names = (found: readonly TillProduct[]) => found.map(({ name }) => name)
+
+describe('what is found at the till', () => {
+  it('has every word in its name, vintage or item code', () => {
+    expect(names(findProducts(products, 'chia 2021'))).toEqual(['Chianti Riserva'])
+    expect(names(findProducts(products, ' rose '))).toEqual(['Rosé'])
+    expect(names(findProducts(products, 'cc-2'))).toEqual(['Chianti Classico', 'Chianti Riserva'])
+    expect(findProducts(products, '  ')).toHaveLength(4)
+    expect(findProducts(products, 'barolo')).toEqual([])
+  })
+
+  it('is one product for an item code, never one whose code only begins so', () => {
+    expect(productOfCode(products, ' cc-2 ')?.name).toBe('Chianti Riserva')
+    expect(productOfCode(products, 'CC')).toBeUndefined()
+  })
+})
+
+describe('a scanner', () => {
+  it('is known by its speed', () => {
+    expect(isScanned([0, 10, 21, 30, 42])).toBe(true)
+    expect(isScanned([0, 10, 100, 110, 120])).toBe(true)
+    expect(isScanned([0, 90, 210, 300, 400])).toBe(false)
+    expect(isScanned([0, 10, 20])).toBe(false)
+  })
+})
+
+describe('the categories', () => {
+  it('are the kinds of the largest one, then the others as a whole', () => {
+    const categories = categoriesOf(products)
+    expect(names(categories as never)).toEqual(['Red', 'Rosé', 'Oil and food'])
+    expect(categories[0]).toMatchObject({ imageId: 'red' })
+    expect(categories[0]?.productIds.size).toBe(2)
+  })
+
+  it('are none where nothing is sold', () => {
+    expect(categoriesOf([])).toEqual([])
+  })
+})

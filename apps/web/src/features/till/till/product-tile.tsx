@@ -1,0 +1,68 @@
+import { fileAddress } from '@cantina/contract/business/files'
+import type { TillProduct } from '@cantina/contract/till/till'
+import { Wine } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+
+import classes from './product-tile.module.css'
+import { useProductDetail } from './use-product-detail'
+
+interface ProductTileProps {
+  readonly product: TillProduct
+  readonly priceCents: number
+  /** How many are in the cart. */
+  readonly count: number
+  /** The tile that the tab key reaches; the arrows lead to the others. */
+  readonly isReached: boolean
+  readonly onAdd: (product: TillProduct) => void
+  readonly onReach: (productId: string) => void
+}
+
+/** A product to tap: what is in the cart has an edge and a counter, so the grid shows the cart. */
+export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
+  const { product, priceCents, count, isReached, onAdd, onReach } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const detail = useProductDetail()(product)
+  const isSoldOut = product.stock !== null && product.stock <= 0
+  const isLow = !isSoldOut && product.isLow && product.stock !== null
+  return (
+    <button
+      type="button"
+      className={classes.tile}
+      data-tile
+      data-chosen={count > 0 || undefined}
+      data-sold-out={isSoldOut || undefined}
+      aria-disabled={isSoldOut && count === 0}
+      tabIndex={isReached ? 0 : -1}
+      onFocus={() => onReach(product.id)}
+      onClick={() => onAdd(product)}
+    >
+      <span className={classes.picture}>
+        {product.imageId ? (
+          <img src={fileAddress(product.imageId)} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <Wine size={40} strokeWidth={1.2} aria-hidden />
+        )}
+      </span>
+      {isSoldOut ? <span className={classes.none}>{t('sales.customerview.soldOut')}</span> : null}
+      {isLow ? (
+        <span className={classes.low}>
+          {t('sales.customerview.left', { count: product.stock ?? 0 })}
+        </span>
+      ) : null}
+      <span className={classes.name}>{product.name}</span>
+      <span className={classes.foot}>
+        <span className={classes.detail}>{detail}</span>
+        <span className={classes.price}>{formats.money(priceCents)}</span>
+      </span>
+      {count > 0 ? (
+        <span className={classes.count}>
+          <span aria-hidden>{formats.number(count)}</span>
+          <span className={classes.words}>{t('sales.customerview.inCart', { count })}</span>
+        </span>
+      ) : null}
+    </button>
+  )
+})

@@ -1,0 +1,35 @@
+import type { Sale } from '@cantina/contract/till/checkout'
+import type { Cart } from './cart'
+import type { CartPrice } from './cart-price'
+
+export type Tender = Sale['tenders'][number]
+
+/** What is sent for a cart: everything but prices, which the server finds itself and compares. */
+export function saleOfCart(
+  cart: Cart,
+  posId: string,
+  { totalCents, voucherRefusal }: Pick<CartPrice, 'totalCents' | 'voucherRefusal'>,
+  tenders: readonly Tender[],
+): Sale {
+  return {
+    posId,
+    customerId: cart.customer?.id ?? null,
+    lines: cart.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    visits: cart.visits.map(({ visit }) => visit),
+    reservations: cart.reservations.map(({ id, cents }) => ({ id, cents })),
+    shipping: cart.shipping,
+    billing: null,
+    // One that takes nothing off is not redeemed.
+    discountCode: voucherRefusal ? null : (cart.voucher?.code ?? null),
+    notes: cart.notes,
+    totalCents,
+    tenders: [...tenders],
+    language: null,
+  }
+}
+
+/** All of it in one way; nothing is paid for what costs nothing. */
+export function wholeTender(method: Tender['method'], totalCents: number): Tender[] {
+  if (totalCents === 0) return []
+  return [{ method, cents: totalCents, reference: null, tenderedCents: null }]
+}

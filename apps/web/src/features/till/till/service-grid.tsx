@@ -1,0 +1,62 @@
+import { fileAddress } from '@cantina/contract/business/files'
+import { Wine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { useLocalName } from '#lib/local-name'
+import { EmptyState } from '#ui/empty-state'
+import grid from './product-grid.module.css'
+import classes from './product-tile.module.css'
+import type { TillService } from './sheet'
+import { useCart, useTillScope } from './till-scope'
+
+/** The visits that can be had today; a tap asks for time and party. */
+export function ServiceGrid({ services }: { readonly services: readonly TillService[] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const localName = useLocalName()
+  const { openSheet } = useTillScope()
+  const { cart } = useCart()
+  if (services.length === 0) {
+    return (
+      <EmptyState
+        title={t('sales.customerview.noService')}
+        body={t('sales.customerview.noServiceWhy')}
+      />
+    )
+  }
+  return (
+    <div className={grid.grid} role="group" aria-label={t('sales.customerview.tastings')}>
+      {services.map((service) => {
+        const count = cart.visits.filter(({ visit }) => visit.serviceId === service.id).length
+        return (
+          <button
+            key={service.id}
+            type="button"
+            className={classes.tile}
+            data-chosen={count > 0 || undefined}
+            onClick={() => openSheet({ kind: 'visit', service })}
+          >
+            <span className={classes.picture}>
+              {service.imageId ? (
+                <img src={fileAddress(service.imageId)} alt="" loading="lazy" decoding="async" />
+              ) : (
+                <Wine size={40} strokeWidth={1.2} aria-hidden />
+              )}
+            </span>
+            <span className={classes.name}>{localName(service)}</span>
+            <span className={classes.foot}>
+              <span className={classes.detail}>{formats.duration(service.durationMinutes)}</span>
+              <span className={classes.price}>{formats.money(service.pricePerPersonCents)}</span>
+            </span>
+            {count > 0 ? (
+              <span className={classes.count}>
+                <span aria-hidden>{formats.number(count)}</span>
+                <span className={classes.words}>{t('sales.customerview.inCart', { count })}</span>
+              </span>
+            ) : null}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { invoiceReceipt } from '@cantina/contract/documents/documents'
+import { Button } from '@mantine/core'
+import { FileText } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalName } from '#lib/local-name'
+import { useMayCall } from '#lib/permissions'
+import type { MadeSale } from './cart-store'
+import { PaperRow } from './paper-row'
+import type { SoldThing } from './sold-things'
+import classes from './sold-view.module.css'
+import { type InvoiceProps, useTillPapers } from './till-papers'
+import { useDocumentsOfSale } from './use-documents-of-sale'
+
+interface SoldDocumentsProps {
+  readonly made: MadeSale
+  readonly first: SoldThing
+  readonly things: readonly SoldThing[]
+}
+
+/** What a sale was made of, with its receipt, which can be turned into one invoice of all of it. */
+export function SoldDocuments({ made, first, things }: SoldDocumentsProps) {
+  const { t } = useTranslation()
+  const nameOf = useNameOfThing(made)
+  const documents = useDocumentsOfSale(first)
+  const issued = documents.data?.items ?? []
+  const invoices = issued.filter(({ kind, status }) => kind === 'invoice' && status !== 'credited')
+  const email = documents.data?.email ?? made.cart.customer?.email ?? null
+  return (
+    <section className={classes.thing}>
+      <ul className={classes.sold}>
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <strong>{nameOf(thing)}</strong>
+            <span className={classes.number}>
+              {t(
+                thing.kind === 'order'
+                  ? 'sales.customerview.sale.order'
+                  : 'sales.customerview.sale.booking',
+                { number: thing.number },
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {made.answer.receipts.map(({ id, number }) => (
+        <PaperRow key={id} paper={{ id, number, kind: 'receipt' }} email={email}>
+          {documents.data && invoices.length === 0 ? (
+            <InvoiceButton
+              receipt={{ id, number, kind: 'receipt' }}
+              billing={documents.data.billing}
+              onIssued={() => void documents.refetch()}
+            />
+          ) : null}
+        </PaperRow>
+      ))}
+      {invoices.map((invoice) => (
+        <PaperRow key={invoice.id} paper={invoice} email={email} />
+      ))}
+    </section>
+  )
+}
+
+function useNameOfThing({ cart }: MadeSale): (thing: SoldThing) => string {
+  const { t } = useTranslation()
+  const localName = useLocalName()
+  return (thing) => {
+    if (thing.kind === 'order') return t('sales.customerview.sale.goods')
+    const guest = thing.reservation?.customerName ?? cart.customer?.name
+    const service = thing.visit?.offer.service ?? thing.reservation?.service
+    const visit = guest
+      ? t('sales.customerview.sale.visitOf', { name: guest })
+      : t('sales.customerview.sale.visit')
+    return service ? `${visit} · ${localName(service)}` : visit
+  }
+}
+
+function InvoiceButton(props: Omit<InvoiceProps, 'onClose'>) {
+  const { t } = useTranslation()
+  const { Invoice } = useTillPapers()
+  const [isOpen, setOpen] = useState(false)
+  const mayIssue = useMayCall(invoiceReceipt.access)
+  if (!mayIssue) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<FileText size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('sales.customerview.sale.invoice')}
+      </Button>
+      <Suspense>{isOpen ? <Invoice {...props} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Till } from '@cantina/contract/till/till'
+import { changeOf, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { methodsTaken } from '#resource/payments/payment-forms'
+import { IconButton } from '#ui/icon-button'
+import { AmountInput } from './amount-input'
+import classes from './tender-entry.module.css'
+import { isReferenceMissing, likelyCash, type TenderDraft, withMethod } from './tenders'
+
+interface TenderEntryProps {
+  readonly draft: TenderDraft
+  /** Whose vouchers are taken. */
+  readonly issuers: Till['voucherIssuers']
+  readonly number: number
+  readonly onChange: (next: Partial<TenderDraft>) => void
+  /** Null for the only one. */
+  readonly onRemove: (() => void) | null
+}
+
+/** One way of paying a part of the total. */
+export function TenderEntry({ draft, issuers, number, onChange, onRemove }: TenderEntryProps) {
+  const { t } = useTranslation()
+  const { method, cents, tenderedCents } = draft
+  return (
+    <fieldset className={classes.entry}>
+      <legend className={classes.legend}>{t('sales.customerview.pay.entry', { number })}</legend>
+      <div
+        className={classes.methods}
+        role="radiogroup"
+        aria-label={t('sales.customerview.pay.method')}
+      >
+        {methodsTaken(issuers).map((one) => (
+          <label key={one} className={classes.method}>
+            <input
+              type="radio"
+              name={`method ${draft.key}`}
+              checked={one === method}
+              onChange={() => onChange(withMethod(one, issuers))}
+            />
+            {t(`sales.customerview.pay.${one}`)}
+          </label>
+        ))}
+      </div>
+      <div className={classes.fields}>
+        <AmountInput
+          label={t('sales.customerview.pay.amount')}
+          cents={cents}
+          onChange={(next) => onChange({ cents: next })}
+        />
+        {method === 'cash' ? (
+          <AmountInput
+            label={t('sales.customerview.pay.received')}
+            cents={tenderedCents}
+            error={
+              tenderedCents !== null && cents !== null && tenderedCents < cents
+                ? t('sales.customerview.pay.belowAmount')
+                : null
+            }
+            onChange={(next) => onChange({ tenderedCents: next })}
+          />
+        ) : (
+          <ReferenceFields draft={draft} issuers={issuers} onChange={onChange} />
+        )}
+      </div>
+      {onRemove ? (
+        <IconButton
+          label={t('sales.customerview.pay.remove')}
+          icon={<Trash2 size={18} />}
+          className={classes.remove}
+          onClick={onRemove}
+        />
+      ) : null}
+      {method === 'cash' && cents ? <CashHelp draft={draft} onChange={onChange} /> : null}
+    </fieldset>
+  )
+}
+
+type ReferenceFieldsProps = Pick<TenderEntryProps, 'draft' | 'issuers' | 'onChange'>
+
+/** What tells this payment from others; a voucher is one of somebody's, and has a number. */
+function ReferenceFields({ draft, issuers, onChange }: ReferenceFieldsProps) {
+  const { t } = useTranslation()
+  const { method, issuerId, reference } = draft
+  const isVoucher = isThirdPartyVoucher(method)
+  return (
+    <>
+      {isVoucher ? (
+        <NativeSelect
+          label={t('sales.customerview.pay.issuer')}
+          size="lg"
+          required
+          data={[
+            { value: '', label: t('sales.customerview.pay.chooseIssuer'), disabled: true },
+            ...issuers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={issuerId ?? ''}
+          onChange={(event) => onChange({ issuerId: event.currentTarget.value })}
+        />
+      ) : null}
+      <TextInput
+        label={t('sales.customerview.pay.reference')}
+        size="lg"
+        required={isVoucher}
+        maxLength={100}
+        value={reference}
+        error={
+          isReferenceMissing(draft) && reference !== ''
+            ? t('sales.customerview.pay.needsReference')
+            : null
+        }
+        description={isVoucher ? t('sales.customerview.pay.needsReference') : undefined}
+        onChange={(event) => onChange({ reference: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+type CashHelpProps = Pick<TenderEntryProps, 'draft' | 'onChange'>
+
+/** Usual notes as buttons, and what goes back. */
+function CashHelp({ draft, onChange }: CashHelpProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { cents, tenderedCents } = draft
+  const change = changeOf(cents, tenderedCents)
+  return (
+    <div className={classes.cash}>
+      {likelyCash(cents ?? 0).map((amount) => (
+        <Button
+          key={amount}
+          variant="default"
+          size="lg"
+          aria-pressed={tenderedCents === amount}
+          onClick={() => onChange({ tenderedCents: amount })}
+        >
+          {formats.moneyShort(amount)}
+        </Button>
+      ))}
+      <p className={classes.change} role="status">
+        {change === null ? null : (
+          <>
+            {t('sales.customerview.pay.change')} <strong>{formats.money(change)}</strong>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SoldCart } from '@cantina/contract/till/checkout'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { messageOf } from '#lib/message-of'
+import { notify } from '#ui/notify'
+import type { CartStore } from './cart-store'
+
+/** Says that something was sold, and takes it back for whoever wants to; nothing is asked. */
+export function useOfferUndoOfSale(
+  store: CartStore,
+  refresh: () => void,
+): (sold: SoldCart) => void {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const client = useQueryClient()
+
+  async function undo(saleId: string) {
+    try {
+      // Only needed here, so it is no part of the till's first load.
+      const { undoSaleOf } = await import('#resource/undo-sale')
+      notify.success(await undoSaleOf(client, saleId, null))
+      store.forgetSold(saleId)
+    } catch (error) {
+      notify.error(messageOf(error))
+    }
+    refresh()
+  }
+
+  return ({ saleId, totalCents }) => {
+    const text = t('sales.customerview.sale.soldFor', { total: money(totalCents) })
+    notify.undoable(text, () => void undo(saleId))
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { email, id, message } from '#contract/fields'
+import { grantableAreas, publicAccess, roles, signedInAccess } from '#contract/permissions'
+import { secondFactorCode } from './second-factor'
+
+/** A token with its cookie's lifetime: the first value is a number of days. */
+const token = z.object({ token: z.string(), expiresIn: z.array(z.number()) })
+
+export const permissionEntry = z.object({
+  permission: z.object({ name: z.enum(grantableAreas) }),
+  is_display: z.boolean(),
+  is_edit: z.boolean(),
+  is_delete: z.boolean(),
+})
+
+export type PermissionEntry = z.infer<typeof permissionEntry>
+
+/** What a sign-in with a second factor is asked for next. */
+export const signInCodeForm = z.strictObject({ code: secondFactorCode })
+
+/** Wrong passwords are the server's business; the form only asks for one. */
+export const signInForm = z.strictObject({
+  email,
+  password: z.string().min(1).max(200),
+  rememberme: z.boolean(),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  tag: 'auth',
+  summary: 'Sign in',
+  access: publicAccess,
+  isVital: true,
+  body: z.strictObject({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(200),
+    rememberme: z.boolean().optional(),
+    /** Asked for after the right password, of those who have a second factor. */
+    code: secondFactorCode.optional(),
+  }),
+  answer: z.object({
+    message,
+    accessToken: token,
+    refreshToken: token,
+    user: z.object({ user_id: id, name: z.string(), surname: z.string(), role: z.enum(roles) }),
+    permission: z.array(permissionEntry),
+  }),
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/auth/refreshToken',
+  tag: 'auth',
+  summary: 'Trade a refresh token for a new pair',
+  access: publicAccess,
+  isVital: true,
+  body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
+  answer: z.object({ data: z.object({ accessToken: token, refreshToken: token }) }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  tag: 'auth',
+  summary: 'End the session of this device',
+  access: signedInAccess,
+  isVital: true,
+  answer: z.object({ message }),
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { id, instant } from '#contract/fields'
+import { roles, signedInAccess } from '#contract/permissions'
+import { permissionEntry } from './session'
+
+export const userDetail = endpoint({
+  method: 'GET',
+  path: '/v1/user/detail/:userId',
+  tag: 'user',
+  summary: 'The signed-in person, with their rights',
+  access: signedInAccess,
+  params: z.strictObject({ userId: id }),
+  answer: z.object({
+    user_id: id,
+    contact_name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    user_permissions: z.array(permissionEntry),
+    user_role: z.object({ role_slug: z.enum(roles) }),
+    /** The house they work for; the operator has none. */
+    business: z
+      .object({
+        id,
+        name: z.string(),
+        city: z.string().nullable(),
+        timeZone: z.string(),
+        /** Null of a house from before it was asked for. */
+        countryCode: z.string().nullable(),
+        /** Until then mails to guests wait. */
+        isEmailConfirmed: z.boolean(),
+        /** When it is to be deleted; null where nobody has asked for that. */
+        closesAt: instant.nullable(),
+      })
+      .nullable(),
+  }),
+})

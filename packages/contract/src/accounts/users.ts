@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { email, notes, password, personName } from '#contract/fields'
+import { allRights, type BusinessRole, type Right } from '#contract/permissions'
+import { defineResource } from '#contract/resource'
+
+export const businessRoles = [
+  'business_user',
+  'bussiness_admin',
+] as const satisfies readonly BusinessRole[]
+
+const right = z.enum(allRights as unknown as [Right, ...Right[]])
+
+/** The people of a business and what each may do. */
+export const users = defineResource({
+  name: 'user',
+  area: 'user',
+  fields: {
+    name: personName,
+    surname: personName.nullable(),
+    role: z.enum(businessRoles),
+    email,
+    notes,
+    rights: z.array(right).max(allRights.length),
+  },
+  /** Left empty for a new user, who then gets a mail to set one. */
+  inputOnly: { password: password.nullable() },
+  outputOnly: { hasSecondFactor: z.boolean() },
+  columns: {
+    name: z.string(),
+    surname: z.string().nullable(),
+    email: z.string(),
+    role: z.enum(businessRoles),
+    hasSecondFactor: z.boolean(),
+  },
+  filters: { role: z.enum(businessRoles).optional() },
+  sortable: ['name', 'email', 'createdAt', 'updatedAt'],
+  defaultSort: 'name',
+  lookupFor: ['user', 'booking', 'integrations'],
+  without: ['duplicate'],
+})
+
+export const newUser: z.input<typeof users.input> = {
+  name: '',
+  surname: null,
+  role: 'business_user',
+  email: '',
+  notes: null,
+  rights: [],
+  password: null,
+}

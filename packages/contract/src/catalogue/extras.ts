@@ -1,0 +1,99 @@
+import { isOncePerBooking } from '@cantina/domain/booking/extra-quantity'
+import { z } from 'zod'
+import { cents, count, id, lengths, placeId } from '#contract/fields'
+import { bothNames, inBothLanguages, needsOneLanguage } from '#contract/localized'
+import { defineResource } from '#contract/resource'
+import {
+  datePeriods,
+  durationMinutes,
+  endOfWindow,
+  timeOfDay,
+  weekDaySet,
+  windowProblem,
+} from '#contract/time-fields'
+
+export const extraTypes = ['food', 'drink', 'merchandise', 'transport', 'guide', 'other'] as const
+export const extraUnits = ['piece', 'person', 'booking'] as const
+
+export const extraTimeSlot = z.strictObject({
+  start: timeOfDay,
+  end: endOfWindow,
+  weekDays: weekDaySet,
+  slotMinutes: durationMinutes,
+  maxUnits: z.int().min(1).max(10_000).nullable(),
+})
+
+const quantity = z.int().min(1).max(10_000)
+
+/** What guests take with their visit: a platter, a transfer, a bottle to go. */
+export const extras = defineResource({
+  name: 'extra',
+  area: 'sales',
+  fields: {
+    ...inBothLanguages('name'),
+    ...inBothLanguages('description', lengths.description),
+    productType: z.enum(extraTypes),
+    priceCents: cents,
+    unit: z.enum(extraUnits),
+    countryId: placeId.nullable(),
+    vatRateId: id,
+    minimumQuantity: quantity,
+    maximumQuantity: quantity.nullable(),
+    imageId: id.nullable(),
+    periods: datePeriods,
+    timeSlots: z.array(extraTimeSlot).max(50),
+    serviceIds: z.array(id).max(500),
+  },
+  rules: [
+    (extra, complain) => needsOneLanguage('name', extra, complain),
+    ({ unit, minimumQuantity, maximumQuantity }, complain) => {
+      if (!isOncePerBooking({ unit })) return
+      if (minimumQuantity !== 1) complain('minimumQuantity', 'oncePerBooking')
+      if (maximumQuantity !== null && maximumQuantity !== 1) {
+        complain('maximumQuantity', 'oncePerBooking')
+      }
+    },
+    ({ unit, minimumQuantity, maximumQuantity }, complain) => {
+      if (isOncePerBooking({ unit })) return
+      if (maximumQuantity !== null && maximumQuantity < minimumQuantity) {
+        complain('maximumQuantity', 'maximumBelowMinimum')
+      }
+    },
+    ({ timeSlots }, complain) => {
+      for (const [index, timeSlot] of timeSlots.entries()) {
+        const problem = windowProblem(timeSlot)
+        if (problem) complain('timeSlots', problem.key, {}, [index, problem.field])
+      }
+    },
+  ],
+  columns: {
+    ...bothNames,
+    productType: z.enum(extraTypes),
+    priceCents: cents,
+    unit: z.enum(extraUnits),
+    imageId: id.nullable(),
+    serviceCount: count,
+  },
+  filters: { productType: z.enum(extraTypes).optional() },
+  sortable: ['name', 'priceCents', 'createdAt', 'updatedAt'],
+  defaultSort: 'name',
+  lookupFor: ['sales', 'booking', 'promotions'],
+})
+
+export const newExtra: z.input<typeof extras.input> = {
+  nameEn: null,
+  nameIt: null,
+  descriptionEn: null,
+  descriptionIt: null,
+  productType: 'food',
+  priceCents: null as never,
+  unit: 'piece',
+  countryId: null,
+  vatRateId: null as never,
+  minimumQuantity: 1,
+  maximumQuantity: null,
+  imageId: null,
+  periods: [],
+  timeSlots: [],
+  serviceIds: [],
+}

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { phone } from '#contract/contact-fields'
+import { alcoholPercent, decimal, size } from '#contract/decimal'
+import {
+  cents,
+  email,
+  id,
+  lengths,
+  optionalText,
+  personName,
+  placeId,
+  requiredText,
+} from '#contract/fields'
+import { inBothLanguages } from '#contract/localized'
+import { booleanText, integerText } from '#contract/query-codecs'
+import { defineResource } from '#contract/resource'
+import { reviewFigures } from '#contract/reviews/review-figures'
+import { capacityUnits, countryPrice, quantityDiscount, shipmentPriorities } from './product-parts'
+
+export const bestMoments = [
+  'aperitif',
+  'lunch',
+  'dinner',
+  'dessert',
+  'after_dinner',
+  'celebration',
+] as const
+/** Those that the law names. */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const
+
+const wholeNumber = z.int().min(0).max(1_000_000)
+const lookupIds = z.array(z.int().min(1)).max(100)
+
+export const award = z.strictObject({
+  name: requiredText(),
+  reviewer: optionalText(),
+  score: optionalText(20),
+})
+
+export const agentContact = z.strictObject({
+  name: personName,
+  city: optionalText(),
+  phone: phone.nullable(),
+  email: email.nullable(),
+})
+
+/** Per 100 ml or 100 g. */
+const nutrient = decimal(6, 2).nullable()
+
+/** A wine, an oil, a corkscrew: what is sold by the piece. */
+export const products = defineResource({
+  name: 'product',
+  area: 'sales',
+  fields: {
+    name: requiredText(),
+    itemCode: requiredText(lengths.code),
+    producer: optionalText(),
+    releaseDate: z.iso.date().nullable(),
+    /** Product type: the number of its category, and of the kind within it (wine type). */
+    categoryId: z.int().min(1),
+    subCategoryId: z.int().min(1).nullable(),
+    managesStock: z.boolean(),
+    lowStockLimit: wholeNumber.nullable(),
+    isOnSale: z.boolean(),
+    sellsOnWebsite: z.boolean(),
+    vintage: z.int().min(1_800).max(2_999).nullable(),
+    awards: z.array(award).max(30),
+    countryId: placeId.nullable(),
+    regionId: placeId.nullable(),
+    subRegionId: placeId.nullable(),
+    alcoholPercent: alcoholPercent.nullable(),
+    pairingIds: lookupIds,
+    grapeIds: lookupIds,
+    winemakingIds: lookupIds,
+    idealConsumption: optionalText(),
+    servingTemperature: optionalText(30),
+    bestMoments: z.array(z.enum(bestMoments)).max(bestMoments.length),
+    allergens: z.array(z.enum(allergens)).max(allergens.length),
+    ...inBothLanguages('pairingNotes', lengths.notes),
+    ...inBothLanguages('description', lengths.description),
+    ...inBothLanguages('ingredients', lengths.notes),
+    capacity: size.nullable(),
+    capacityUnit: z.enum(capacityUnits),
+    packageLengthCm: size.nullable(),
+    packageWidthCm: size.nullable(),
+    packageHeightCm: size.nullable(),
+    energyKj: nutrient,
+    energyKcal: nutrient,
+    fatGrams: nutrient,
+    saturatesGrams: nutrient,
+    carbohydratesGrams: nutrient,
+    sugarGrams: nutrient,
+    proteinsGrams: nutrient,
+    saltGrams: nutrient,
+    imageId: id.nullable(),
+    technicalSheetId: id.nullable(),
+    consumerPriceCents: cents,
+    businessPriceCents: cents.nullable(),
+    vatRateId: id,
+    quantityDiscounts: z.array(quantityDiscount).max(20),
+    countryPrices: z.array(countryPrice).max(300),
+    excludedCountryIds: z.array(placeId).max(300),
+    shipmentPriority: z.enum(shipmentPriorities),
+    agentContacts: z.array(agentContact).max(50),
+    /** Where it is sold; none: everywhere. */
+    posIds: z.array(id).max(200),
+  },
+  rules: [
+    ({ vintage }, complain) => {
+      if (vintage !== null && vintage > new Date().getFullYear()) {
+        complain('vintage', 'yearInFuture')
+      }
+    },
+    ({ quantityDiscounts }, complain) => {
+      const steps = new Set<number>()
+      for (const [index, step] of quantityDiscounts.entries()) {
+        const value = step.unit === 'percent' ? step.percent : step.amountCents
+        const field = step.unit === 'percent' ? 'percent' : 'amountCents'
+        if (!value) complain('quantityDiscounts', 'positive', {}, [index, field])
+        if (steps.has(step.fromQuantity)) {
+          complain('quantityDiscounts', 'stepsOverlap', {}, [index, 'fromQuantity'])
+        }
+        steps.add(step.fromQuantity)
+      }
+    },
+    ({ countryPrices }, complain) => {
+      const countries = new Set<number>()
+      for (const [index, { countryId }] of countryPrices.entries()) {
+        if (countries.has(countryId)) complain('countryPrices', 'twice', {}, [index, 'countryId'])
+        countries.add(countryId)
+      }
+    },
+    ({ managesStock, lowStockLimit }, complain) => {
+      if (!managesStock && lowStockLimit !== null) complain('lowStockLimit', 'invalidFormat')
+    },
+  ],
+  outputOnly: reviewFigures,
+  columns: {
+    name: z.string(),
+    itemCode: z.string(),
+    producer: z.string().nullable(),
+    vintage: z.int().nullable(),
+    categoryId: z.int(),
+    subCategoryId: z.int().nullable(),
+    capacity: size.nullable(),
+    capacityUnit: z.enum(capacityUnits),
+    imageId: id.nullable(),
+    consumerPriceCents: cents,
+    businessPriceCents: cents.nullable(),
+    managesStock: z.boolean(),
+    /** Over all storages; empty where stock is not managed. */
+    stockQuantity: z.int().nullable(),
+    lowStockLimit: z.int().nullable(),
+    sellsOnWebsite: z.boolean(),
+    ...reviewFigures,
+  },
+  filters: {
+    categoryId: integerText(1, 1_000_000).optional(),
+    sellsOnWebsite: booleanText.optional(),
+    isLow: booleanText.optional(),
+    /** What this agent may sell. */
+    agentId: id.optional(),
+  },
+  sortable: ['name', 'itemCode', 'consumerPriceCents', 'createdAt', 'updatedAt'],
+  defaultSort: 'name',
+  lookupFor: [
+    'sales',
+    'booking',
+    'promotions',
+    'communications',
+    'reviews',
+    'integrations',
+    'analytics',
+  ],
+})
+
+export const newProduct: z.input<typeof products.input> = {
+  name: '',
+  itemCode: '',
+  producer: null,
+  releaseDate: null,
+  categoryId: null as never,
+  subCategoryId: null,
+  managesStock: true,
+  lowStockLimit: null,
+  isOnSale: true,
+  sellsOnWebsite: false,
+  vintage: null,
+  awards: [],
+  countryId: null,
+  regionId: null,
+  subRegionId: null,
+  alcoholPercent: null,
+  pairingIds: [],
+  grapeIds: [],
+  winemakingIds: [],
+  idealConsumption: null,
+  servingTemperature: null,
+  bestMoments: [],
+  allergens: [],
+  pairingNotesEn: null,
+  pairingNotesIt: null,
+  descriptionEn: null,
+  descriptionIt: null,
+  ingredientsEn: null,
+  ingredientsIt: null,
+  capacity: 75,
+  capacityUnit: 'cl',
+  packageLengthCm: null,
+  packageWidthCm: null,
+  packageHeightCm: null,
+  energyKj: null,
+  energyKcal: null,
+  fatGrams: null,
+  saturatesGrams: null,
+  carbohydratesGrams: null,
+  sugarGrams: null,
+  proteinsGrams: null,
+  saltGrams: null,
+  imageId: null,
+  technicalSheetId: null,
+  consumerPriceCents: null as never,
+  businessPriceCents: null,
+  vatRateId: null as never,
+  quantityDiscounts: [],
+  countryPrices: [],
+  excludedCountryIds: [],
+  shipmentPriority: 'cheapest',
+  agentContacts: [],
+  posIds: [],
+}

@@ -1,0 +1,203 @@
+import { findSeasonOverlap } from '@cantina/domain/seasons'
+import { z } from 'zod'
+import {
+  cents,
+  color,
+  count,
+  id,
+  lengths,
+  notes,
+  percentage,
+  placeId,
+  requiredText,
+} from '#contract/fields'
+import { bothNames, inBothLanguages, needsOneLanguage } from '#contract/localized'
+import { booleanText } from '#contract/query-codecs'
+import { defineResource, suspendableStatuses } from '#contract/resource'
+import { reviewFigures } from '#contract/reviews/review-figures'
+import { durationMinutes, weekDaySet } from '#contract/time-fields'
+
+export const serviceCategories = [
+  'tasting',
+  'visit',
+  'tasting_and_visit',
+  'meal',
+  'course',
+  'event',
+  'other',
+] as const
+export const noticeUnits = ['hours', 'days'] as const
+export const paymentOptions = ['at_booking', 'at_arrival', 'part_at_booking'] as const
+
+export const season = z.strictObject({
+  id: id.nullable(),
+  name: requiredText(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  priceCents: cents,
+  /** Guests from this country alone; none: from anywhere. */
+  countryId: placeId.nullable(),
+  vatRateId: id.nullable(),
+})
+
+/** Where a service is offered, and when: its seats are those of the availability at that POS. */
+export const serviceAvailability = z.strictObject({
+  id: id.nullable(),
+  posId: id,
+  availabilityId: id,
+})
+
+const guests = z.int().min(1).max(10_000)
+const minutes = z.int().min(0).max(1_440)
+
+/** A tasting, a visit: what guests book. */
+export const services = defineResource({
+  name: 'service',
+  area: 'sales',
+  statuses: suspendableStatuses,
+  fields: {
+    ...inBothLanguages('name'),
+    ...inBothLanguages('intro', 500),
+    ...inBothLanguages('description', lengths.description),
+    category: z.enum(serviceCategories),
+    durationMinutes,
+    minimumNotice: z.int().min(0).max(1_000),
+    minimumNoticeUnit: z.enum(noticeUnits),
+    minimumGuests: guests,
+    maximumGuests: guests.nullable(),
+    leadMinutesBefore: minutes,
+    leadMinutesAfter: minutes,
+    linkedProductId: id.nullable(),
+    sellsOnWebsite: z.boolean(),
+    sellsOnline: z.boolean(),
+    calendarColor: color,
+    isSingleLanguage: z.boolean(),
+    needsConfirmation: z.boolean(),
+    confirmationFromGuests: guests.nullable(),
+    isExclusive: z.boolean(),
+    isRoomExclusive: z.boolean(),
+    isSingleService: z.boolean(),
+    isRoomSingleService: z.boolean(),
+    pricePerPersonCents: cents,
+    nonDrinkerPriceCents: cents.nullable(),
+    underPriceCents: cents.nullable(),
+    underAge: z.int().min(1).max(99),
+    vatRateId: id,
+    weekDays: weekDaySet,
+    seasons: z.array(season).max(50),
+    paymentOption: z.enum(paymentOptions),
+    partPercent: percentage.nullable(),
+    freeCancellation: z.int().min(0).max(1_000),
+    freeCancellationUnit: z.enum(noticeUnits),
+    keptPercent: percentage,
+    imageId: id.nullable(),
+    internalNotes: notes,
+    availabilities: z.array(serviceAvailability).max(100),
+  },
+  rules: [
+    (service, complain) => needsOneLanguage('name', service, complain),
+    ({ minimumGuests, maximumGuests }, complain) => {
+      if (maximumGuests !== null && maximumGuests < minimumGuests) {
+        complain('maximumGuests', 'maximumBelowMinimum')
+      }
+    },
+    ({ paymentOption, partPercent }, complain) => {
+      if (paymentOption === 'part_at_booking' && !partPercent) {
+        complain('partPercent', 'required')
+      }
+    },
+    ({ seasons }, complain) => {
+      for (const [index, { from, to }] of seasons.entries()) {
+        if (to < from) complain('seasons', 'endDayAfterStart', {}, [index, 'to'])
+      }
+      const overlap = findSeasonOverlap(seasons)
+      if (overlap) {
+        const [one, other] = overlap.map((index) => seasons[index]?.name ?? '')
+        complain('seasons', 'seasonsOverlap', { one: one ?? '', other: other ?? '' }, [
+          overlap[1],
+          'from',
+        ])
+      }
+    },
+    ({ availabilities }, complain) => {
+      const pairs = new Set<string>()
+      for (const [index, { posId, availabilityId }] of availabilities.entries()) {
+        const pair = `${posId} ${availabilityId}`
+        if (pairs.has(pair)) complain('availabilities', 'twice', {}, [index, 'availabilityId'])
+        pairs.add(pair)
+      }
+    },
+  ],
+  outputOnly: reviewFigures,
+  columns: {
+    ...bothNames,
+    category: z.enum(serviceCategories),
+    durationMinutes: z.int(),
+    pricePerPersonCents: cents,
+    minimumGuests: z.int(),
+    maximumGuests: z.int().nullable(),
+    calendarColor: z.string(),
+    imageId: id.nullable(),
+    sellsOnWebsite: z.boolean(),
+    posCount: count,
+    ...reviewFigures,
+  },
+  filters: {
+    category: z.enum(serviceCategories).optional(),
+    sellsOnWebsite: booleanText.optional(),
+  },
+  sortable: ['name', 'pricePerPersonCents', 'createdAt', 'updatedAt'],
+  defaultSort: 'name',
+  lookupFor: [
+    'sales',
+    'booking',
+    'promotions',
+    'communications',
+    'reviews',
+    'integrations',
+    'analytics',
+  ],
+})
+
+export const newService: z.input<typeof services.input> = {
+  nameEn: null,
+  nameIt: null,
+  introEn: null,
+  introIt: null,
+  descriptionEn: null,
+  descriptionIt: null,
+  category: 'tasting',
+  durationMinutes: 60,
+  minimumNotice: 2,
+  minimumNoticeUnit: 'hours',
+  minimumGuests: 1,
+  maximumGuests: null,
+  leadMinutesBefore: 0,
+  leadMinutesAfter: 0,
+  linkedProductId: null,
+  sellsOnWebsite: false,
+  sellsOnline: false,
+  calendarColor: '#7a1f3d',
+  isSingleLanguage: false,
+  needsConfirmation: false,
+  confirmationFromGuests: null,
+  isExclusive: false,
+  isRoomExclusive: false,
+  isSingleService: false,
+  isRoomSingleService: false,
+  pricePerPersonCents: null as never,
+  nonDrinkerPriceCents: null,
+  underPriceCents: null,
+  underAge: 18,
+  vatRateId: null as never,
+  weekDays: [1, 2, 3, 4, 5, 6, 7],
+  seasons: [],
+  paymentOption: 'at_arrival',
+  partPercent: null,
+  freeCancellation: 24,
+  freeCancellationUnit: 'hours',
+  keptPercent: 100,
+  imageId: null,
+  internalNotes: null,
+  availabilities: [],
+}

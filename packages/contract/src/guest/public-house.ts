@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { legalTexts } from '#contract/business/legal'
+import { endpoint } from '#contract/endpoint'
+import { color, id } from '#contract/fields'
+import { publicAccess } from '#contract/permissions'
+import { websiteSettings } from './website'
+
+/** What a house's own website may ask for without anybody signed in: nothing about people. */
+export const publicTag = 'public'
+
+/** Names the house to everybody, and opens nothing else: its id. */
+export const houseKey = { key: id }
+
+/** Where guests are received, or goods are sold. */
+const publicPlace = z.object({
+  id,
+  name: z.string(),
+  address: z.string().nullable(),
+})
+
+export const publicHouse = z.object({
+  name: z.string(),
+  logoId: id.nullable(),
+  brandColor: color,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  currency: z.string(),
+  timeZone: z.string(),
+  countryId: z.int().nullable(),
+  /** How the plug-in of this house looks, and what it begins with. */
+  plugin: websiteSettings.pick({ kind: true, buttonColor: true, textColor: true, language: true }),
+  /** Whether cards are taken online; otherwise guests pay when they arrive. */
+  takesCards: z.boolean(),
+  /** Whether goods can be ordered without paying by card at once. */
+  sellsUnpaid: z.boolean(),
+  /** Nothing is sold online any more: the house is to be deleted. */
+  isClosing: z.boolean(),
+  places: z.array(publicPlace),
+  hasShop: z.boolean(),
+  /** What a guest agrees to; a house without such texts asks for nothing. */
+  legal: legalTexts.omit({ updatedAt: true }).nullable(),
+})
+
+export type PublicHouse = z.infer<typeof publicHouse>
+
+export const readPublicHouse = endpoint({
+  method: 'GET',
+  path: '/public/:key/house',
+  tag: publicTag,
+  summary:
+    'The house behind a website: its name, its places, how its plug-in looks, what guests agree to',
+  access: publicAccess,
+  params: z.strictObject(houseKey),
+  answer: publicHouse,
+})
+
+/** Given with a purchase; each is kept with the moment and the version of the texts. */
+export const acceptances = z.strictObject({
+  /** Of the texts that were shown; null where the house has none. */
+  version: z.int().min(1).nullable(),
+  terms: z.boolean(),
+  privacy: z.boolean(),
+  /** To be old enough for what is bought. */
+  age: z.boolean(),
+  /** To get advertising: never needed. */
+  marketing: z.boolean(),
+})
+
+export type Acceptances = z.infer<typeof acceptances>

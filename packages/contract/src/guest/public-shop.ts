@@ -1,0 +1,125 @@
+import { orderStatuses } from '@cantina/domain/goods/order-steps'
+import { z } from 'zod'
+import { capacityUnits } from '#contract/catalogue/product-parts'
+import { endpoint } from '#contract/endpoint'
+import { cents, id, notes, placeId } from '#contract/fields'
+import { orderBilling, orderLine, shippingAddress } from '#contract/orders/orders'
+import { publicAccess } from '#contract/permissions'
+import { voucherCode } from '#contract/promotions/voucher-code'
+import { reviewFigures } from '#contract/reviews/review-figures'
+import { acceptances, houseKey, publicTag } from './public-house'
+import { publicGuest, publicPayments, purchased, sourceName } from './public-visits'
+
+const tag = publicTag
+const access = publicAccess
+const params = z.strictObject(houseKey)
+
+export const publicProduct = z.object({
+  id,
+  name: z.string(),
+  producer: z.string().nullable(),
+  vintage: z.int().nullable(),
+  descriptionEn: z.string().nullable(),
+  descriptionIt: z.string().nullable(),
+  categoryId: z.int(),
+  categoryNameEn: z.string(),
+  categoryNameIt: z.string(),
+  /** By volume. */
+  alcoholPercent: z.number().nullable(),
+  capacity: z.number().nullable(),
+  capacityUnit: z.enum(capacityUnits),
+  imageId: id.nullable(),
+  /** Of the page with its ingredients and nutritional values, once it is published. */
+  labelCode: z.string().nullable(),
+  priceCents: cents,
+  /** Whether any is left; how many is the house's own business. */
+  isInStock: z.boolean(),
+  ...reviewFigures,
+})
+
+export type PublicProduct = z.infer<typeof publicProduct>
+
+export const mostPublicProducts = 500
+
+export const listPublicProducts = endpoint({
+  method: 'GET',
+  path: '/public/:key/products',
+  tag,
+  summary: 'What a house sells on its website',
+  access,
+  params,
+  answer: z.object({
+    items: z.array(publicProduct),
+    /** Where it can be sent. */
+    countryIds: z.array(z.int()),
+  }),
+})
+
+/** What somebody puts into the basket at once. */
+export const mostPublicLines = 50
+
+const basket = {
+  lines: z
+    .array(orderLine.extend({ quantity: z.int().min(1).max(1_000) }))
+    .min(1)
+    .max(mostPublicLines),
+  discountCode: voucherCode.nullable(),
+}
+
+const quotedLine = z.object({
+  productId: id,
+  name: z.string(),
+  quantity: z.int(),
+  unitCents: cents,
+  fullCents: cents,
+  discountCents: cents,
+  totalCents: cents,
+})
+
+export const quotePublicOrder = endpoint({
+  method: 'POST',
+  path: '/public/:key/order/quote',
+  tag,
+  summary: 'What a basket would cost, sent to a country or fetched, and what stands in its way',
+  access,
+  params,
+  body: z.strictObject({ ...basket, shippingCountryId: placeId.nullable() }),
+  answer: z.object({
+    lines: z.array(quotedLine),
+    subTotalCents: cents,
+    discountCents: cents,
+    shippingCents: cents,
+    totalCents: cents,
+    discountCodeProblem: z.string().nullable(),
+    delivery: z.object({ fromDays: z.int().nullable(), toDays: z.int().nullable() }).nullable(),
+    /** How old somebody has to be for it, where it goes; null for what everybody may buy. */
+    minimumAge: z.int().nullable(),
+    /** In words; each stands in the way. */
+    problems: z.array(z.object({ productId: id.nullable(), message: z.string() })),
+  }),
+})
+
+export type PublicOrderQuote = z.infer<typeof quotePublicOrder.answer>
+
+export const placePublicOrder = endpoint({
+  method: 'POST',
+  path: '/public/:key/order',
+  tag,
+  summary: 'Order goods',
+  access,
+  params,
+  body: z.strictObject({
+    ...basket,
+    guest: publicGuest,
+    /** Null for what is fetched. */
+    shipping: shippingAddress.nullable(),
+    billing: orderBilling.nullable(),
+    notes,
+    /** The price that was shown: nobody is bound to a higher one. */
+    totalCents: cents.optional(),
+    acceptances,
+    payment: z.enum(publicPayments),
+    source: sourceName,
+  }),
+  answer: purchased.extend({ status: z.enum(orderStatuses).nullable() }),
+})

@@ -1,0 +1,40 @@
+import { salesModes } from '@cantina/domain/settlement/terms'
+import { z } from 'zod'
+import { instant } from '#contract/fields'
+import { defineResource } from '#contract/resource'
+import { signedCents } from './cashflow-fields'
+
+const details = {
+  name: z.string(),
+  vatCode: z.string().nullable(),
+  /** The names of other businesses with this VAT code, or with that of one of its points of sale. */
+  sameVatCodeAs: z.string().nullable(),
+  sdi: z.string().nullable(),
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Of today; null: nothing was agreed on, and nothing is owed. */
+  salesMode: z.enum(salesModes).nullable(),
+  /** Prices of periods that are not billed yet, and of those that are. */
+  toBillCents: signedCents,
+  billedCents: signedCents,
+  /** Of what was billed: still open, and paid. */
+  toPayCents: signedCents,
+  paidCents: signedCents,
+  /** The share of commissions in what was paid. */
+  paidCommissionCents: signedCents,
+  /** When it was deleted, at the wish of its administrators. */
+  closedAt: instant.nullable(),
+}
+
+/** The businesses of this installation, as its operator sees them. */
+export const customers = defineResource({
+  name: 'customer',
+  area: 'admin',
+  fields: details,
+  columns: details,
+  filters: {},
+  sortable: ['name', 'createdAt', 'updatedAt'],
+  defaultSort: 'name',
+  lookupFor: ['admin'],
+  without: ['create', 'update', 'duplicate', 'remove'],
+})
