@@ -10,7 +10,7 @@ import { sampleOf, tagSample } from './samples'
 import { byRound } from './test-database'
 import { callOn, send, useTestServer } from './test-server'
 
-const bodiesPerCall = byRound({ quick: 4, change: 20, release: 100 })
+const bodiesPerCall = byRound({ quick: 4, change: 10, release: 100 })
 
 /** Each leaves a statement that it would be written into broken, or does something else in it. */
 const sqlTexts = [

@@ -10,9 +10,9 @@ import { type AcknowledgedBooking, bookUntilKilled, expectWholeBookings } from '
 import { demo, post, signIn } from './process-calls'
 import { expectWholeSales, prepareSales, type SalesLoad, sellUntilKilled } from './sales-load'
 import { runToEnd, type ServerProcess, startProcess } from './server-process'
-import { copyTemplate, isThorough, type TestDatabase } from './test-database'
+import { byRound, copyTemplate, isThorough, type TestDatabase } from './test-database'
 
-const kills = 40
+const kills = byRound({ quick: 4, change: 8, release: 40 })
 /** 10 s are promised; a machine with other tests to run gets three times as long. */
 const readyWithinMs = 30_000
 

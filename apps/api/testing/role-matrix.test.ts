@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#app/routes'
 import { newId } from '#platform/ids'
 import { createOperator, createUser } from './factories'
-import { isThorough } from './test-database'
+import { isRelease } from './test-database'
 import { send, useTestServer } from './test-server'
 
 type Kind = 'nobody' | 'operator' | 'administrator' | 'user without rights' | Right
@@ -59,7 +59,7 @@ describe('who may call what', () => {
     .filter(([name]) => name !== 'POST /auth/logout')
 
   it.each(calls)('%s', async (_, endpoint) => {
-    for (const kind of kinds.filter((one) => isThorough || isTelling(endpoint.access, one))) {
+    for (const kind of kinds.filter((one) => isRelease || isTelling(endpoint.access, one))) {
       const token = tokens.get(kind)
       const answer = await send(server.app, {
         method: endpoint.method,

@@ -20,7 +20,7 @@ import { changesOf, createSellingHouse, type SellingHouse } from '#testing/chang
 import { createBusiness, createUser, type TestUser } from '#testing/factories'
 import { factsOf, isSomething, readSoldRows, recount } from '#testing/recount-sales'
 import { zoneOfHouses } from '#testing/sold-rows'
-import { byRound, isThorough } from '#testing/test-database'
+import { byRound, isRelease, isThorough } from '#testing/test-database'
 import { callOn, type TestServer, useTestServer } from '#testing/test-server'
 import { foldCells } from './fold-cells'
 import { keepSeats } from './keep-seats'
@@ -253,7 +253,7 @@ describe('sales in figures', { timeout: 180_000 }, () => {
   })
 })
 
-describe.runIf(isThorough)('the figures of the demo estate', { timeout: 900_000 }, () => {
+describe.runIf(isRelease)('the figures of the demo estate', { timeout: 900_000 }, () => {
   // Ten times as much takes ten minutes to make: it is asked for by its name.
   describe.each(process.env.LARGE_DEMO === '1' ? [1, 10] : [1])('at factor %i', (factor) => {
     const server = useTestServer({ hasOwnDatabase: true })

@@ -11,10 +11,10 @@ import {
   type TestPlatform,
 } from '#testing/channel-factories'
 import { createUser } from '#testing/factories'
-import { isThorough } from '#testing/test-database'
+import { byRound, isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 
-const rounds = 500
+const rounds = byRound({ quick: 50, change: 100, release: 500 })
 
 /** Whatever could stand where something else is expected. */
 const oddValues: readonly unknown[] = [
