@@ -10,6 +10,7 @@ import {
   schemaProblems,
   triggersIn,
 } from './schema-files.mjs'
+import { moduleOrder } from './structure.mjs'
 
 /** @typedef {import('./schema-files.mjs').SchemaFile} SchemaFile */
 /** @typedef {import('./schema-files.mjs').Trigger} Trigger */
@@ -17,12 +18,8 @@ import {
 const path = 'docs/database.md'
 const command = 'node scripts/database-page.mjs'
 
-/** In the order of the modules. */
-const modules = [
-  ...['platform', 'reference', 'accounts', 'business', 'catalogue', 'customers', 'promotions'],
-  ...['payments', 'bookings', 'orders', 'documents', 'till', 'communications', 'reviews', 'guest'],
-  ...['channels', 'analytics', 'home', 'archive', 'operator'],
-]
+/** What belongs to no module comes first. */
+const modules = ['platform', ...moduleOrder]
 
 /** What is wrong with the files, or with the page that is made of them. */
 export function databaseProblems() {
