@@ -42,12 +42,12 @@ export function singleSelectLook(field: Emptiable, look: Look) {
     allowDeselect: false,
     clearable: isEmptiable,
     onInput: (event: FormEvent<HTMLInputElement>) => {
-      event.currentTarget.dataset['typed'] = ''
+      event.currentTarget.dataset.typed = ''
       if (isEmptiable && event.currentTarget.value === '') field.change(null)
     },
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-      const isTyped = currentTarget.dataset['typed'] !== undefined
-      delete currentTarget.dataset['typed']
+      const isTyped = currentTarget.dataset.typed !== undefined
+      delete currentTarget.dataset.typed
       if (isTyped && currentTarget.value !== field.words()) field.change(null)
       field.control.onBlur()
     },
