@@ -26,7 +26,7 @@ test('a booking is found, checked in, paid in part, given money back, and cancel
   await expect(panel.getByText('Expected', { exact: true })).toBeVisible()
 
   await panel.getByRole('button', { name: 'Arrived', exact: true }).click()
-  await panel.getByRole('button', { name: 'Undo' }).click()
+  await panel.getByRole('button', { name: 'Undo arrival' }).click()
   await expect(panel.getByText('Expected', { exact: true })).toBeVisible()
 
   await panel.getByRole('button', { name: 'Take payment' }).click()

@@ -84,7 +84,7 @@ test('two ways of paying, a receipt for each, an invoice and, in Italian, its cr
   const rows = page.getByRole('row')
   await expect(rows.filter({ hasText: guest })).toContainText([
     new RegExp(`NC-${year}-0001.*−30,00`),
-    new RegExp(`${year}/0001.*60,00.*Stornato in parte`),
+    new RegExp(`${year}/0001.*60,00.*Stornata in parte`),
     new RegExp(`R-${year}-0002.*15,50`),
     new RegExp(`R-${year}-0001.*20,00`),
   ])

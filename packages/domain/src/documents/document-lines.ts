@@ -67,6 +67,27 @@ export function partialLines(
   })
 }
 
+/**
+ * The same for what is credited: so many whole pieces of goods are that many pieces, and no part of the line.
+ */
+export function creditedLines(
+  lines: readonly DocumentLine[],
+  parts: readonly number[],
+  describePart: (line: DocumentLine) => string,
+): DocumentLine[] {
+  const credited = lines.map((line, index) => wholePieces(line, parts[index] ?? 0) ?? line)
+  return partialLines(credited, parts, describePart)
+}
+
+function wholePieces(line: DocumentLine, cents: number): DocumentLine | null {
+  const { soldAs, count, totalCents, discountCents } = line
+  const pieces = (cents * count) / totalCents
+  const isOfGoods = typeof soldAs === 'number' && cents > 0 && cents < totalCents
+  if (!isOfGoods || !Number.isInteger(pieces) || (discountCents * pieces) % count !== 0) return null
+  const taken = (discountCents * pieces) / count
+  return { ...line, count: pieces, discountCents: taken, totalCents: cents }
+}
+
 export function totalOf(lines: readonly { readonly totalCents: number }[]): number {
   return lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DocumentLine, partialLines, totalOf, vatSummaryOf } from './document-lines'
+import {
+  creditedLines,
+  type DocumentLine,
+  partialLines,
+  totalOf,
+  vatSummaryOf,
+} from './document-lines'
 import { patternProblem, writeNumber } from './number-pattern'
 import { spreadCents } from './spread-cents'
 import { spreadPayment, spreadPayments } from './spread-payments'
@@ -218,6 +224,29 @@ describe('the lines of a document', () => {
       tasting,
       { ...platter, description: 'Part of Platter', unitCents: 300, totalCents: 300 },
     ])
+  })
+
+  it('credited are whole pieces of goods where they are, and parts where not', () => {
+    const bottles = {
+      description: 'Barolo',
+      count: 6,
+      unitCents: 2_000,
+      discountCents: 600,
+      totalCents: 11_400,
+      ratePercent: 22,
+      natureCode: null,
+      soldAs: 0,
+    }
+    const credited = (cents: number, line: DocumentLine = bottles) =>
+      creditedLines([line], [cents], (part) => `Part of ${part.description}`)
+    expect(credited(3_800)).toEqual([
+      { ...bottles, count: 2, discountCents: 200, totalCents: 3_800 },
+    ])
+    expect(credited(11_400)).toEqual([bottles])
+    const part = { count: 1, unitCents: 1_000, discountCents: 0, totalCents: 1_000 }
+    expect(credited(1_000)).toEqual([{ ...bottles, ...part, description: 'Part of Barolo' }])
+    const visit = { ...bottles, soldAs: 'perPerson' }
+    expect(credited(3_800, visit)[0]?.description).toBe('Part of Barolo')
   })
 })
 

@@ -2,6 +2,7 @@ import type { DayClosing } from '@cantina/contract/documents/closing'
 import { addDays } from '@cantina/domain/calendar'
 import { instantOf } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
+import { groupIssuedBy } from '#features/documents/documents/issued-by'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
@@ -111,7 +112,7 @@ async function documentsOf(
   { date, posId }: Day,
 ): Promise<DayClosing['documents']> {
   const { rows } = await tx.execute<DocumentRow>(sql`
-    select d.kind, max(d.seller ->> 'name') as seller_name, count(*)::int as count, sum(d.total_cents) as total_cents,
+    select d.kind, ${groupIssuedBy} as seller_name, count(*)::int as count, sum(d.total_cents) as total_cents,
       (array_agg(d.number order by d.year, d.sequence))[1] as first,
       (array_agg(d.number order by d.year desc, d.sequence desc))[1] as last
     from ${documentsTable} d

@@ -10,17 +10,21 @@ import {
   documentRows as table,
 } from '#schema/documents/documents.table'
 import { orders } from '#schema/orders/orders.table'
+import { issuedBy } from './issued-by'
 
 // The list reads a view; what stands in the way of deleting a user or a picture are these.
 nameTable(getTableName(stored), resource.texts)
+
+const sellerName = sql<string>`(
+  select ${issuedBy} from ${stored} d where d.business_id = ${table.businessId} and d.id = ${table.id})`
 
 export const documents = bindResource({
   resource,
   table,
   sort: { date: table.date, createdAt: table.createdAt, updatedAt: table.updatedAt },
   label: table.number,
-  fields: { recipientName: guestNameIn(table.recipientName) },
-  columns: { recipientName: guestNameIn(table.recipientName) },
+  fields: { recipientName: guestNameIn(table.recipientName), sellerName },
+  columns: { recipientName: guestNameIn(table.recipientName), sellerName },
   shown: {
     customerId: guestNameIn(table.customerName),
     recipientName: guestNameIn(table.recipientName),

@@ -261,6 +261,14 @@ describe('the papers of a booking', () => {
         businessName: expect.stringMatching(/\S/),
         address: 'Piazza 3',
       })
+      // The legal seller, with the point of sale where there are several.
+      const { seller } = await written(item.id)
+      const { businessName, name } = seller as { businessName: string; name: string }
+      const shared = (await desk.invoice(await desk.book(await createHouse(scene)), billing)).body
+      const issuedBy = async (id: string) =>
+        (await callsOf(server, contract.documents, user).get(id)).body.sellerName
+      expect(await issuedBy(item.id)).toBe(`${businessName}, ${name}`)
+      expect(await issuedBy(shared.item.id)).toContain(`${businessName}, `)
       const next = (await desk.invoice(await desk.book(house, { start: '12:00' }), billing)).body
       expect(sequenceOf(next.item.number)).toBe(2)
     })

@@ -1,6 +1,6 @@
 import type { creditDocument } from '@cantina/contract/documents/documents'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { partialLines } from '@cantina/domain/documents/document-lines'
+import { creditedLines } from '@cantina/domain/documents/document-lines'
 import { spreadCents } from '@cantina/domain/documents/spread-cents'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -66,7 +66,7 @@ async function creditedSources(
   parts: readonly number[],
 ): Promise<DocumentPart[]> {
   const partOf = textInLanguages(paperLanguages(document), 'documents.partOf')
-  const lines = partialLines(
+  const lines = creditedLines(
     document.lines,
     parts,
     ({ description }) => `${partOf}: ${description}`,

@@ -21,7 +21,7 @@ import { inLanguages, textInLanguages } from './paper-languages'
 import { requireEInvoice } from './require-einvoice'
 import { requireVersion } from './require-version'
 import { type IssuingSeller, requireCompleteSeller, sellerAt } from './seller-of'
-import { standingDocuments, standingLines } from './standing-documents'
+import { type StoredDocument, standingDocuments, standingLines } from './standing-documents'
 
 type Invoice = BodyOf<typeof createInvoice>
 type Billing = Omit<Invoice, 'version' | 'language'>
@@ -54,7 +54,7 @@ export async function invoiceReceipt(
     posId: receipt.posId,
     language: wanted ?? receipt.language,
     billing,
-    receiptId,
+    receipt,
   })
 }
 
@@ -62,13 +62,13 @@ interface InvoiceWish {
   readonly posId: string
   readonly language: NonNullable<Invoice['language']>
   readonly billing: Billing
-  readonly receiptId?: string
+  readonly receipt?: StoredDocument
 }
 
 async function invoiceOf(
   context: BusinessContext,
   sources: readonly DocumentSource[],
-  { posId, language, billing, receiptId }: InvoiceWish,
+  { posId, language, billing, receipt }: InvoiceWish,
 ): Promise<Issued> {
   const seller = await sellerAt(context, posId, { kind: 'invoice', language })
   requireCompleteSeller(seller.seller)
@@ -87,12 +87,14 @@ async function invoiceOf(
     language,
     recipient,
     listedAs: recipient.company ?? recipient.name ?? '',
-    payments: payments.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    payments: asTendered(payments, receipt).toSorted((one, other) =>
+      one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
+    ),
     dueCents: sources.reduce(
       (due, { totalCents, netPaidCents }) => due + Math.max(0, totalCents - netPaidCents),
       0,
     ),
-    ...(receiptId && { receiptId }),
+    ...(receipt && { receiptId: receipt.id }),
   })
 }
 
@@ -123,6 +125,23 @@ async function uninvoicedLines(
   }
   const partOf = textInLanguages(languages, 'documents.partOf')
   return partialLines(lines, openParts, ({ description }) => `${partOf}: ${description}`)
+}
+
+/**
+ * What was handed over at once for several things is one payment, however the ledger divides it: as the receipt says,
+ * where that is all; else by day and way of paying.
+ */
+function asTendered(paid: readonly PaidPart[], receipt?: StoredDocument): readonly PaidPart[] {
+  if (!receipt) return paid
+  const sumOf = (parts: readonly PaidPart[]) => parts.reduce((sum, { cents }) => sum + cents, 0)
+  const isAll = paid.every(({ cents }) => cents > 0) && sumOf(paid) === sumOf(receipt.payments)
+  if (isAll) return receipt.payments
+  const merged = new Map<string, PaidPart>()
+  for (const part of paid) {
+    const key = `${part.date} ${part.method} ${Math.sign(part.cents)}`
+    merged.set(key, { ...part, cents: part.cents + (merged.get(key)?.cents ?? 0) })
+  }
+  return [...merged.values()]
 }
 
 async function paymentsOn(

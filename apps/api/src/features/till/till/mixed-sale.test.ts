@@ -177,6 +177,21 @@ describe('a balance, a visit and bottles that are paid once', () => {
     expect(notReceipt.body.code).toBe('not_a_receipt')
   })
 
+  it('become an invoice that says what was tendered, as the receipt does', async () => {
+    const given = { ...cash(4_000), tenderedCents: 5_000 }
+    const { sold } = await sellMixed([given, { ...cash(3_000), method: 'card' as const }])
+    const params = { id: sold.receipts[0].id }
+    const body = await billing()
+    const issued = await callOn(server, documents.invoiceReceipt, { params, body }, user)
+    expect(issued.status, JSON.stringify(issued.body)).toBe(200)
+    const { payments } = (await stored(issued.body.item.id)) as { payments: object[] }
+    expect(payments).toHaveLength(2)
+    expect(payments).toMatchObject([
+      { method: 'cash', cents: 4_000, tenderedCents: 5_000 },
+      { method: 'card', cents: 3_000 },
+    ])
+  })
+
   it('are credited by the lines that come back', async () => {
     const { reservation, sold } = await sellMixed([cash(7_000)])
     const { id } = sold.order

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { useTranslation } from 'react-i18next'
+import { useBookingStatusLabel } from '#resource/use-booking-status-label'
 import { type Status, StatusChip } from '#ui/status-chip'
 import classes from './booking-panel.module.css'
 import { hasBegun } from './booking-steps'
@@ -8,14 +9,12 @@ import { hasBegun } from './booking-steps'
 export function BookingChips({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
   const { status, paymentStatus } = booking
+  const statusLabel = useBookingStatusLabel(booking)
   const isMissing = booking.arrivalStatus === 'expected' && hasBegun(booking, new Date())
   const arrival = isMissing ? 'not_arrived' : (booking.arrivalStatus as 'expected')
   return (
     <div className={classes.chips}>
-      <StatusChip
-        state={status as Status}
-        label={t(`entities.booking.booking.status.${status as 'confirmed'}`)}
-      />
+      <StatusChip state={status as Status} label={statusLabel} />
       {status === 'confirmed' ? (
         <StatusChip state={arrivalLook[arrival]} label={t(`booking.bookings.arrival.${arrival}`)} />
       ) : null}

@@ -13,6 +13,7 @@ const icons = {
   payment: CreditCard,
   noShow: UserX,
   undoArrival: Undo2,
+  undoNoShow: Undo2,
   restore: RotateCcw,
 } as const satisfies Record<BookingStep, unknown>
 

@@ -30,5 +30,8 @@ describe('the next steps of a booking', () => {
     const late = { ...booking, arrivalStatus: 'no_show' } as const
     expect(primaryStep(late, at('2026-11-24'))).toBeNull()
     expect(canArriveByKey(late, at('2026-11-24'))).toBe(true)
+    const steps = nextSteps(late, at('2026-11-24'))
+    expect(steps).toContain('undoNoShow')
+    expect(steps).not.toContain('undoArrival')
   })
 })

@@ -13,6 +13,7 @@ export type BookingStep =
   | 'payment'
   | 'noShow'
   | 'undoArrival'
+  | 'undoNoShow'
   | 'restore'
 
 type Stand = Pick<BookingDetail, 'status' | 'arrivalStatus' | 'date' | 'startsAt' | 'dueCents'>
@@ -29,7 +30,7 @@ export function nextSteps(booking: Stand, { now, today }: Clock): BookingStep[] 
   if (status === 'to_be_confirmed') return ['confirm', 'deny']
   const payment = dueCents > 0 ? (['payment'] as const) : []
   if (arrivalStatus === 'arrived') return [...payment, 'undoArrival']
-  if (arrivalStatus === 'no_show') return ['undoArrival', 'arrive', ...payment]
+  if (arrivalStatus === 'no_show') return ['undoNoShow', 'arrive', ...payment]
   // Before their day guests seldom arrive: whoever pays early comes first.
   if (booking.date > today) return [...payment, 'arrive']
   return ['arrive', ...payment, ...(hasBegun(booking, now) ? (['noShow'] as const) : [])]
@@ -38,7 +39,8 @@ export function nextSteps(booking: Stand, { now, today }: Clock): BookingStep[] 
 /** The step to do now, which stands out; undoing one never does, nor arriving before the day. */
 export function primaryStep(booking: Stand, clock: Clock): BookingStep | null {
   const [first = null] = nextSteps(booking, clock)
-  if (first === 'undoArrival' || (first === 'arrive' && booking.date > clock.today)) return null
+  if (first === 'undoArrival' || first === 'undoNoShow') return null
+  if (first === 'arrive' && booking.date > clock.today) return null
   return first
 }
 

@@ -52,6 +52,7 @@ export function useSteps(booking: BookingDetail, { onAct, onRestoreRefused }: St
     payment: () => onAct('payment'),
     noShow: () => act(noShowBooking, {}),
     undoArrival: () => act(undoArrival, {}),
+    undoNoShow: () => act(undoArrival, {}),
     restore: () => void restore(),
   }
   const clock = { now: new Date(), today }

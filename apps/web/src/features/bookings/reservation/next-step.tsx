@@ -6,8 +6,10 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { OpenTabContext } from '#resource/form/form-tabs'
+import { netPaidOf } from '#resource/payments/payment-forms'
 import classes from './next-step.module.css'
 import type { ReservationDraft } from './reservation-contract'
+import { useReservationScope } from './reservation-scope'
 import { useChosenOffer } from './use-offer'
 import { useReservationPrice } from './use-reservation-price'
 
@@ -64,7 +66,10 @@ export function NextHint() {
   const step = useNextStep()
   const price = useReservationPrice()
   const missing = useMissing()
-  const hint = missing ?? (step === 'payment' || step === 'questions' ? step : null)
+  const { booking } = useReservationScope()
+  const isPaid = booking && price ? netPaidOf(booking) >= price.totalCents : false
+  const asked = (step === 'payment' && !isPaid) || step === 'questions' ? step : null
+  const hint = missing ?? asked
   return (
     <>
       {price ? <strong className={classes.total}>{formats.money(price.totalCents)}</strong> : null}

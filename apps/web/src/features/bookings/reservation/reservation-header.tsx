@@ -2,6 +2,7 @@ import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBookingStatusLabel } from '#resource/use-booking-status-label'
 import { type Status, StatusChip } from '#ui/status-chip'
 import classes from './reservation-header.module.css'
 
@@ -19,6 +20,7 @@ interface ReservationHeaderProps {
 export function ReservationHeader(props: ReservationHeaderProps) {
   const { booking, readOnlyWhy, backLabel, onBack, links } = props
   const { t } = useTranslation()
+  const statusLabel = useBookingStatusLabel(booking)
   const texts = 'entities.booking.booking'
   return (
     <header>
@@ -34,10 +36,7 @@ export function ReservationHeader(props: ReservationHeaderProps) {
         </h1>
         {booking ? (
           <>
-            <StatusChip
-              state={booking.status as Status}
-              label={t(`${texts}.status.${booking.status as 'confirmed'}`)}
-            />
+            <StatusChip state={booking.status as Status} label={statusLabel} />
             <StatusChip
               state={booking.paymentStatus}
               label={t(`${texts}.paymentStatus.${booking.paymentStatus}`)}
