@@ -7,6 +7,22 @@ import { existsSync, readFileSync } from 'node:fs'
  * @property {number} skipped
  */
 
+/**
+ * What is read of vitest's JSON report.
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {readonly { status: string; assertionResults: readonly { status: string }[] }[]} testResults
+ */
+
+/**
+ * What is read of Playwright's.
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number; unexpected: number; flaky: number; skipped: number }} stats
+ */
+
 /** @returns {Totals} */
 export const noTests = () => ({ passed: 0, failed: 0, skipped: 0 })
 
@@ -36,13 +52,11 @@ export function totalsLine({ passed, failed, skipped }) {
 
 /**
  * What vitest's JSON report counts. A file that could not be loaded holds no failed test, and is one.
- * @param {any} report
+ * @param {VitestReport} report
  * @returns {Totals}
  */
 export function vitestTotals(report) {
-  /** @type {{ status: string; assertionResults: { status: string }[] }[]} */
-  const files = report.testResults
-  const broken = files.filter(
+  const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
@@ -55,7 +69,7 @@ export function vitestTotals(report) {
 
 /**
  * What Playwright's JSON report counts. A test that only passed when repeated has failed.
- * @param {any} report
+ * @param {PlaywrightReport} report
  * @returns {Totals}
  */
 export function playwrightTotals({ stats }) {
@@ -65,9 +79,10 @@ export function playwrightTotals({ stats }) {
 /**
  * The counts of a finished runner. One that left no report, or ended badly without naming a failed
  * test, has failed itself.
+ * @template Report
  * @param {number} exitCode
  * @param {string} reportFile
- * @param {(report: any) => Totals} count
+ * @param {(report: Report) => Totals} count
  * @returns {Totals}
  */
 export function countRun(exitCode, reportFile, count) {
