@@ -1,4 +1,4 @@
-import { sellingHouses } from './fill-sales'
+import { sellingVenues } from './fill-sales'
 import { reportSpeed } from './report'
 import { inTurn, requestsPerSecond, signIn } from './requests'
 import { withFilledServer } from './running-server'
@@ -22,7 +22,7 @@ const views = {
   'a month by week day and hour': { ours: `/hours?${days}`, bare: 'hours' },
 } as const
 
-await withFilledServer(sellingHouses, async ({ url, databaseUrl }, made) => {
+await withFilledServer(sellingVenues, async ({ url, databaseUrl }, made) => {
   const few = await signIn(url, made.few.email)
   const many = await signIn(url, made.many.email)
   const baseline = await startBare(databaseUrl)

@@ -4,7 +4,7 @@ import { createBookings, type Seeded } from './create-bookings'
 import { createBusiness } from './create-business'
 import { report, reportSpeed } from './report'
 import { inTurn, signIn, timesPerSecond } from './requests'
-import { demoHouse, type ReachableServer, withFilledServer } from './running-server'
+import { demoBusiness, type ReachableServer, withFilledServer } from './running-server'
 import { countOne } from './server-cost'
 import { startBare } from './start-bare'
 
@@ -15,7 +15,7 @@ const daysEach = 45
 const hours = [10, 11, 12, 14, 15, 16, 17]
 const partiesASlot = 8
 
-interface House extends Seeded {
+interface Venue extends Seeded {
   readonly businessId: string
   readonly availabilityId: string
   /** Eight hosts, each with a guest on the telephone. */
@@ -23,7 +23,7 @@ interface House extends Seeded {
   readonly windows: readonly { readonly id: string; readonly start: number; readonly end: number }[]
 }
 
-await withFilledServer(demoHouse, measure)
+await withFilledServer(demoBusiness, measure)
 
 /** The next free place of one of the eight. */
 function placesOf(worker: number): () => { readonly date: string; readonly hour: number } {
@@ -38,12 +38,12 @@ function placesOf(worker: number): () => { readonly date: string; readonly hour:
 }
 
 async function measure({ url, databaseUrl }: ReachableServer): Promise<void> {
-  const house = await prepare(databaseUrl)
+  const venue = await prepare(databaseUrl)
   const { token } = (await signIn(url, email)).accessToken
   const baseline = await startBare(databaseUrl)
   // Before anything else is asked of the server.
   const next = placesOf(8)
-  const one = await countOne(url, () => book(url, token, house, next(), { key: randomUUID() }), 10)
+  const one = await countOne(url, () => book(url, token, venue, next(), { key: randomUUID() }), 10)
   report('statements for one booking, sent with a key', one.statements, 'at most', 14, '')
   process.stdout.write(`    (in ${one.roundTrips} round trips)\n`)
   const ours = Array.from({ length: 8 }, (_, worker) => placesOf(worker))
@@ -51,15 +51,15 @@ async function measure({ url, databaseUrl }: ReachableServer): Promise<void> {
   const found = await inTurn({
     ours: () =>
       timesPerSecond(
-        (worker) => book(url, token, house, ours[worker]?.() ?? noPlace, { worker }),
+        (worker) => book(url, token, venue, ours[worker]?.() ?? noPlace, { worker }),
         url,
       ),
     bare: () =>
       timesPerSecond(async (worker) => {
         const { date, hour } = bare[worker]?.() ?? noPlace
-        const window = house.windows.find(({ start, end }) => start <= hour && hour < end)
+        const window = venue.windows.find(({ start, end }) => start <= hour && hour < end)
         await send(`${baseline.url}/bookings/book`, {
-          ...house,
+          ...venue,
           windows: undefined,
           windowId: window?.id,
           date,
@@ -76,7 +76,7 @@ const noPlace = { date: `${year}-12-31`, hour: 10 }
 async function book(
   url: string,
   token: string,
-  { serviceId, posId, customerIds }: House,
+  { serviceId, posId, customerIds }: Venue,
   { date, hour }: { readonly date: string; readonly hour: number },
   { worker = 0, key }: { readonly worker?: number; readonly key?: string },
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function send(url: string, body: object, token?: string, key?: string): Pr
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`)
 }
 
-async function prepare(databaseUrl: string): Promise<House> {
+async function prepare(databaseUrl: string): Promise<Venue> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('set role cantina_platform')

@@ -1,23 +1,23 @@
 import { lastDay, middleDay } from './create-bookings'
-import { type BookedHouse, bookedHouses } from './fill-bookings'
+import { type BookedVenue, bookedVenues } from './fill-bookings'
 import { reportSpeed } from './report'
 import { inTurn, requestsPerSecond, signIn } from './requests'
 import { withFilledServer } from './running-server'
 import { startBare } from './start-bare'
 
-await withFilledServer(bookedHouses, async ({ url, databaseUrl }, made) => {
+await withFilledServer(bookedVenues, async ({ url, databaseUrl }, made) => {
   const tokens = {
     few: (await signIn(url, made.few.email)).accessToken.token,
     many: (await signIn(url, made.many.email)).accessToken.token,
   }
   const baseline = await startBare(databaseUrl)
-  const month = ({ posId }: BookedHouse) =>
+  const month = ({ posId }: BookedVenue) =>
     `${url}/api/v1/booking/calendar/days?posId=${posId}&from=${middleDay}&days=42`
-  const bareMonth = ({ businessId, posId }: BookedHouse) =>
+  const bareMonth = ({ businessId, posId }: BookedVenue) =>
     `${baseline.url}/bookings/month?business=${businessId}&pos=${posId}&from=${middleDay}&to=${lastDay}`
-  const search = ({ posId }: BookedHouse) =>
+  const search = ({ posId }: BookedVenue) =>
     `${url}/api/v1/booking/booking?name=rossi&posId=${posId}&paymentStatus=unpaid`
-  const bareSearch = ({ businessId, posId }: BookedHouse) =>
+  const bareSearch = ({ businessId, posId }: BookedVenue) =>
     `${baseline.url}/bookings/search?business=${businessId}&name=rossi&pos=${posId}&status=unpaid`
   const found = await inTurn({
     few: () => requestsPerSecond(month(made.few), tokens.few),

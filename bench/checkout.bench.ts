@@ -4,7 +4,7 @@ import { prepareSales } from './bare-order-routes'
 import { createBusiness } from './create-business'
 import { report, reportSpeed } from './report'
 import { inTurn, signIn, timesPerSecond } from './requests'
-import { demoHouse, type ReachableServer, withFilledServer } from './running-server'
+import { demoBusiness, type ReachableServer, withFilledServer } from './running-server'
 import { countOne } from './server-cost'
 import { startBare } from './start-bare'
 
@@ -20,7 +20,7 @@ interface Shop {
   readonly wines: readonly (readonly string[])[]
 }
 
-await withFilledServer(demoHouse, measure)
+await withFilledServer(demoBusiness, measure)
 
 async function measure({ url, databaseUrl }: ReachableServer): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

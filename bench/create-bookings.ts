@@ -21,7 +21,7 @@ const firstYear = 2030
 const names = ['Rossi', 'Bianchi', 'Ferrari', 'Esposito', 'Romano', 'Gallo', 'Conti', 'Moretti']
 
 /**
- * A house with several tastings that share their seats, in rooms, at some points of sale, and its
+ * A business with several tastings that share their seats, in rooms, at some points of sale, and its
  * bookings. What triggers would count row by row is filled in afterwards, all at once and alike.
  */
 export async function createBookings(

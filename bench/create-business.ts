@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { demo } from './requests'
 
-/** A house of its own, whose administrator signs in with the demo's password. */
+/** A business of its own, whose administrator signs in with the demo's password. */
 export async function createBusiness(client: pg.Client, email: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `with business as (insert into businesses (id, name) values (gen_random_uuid(), 'Bench') returning id),
@@ -14,8 +14,8 @@ export async function createBusiness(client: pg.Client, email: string): Promise<
   return rows[0]?.id ?? ''
 }
 
-/** A house to be measured, named after its size, with somebody who can sign in. */
-export async function createBenchHouse(client: pg.Client, size: string) {
+/** A business to be measured, named after its size, with somebody who can sign in. */
+export async function createBenchVenue(client: pg.Client, size: string) {
   const email = `bench-${size}@example.com`
   await client.query('set role cantina_platform')
   const businessId = await createBusiness(client, email)

@@ -5,7 +5,7 @@ import { createWines } from './create-orders'
 /** As many as a winery sells. */
 const products = 40
 
-/** Two lines for each order of a house, and the days that are looked at added up by the product's own job. */
+/** Two lines for each order of a business, and the days that are looked at added up by the product's own job. */
 export async function createCells(client: pg.Client, businessId: string): Promise<void> {
   await client.query(`${withoutKeys}; alter table order_lines disable trigger user`)
   await client.query('set role cantina_platform')

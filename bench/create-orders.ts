@@ -36,7 +36,7 @@ export const orderYear = 2030
 const filled = ['orders', 'order_lines', 'payments'] as const
 
 /**
- * A house with a shop, its products and guests, and a year of orders with three lines and one payment each.
+ * A business with a shop, its products and guests, and a year of orders with three lines and one payment each.
  * What triggers would count row by row is filled in afterwards, all at once and alike.
  */
 export async function createOrders(

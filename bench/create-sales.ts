@@ -7,7 +7,7 @@ interface Size {
 }
 
 /**
- * Two years of visits and orders up to today, in a house with several services and all channels. Triggers are off
+ * Two years of visits and orders up to today, in a business with several services and all channels. Triggers are off
  * while they are written, and the days are added up afterwards, as the product does it.
  */
 export async function createSales(

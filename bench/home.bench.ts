@@ -1,10 +1,10 @@
-import { sellingHouses } from './fill-sales'
+import { sellingVenues } from './fill-sales'
 import { reportSpeed } from './report'
 import { inTurn, requestsPerSecond, signIn } from './requests'
 import { withFilledServer } from './running-server'
 import { startBare } from './start-bare'
 
-await withFilledServer(sellingHouses, async ({ url, databaseUrl }, made) => {
+await withFilledServer(sellingVenues, async ({ url, databaseUrl }, made) => {
   const few = await signIn(url, made.few.email)
   const many = await signIn(url, made.many.email)
   const baseline = await startBare(databaseUrl)

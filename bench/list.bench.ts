@@ -2,10 +2,10 @@ import pg from 'pg'
 import { createBusiness } from './create-business'
 import { reportSpeed } from './report'
 import { inTurn, requestsPerSecond, signIn } from './requests'
-import { demoHouse, withFilledServer } from './running-server'
+import { demoBusiness, withFilledServer } from './running-server'
 import { startBare } from './start-bare'
 
-await withFilledServer(demoHouse, async ({ url, databaseUrl }) => {
+await withFilledServer(demoBusiness, async ({ url, databaseUrl }) => {
   const { few, many } = await createBusinesses(databaseUrl)
   const bare = await startBare(databaseUrl)
   const fewToken = (await signIn(url, few.email)).accessToken.token
@@ -20,7 +20,7 @@ await withFilledServer(demoHouse, async ({ url, databaseUrl }) => {
   reportSpeed(what, { ...found, atLeast: 0.5, atMost: 1.5 })
 })
 
-/** Two houses like the demo's: one with a thousand tags, one with a hundred thousand. */
+/** Two businesses like the demo's: one with a thousand tags, one with a hundred thousand. */
 async function createBusinesses(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

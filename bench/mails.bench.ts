@@ -119,7 +119,7 @@ async function makeDue(client: pg.Client, businessId: string): Promise<void> {
   await client.query('commit')
 }
 
-/** What the demo house has to say is not what is measured. */
+/** What the demo business has to say is not what is measured. */
 async function untilQuiet(client: pg.Client): Promise<void> {
   await client.query('set role cantina_platform')
   for (;;) {

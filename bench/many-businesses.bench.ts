@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { houses } from './fill-houses'
+import { businesses } from './fill-businesses'
 import { median, reportGrowth, reportSpeed } from './report'
 import { inTurn, requestsPerSecond, rounds, signIn, timesPerSecond } from './requests'
 import { type ReachableServer, withFilledServer } from './running-server'
@@ -11,11 +11,11 @@ const count = Number(process.env.BENCH_BUSINESSES ?? 500)
 /** Whoever shares the installation with so many others must hardly notice. */
 const atMost = 1.5
 
-/** The first of the small houses, the same in both. */
+/** The first of the small businesses, the same in both. */
 const email = 'giulia+1@tenutamontefosco.it'
 
-await withFilledServer(houses(1), (alone) =>
-  withFilledServer(houses(count), async (among) => {
+await withFilledServer(businesses(1), (alone) =>
+  withFilledServer(businesses(count), async (among) => {
     await measureCalls(alone, among)
     await measureJobs(alone, among)
   }),
@@ -42,15 +42,15 @@ async function measureCalls(alone: ReachableServer, among: ReachableServer): Pro
       few: () => requestsPerSecond(`${alone.url}/api${path}`, tokens.alone),
       ours: () => requestsPerSecond(`${among.url}/api${path}`, tokens.among),
     })
-    reportSpeed(`${what} among ${count} houses, against one`, { ...found, atMost })
+    reportSpeed(`${what} among ${count} businesses, against one`, { ...found, atMost })
   }
   const signsIn = ({ url }: ReachableServer) =>
     timesPerSecond(async () => void (await signIn(url, email)), url)
   const found = await inTurn({ few: () => signsIn(alone), ours: () => signsIn(among) })
-  reportSpeed(`a sign-in among ${count} houses, against one`, { ...found, atMost })
+  reportSpeed(`a sign-in among ${count} businesses, against one`, { ...found, atMost })
 }
 
-/** What happens by itself: for one house that changed, and for each of all. */
+/** What happens by itself: for one business that changed, and for each of all. */
 async function measureJobs(alone: ReachableServer, among: ReachableServer): Promise<void> {
   const took = {
     alone: { fold: [] as number[], seats: [] as number[] },
@@ -66,12 +66,12 @@ async function measureJobs(alone: ReachableServer, among: ReachableServer): Prom
     await client.end()
   }
   reportGrowth(
-    `a week of a house added up among ${count}, against one`,
+    `a week of a business added up among ${count}, against one`,
     median(took.among.fold) / median(took.alone.fold),
     atMost,
   )
   reportGrowth(
-    `the seats that a house offers, worked out for all of ${count}, for each`,
+    `the seats that a business offers, worked out for all of ${count}, for each`,
     median(took.among.seats) / median(took.alone.seats),
     atMost,
   )
@@ -95,12 +95,12 @@ async function foldWeek(client: pg.Client): Promise<number> {
   }
 }
 
-/** What the job took for each house. */
+/** What the job took for each business. */
 async function keepSeats(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ at: Date; houses: number }>(
-    `select clock_timestamp() as at, count(*)::int as houses from businesses where status = 'active'`,
+  const { rows } = await client.query<{ at: Date; businesses: number }>(
+    `select clock_timestamp() as at, count(*)::int as businesses from businesses where status = 'active'`,
   )
-  const { at, houses: all } = rows[0] ?? { at: new Date(), houses: 1 }
+  const { at, businesses: all } = rows[0] ?? { at: new Date(), businesses: 1 }
   await client.query(`select enqueue_job('keep-seats', '{}')`)
   for (;;) {
     const { rows: runs } = await client.query<{ ms: number }>(

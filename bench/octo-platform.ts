@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { middleDay } from './create-bookings'
-import type { BookedHouse } from './fill-bookings'
+import type { BookedVenue } from './fill-bookings'
 import { type Load, load } from './requests'
 
 const slowestLook = 250
 const slowestReservation = 1_000
-/** Each house has a key of its own. */
+/** Each business has a key of its own. */
 const keyOf = (businessId: string) => `octo_${businessId}`
 
 interface Asked {
@@ -20,7 +20,7 @@ interface PlatformCall extends Asked {
   readonly limit: number
 }
 
-/** Calls a house as a platform does, each time for another place and day. */
+/** Calls a business as a platform does, each time for another place and day. */
 export class BenchPlatform {
   readonly calls: Record<'availability' | 'calendar' | 'reserve', PlatformCall>
   readonly website: Asked
@@ -29,7 +29,7 @@ export class BenchPlatform {
   readonly #headers: Readonly<Record<string, string>>
   #nth = 0
 
-  constructor(url: string, { businessId, serviceId, posId, posIds }: BookedHouse) {
+  constructor(url: string, { businessId, serviceId, posId, posIds }: BookedVenue) {
     this.#url = url
     this.#headers = {
       'content-type': 'application/json',

@@ -1,4 +1,4 @@
-import { bookedHouses } from './fill-bookings'
+import { bookedVenues } from './fill-bookings'
 import { BenchPlatform } from './octo-platform'
 import { median, report, reportSpeed } from './report'
 import { inTurn, type Load, middleOf, rounds } from './requests'
@@ -8,7 +8,7 @@ const visitors = 50
 const kinds = ['availability', 'calendar', 'reserve'] as const
 
 /** What platforms ask for among 600,000 bookings, each of fifty guests for another place and day. */
-await withFilledServer(bookedHouses, async ({ url }, { few, many }) => {
+await withFilledServer(bookedVenues, async ({ url }, { few, many }) => {
   const platform = new BenchPlatform(url, many)
   await measure(platform)
   // As many different questions to both: answers are remembered.
@@ -41,7 +41,7 @@ async function measureGrowth(large: BenchPlatform, small: BenchPlatform): Promis
   }
 }
 
-/** The same while fifty visitors of the house's website look at its months, and seats go meanwhile. */
+/** The same while fifty visitors of the business's website look at its months, and seats go meanwhile. */
 async function measureTogether(platform: BenchPlatform): Promise<void> {
   const { availability, calendar, reserve } = platform.calls
   const loads: Record<(typeof kinds)[number], Load[]> = {

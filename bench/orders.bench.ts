@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { createBenchHouse } from './create-business'
+import { createBenchVenue } from './create-business'
 import { createOrders, orderYear } from './create-orders'
 import { reportSpeed } from './report'
 import { inTurn, requestsPerSecond, signIn } from './requests'
-import { demoHouse, withFilledServer } from './running-server'
+import { demoBusiness, withFilledServer } from './running-server'
 import { startBare } from './start-bare'
 
 const sizes = {
@@ -14,7 +14,7 @@ const sizes = {
 const from = `${orderYear}-07-01`
 
 /** The list as an owner reads it: one point of sale, the second half of a year, what is not paid. */
-await withFilledServer(demoHouse, async ({ url, databaseUrl }) => {
+await withFilledServer(demoBusiness, async ({ url, databaseUrl }) => {
   const made = await prepare(databaseUrl)
   const baseline = await startBare(databaseUrl)
   const few = await listOf(url, made.few)
@@ -40,8 +40,8 @@ async function prepare(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const make = async (size: keyof typeof sizes) => {
-    const house = await createBenchHouse(client, size)
-    return { ...house, ...(await createOrders(client, house.businessId, sizes[size])) }
+    const venue = await createBenchVenue(client, size)
+    return { ...venue, ...(await createOrders(client, venue.businessId, sizes[size])) }
   }
   const made = { few: await make('few'), ours: await make('ours') }
   await client.query('vacuum analyze')

@@ -3,7 +3,7 @@ import { createBusiness } from './create-business'
 import { createProducts } from './create-products'
 import { reportRatio, reportSpeed, type Speed } from './report'
 import { inTurn, requestsPerSecond, signIn } from './requests'
-import { demoHouse, withFilledServer } from './running-server'
+import { demoBusiness, withFilledServer } from './running-server'
 import { startBare } from './start-bare'
 
 /** A merchant's catalogue, and one that is a hundred times as large. */
@@ -22,7 +22,7 @@ const searches = {
   typo: 'chainti',
 } as const
 
-await withFilledServer(demoHouse, async ({ url, databaseUrl }) => {
+await withFilledServer(demoBusiness, async ({ url, databaseUrl }) => {
   const businessId = await prepare(databaseUrl)
   const tokens = {
     few: (await signIn(url, emails.few)).accessToken.token,

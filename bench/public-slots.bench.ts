@@ -1,5 +1,5 @@
 import { middleDay } from './create-bookings'
-import { type BookedHouse, bookedHouses } from './fill-bookings'
+import { type BookedVenue, bookedVenues } from './fill-bookings'
 import { report, reportSpeed } from './report'
 import { inTurn, load } from './requests'
 import { withFilledServer } from './running-server'
@@ -8,7 +8,7 @@ import { startBare } from './start-bare'
 const visitors = 50
 
 /** A month of slots on a website among 600,000 bookings, against an answer that is always the same. */
-await withFilledServer(bookedHouses, async ({ url, databaseUrl }, { few, many }) => {
+await withFilledServer(bookedVenues, async ({ url, databaseUrl }, { few, many }) => {
   const month = monthOf(url, many)
   const baseline = await startBare(databaseUrl)
   await fetch(`${baseline.url}/same`, {
@@ -27,14 +27,14 @@ await withFilledServer(bookedHouses, async ({ url, databaseUrl }, { few, many })
   await sayWhatIsTrue(url, many)
 })
 
-function monthOf(url: string, { businessId, posId, serviceId }: BookedHouse): string {
+function monthOf(url: string, { businessId, posId, serviceId }: BookedVenue): string {
   return `${url}/api/public/${businessId}/slots?serviceId=${serviceId}&posId=${posId}&from=${middleDay}&days=42&partySize=2`
 }
 
 /** While others ask, a hold has to show in the very next answer. */
-async function sayWhatIsTrue(url: string, house: BookedHouse): Promise<void> {
+async function sayWhatIsTrue(url: string, venue: BookedVenue): Promise<void> {
   const seatsAt = async () => {
-    const { days } = await (await fetch(monthOf(url, house))).json()
+    const { days } = await (await fetch(monthOf(url, venue))).json()
     const free = days
       .flatMap(
         (day: { date: string; slots: { start: string; seatsLeft: number; state: string }[] }) =>
@@ -43,16 +43,16 @@ async function sayWhatIsTrue(url: string, house: BookedHouse): Promise<void> {
       .filter(({ state }: { state: string }) => state === 'available')
     return free[0] as { date: string; start: string; seatsLeft: number }
   }
-  const others = load({ url: monthOf(url, house), connections: visitors })
+  const others = load({ url: monthOf(url, venue), connections: visitors })
   let late = 0
   for (let time = 0; time < 10; time += 1) {
     const before = await seatsAt()
-    const held = await fetch(`${url}/api/public/${house.businessId}/hold`, {
+    const held = await fetch(`${url}/api/public/${venue.businessId}/hold`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        serviceId: house.serviceId,
-        posId: house.posId,
+        serviceId: venue.serviceId,
+        posId: venue.posId,
         date: before.date,
         start: before.start,
         partySize: before.seatsLeft,

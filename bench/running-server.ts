@@ -29,7 +29,7 @@ export async function withServer(
   settings: Settings = {},
 ): Promise<void> {
   const postgres = process.env.TEST_DATABASE_URL
-  const databaseUrl = postgres ? await filledDatabase(postgres, demoHouse) : null
+  const databaseUrl = postgres ? await filledDatabase(postgres, demoBusiness) : null
   await whileItRuns(databaseUrl, settings, measure)
 }
 
@@ -54,8 +54,8 @@ export async function withFilledServer<Made>(
   )
 }
 
-/** The demo house and nothing else. */
-export const demoHouse: Filling<null> = {
+/** The demo business and nothing else. */
+export const demoBusiness: Filling<null> = {
   name: 'demo',
   needsServer: true,
   fill: async () => null,
@@ -66,9 +66,9 @@ async function filledDatabase<Made>(postgres: string, filling: Filling<Made>): P
   if (!(await findFilled(postgres, filling))) {
     const begunAt = performance.now()
     const databaseUrl =
-      filling.name === demoHouse.name
+      filling.name === demoBusiness.name
         ? await newDatabase(postgres)
-        : await filledDatabase(postgres, demoHouse)
+        : await filledDatabase(postgres, demoBusiness)
     let made: Made | undefined
     const fill = async () => {
       made = await filling.fill(databaseUrl)

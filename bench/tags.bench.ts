@@ -4,7 +4,7 @@ import pg from 'pg'
 import { createBusiness } from './create-business'
 import { createPurchases } from './create-purchases'
 import { median, report, reportRatio } from './report'
-import { demoHouse, type ReachableServer, withFilledServer } from './running-server'
+import { demoBusiness, type ReachableServer, withFilledServer } from './running-server'
 
 /** `BENCH_CUSTOMERS` makes a quick look possible. */
 const customers = Number(process.env.BENCH_CUSTOMERS ?? 100_000)
@@ -15,7 +15,7 @@ const rounds = 3
 /** How much of the process's memory may come and go meanwhile. */
 const memoryLimitMb = 60
 
-await withFilledServer(demoHouse, measure)
+await withFilledServer(demoBusiness, measure)
 
 async function measure(server: ReachableServer): Promise<void> {
   const client = new pg.Client({ connectionString: server.databaseUrl })

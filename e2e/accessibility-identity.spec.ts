@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, looks } from './axe'
+import { registerBusiness } from './businesses'
 import { expect, test } from './fixtures'
-import { registerHouse } from './houses'
 import { linkMailedTo } from './mails'
 import { giulia, operator } from './people'
 import { pngFile } from './pictures'
@@ -85,7 +85,7 @@ for (const { language, colorScheme, tag } of looks) {
     })
 
     test('in the settings', { tag: '@full' }, async ({ page, request }) => {
-      const { owner } = await registerHouse(request, { isConfirmed: false })
+      const { owner } = await registerBusiness(request, { isConfirmed: false })
       await signIn(page, owner, { language })
       await openScreen(page, '/settings')
       await page.getByRole('main').getByRole('textbox').nth(2).fill('livia@tenutamontefosco.it')

@@ -81,12 +81,12 @@ test('the operator agrees on terms that hold from today', { tag: '@change' }, as
   const terms = page.getByRole('region', { name: 'Agreed terms' })
   await expect(terms.getByText('12.5%').first()).toBeVisible()
 
-  const house = await newPage()
-  await signIn(house, giulia, { language: 'it' })
-  await openScreen(house, '/settings/settlement')
-  await expect(house.getByText('12,5%').first()).toBeVisible()
-  await expectAccessible(house, 'the house’s side')
-  await expectToFit(house)
+  const business = await newPage()
+  await signIn(business, giulia, { language: 'it' })
+  await openScreen(business, '/settings/settlement')
+  await expect(business.getByText('12,5%').first()).toBeVisible()
+  await expectAccessible(business, 'the business’s side')
+  await expectToFit(business)
 })
 
 test('what the operator did is written down', { tag: '@change' }, async ({ page }) => {

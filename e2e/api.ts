@@ -22,7 +22,7 @@ export interface Login {
   readonly user: { readonly user_id: string }
 }
 
-/** Someone of the house, with the id of their record. */
+/** Someone of the business, with the id of their record. */
 export interface User extends Person {
   readonly id: string
 }
@@ -152,7 +152,7 @@ export class Api {
     return items as UserRecord[]
   }
 
-  /** The first that was made, which in the demo house has everything filled in. */
+  /** The first that was made, which in the demo business has everything filled in. */
   async oldestOf(path: string): Promise<Stored> {
     const { items } = await this.#send('GET', `${path}?sort=createdAt&pageSize=10`)
     const [first] = items as Stored[]

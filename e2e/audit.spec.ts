@@ -1,15 +1,15 @@
 import { Api } from './api'
 import { expectAccessible } from './axe'
+import { registerBusiness } from './businesses'
 import { expectToFit } from './fit'
 import { expect, test } from './fixtures'
-import { registerHouse } from './houses'
 import { signIn, unique } from './steps'
 
 test('the audit log tells who changed what, before and after', { tag: '@change' }, async ({
   page,
   request,
 }) => {
-  const { owner } = await registerHouse(request)
+  const { owner } = await registerBusiness(request)
   const api = await Api.as(owner, request)
   const name = unique('Soci')
   const tag = await api.createTag({ name })

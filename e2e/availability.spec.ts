@@ -7,7 +7,7 @@ import { signIn } from './steps'
 test.describe('on a journey overseas', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('today is still the day that it is at the house', async ({ page }) => {
+  test('today is still the day that it is at the business', async ({ page }) => {
     // Half past midnight in Rome, and still the evening before over there.
     await page.clock.setFixedTime('2026-07-15T22:30:00Z')
     await signIn(page, giulia)

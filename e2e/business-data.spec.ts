@@ -2,21 +2,23 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { Api } from './api'
 import { expectAccessible } from './axe'
+import { registerBusiness } from './businesses'
 import { expectToFit } from './fit'
 import { expect, test } from './fixtures'
-import { registerHouse } from './houses'
 import { mailTo } from './mails'
 import { giulia } from './people'
 import { notification, signIn } from './steps'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('an administrator takes all data of the house along', { tag: '@change' }, async ({ page }) => {
+test('an administrator takes all data of the business along', { tag: '@change' }, async ({
+  page,
+}) => {
   test.slow()
   await signIn(page, giulia)
   await page.goto('/settings/data')
   await expect(heading(page, 'Data and deletion')).toBeVisible()
-  await expectAccessible(page, 'data of the house')
+  await expectAccessible(page, 'data of the business')
   await page.getByRole('button', { name: 'Export all data' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password').fill('Cantina#2025')
@@ -41,10 +43,10 @@ test('an administrator takes all data of the house along', { tag: '@change' }, a
   await expect(page.getByText(/^Last exported/)).toBeVisible()
 })
 
-test('a house is to be deleted: everybody is told, and it is called off', {
+test('a business is to be deleted: everybody is told, and it is called off', {
   tag: '@change',
 }, async ({ page, newPage, request }) => {
-  const { name, owner } = await registerHouse(request)
+  const { name, owner } = await registerBusiness(request)
   const colleague = await (await Api.as(owner, request)).createUser()
   await signIn(page, owner)
   await page.goto('/settings/data')
@@ -52,7 +54,7 @@ test('a house is to be deleted: everybody is told, and it is called off', {
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('No upcoming visits, open orders or unpaid amounts.')
   await expectAccessible(page, 'asked whether to delete')
-  await dialog.getByLabel(/^Type .* to confirm$/).fill('Another house')
+  await dialog.getByLabel(/^Type .* to confirm$/).fill('Another business')
   await dialog.getByLabel('Current password').fill(owner.password)
   await dialog.getByRole('button', { name: 'Delete business' }).click()
   await expect(dialog.getByLabel(/^Type .* to confirm$/)).toHaveAccessibleDescription(
@@ -82,7 +84,7 @@ test('a house is to be deleted: everybody is told, and it is called off', {
 })
 
 test('data and deletion in Italian, on a phone', { tag: '@full' }, async ({ page, request }) => {
-  const { name, owner } = await registerHouse(request)
+  const { name, owner } = await registerBusiness(request)
   await signIn(page, owner, { language: 'it' })
   await page.goto('/settings/data')
   await expect(heading(page, 'Dati ed eliminazione')).toBeVisible()

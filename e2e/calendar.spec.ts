@@ -13,11 +13,11 @@ const views = ['daily', 'weekly', 'monthly']
 test('a drag onto a full slot is refused and goes back; by keyboard it lands where there is room', {
   tag: '@change',
 }, async ({ page, api }) => {
-  const house = await createTastingRoom(api)
-  const { guest } = await house.book('10:00', 3)
-  await house.book('11:00', 5)
+  const business = await createTastingRoom(api)
+  const { guest } = await business.book('10:00', 3)
+  await business.book('11:00', 5)
   await signIn(page, giulia)
-  await openScreen(page, house.address)
+  await openScreen(page, business.address)
   const chip = chipOf(page, guest)
   await expect(chip).toHaveAccessibleName(new RegExp(`^10:00, ${guest}, 3 guests`))
 
@@ -60,11 +60,11 @@ test('a drag onto a full slot is refused and goes back; by keyboard it lands whe
 test('on a tablet a tap opens a booking, and a long press carries it elsewhere', {
   tag: '@change',
 }, async ({ newPage, api }) => {
-  const house = await createTastingRoom(api)
-  const { guest } = await house.book('10:00', 3)
+  const business = await createTastingRoom(api)
+  const { guest } = await business.book('10:00', 3)
   const page = await newPage({ hasTouch: true, viewport: { width: 1024, height: 768 } })
   await signIn(page, giulia)
-  await openScreen(page, house.address)
+  await openScreen(page, business.address)
   const chip = chipOf(page, guest)
   await chip.tap()
   await expect(page.getByRole('dialog').getByRole('heading', { name: guest })).toBeVisible()
@@ -89,13 +89,13 @@ test('on a tablet a tap opens a booking, and a long press carries it elsewhere',
 test('a time is blocked with a reason and re-opened; free seats open the reservation; the day prints as a sheet', {
   tag: '@change',
 }, async ({ page, api }) => {
-  const house = await createTastingRoom(api)
-  const { guest } = await house.book('10:00', 3, { notes: 'Celiac guest' })
+  const business = await createTastingRoom(api)
+  const { guest } = await business.book('10:00', 3, { notes: 'Celiac guest' })
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   await signIn(page, giulia)
-  await openScreen(page, house.address)
+  await openScreen(page, business.address)
   await page.getByRole('button', { name: 'Actions for 12:00', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Block…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Block slots' })
@@ -127,10 +127,10 @@ test('a time is blocked with a reason and re-opened; free seats open the reserva
 test('a week folds what does not fit side by side: its day shows everybody, and so does the paper', {
   tag: '@change',
 }, async ({ page, api }) => {
-  const house = await createTastingRoom(api)
-  for (const guests of [1, 1, 1, 1, 2]) await house.book('10:00', guests)
+  const business = await createTastingRoom(api)
+  for (const guests of [1, 1, 1, 1, 2]) await business.book('10:00', guests)
   await signIn(page, giulia)
-  await openScreen(page, `${house.address}&layout=booking&view=weekly`)
+  await openScreen(page, `${business.address}&layout=booking&view=weekly`)
   const chips = page.locator('[data-booking]')
   const rest = page.getByRole('button', { name: /^\+ 3 more, Open / })
   await expect(rest).toHaveText('+3')
@@ -153,18 +153,18 @@ for (const { language, colorScheme } of looks) {
     page,
     api,
   }) => {
-    const house = await createTastingRoom(api)
-    const { guest } = await house.book('10:00', 3)
-    await house.book('11:00', 6)
+    const business = await createTastingRoom(api)
+    const { guest } = await business.book('10:00', 3)
+    await business.book('11:00', 6)
     await page.emulateMedia({ colorScheme })
     await signIn(page, giulia, { language })
     for (const layout of layouts) {
       for (const view of views) {
-        await openScreen(page, `${house.address}&layout=${layout}&view=${view}`)
+        await openScreen(page, `${business.address}&layout=${layout}&view=${view}`)
         await expectAccessible(page, `${layout} ${view}`)
       }
     }
-    await openScreen(page, house.address)
+    await openScreen(page, business.address)
     await chipOf(page, guest).focus()
     await page.keyboard.press('m')
     await expect(page.locator('[data-target]').first()).toBeVisible()
@@ -173,13 +173,13 @@ for (const { language, colorScheme } of looks) {
 }
 
 test('on a phone every layout and view fits', { tag: '@full' }, async ({ page, api }) => {
-  const house = await createTastingRoom(api)
-  await house.book('10:00', 3)
+  const business = await createTastingRoom(api)
+  await business.book('10:00', 3)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, giulia)
   for (const layout of layouts) {
     for (const view of views) {
-      await openScreen(page, `${house.address}&layout=${layout}&view=${view}`)
+      await openScreen(page, `${business.address}&layout=${layout}&view=${view}`)
       await expectAccessible(page, `${layout} ${view}`)
       await expectToFit(page)
     }
@@ -190,13 +190,13 @@ for (const size of tablets) {
   test(`on a tablet of ${size.width} by ${size.height} every layout and view fits`, {
     tag: '@full',
   }, async ({ page, api }) => {
-    const house = await createTastingRoom(api)
-    for (const guests of [1, 1, 1, 1, 2]) await house.book('10:00', guests)
+    const business = await createTastingRoom(api)
+    for (const guests of [1, 1, 1, 1, 2]) await business.book('10:00', guests)
     await page.setViewportSize(size)
     await signIn(page, giulia)
     for (const layout of layouts) {
       for (const view of views) {
-        await openScreen(page, `${house.address}&layout=${layout}&view=${view}`)
+        await openScreen(page, `${business.address}&layout=${layout}&view=${view}`)
         await expectAccessible(page, `${layout} ${view}`)
         await expectToFit(page, [size])
       }

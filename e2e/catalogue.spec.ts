@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { registerBusiness } from './businesses'
 import { Filling } from './catalogue-pages'
 import { expect, test } from './fixtures'
-import { registerHouse } from './houses'
 import { pngFile } from './pictures'
 import { openScreen } from './screens'
 import { signIn } from './steps'
@@ -14,7 +14,7 @@ test('a new winery gets from nothing to a visit that can be booked and a wine th
   tag: '@change',
 }, async ({ page, request }) => {
   test.slow()
-  const { owner } = await registerHouse(request, { isConfirmed: false })
+  const { owner } = await registerBusiness(request, { isConfirmed: false })
   await signIn(page, owner)
   await openScreen(page, '/')
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Italiano' })

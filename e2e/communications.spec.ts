@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { registerBusiness } from './businesses'
 import { Filling } from './catalogue-pages'
 import { expect, test } from './fixtures'
-import { registerHouse } from './houses'
 import { giulia } from './people'
 import { openScreen } from './screens'
 import { notification, signIn, unique } from './steps'
@@ -22,7 +22,7 @@ async function insert(page: Page, field: string, placeholder: RegExp): Promise<v
 test('a rule is written in Italian with placeholders, tried, corrected and saved', {
   tag: '@change',
 }, async ({ page, request }) => {
-  const { name: house, owner } = await registerHouse(request)
+  const { name: business, owner } = await registerBusiness(request)
   const name = unique('Promemoria')
   await signIn(page, owner, { language: 'it' })
   await openScreen(page, newRule)
@@ -45,7 +45,7 @@ test('a rule is written in Italian with placeholders, tried, corrected and saved
   await insert(page, 'Inserisci un segnaposto: Testo (italiano)', /^Nome dell’azienda/)
   await expect(body).toBeFocused()
   await page.keyboard.type(' con il vino {{vino}}')
-  await expect(previewOf(page).getByText(`La aspettiamo da ${house}`)).toBeVisible()
+  await expect(previewOf(page).getByText(`La aspettiamo da ${business}`)).toBeVisible()
   await expect(page.getByText('Non disponibile: {{vino}}')).toBeVisible()
 
   await form.press('Salva')
@@ -102,7 +102,7 @@ test('all mails to guests are held back, and let go again', { tag: '@change' }, 
   page,
   request,
 }) => {
-  const { owner } = await registerHouse(request)
+  const { owner } = await registerBusiness(request)
   await signIn(page, owner)
   await openScreen(page, rules)
   const leaving = page.getByRole('switch', { name: 'Send e-mails' })
@@ -122,11 +122,11 @@ test('all mails to guests are held back, and let go again', { tag: '@change' }, 
   await expect(leaving).toBeChecked()
 })
 
-test('a house without rules begins with the ready-made ones', { tag: '@change' }, async ({
+test('a business without rules begins with the ready-made ones', { tag: '@change' }, async ({
   page,
   request,
 }) => {
-  const { owner } = await registerHouse(request)
+  const { owner } = await registerBusiness(request)
   await signIn(page, owner)
   await openScreen(page, rules)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Api, customerPath } from './api'
+import { registerBusiness } from './businesses'
 import { expect, test } from './fixtures'
-import { registerHouse } from './houses'
 import { giulia, operator } from './people'
 import { openScreen } from './screens'
 import { expectSignedIn, notification, signIn, signInThroughForm } from './steps'
@@ -35,7 +35,7 @@ test('the operator lands on the customers, with their menu and nothing of a busi
 test('a business is found, disabled with all its people, and enabled again', {
   tag: '@change',
 }, async ({ page, newPage, request }) => {
-  const { name, owner, vatCode } = await registerHouse(request)
+  const { name, owner, vatCode } = await registerBusiness(request)
   const theirs = await newPage()
   await Promise.all([signIn(page, operator), signIn(theirs, owner)])
   await Promise.all([page.goto('/admin/customers'), openScreen(theirs, '/')])

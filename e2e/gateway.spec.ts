@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe'
+import { registerBusiness } from './businesses'
 import { test } from './fixtures'
-import { registerHouse } from './houses'
 import { openScreen } from './screens'
 import { notification, signIn } from './steps'
 import { hearPayments, secretKey as secret, webhookSecret } from './stripe-account'
@@ -15,7 +15,7 @@ const signingSecret = (page: Page) => page.getByLabel('Webhook signing secret')
 test('an administrator connects Stripe, is told what is missing, and disconnects it', {
   tag: '@change',
 }, async ({ page, request }) => {
-  const { owner } = await registerHouse(request)
+  const { owner } = await registerBusiness(request)
   await signIn(page, owner)
   await openScreen(page, '/settings/business')
   await page.getByRole('link', { name: 'Card payments' }).click()
@@ -54,7 +54,7 @@ test('an administrator connects Stripe, is told what is missing, and disconnects
 test('terms, privacy and withdrawal are written in both languages, each time as a new version', {
   tag: '@change',
 }, async ({ page, request }) => {
-  const { owner } = await registerHouse(request)
+  const { owner } = await registerBusiness(request)
   await signIn(page, owner)
   await openScreen(page, '/settings/legal')
   await expect(page.getByText('guests don’t have to accept anything')).toBeVisible()
@@ -80,7 +80,7 @@ test('terms, privacy and withdrawal are written in both languages, each time as 
 
 test.describe('the page before and after paying', () => {
   const payment = {
-    house: { name: 'Podere', logoId: null, brandColor: '#7a1f3d', email: null, phone: null },
+    business: { name: 'Podere', logoId: null, brandColor: '#7a1f3d', email: null, phone: null },
     language: 'it',
     title: 'Podere: Degustazione, 20 nov 2026, 11:00, 2 ospiti',
     cents: 5_000,

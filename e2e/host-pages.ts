@@ -57,12 +57,12 @@ function listening(server: Server): Promise<void> {
   return new Promise((resolve) => server.listen(0, 'localhost', resolve))
 }
 
-/** Names the house whose plug-in it is. */
-export async function houseKeyOf(api: Api): Promise<string> {
+/** Names the business whose plug-in it is. */
+export async function businessKeyOf(api: Api): Promise<string> {
   return String((await api.ask('GET', websitePath)).body.key)
 }
 
-/** Lets the plug-in of the house stand on a website; others may be changing the same settings. */
+/** Lets the plug-in of the business stand on a website; others may be changing the same settings. */
 export async function allowSite(api: Api, origin: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe'
+import { newVatCode } from './businesses'
 import { expectToFit } from './fit'
 import { expect, test } from './fixtures'
-import { newVatCode } from './houses'
 import { giulia } from './people'
 import { openScreen } from './screens'
 import { notification, signIn } from './steps'

@@ -5,23 +5,23 @@ import { expect, test } from './fixtures'
 import { allowSite, openHostPage } from './host-pages'
 import { someone } from './people'
 import { openScreen } from './screens'
-import { createSellingHouse, type SellingHouse } from './selling-house'
+import { createSellingBusiness, type SellingBusiness } from './selling-business'
 import { signIn } from './steps'
 import { closePayment } from './stripe-account'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
 
 interface Fixtures {
-  readonly house: SellingHouse
-  /** The address of a website of somebody else's with the house's plug-in on it. */
+  readonly business: SellingBusiness
+  /** The address of a website of somebody else's with the business's plug-in on it. */
   readonly website: string
 }
 
 const paying = test.extend<Fixtures>({
-  house: async ({ api, request }, use) => use(await createSellingHouse(api, request)),
-  website: async ({ house, baseURL }, use) => {
-    const site = await openHostPage(baseURL ?? '', house.key)
-    await allowSite(house.api, site.origin)
+  business: async ({ api, request }, use) => use(await createSellingBusiness(api, request)),
+  website: async ({ business, baseURL }, use) => {
+    const site = await openHostPage(baseURL ?? '', business.key)
+    await allowSite(business.api, site.origin)
     await use(site.address())
     await site.close()
   },
@@ -41,7 +41,7 @@ async function introduce(plugin: FrameLocator, name: string): Promise<string> {
 }
 
 /** Two seats of next month at eleven, which are all that there are, up to the provider's page. */
-async function chooseVisit(page: Page, website: string, { serviceName }: SellingHouse) {
+async function chooseVisit(page: Page, website: string, { serviceName }: SellingBusiness) {
   await page.goto(website)
   const plugin = pluginOf(page)
   await plugin.getByRole('button', { name: `Choose ${serviceName}` }).click()
@@ -59,7 +59,7 @@ async function chooseVisit(page: Page, website: string, { serviceName }: Selling
   return date
 }
 
-async function stateAtEleven({ api, key }: SellingHouse, date: string): Promise<string> {
+async function stateAtEleven({ api, key }: SellingBusiness, date: string): Promise<string> {
   const { body: visits } = await api.ask('GET', `/api/public/${key}/services`)
   const [visit] = visits.items as { id: string; posIds: string[] }[]
   const query = new URLSearchParams({
@@ -77,17 +77,17 @@ async function stateAtEleven({ api, key }: SellingHouse, date: string): Promise<
 paying(
   'a visit is chosen on a website, paid by card and kept',
   { tag: '@change' },
-  async ({ page, house, website }) => {
-    const date = await chooseVisit(page, website, house)
-    expect(await stateAtEleven(house, date)).toBe('booked')
+  async ({ page, business, website }) => {
+    const date = await chooseVisit(page, website, business)
+    expect(await stateAtEleven(business, date)).toBe('booked')
     await page.getByRole('button', { name: 'Pay' }).click()
     await page.waitForURL(/\/g\//)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(house.serviceName)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.serviceName)
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
     await expect(page.getByText('Paid in full')).toBeVisible()
     await expectAccessible(page, 'a visit that was paid by card')
 
-    const { body } = await house.api.ask('GET', '/api/v1/booking/booking')
+    const { body } = await business.api.ask('GET', '/api/v1/booking/booking')
     expect(body.items).toMatchObject([
       { channel: 'website', paymentStatus: 'paid', status: 'confirmed' },
     ])
@@ -99,8 +99,8 @@ paying(
   {
     tag: '@change',
   },
-  async ({ page, request, house, website }) => {
-    const date = await chooseVisit(page, website, house)
+  async ({ page, request, business, website }) => {
+    const date = await chooseVisit(page, website, business)
     const payment = page.url()
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have not paid yet')
@@ -109,12 +109,12 @@ paying(
       'href',
       payment,
     )
-    expect(await stateAtEleven(house, date)).toBe('booked')
+    expect(await stateAtEleven(business, date)).toBe('booked')
     await closePayment(request, payment)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment has expired')
-    expect(await stateAtEleven(house, date)).toBe('available')
-    const { body } = await house.api.ask('GET', '/api/v1/booking/booking')
+    expect(await stateAtEleven(business, date)).toBe('available')
+    const { body } = await business.api.ask('GET', '/api/v1/booking/booking')
     expect(body.items).toEqual([])
   },
 )
@@ -124,13 +124,13 @@ paying(
   {
     tag: '@change',
   },
-  async ({ page, newPage, house, website }) => {
+  async ({ page, newPage, business, website }) => {
     const buyer = await newPage(phone)
     await buyer.goto(website)
     const plugin = pluginOf(buyer)
     await plugin.getByRole('button', { name: 'Shop' }).click()
-    await plugin.getByRole('button', { name: `More: ${house.wine}` }).click()
-    await plugin.getByRole('button', { name: `More: ${house.wine}` }).click()
+    await plugin.getByRole('button', { name: `More: ${business.wine}` }).click()
+    await plugin.getByRole('button', { name: `More: ${business.wine}` }).click()
     await plugin.getByRole('button', { name: 'Go to basket' }).first().click()
     await plugin.getByLabel('Delivery country').selectOption({ index: 1 })
     await plugin.getByRole('button', { name: 'Continue' }).click()
@@ -163,7 +163,7 @@ paying(
     await expectAccessible(buyer, 'the page of an order on a phone')
     await expectToFit(buyer)
 
-    await signIn(page, house.owner)
+    await signIn(page, business.owner)
     await openScreen(page, '/sales/pointofsales/salesorder')
     await page.getByRole('table').getByRole('link', { name: /^S/ }).click()
     await expect(page.getByText('localhost')).toBeVisible()

@@ -8,7 +8,7 @@ export interface Person {
 
 const password = 'Cantina#2026'
 
-/** The demo house's staff, one of each kind, and the platform's operator. */
+/** The demo business's staff, one of each kind, and the platform's operator. */
 export const giulia: Person = {
   email: 'giulia@tenutamontefosco.it',
   password,

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expectLargeTargets, expectToFit } from './fit'
 import { expect, test } from './fixtures'
-import { allowSite, type HostPage, houseKeyOf, openHostPage } from './host-pages'
+import { allowSite, businessKeyOf, type HostPage, openHostPage } from './host-pages'
 import { someone } from './people'
 import { createTastingRoom } from './tasting-rooms'
 
@@ -11,12 +11,12 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 interface Fixtures {
   readonly key: string
-  /** Where the house lets its plug-in stand. */
+  /** Where the business lets its plug-in stand. */
   readonly site: HostPage
 }
 
 const plugged = test.extend<Fixtures>({
-  key: async ({ api }, use) => use(await houseKeyOf(api)),
+  key: async ({ api }, use) => use(await businessKeyOf(api)),
   site: async ({ api, baseURL, key }, use) => {
     const site = await openHostPage(baseURL ?? '', key)
     await allowSite(api, site.origin)

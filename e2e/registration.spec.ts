@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { registerBusiness } from './businesses'
 import { expect, test } from './fixtures'
-import { registerHouse } from './houses'
 import { linkMailedTo } from './mails'
 import { giulia, someone, uniqueName } from './people'
 import { SignUp, signUpWords } from './sign-up-pages'
@@ -180,7 +180,7 @@ test.describe('the wizard', () => {
 test('an owner is reminded to confirm the e-mail address until it is done', {
   tag: '@change',
 }, async ({ page, request }) => {
-  const { owner } = await registerHouse(request, { isConfirmed: false })
+  const { owner } = await registerBusiness(request, { isConfirmed: false })
   await signIn(page, owner)
   await page.goto('/')
   const reminder = page.getByRole('region', { name: 'Confirm your e-mail address.' })

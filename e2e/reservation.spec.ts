@@ -170,7 +170,7 @@ async function voucherFor(api: Api, { serviceId }: Cellar, terms: object = {}): 
   const code = unique('Salute').replace(/[^A-Za-z0-9]/g, '')
   await api.create(catalogue.voucher.path, {
     code,
-    name: 'Friends of the house',
+    name: 'Friends of the business',
     type: 'services',
     unit: 'percent',
     percent: 20,

@@ -15,7 +15,7 @@ async function visitToReview(api: Api, start = '10:00'): Promise<string> {
   return new URL(String(body.url)).pathname
 }
 
-test('a guest leaves a review behind their link, and the house publishes it', async ({
+test('a guest leaves a review behind their link, and the business publishes it', async ({
   page,
   newPage,
   api,
@@ -40,7 +40,7 @@ test('a guest leaves a review behind their link, and the house publishes it', as
 })
 
 test.describe('reviews in full', { tag: '@change' }, () => {
-  test('are changed by their guest, answered by the house and read by both', async ({
+  test('are changed by their guest, answered by the business and read by both', async ({
     page,
     newPage,
     api,

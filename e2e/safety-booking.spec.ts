@@ -16,12 +16,12 @@ test('script in notes, a room, a place and a reason is text wherever a booking i
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   const name = `${unique('Script')} ${image}`
-  const house = await createTastingRoom(api, {
+  const business = await createTastingRoom(api, {
     name,
     rooms: [{ id: null, name: image, priority: 1, capability: 8 }],
   })
-  const posId = new URLSearchParams(house.address.split('?')[1]).get('pos')
-  const date = house.address.slice(-10)
+  const posId = new URLSearchParams(business.address.split('?')[1]).get('pos')
+  const date = business.address.slice(-10)
   const nobody = { surname: null, email: null, phone: null, countryId: null, languageId: null }
   const asGuest = await api.ask('POST', '/api/v1/analytics/customer/guest', {
     ...nobody,
@@ -37,10 +37,10 @@ test('script in notes, a room, a place and a reason is text wherever a booking i
     reason: image,
   })
   const override = { reason: image }
-  const { id, guest } = await house.book('10:00', 3, { notes: everything, override })
+  const { id, guest } = await business.book('10:00', 3, { notes: everything, override })
   await signIn(page, giulia)
 
-  await openScreen(page, `${house.address}&booking=${id}`)
+  await openScreen(page, `${business.address}&booking=${id}`)
   const chip = page.locator(`[data-booking="${id}"]`)
   await expect(chip).toHaveAccessibleName(new RegExp(`^10:00, ${guest}`))
   await expect(page.getByRole('columnheader', { name: image })).toBeVisible()
@@ -58,7 +58,7 @@ test('script in notes, a room, a place and a reason is text wherever a booking i
   await expectNothingRan(page)
   await page.emulateMedia({ media: 'screen' })
 
-  await openScreen(page, `${house.address}&layout=booking&view=weekly`)
+  await openScreen(page, `${business.address}&layout=booking&view=weekly`)
   await expect(chip).toBeVisible()
   await expectNothingRan(page)
   await goToScreen(page, `/booking/search?${new URLSearchParams({ name: guest })}`)

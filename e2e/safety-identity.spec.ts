@@ -1,6 +1,6 @@
 import { customerPath, userPath } from './api'
+import { registerBusiness } from './businesses'
 import { expect, test } from './fixtures'
-import { registerHouse } from './houses'
 import { mailTo } from './mails'
 import { giulia, operator, uniqueName } from './people'
 import { svgFile } from './pictures'
@@ -20,7 +20,9 @@ test.beforeEach(async ({ page }) => {
 test('script in the name of a business is text in its shell, to the operator and in mails', {
   tag: '@change',
 }, async ({ page, request }) => {
-  const { name, owner } = await registerHouse(request, { name: `${uniqueName('Podere')} ${image}` })
+  const { name, owner } = await registerBusiness(request, {
+    name: `${uniqueName('Podere')} ${image}`,
+  })
   await signIn(page, owner)
   await openScreen(page, '/settings/business')
   await expect(page.getByRole('complementary')).toContainText(name)
@@ -113,7 +115,7 @@ test('script among users and customers is text', { tag: '@change' }, async ({ pa
 })
 
 test('a drawing with scripts is kept as a picture of it', async ({ page, request }) => {
-  const { owner } = await registerHouse(request)
+  const { owner } = await registerBusiness(request)
   await signIn(page, owner)
   await openScreen(page, '/settings/business')
   const drawing = svgFile(

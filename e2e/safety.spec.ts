@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { walkCatalogue } from './catalogue-walk'
 import { expect, test } from './fixtures'
 import { giulia, operator } from './people'
-import { houseScreens, openScreen, operatorScreens, publicScreens } from './screens'
+import { businessScreens, openScreen, operatorScreens, publicScreens } from './screens'
 import { expectNothingRan, forbidScripts, scriptPayloads } from './script-payloads'
 import { notification, signIn, unique } from './steps'
 import { doWithRow, nameField, saveButton, tagForm, tagsMatching } from './tag-pages'
@@ -22,7 +22,7 @@ test('no screen complains in the console, runs into its content policy or asks i
   for (const screen of publicScreens) await openScreen(page, screen)
   await signIn(page, giulia)
   const preview = `${tagForm(id)}?preview=true`
-  for (const screen of [...houseScreens(id), preview]) await openScreen(page, screen)
+  for (const screen of [...businessScreens(id), preview]) await openScreen(page, screen)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByText('Theme: Dark').click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -69,8 +69,8 @@ export const publicScreens: readonly string[] = [
   '/mailbox',
 ]
 
-/** The screens of an administrator of the house. */
-export function houseScreens(tagId: string): string[] {
+/** The screens of an administrator of the business. */
+export function businessScreens(tagId: string): string[] {
   return [
     '/',
     '/booking/calendar',

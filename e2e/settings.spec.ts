@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Api } from './api'
+import { registerBusiness } from './businesses'
 import { expect, test } from './fixtures'
-import { registerHouse } from './houses'
 import { linkMailedTo, mailTo } from './mails'
 import { marco, someone, uniqueName } from './people'
 import { pngFile } from './pictures'
@@ -111,7 +111,7 @@ test('an administrator changes the business, its name and its logo', { tag: '@ch
   page,
   request,
 }) => {
-  const { name, owner } = await registerHouse(request)
+  const { name, owner } = await registerBusiness(request)
   const sent: string[] = []
   page.on('request', (one) => {
     if (one.url().includes('/api/v1/file/image')) sent.push(one.url())
@@ -163,7 +163,7 @@ test('an administrator changes the business, its name and its logo', { tag: '@ch
 test('a VAT rate of 0 % says why, the wheel leaves it alone, and one rate is proposed', {
   tag: '@change',
 }, async ({ page, request }) => {
-  const { owner } = await registerHouse(request)
+  const { owner } = await registerBusiness(request)
   const name = uniqueName('Export')
   await signIn(page, owner)
   await page.goto('/settings/vatrates')
@@ -195,7 +195,7 @@ test('a VAT rate of 0 % says why, the wheel leaves it alone, and one rate is pro
 })
 
 test('the owner names whose vouchers are taken', { tag: '@change' }, async ({ page, request }) => {
-  const { owner } = await registerHouse(request)
+  const { owner } = await registerBusiness(request)
   const name = uniqueName('Wine Box')
   await signIn(page, owner)
   await page.goto('/settings/voucherissuers')

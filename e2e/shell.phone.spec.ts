@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { registerBusiness } from './businesses'
 import { expectLargeTargets, expectToFit } from './fit'
 import { expect, test } from './fixtures'
-import { registerHouse } from './houses'
 import { mailTo } from './mails'
 import { giulia, operator } from './people'
 import {
-  houseScreens,
+  businessScreens,
   languages,
   openScreen,
   operatorScreens,
@@ -29,7 +29,10 @@ for (const language of languages) {
     await chooseLanguage(page, language)
     await expectAllToFit(page, publicScreens)
     await signIn(page, giulia)
-    await expectAllToFit(page, [...houseScreens(id), tagsMatching('Lungo', { status: 'active' })])
+    await expectAllToFit(page, [
+      ...businessScreens(id),
+      tagsMatching('Lungo', { status: 'active' }),
+    ])
     await signIn(page, operator)
     await expectAllToFit(page, operatorScreens)
   })
@@ -43,7 +46,7 @@ for (const language of languages) {
       await expect(page.locator('[aria-invalid=true]').filter({ visible: true })).not.toHaveCount(0)
       await expectToFit(page)
     }
-    const { owner } = await registerHouse(request, {
+    const { owner } = await registerBusiness(request, {
       name: 'Weinbau'.repeat(14),
       isConfirmed: false,
     })

@@ -5,7 +5,7 @@ import type { Person } from './people'
 
 const secondsPerDay = 86_400
 
-/** A name that no other test uses: they all share one demo house. */
+/** A name that no other test uses: they all share one demo business. */
 export function unique(name: string): string {
   return `${name} ${randomBytes(4).toString('hex')}`
 }

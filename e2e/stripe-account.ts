@@ -2,13 +2,13 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { FakeStripe } from '../apps/api/testing/fake-stripe'
 import type { Api } from './api'
 
-/** Of the account at the fake that every house of these tests shares. */
+/** Of the account at the fake that every business of these tests shares. */
 export const { secretKey, webhookSecret } = new FakeStripe()
 
 const stripeUrl = process.env.E2E_STRIPE_URL ?? ''
 const headers = { authorization: `Bearer ${secretKey}` }
 
-/** Has the account tell a house of its payments. */
+/** Has the account tell a business of its payments. */
 export async function hearPayments(request: APIRequestContext, webhook: string): Promise<void> {
   const answer = await request.post(`${stripeUrl}/v1/webhook_endpoints`, {
     headers,
@@ -26,7 +26,7 @@ export async function closePayment(request: APIRequestContext, page: string): Pr
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** The house takes cards from now on. */
+/** The business takes cards from now on. */
 export async function takeCards(api: Api, choices: object = {}): Promise<void> {
   const { status, body } = await api.ask('PUT', '/api/v1/settings/gateway', {
     isActive: true,

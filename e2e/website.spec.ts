@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe'
+import { registerBusiness } from './businesses'
 import { expect, test } from './fixtures'
-import { registerHouse } from './houses'
 import { giulia } from './people'
 import { signIn } from './steps'
 
@@ -39,7 +39,7 @@ test('the plug-in is tried out in its own preview, and its line is copied', {
 })
 
 test('what is chosen for the website is kept', { tag: '@change' }, async ({ page, request }) => {
-  const { owner } = await registerHouse(request)
+  const { owner } = await registerBusiness(request)
   await signIn(page, owner, { language: 'it' })
   await page.goto('/integrations/website')
   await page.getByRole('radio', { name: /^Plug-in per punti vendita/ }).click()

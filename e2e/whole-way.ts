@@ -68,25 +68,25 @@ interface WholeWay {
 export async function walkTheWholeWay(way: WholeWay): Promise<void> {
   const owner = someone('Livia')
   const colleague = { ...someone('Piero'), password: 'Vendemmia#26' }
-  const house = uniqueName('Podere')
+  const business = uniqueName('Podere')
   await chooseLanguage(way.page, way.language)
-  await register(way, owner, house)
+  await register(way, owner, business)
   await confirmAndEnter(way, owner)
   await invite(way, colleague)
 
   const page = await way.newPage()
   await chooseLanguage(page, way.language)
   const theirs = { ...way, page }
-  await takeUpInvitation(theirs, colleague, house)
+  await takeUpInvitation(theirs, colleague, business)
   await expectLittle(theirs, colleague)
 }
 
-async function register({ page, language }: WholeWay, owner: Person, house: string) {
+async function register({ page, language }: WholeWay, owner: Person, business: string) {
   const say = wayWords[language]
   await page.goto('/sign-in')
   await page.getByRole('link', { name: say.signUp }).click()
   const { name: contactName, email, password } = owner
-  await new SignUp(page, language).register({ name: house, email, contactName, password })
+  await new SignUp(page, language).register({ name: business, email, contactName, password })
   await expect(page).toHaveURL('/sign-in')
   await expect(page.getByRole('status').filter({ hasText: say.registered })).toBeVisible()
 }
@@ -123,12 +123,12 @@ async function invite(way: WholeWay, colleague: Person) {
   await expect(page.getByRole('link', { name: colleague.name, exact: true })).toBeVisible()
 }
 
-async function takeUpInvitation(way: WholeWay, colleague: Person, house: string) {
+async function takeUpInvitation(way: WholeWay, colleague: Person, business: string) {
   const { page, language } = way
   const say = wayWords[language]
   await page.goto('/mailbox')
   await openMail(page, colleague.email)
-  await expect(page.getByRole('heading', { name: `${house} ${say.invitation}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${business} ${say.invitation}` })).toBeVisible()
   await page.getByRole('article').getByRole('link').click()
   await page.getByLabel(say.newPassword).fill(colleague.password)
   await page.getByRole('button', { name: say.reset }).click()

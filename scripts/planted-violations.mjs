@@ -156,7 +156,7 @@ const importing = (specifier) => [
   `export const used = () => import('${specifier}')\n`,
 ]
 
-/** Other house rules: what must be refused, and by which rule. */
+/** Other business rules: what must be refused, and by which rule. */
 const refusals = [
   {
     rule: 'lint/nursery/noFloatingPromises',

@@ -6,7 +6,7 @@ import { typesOfContractAlone } from './vite-plugins/types-of-contract-alone.ts'
 const source = fileURLToPath(new URL('./src', import.meta.url))
 
 export default defineConfig({
-  // The server gives the page of a house and its files below one address.
+  // The server gives the page of a business and its files below one address.
   base: '/plugin/',
   plugins: [
     loaderScript({ loader: `${source}/loader/plugin.ts`, fileName: 'plugin.js' }),

@@ -2,7 +2,7 @@ import { newId } from '#platform/ids'
 import { agents } from '#schema/orders/agents.table'
 import type { Scene } from './catalogue-factories'
 
-/** Somebody who sells everything for the house, at what businesses pay. */
+/** Somebody who sells everything for the business, at what businesses pay. */
 export async function createAgent(
   { server, businessId }: Scene,
   values: Partial<typeof agents.$inferInsert> = {},

@@ -17,7 +17,7 @@ import { callsOf, createPos, createVatRate, type Scene } from './catalogue-facto
 import { type TestUser, unique } from './factories'
 import { type CallOptions, callOn, type TestServer } from './test-server'
 
-export interface House {
+export interface Venue {
   readonly posId: string
   readonly serviceId: string
   readonly availabilityId: string
@@ -27,14 +27,14 @@ export interface House {
   readonly date: string
 }
 
-interface HouseWishes {
+interface VenueWishes {
   readonly service?: Partial<typeof services.$inferInsert>
   readonly window?: Partial<typeof availabilityTimes.$inferInsert>
   readonly rooms?: readonly { readonly name: string; readonly capability: number }[]
 }
 
 /** A point of sale with a visit that can be booked every hour from ten to six. */
-export async function createHouse(scene: Scene, wishes: HouseWishes = {}): Promise<House> {
+export async function createVenue(scene: Scene, wishes: VenueWishes = {}): Promise<Venue> {
   const { server, businessId } = scene
   const posId = await createPos(scene, { category: 'tasting_room' })
   const vatRateId = await createVatRate(scene)
@@ -83,15 +83,15 @@ export async function createHouse(scene: Scene, wishes: HouseWishes = {}): Promi
 }
 
 /** A reservation for two at eleven, with what is different about it. */
-export function bookingIn(house: House, changes: Values = {}): Values {
-  const { posId, serviceId, customerId, date } = house
+export function bookingIn(venue: Venue, changes: Values = {}): Values {
+  const { posId, serviceId, customerId, date } = venue
   return { ...newBooking, posId, serviceId, customerId, date, start: '11:00', ...changes }
 }
 
-/** Something to go with the visits of a house. */
+/** Something to go with the visits of a business. */
 export async function createExtra(
   scene: Scene,
-  { serviceId }: Pick<House, 'serviceId'>,
+  { serviceId }: Pick<Venue, 'serviceId'>,
   values: Partial<typeof extras.$inferInsert> = {},
 ): Promise<string> {
   const { server, businessId } = scene
@@ -114,10 +114,10 @@ export async function createExtra(
   return id
 }
 
-/** Something that a house asks its guests. */
+/** Something that a business asks its guests. */
 export async function createQuestion(
   { server, businessId }: Scene,
-  { serviceId }: Pick<House, 'serviceId'>,
+  { serviceId }: Pick<Venue, 'serviceId'>,
   values: Partial<typeof questions.$inferInsert> = {},
 ): Promise<string> {
   const id = newId()
@@ -147,7 +147,7 @@ export function deskOf(server: TestServer, who: () => TestUser) {
   const calls = () => callsOf(server, bookings, who())
   const detail = async (id: string, options: CallOptions = who()) =>
     (await callOn(server, readBooking, { params: { id } }, options)).body
-  const slotsOf = async ({ posId, serviceId, date }: House, query: object = {}) => {
+  const slotsOf = async ({ posId, serviceId, date }: Venue, query: object = {}) => {
     const asked = { posId, serviceId, from: date, ...query }
     const { body } = await callOn(server, listSlots, { query: asked }, who())
     return body.days[0].slots as ShownSlot[]
@@ -155,7 +155,7 @@ export function deskOf(server: TestServer, who: () => TestUser) {
   return {
     calls,
     detail,
-    book: (house: House, changes: Values = {}) => calls().create(bookingIn(house, changes)),
+    book: (venue: Venue, changes: Values = {}) => calls().create(bookingIn(venue, changes)),
     /** Saves the form again with something else in it. */
     change: (id: string, changes: Values) =>
       calls().change(id, { holdId: null, override: null, ...changes }),
@@ -167,9 +167,9 @@ export function deskOf(server: TestServer, who: () => TestUser) {
       return callOn(server, endpoint, input as never, who())
     },
     slotsOf,
-    at: async (house: House, start: string, query: object = {}) =>
-      (await slotsOf(house, query)).find((slot) => slot.start === start),
-    hold: ({ posId, serviceId, date }: House, changes: Values = {}, holder = who()) => {
+    at: async (venue: Venue, start: string, query: object = {}) =>
+      (await slotsOf(venue, query)).find((slot) => slot.start === start),
+    hold: ({ posId, serviceId, date }: Venue, changes: Values = {}, holder = who()) => {
       const seats = { posId, serviceId, date, start: '11:00', partySize: 6, languageId: null }
       const body = { ...seats, holdId: null, exceptBookingId: null, ...changes }
       return callOn(server, holdSeats, { body }, holder)

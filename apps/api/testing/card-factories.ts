@@ -11,7 +11,7 @@ import { callOn, send, type TestAnswer, type TestServer } from './test-server'
 
 const quiet = { warn: () => {}, error: () => {} }
 
-/** Somebody's house with an account at the card provider. */
+/** Somebody's business with an account at the card provider. */
 export function connectGateway(
   server: TestServer,
   user: TestUser,

@@ -12,14 +12,14 @@ import { payments } from '#schema/payments/payments.table'
 import { languages } from '#schema/reference/language.table'
 import { countries } from '#schema/reference/places.table'
 import { createAgent } from './agent-factories'
-import { createHouse, type House } from './booking-factories'
+import { createVenue, type Venue } from './booking-factories'
 import { createProduct, createVatRate, type Scene } from './catalogue-factories'
 import { createUser } from './factories'
-import { diceOf, rowsSoldIn, spanFrom, zoneOfHouses } from './sold-rows'
+import { diceOf, rowsSoldIn, spanFrom, zoneOfBusinesses } from './sold-rows'
 
-/** A house with two of everything that sales are told apart by. */
-export async function createSellingHouse(scene: Scene) {
-  const places = [await createHouse(scene), await createHouse(scene)] as const
+/** A business with two of everything that sales are told apart by. */
+export async function createSellingVenue(scene: Scene) {
+  const places = [await createVenue(scene), await createVenue(scene)] as const
   const goods = [
     await createProduct(scene, { categoryId: 1 }),
     await createProduct(scene, { categoryId: 1 }),
@@ -47,15 +47,15 @@ export async function createSellingHouse(scene: Scene) {
   }
 }
 
-export type SellingHouse = Awaited<ReturnType<typeof createSellingHouse>>
+export type SellingVenue = Awaited<ReturnType<typeof createSellingVenue>>
 
 const channels = ['pos', 'website', 'back_office', 'channel_manager', 'agent'] as const
 const methods = ['cash', 'card', 'bank_transfer', 'gateway'] as const
 
-/** Does anything to a house's visits, orders and money that can be done to them, again and again. */
-export function changesOf(house: SellingHouse, today: string, seed: number) {
-  const { server, businessId, places, goods, guides, promotionIds, agentId, vatRateId } = house
-  const { languageIds, countryIds } = house
+/** Does anything to a business's visits, orders and money that can be done to them, again and again. */
+export function changesOf(venue: SellingVenue, today: string, seed: number) {
+  const { server, businessId, places, goods, guides, promotionIds, agentId, vatRateId } = venue
+  const { languageIds, countryIds } = venue
   const roll = diceOf(seed)
   const pick = <T>(from: readonly T[]) => from[roll(from.length)] as T
   const anyDay = () => addDays(today, roll(3) === 0 ? -roll(430) : 3 - roll(20))
@@ -70,20 +70,20 @@ export function changesOf(house: SellingHouse, today: string, seed: number) {
     }) as AppliedPromotion
 
   async function book(tx: Transaction) {
-    const place = pick<House>(places)
+    const place = pick<Venue>(places)
     const date = anyDay()
     const row = bookingOn(date, {
       startMinute: 540 + 15 * roll(36),
       totalCents: roll(20_000),
       serviceId: place.serviceId,
       posId: place.posId,
-      customerId: pick<House>(places).customerId,
+      customerId: pick<Venue>(places).customerId,
       guests: 1 + roll(6),
       children: roll(3),
       channel: pick(channels),
       guideId: pick([null, ...guides]),
       languageId: pick(languageIds),
-      createdAt: instantOf(addDays(date, -roll(60)), roll(1_400), zoneOfHouses),
+      createdAt: instantOf(addDays(date, -roll(60)), roll(1_400), zoneOfBusinesses),
       promotions: roll(3) === 0 ? [promotion()] : [],
       ...pick([{}, {}, { status: 'to_be_confirmed' as const }]),
     })
@@ -126,11 +126,11 @@ export function changesOf(house: SellingHouse, today: string, seed: number) {
     await tx.insert(orders).values(
       orderOn(date, {
         id,
-        posId: pick<House>(places).posId,
+        posId: pick<Venue>(places).posId,
         channel,
         agentId: channel === 'agent' ? agentId : null,
         customerId: pick([null, ...places.map(({ customerId }) => customerId)]),
-        orderedAt: instantOf(date, 540 + roll(600), zoneOfHouses),
+        orderedAt: instantOf(date, 540 + roll(600), zoneOfBusinesses),
         subTotalCents: sum('fullCents'),
         discountCents: sum('discountCents'),
         shippingCents: roll(1_500),
@@ -150,7 +150,7 @@ export function changesOf(house: SellingHouse, today: string, seed: number) {
   async function changeBooking(tx: Transaction) {
     const date = anyDay()
     const startMinute = 540 + 15 * roll(36)
-    const moved = { date, startMinute, ...spanFrom(instantOf(date, startMinute, zoneOfHouses)) }
+    const moved = { date, startMinute, ...spanFrom(instantOf(date, startMinute, zoneOfBusinesses)) }
     await tx
       .update(bookings)
       .set(
@@ -163,8 +163,8 @@ export function changesOf(house: SellingHouse, today: string, seed: number) {
           moved,
           { guideId: pick([null, ...guides]), languageId: pick(languageIds) },
           { totalCents: 4_200, subTotalCents: 4_200, discountCents: 0, guests: 1 + roll(6) },
-          { posId: pick<House>(places).posId, serviceId: pick<House>(places).serviceId },
-          { customerId: pick<House>(places).customerId, channel: pick(channels) },
+          { posId: pick<Venue>(places).posId, serviceId: pick<Venue>(places).serviceId },
+          { customerId: pick<Venue>(places).customerId, channel: pick(channels) },
         ]),
       )
       .where(theBooking())
@@ -178,9 +178,9 @@ export function changesOf(house: SellingHouse, today: string, seed: number) {
         pick([
           { status: 'cancelled' as const, cancelledAt: server.clock.now() },
           { status: 'confirmed' as const, cancelledAt: null },
-          { date, orderedAt: instantOf(date, 540 + roll(600), zoneOfHouses) },
+          { date, orderedAt: instantOf(date, 540 + roll(600), zoneOfBusinesses) },
           { customerId: pick([null, ...places.map(({ customerId }) => customerId)]) },
-          { posId: pick<House>(places).posId },
+          { posId: pick<Venue>(places).posId },
         ]),
       )
       .where(theOrder())
@@ -194,10 +194,10 @@ export function changesOf(house: SellingHouse, today: string, seed: number) {
       businessId,
       id: newId(),
       ...purchase,
-      posId: pick<House>(places).posId,
+      posId: pick<Venue>(places).posId,
       cents: amount,
       method: pick(methods),
-      at: instantOf(anyDay(), roll(1_440), zoneOfHouses),
+      at: instantOf(anyDay(), roll(1_440), zoneOfBusinesses),
       vat: [],
     })
     await tx.insert(payments).values(moved(cents))
@@ -241,7 +241,7 @@ export function changesOf(house: SellingHouse, today: string, seed: number) {
       .update(customers)
       .set({ countryId: pick(countryIds) })
       .where(
-        and(eq(customers.businessId, businessId), eq(customers.id, pick<House>(places).customerId)),
+        and(eq(customers.businessId, businessId), eq(customers.id, pick<Venue>(places).customerId)),
       )
     await tx
       .update(products)

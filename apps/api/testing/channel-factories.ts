@@ -4,7 +4,7 @@ import { localDateTime } from '@cantina/domain/integrations/local-date-time'
 import { instantOf } from '@cantina/domain/zoned-time'
 import type { InjectOptions } from 'fastify'
 import type { Values } from '#resource/binding'
-import { createHouse, type House } from './booking-factories'
+import { createVenue, type Venue } from './booking-factories'
 import { callsOf, type Scene } from './catalogue-factories'
 import { type TestUser, unique } from './factories'
 import { callOn, send, type TestServer } from './test-server'
@@ -15,7 +15,7 @@ export interface TestPlatform {
   readonly key: string
 }
 
-/** A platform that sells what the house sells online, with its key. */
+/** A platform that sells what the business sells online, with its key. */
 export async function createPlatform(
   server: TestServer,
   user: TestUser,
@@ -28,17 +28,17 @@ export async function createPlatform(
   return { id, name, key: made.body.key }
 }
 
-/** A house whose visit is sold through platforms, and on its website. */
-export function createChannelHouse(
+/** A business whose visit is sold through platforms, and on its website. */
+export function createChannelVenue(
   scene: Scene,
-  wishes: Parameters<typeof createHouse>[1] = {},
-): Promise<House> {
+  wishes: Parameters<typeof createVenue>[1] = {},
+): Promise<Venue> {
   const service = { sellsOnline: true, sellsOnWebsite: true, ...wishes.service }
-  return createHouse(scene, { ...wishes, service })
+  return createVenue(scene, { ...wishes, service })
 }
 
-/** When a visit of the house begins, as OCTO names it. */
-export function availabilityAt({ date }: House, start = '11:00'): string {
+/** When a visit of the business begins, as OCTO names it. */
+export function availabilityAt({ date }: Venue, start = '11:00'): string {
   return localDateTime(instantOf(date, minuteOf(start), 'Europe/Rome'), 'Europe/Rome')
 }
 
@@ -47,11 +47,11 @@ export const unitItems = (adults: number, others: Values[] = []) => [
   ...others,
 ]
 
-export function reservationIn(house: House, changes: Values = {}): Values {
+export function reservationIn(venue: Venue, changes: Values = {}): Values {
   return {
-    productId: house.serviceId,
-    optionId: house.posId,
-    availabilityId: availabilityAt(house),
+    productId: venue.serviceId,
+    optionId: venue.posId,
+    availabilityId: availabilityAt(venue),
     unitItems: unitItems(2),
     ...changes,
   }
@@ -82,8 +82,8 @@ export function octoOf(server: TestServer, key: () => string, capabilities = '')
     call,
     get: (path: string) => call('GET', path),
     post: (path: string, body: unknown = {}) => call('POST', path, body),
-    reserve: (house: House, changes: Values = {}) =>
-      call('POST', '/bookings', reservationIn(house, changes)),
+    reserve: (venue: Venue, changes: Values = {}) =>
+      call('POST', '/bookings', reservationIn(venue, changes)),
     confirm: (uuid: string, changes: Values = {}) =>
       call('POST', `/bookings/${uuid}/confirm`, { contact, ...changes }),
   }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { businesses } from '#platform/tenancy/businesses.table'
 import type { Values } from '#resource/binding'
 import { countries } from '#schema/reference/places.table'
-import { bookingIn, type House } from './booking-factories'
+import { bookingIn, type Venue } from './booking-factories'
 import type { TestUser } from './factories'
 import { callOn, type TestServer } from './test-server'
 
@@ -46,8 +46,8 @@ export function paperDesk(server: TestServer, user: TestUser) {
   const versionOf = async (id: string): Promise<number> => (await detail(id)).version
   return {
     detail,
-    async book(house: House, changes: Values = {}): Promise<string> {
-      const body = bookingIn(house, changes) as never
+    async book(venue: Venue, changes: Values = {}): Promise<string> {
+      const body = bookingIn(venue, changes) as never
       const { body: made } = await callOn(server, bookings.endpoints.create, { body }, user)
       return made.item.id
     },

@@ -16,7 +16,7 @@ import type { TestServer } from './test-server'
 
 /** What somebody who writes rules does, and what the jobs do by themselves. */
 export function mailDeskOf(server: TestServer, who: () => TestUser) {
-  const ofHouse = () => eq(outgoingMails.businessId, who().businessId)
+  const ofBusiness = () => eq(outgoingMails.businessId, who().businessId)
   return {
     rules: () => callsOf(server, emails, who()),
     /** A rule that is in force, with what is different about it. */
@@ -40,12 +40,12 @@ export function mailDeskOf(server: TestServer, who: () => TestUser) {
     },
     mails: () =>
       server.database.asPlatform((tx) =>
-        tx.select().from(outgoingMails).where(ofHouse()).orderBy(asc(outgoingMails.id)),
+        tx.select().from(outgoingMails).where(ofBusiness()).orderBy(asc(outgoingMails.id)),
       ),
     /** What waits has left. */
     leave: () =>
       server.database.asPlatform((tx) =>
-        tx.update(outgoingMails).set({ state: 'sent' }).where(ofHouse()),
+        tx.update(outgoingMails).set({ state: 'sent' }).where(ofBusiness()),
       ),
     planned: () =>
       server.database.asPlatform((tx) =>

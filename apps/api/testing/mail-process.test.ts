@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { loadSecrets } from '#platform/settings/secrets'
-import { bookingIn, createHouse, type House } from './booking-factories'
+import { bookingIn, createVenue, type Venue } from './booking-factories'
 import { createUser, type TestUser } from './factories'
 import { FakeMailServer } from './fake-mail-server'
 import { mailDeskOf } from './mail-factories'
@@ -32,7 +32,7 @@ describe.skipIf(!isThorough)('mails of a server that is killed', { timeout: 300_
   const mailServer = new FakeMailServer()
   let postgres: TestDatabase | null = null
   let user: TestUser
-  let house: House
+  let venue: Venue
   let customerIds: string[]
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.skipIf(!isThorough)('mails of a server that is killed', { timeout: 300_
       const secrets = await loadSecrets(database, {})
       const server = { database, secrets, clock: new TestClock() } as unknown as TestServer
       user = await createUser(server, { role: 'bussiness_admin' })
-      house = await createHouse({ server, businessId: user.businessId })
+      venue = await createVenue({ server, businessId: user.businessId })
       const guests = Array.from({ length: count }, () => mailDeskOf(server, () => user).customer())
       customerIds = await Promise.all(guests)
     })
@@ -85,8 +85,8 @@ describe.skipIf(!isThorough)('mails of a server that is killed', { timeout: 300_
   const booked: string[] = []
   const bookUpTo = async ({ url }: ServerProcess, total: number) => {
     while (booked.length < total) {
-      const date = addDays(house.date, booked.length)
-      const asked = bookingIn(house, { date, customerId: customerIds[booked.length] ?? null })
+      const date = addDays(venue.date, booked.length)
+      const asked = bookingIn(venue, { date, customerId: customerIds[booked.length] ?? null })
       const { status, body } = await post(url, '/v1/booking/booking', asked, user.token)
       if (status !== 200) throw new Error(JSON.stringify(body))
       booked.push(body.item.id)

@@ -7,13 +7,13 @@ import { newVoucher, vouchers } from '@cantina/contract/promotions/vouchers'
 import { checkout } from '@cantina/contract/till/checkout'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Values } from '#resource/binding'
-import { createExtra, deskOf, type House } from './booking-factories'
+import { createExtra, deskOf, type Venue } from './booking-factories'
 import { callsOf } from './catalogue-factories'
 import { createUser, type TestUser } from './factories'
 import { createShop, makeOrder, orderIn, type Shop, saleIn, stockOf } from './order-factories'
 import { createDiscount } from './promotion-factories'
 import { callOn, type TestAnswer, useTestServer } from './test-server'
-import { createOpenHouse, newGuest, noAcceptances, visitorOf } from './website-factories'
+import { createOpenVenue, newGuest, noAcceptances, visitorOf } from './website-factories'
 
 const ownPrices: readonly Values[] = [
   { totalCents: 1 },
@@ -34,7 +34,7 @@ const oddQuantities = [-1, 0, 0.5, -0.1, '1', 1e21]
 describe('a client that sends its own price', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let shop: Shop
   let extraId: string
   const scene = () => ({ server, businessId: user.businessId })
@@ -43,8 +43,8 @@ describe('a client that sends its own price', () => {
 
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createOpenHouse(scene())
-    extraId = await createExtra(scene(), house)
+    venue = await createOpenVenue(scene())
+    extraId = await createExtra(scene(), venue)
     shop = await createShop(scene(), { sellsOnWebsite: true })
     const website = { ...newWebsite, shopPosId: shop.posId }
     expect((await callOn(server, updateWebsite, { body: website }, user)).status).toBe(200)
@@ -68,8 +68,8 @@ describe('a client that sends its own price', () => {
     })
 
   const doors: Record<string, (changes: Values) => Promise<TestAnswer>> = {
-    'a booking at the desk': (changes) => desk.book(house, changes),
-    'a booking on the website': (changes) => visitor.book(house, changes),
+    'a booking at the desk': (changes) => desk.book(venue, changes),
+    'a booking on the website': (changes) => visitor.book(venue, changes),
     'an order by hand': (changes) => makeOrder(server, user, orderIn(shop, changes)),
     'an order on the website': goodsOnWebsite,
     'a sale at the till': (changes) =>
@@ -167,7 +167,7 @@ describe('a client that sends its own price', () => {
     const off = { unit: 'amount', percent: null, amountCents: 1_000_000 }
     await createDiscount(server, user, off)
     await createDiscount(server, user, { ...newDiscount('products'), name: 'Gift', ...off })
-    expect((await desk.book(house)).status).toBe(200)
+    expect((await desk.book(venue)).status).toBe(200)
     expect((await makeOrder(server, user, orderIn(shop))).status).toBe(200)
     expect(await sold()).toEqual([0, 0])
   })

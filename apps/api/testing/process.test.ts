@@ -33,7 +33,7 @@ describe('the server as a process', { timeout: 240_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('starts with the demo house, prints its sign-ins, and stops cleanly when told to', async () => {
+  it('starts with the demo business, prints its sign-ins, and stops cleanly when told to', async () => {
     const server = await startProcess(env)
     expect(server.output()).toContain(demo.email)
     expect((await post(server.url, '/auth/login', demo)).status).toBe(200)

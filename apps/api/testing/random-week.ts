@@ -30,12 +30,12 @@ import { undoSale } from '@cantina/contract/till/checkout'
 import { proposeRefund } from '@cantina/domain/booking/refund-parts'
 import { addDays } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
-import { bookingIn, createExtra, createHouse, type House } from './booking-factories'
+import { bookingIn, createExtra, createVenue, type Venue } from './booking-factories'
 import { callsOf, type Scene } from './catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from './document-factories'
 import { createUser, type TestUser } from './factories'
 import { createStockedProduct, orderIn, saleIn, sell } from './order-factories'
-import { diceOf, zoneOfHouses } from './sold-rows'
+import { diceOf, zoneOfBusinesses } from './sold-rows'
 import { callOn } from './test-server'
 
 const methods = ['cash', 'card', 'bank_transfer'] as const
@@ -47,9 +47,9 @@ export async function createSellers(scene: Scene) {
   await completeSeller(server, businessId)
   const window = { maxGuestsPerSlot: 900 }
   const places = [
-    await createHouse(scene, { window }),
-    await createHouse(scene, { window }),
-    await createHouse(scene, { window }),
+    await createVenue(scene, { window }),
+    await createVenue(scene, { window }),
+    await createVenue(scene, { window }),
   ]
   const productIds = []
   const extraIds = []
@@ -84,7 +84,7 @@ export async function randomWeek(sellers: Sellers, seed: number) {
     language: null,
   }
 
-  const today = () => wallClockAt(server.clock.now(), zoneOfHouses).date
+  const today = () => wallClockAt(server.clock.now(), zoneOfBusinesses).date
   const call = (endpoint: Endpoint, id: string, body: object = {}) =>
     callOn(server, endpoint, { params: { id }, body } as never, staff)
   const bookingOf = (id: string) => paperDesk(server, staff).detail(id)
@@ -103,7 +103,7 @@ export async function randomWeek(sellers: Sellers, seed: number) {
       : { refunds: proposeRefund(cents, paid.payments), refundReason: null }
   }
 
-  const visitAt = (place: House, index: number) =>
+  const visitAt = (place: Venue, index: number) =>
     bookingIn(place, {
       date: addDays(today(), roll(4)),
       start: `${10 + roll(8)}:00`,
@@ -115,7 +115,7 @@ export async function randomWeek(sellers: Sellers, seed: number) {
   const steps = {
     async book() {
       const index = roll(places.length)
-      const input = visitAt(places[index] as House, index)
+      const input = visitAt(places[index] as Venue, index)
       const { status, body } = await callsOf(server, bookings, staff).create(input)
       if (status < 300) made.bookings.push(body.item.id)
       return status
@@ -185,7 +185,7 @@ export async function randomWeek(sellers: Sellers, seed: number) {
     },
     async sell() {
       const index = roll(places.length)
-      const place = places[index] as House
+      const place = places[index] as Venue
       const due = await Promise.all(
         made.bookings.slice(-3).map(async (id) => ({ id, ...(await bookingOf(id)) })),
       )
@@ -223,7 +223,7 @@ export async function randomWeek(sellers: Sellers, seed: number) {
     },
     async order() {
       const index = roll(places.length)
-      const { posId, customerId } = places[index] as House
+      const { posId, customerId } = places[index] as Venue
       const productId = productIds[index] as string
       const lines = [{ productId, quantity: 1 + roll(3) }]
       const input = orderIn({ posId, productId }, { customerId, lines })

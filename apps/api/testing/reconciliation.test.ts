@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { loadSources } from '#features/documents/einvoices/load-sources'
 import { writeXml } from '#features/documents/einvoices/write-xml'
-import { closeHouse } from '#features/operator/cashflow/close-periods'
+import { closeBusiness } from '#features/operator/cashflow/close-periods'
 import { newId } from '#platform/ids'
 import { documentSettings } from '#schema/documents/document-settings.table'
 import { settlementEntries } from '#schema/operator/settlements.table'
@@ -14,7 +14,7 @@ import { createUser, type TestUser } from './factories'
 import { createSellers, randomWeek } from './random-week'
 import { factsOf, readSoldRows, recount } from './recount-sales'
 import { createTerms } from './settlement-factories'
-import { zoneOfHouses } from './sold-rows'
+import { zoneOfBusinesses } from './sold-rows'
 import { byRound, isRelease } from './test-database'
 import { callOn, useTestServer } from './test-server'
 
@@ -63,7 +63,7 @@ describe('a week of anything, reconciled', { timeout: 1_800_000 }, () => {
     'agrees to the cent in documents, payments, figures, commissions and e-invoices (%i)',
     async (seed) => {
       const { businessId } = await createUser(server, { role: 'bussiness_admin' })
-      const began = wallClockAt(server.clock.now(), zoneOfHouses).date
+      const began = wallClockAt(server.clock.now(), zoneOfBusinesses).date
       const sellers = await createSellers({ server, businessId })
       const [, second, third] = sellers.places
       await server.database.asPlatform(async (tx) => {
@@ -178,7 +178,7 @@ describe('a week of anything, reconciled', { timeout: 1_800_000 }, () => {
         for (let day = 0; day < 8; day += 1) {
           const date = addDays(first, day)
           const { body } = await callOn(server, readClosing, { query: { date } } as never, who)
-          const own = payments.filter(({ at }) => wallClockAt(at, zoneOfHouses).date === date)
+          const own = payments.filter(({ at }) => wallClockAt(at, zoneOfBusinesses).date === date)
           const net = own.reduce((sum, { cents }) => sum + cents, 0)
           expect(body.total.netCents, date).toBe(net)
           const split = body.vat.reduce(
@@ -206,8 +206,8 @@ describe('a week of anything, reconciled', { timeout: 1_800_000 }, () => {
 
       /** Turnover in the ledger of commissions is what was sold by then. */
       async function expectCommissions() {
-        const at = instantOf(addDays(began, 70), 7, zoneOfHouses)
-        await server.database.asPlatform((tx) => closeHouse(tx, businessId, at))
+        const at = instantOf(addDays(began, 70), 7, zoneOfBusinesses)
+        await server.database.asPlatform((tx) => closeBusiness(tx, businessId, at))
         const entries = await server.database.asPlatform((tx) =>
           tx.select().from(settlementEntries).where(eq(settlementEntries.businessId, businessId)),
         )

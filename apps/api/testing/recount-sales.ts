@@ -7,7 +7,7 @@ import { products } from '#schema/catalogue/products.table'
 import { customers } from '#schema/customers/customers.table'
 import { orderLines, orderReturns, orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
-import { zoneOfHouses } from './sold-rows'
+import { zoneOfBusinesses } from './sold-rows'
 import type { TestServer } from './test-server'
 
 /** Everything that figures of sales are made of, as it stands in the tables. */
@@ -50,7 +50,7 @@ export function factsOf(rows: SoldRows): Fact[] {
     ...rows.visits.flatMap((visit) => visitFacts(visit, rows, bought)),
     ...orderFacts(rows),
     ...rows.payments.map(({ at, posId, method, cents }) => ({
-      date: wallClockAt(at, zoneOfHouses).date,
+      date: wallClockAt(at, zoneOfBusinesses).date,
       posId,
       groups: { all: '', pos: posId, method },
       figures: {
@@ -217,7 +217,7 @@ function goodsFacts(
         channel,
         ...(agentId ? { agent: agentId } : {}),
         country: String(country ?? ''),
-        hours: `${weekDayOf(date)} ${Math.floor(wallClockAt(at, zoneOfHouses).minute / 60)}`,
+        hours: `${weekDayOf(date)} ${Math.floor(wallClockAt(at, zoneOfBusinesses).minute / 60)}`,
       },
       figures: {
         wineCents: sign * cents,

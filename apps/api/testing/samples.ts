@@ -19,7 +19,7 @@ import { newVoucherIssuer } from '@cantina/contract/payments/voucher-issuers'
 import { newDiscount } from '@cantina/contract/promotions/discounts'
 import { newVoucher } from '@cantina/contract/promotions/vouchers'
 import type { AnyResource, Values } from '#resource/binding'
-import { bookingIn, createHouse } from './booking-factories'
+import { bookingIn, createVenue } from './booking-factories'
 import {
   createAvailability,
   createPos,
@@ -62,7 +62,7 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     name: unique('Availability'),
     periods: [{ from: '2026-04-01', to: '2026-10-31' }],
   }),
-  booking: async (scene) => bookingIn(await createHouse(scene)),
+  booking: async (scene) => bookingIn(await createVenue(scene)),
   channelmanager: () => ({
     ...newPlatform,
     platform: 'other',

@@ -56,7 +56,7 @@ describe.runIf(isThorough)('secrets', { timeout: 240_000 }, () => {
   it('are in no line of the log', async () => {
     const { password, accessToken, refreshToken, linkToken, stripeKey, webhookSecret } = canaries
     const code = canaries.recoveryCode
-    const house = '01900000-0000-7000-8000-000000000000'
+    const business = '01900000-0000-7000-8000-000000000000'
     const gateway = JSON.stringify({ isActive: true, secretKey: stripeKey, webhookSecret })
     const answers = await Promise.all([
       post('/auth/login', { email, password }),
@@ -99,7 +99,7 @@ describe.runIf(isThorough)('secrets', { timeout: 240_000 }, () => {
         body: gateway.slice(1),
         headers: { authorization: `Bearer ${accessToken}` },
       }),
-      request(`/api/public/${house}/gateway/webhook`, {
+      request(`/api/public/${business}/gateway/webhook`, {
         method: 'POST',
         body: gateway,
         headers: { 'stripe-signature': webhookSecret },

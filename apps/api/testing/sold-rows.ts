@@ -2,15 +2,15 @@ import { instantOf } from '@cantina/domain/zoned-time'
 import { newId } from '#platform/ids'
 import type { bookings } from '#schema/bookings/bookings.table'
 import type { orderReturns, orders, ReturnedLine } from '#schema/orders/orders.table'
-import type { House } from './booking-factories'
+import type { Venue } from './booking-factories'
 
-export const zoneOfHouses = 'Europe/Rome'
+export const zoneOfBusinesses = 'Europe/Rome'
 
 type BookingRow = typeof bookings.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 type ReturnRow = typeof orderReturns.$inferInsert
 
-type Place = Pick<House, 'serviceId' | 'posId' | 'customerId'> & { readonly businessId: string }
+type Place = Pick<Venue, 'serviceId' | 'posId' | 'customerId'> & { readonly businessId: string }
 
 /** The same dice every time. */
 export function diceOf(seed: number): (sides: number) => number {
@@ -29,7 +29,7 @@ export function rowsSoldIn(placeOf: () => Place) {
       sequence += 1
       const { businessId, serviceId, posId, customerId } = placeOf()
       const startMinute = values.startMinute ?? 660
-      const startsAt = instantOf(date, startMinute, zoneOfHouses)
+      const startsAt = instantOf(date, startMinute, zoneOfBusinesses)
       const totalCents = values.totalCents ?? 5_000
       return {
         businessId,
@@ -75,7 +75,7 @@ export function rowsSoldIn(placeOf: () => Place) {
         channel: 'pos' as const,
         posId,
         storageId: posId,
-        orderedAt: instantOf(date, 700, zoneOfHouses),
+        orderedAt: instantOf(date, 700, zoneOfBusinesses),
         date,
         priceList: 'consumer' as const,
         shippingStatus: 'not_required' as const,
@@ -98,7 +98,7 @@ export function rowsSoldIn(placeOf: () => Place) {
         businessId: placeOf().businessId,
         id: newId(),
         orderId,
-        at: instantOf(date, 720, zoneOfHouses),
+        at: instantOf(date, 720, zoneOfBusinesses),
         date,
         reason: 'Corked',
         lines,

@@ -73,7 +73,7 @@ const unrecorded = new Set([
   'mail_checks',
   'planned_mails',
   'files',
-  // What is left of a house after its end, written by the platform alone.
+  // What is left of a business after its end, written by the platform alone.
   'fiscal_archive_files',
   'fiscal_archives',
   'kept_labels',
@@ -85,7 +85,7 @@ const unrecorded = new Set([
   'order_counters',
   'order_lines',
   'outgoing_mails',
-  // Counted for whoever scans, by nobody of the house.
+  // Counted for whoever scans, by nobody of the business.
   'qr_scans',
   // Given with the first terms under which the provider sells, which are recorded.
   'provider_sections',

@@ -1,17 +1,17 @@
 import * as contract from '@cantina/contract/guest/public-visits'
 import { newId } from '#platform/ids'
 import type { Values } from '#resource/binding'
-import { createHouse, type House } from './booking-factories'
+import { createVenue, type Venue } from './booking-factories'
 import type { Scene } from './catalogue-factories'
 import { unique } from './factories'
 import { callOn, type TestServer } from './test-server'
 
-/** A house whose visit is sold on its website. */
-export function createOpenHouse(
+/** A business whose visit is sold on its website. */
+export function createOpenVenue(
   scene: Scene,
-  wishes: Parameters<typeof createHouse>[1] = {},
-): Promise<House> {
-  return createHouse(scene, { ...wishes, service: { sellsOnWebsite: true, ...wishes.service } })
+  wishes: Parameters<typeof createVenue>[1] = {},
+): Promise<Venue> {
+  return createVenue(scene, { ...wishes, service: { sellsOnWebsite: true, ...wishes.service } })
 }
 
 export const noAcceptances = {
@@ -34,7 +34,7 @@ export function newGuest(changes: Values = {}): Values {
 }
 
 /** Two at eleven: what a price needs to know of them. */
-function wishIn({ serviceId, posId, date }: House): Values {
+function wishIn({ serviceId, posId, date }: Venue): Values {
   return {
     serviceId,
     posId,
@@ -50,9 +50,9 @@ function wishIn({ serviceId, posId, date }: House): Values {
 }
 
 /** The same, who pay when they arrive, with what is different about them. */
-export function visitIn(house: House, changes: Values = {}): Values {
+export function visitIn(venue: Venue, changes: Values = {}): Values {
   return {
-    ...wishIn(house),
+    ...wishIn(venue),
     languageId: null,
     answers: [],
     notes: null,
@@ -65,18 +65,18 @@ export function visitIn(house: House, changes: Values = {}): Values {
   }
 }
 
-/** What somebody does on the website of a house. */
+/** What somebody does on the website of a business. */
 export function visitorOf(server: TestServer, key: () => string) {
   const params = () => ({ key: key() })
   return {
-    book: (house: House, changes: Values = {}, idempotencyKey?: string) =>
+    book: (venue: Venue, changes: Values = {}, idempotencyKey?: string) =>
       callOn(
         server,
         contract.bookPublicVisit,
-        { params: params(), body: visitIn(house, changes) as never },
+        { params: params(), body: visitIn(venue, changes) as never },
         idempotencyKey ? { idempotencyKey } : {},
       ),
-    hold: ({ serviceId, posId, date }: House, changes: Values = {}) =>
+    hold: ({ serviceId, posId, date }: Venue, changes: Values = {}) =>
       callOn(server, contract.holdPublicSeats, {
         params: params(),
         body: {
@@ -90,12 +90,12 @@ export function visitorOf(server: TestServer, key: () => string) {
           ...changes,
         } as never,
       }),
-    quote: (house: House, changes: Values = {}) =>
+    quote: (venue: Venue, changes: Values = {}) =>
       callOn(server, contract.quotePublicVisit, {
         params: params(),
-        body: { ...wishIn(house), ...changes } as never,
+        body: { ...wishIn(venue), ...changes } as never,
       }),
-    slots: ({ serviceId, posId, date }: House, changes: Values = {}) =>
+    slots: ({ serviceId, posId, date }: Venue, changes: Values = {}) =>
       callOn(server, contract.listPublicSlots, {
         params: params(),
         query: { serviceId, posId, from: date, days: 1, ...changes } as never,

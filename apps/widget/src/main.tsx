@@ -2,7 +2,7 @@ import './styles/base.css'
 import './styles/cards.css'
 import './styles/fields.css'
 import './styles/results.css'
-import type { PublicHouse } from '@cantina/contract/guest/public-house'
+import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 import { render } from 'preact'
 import { type Language, readAddress, sourceOf } from './lib/address'
 import { type Api, createApi } from './lib/api'
@@ -22,31 +22,31 @@ const source = sourceOf({
   referrer: document.referrer,
 })
 
-/** Said by the tag, else chosen by the house, else as the page around speaks. */
-function languageFor({ plugin }: Pick<PublicHouse, 'plugin'>): Language {
+/** Said by the tag, else chosen by the business, else as the page around speaks. */
+function languageFor({ plugin }: Pick<PublicBusiness, 'plugin'>): Language {
   return address.wishedLanguage ?? plugin.language ?? address.pageLanguage
 }
 
-async function show(house: PublicHouse): Promise<void> {
-  const language = languageFor(house)
+async function show(business: PublicBusiness): Promise<void> {
+  const language = languageFor(business)
   const t = createTranslate(await loadTexts(language), language)
   const api = apiIn(language)
   document.documentElement.lang = language
-  document.title = t('parts.documentTitle', { house: house.name })
-  applyLook(house.plugin)
+  document.title = t('parts.documentTitle', { business: business.name })
+  applyLook(business.plugin)
   const context = {
-    house,
+    business,
     api,
     language,
     t,
-    formats: createFormats(language, house.currency, house.timeZone),
+    formats: createFormats(language, business.currency, business.timeZone),
     source,
     isPreview: address.mode === 'preview',
-    refreshHouse: async () => show(withLook(await api.house())),
+    refreshBusiness: async () => show(withLook(await api.business())),
   }
   render(
     <PluginContext.Provider value={context}>
-      <Plugin key={`${language} ${house.plugin.kind}`} isDialog={address.mode === 'dialog'} />
+      <Plugin key={`${language} ${business.plugin.kind}`} isDialog={address.mode === 'dialog'} />
     </PluginContext.Provider>,
     root,
   )
@@ -61,20 +61,20 @@ function apiIn(language: Language): Api {
   return api
 }
 
-let look: Partial<PublicHouse['plugin']> = {}
+let look: Partial<PublicBusiness['plugin']> = {}
 
-function withLook(house: PublicHouse): PublicHouse {
-  return { ...house, plugin: { ...house.plugin, ...look } }
+function withLook(business: PublicBusiness): PublicBusiness {
+  return { ...business, plugin: { ...business.plugin, ...look } }
 }
 
 async function start(): Promise<void> {
   const guess = address.wishedLanguage ?? address.pageLanguage
   // Both at once; the texts are nearly always those.
-  const [house] = await Promise.all([apiIn(guess).house(), loadTexts(guess)])
-  await show(withLook(house))
+  const [business] = await Promise.all([apiIn(guess).business(), loadTexts(guess)])
+  await show(withLook(business))
   hearLooks((next) => {
     look = next
-    void show(withLook(house))
+    void show(withLook(business))
   })
   if (address.mode === 'preview') tellHost({ cantina: 'ready' })
 }

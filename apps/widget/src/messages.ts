@@ -1,4 +1,4 @@
-import type { PublicHouse } from '@cantina/contract/guest/public-house'
+import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 
 /** What the plug-in tells the page that it stands in; there is nothing in it that others may not know. */
 export type ToHost =
@@ -15,5 +15,5 @@ export type ToHost =
 /** What the preview in the back office tells the plug-in: how it would look. */
 export interface Look {
   readonly cantina: 'look'
-  readonly look: Pick<PublicHouse['plugin'], 'kind' | 'buttonColor' | 'textColor' | 'language'>
+  readonly look: Pick<PublicBusiness['plugin'], 'kind' | 'buttonColor' | 'textColor' | 'language'>
 }

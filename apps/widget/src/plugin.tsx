@@ -10,23 +10,23 @@ const shop = later(() => import('./shop/shop-flow').then(({ ShopFlow }) => ShopF
 
 /** Nothing more is sold here; whoever has a question knows whom to ask. */
 function Closing() {
-  const { house, t } = usePlugin()
-  const ways = [house.phone, house.email].filter(Boolean).join(' · ')
+  const { business, t } = usePlugin()
+  const ways = [business.phone, business.email].filter(Boolean).join(' · ')
   return (
     <Notice kind="info">
-      <p>{t('failures.closing', { house: house.name })}</p>
+      <p>{t('failures.closing', { business: business.name })}</p>
       {ways ? <p>{t('done.contact', { ways })}</p> : null}
     </Notice>
   )
 }
 
-/** The house's name, its visits and, where it has one, its shop. */
+/** The business's name, its visits and, where it has one, its shop. */
 export function Plugin({ isDialog }: { readonly isDialog: boolean }) {
-  const { house, t } = usePlugin()
-  const [tab, setTab] = useState<'visits' | 'shop'>(house.places.length > 0 ? 'visits' : 'shop')
+  const { business, t } = usePlugin()
+  const [tab, setTab] = useState<'visits' | 'shop'>(business.places.length > 0 ? 'visits' : 'shop')
   // What was filled in under the other tab stays there.
   const [hasShopped, setShopped] = useState(tab === 'shop')
-  const hasTabs = house.hasShop && house.places.length > 0
+  const hasTabs = business.hasShop && business.places.length > 0
   useEffect(() => {
     if (!isDialog) return
     const press = (event: KeyboardEvent) => {
@@ -42,8 +42,8 @@ export function Plugin({ isDialog }: { readonly isDialog: boolean }) {
   return (
     <main>
       <header class="house">
-        {house.logoId ? <img src={pictureAddress(house.logoId)} alt="" /> : null}
-        <h1>{house.name}</h1>
+        {business.logoId ? <img src={pictureAddress(business.logoId)} alt="" /> : null}
+        <h1>{business.name}</h1>
         {isDialog ? (
           <button
             type="button"
@@ -69,11 +69,15 @@ export function Plugin({ isDialog }: { readonly isDialog: boolean }) {
           ))}
         </nav>
       ) : null}
-      {house.isClosing ? <Closing /> : null}
+      {business.isClosing ? <Closing /> : null}
       <div hidden={tab !== 'visits'}>
-        {house.places.length > 0 || !(house.hasShop || house.isClosing) ? <VisitFlow /> : null}
+        {business.places.length > 0 || !(business.hasShop || business.isClosing) ? (
+          <VisitFlow />
+        ) : null}
       </div>
-      <div hidden={tab !== 'shop'}>{house.hasShop && hasShopped ? <shop.Component /> : null}</div>
+      <div hidden={tab !== 'shop'}>
+        {business.hasShop && hasShopped ? <shop.Component /> : null}
+      </div>
     </main>
   )
 }

@@ -2,7 +2,7 @@ import { aYearBefore } from '#domain/analytics/compared-spans'
 import { addDays, daysBetween, type IsoDate, weekDayOf } from './calendar'
 
 /**
- * Which days the home page adds up, and which it compares them with. Days are the house's own and have
+ * Which days the home page adds up, and which it compares them with. Days are the business's own and have
  * no clock: a week is seven of them, also when the clock changes in it.
  */
 

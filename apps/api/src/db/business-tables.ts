@@ -38,9 +38,9 @@ export const notExported: Readonly<Record<string, string>> = {
   mail_checks: 'what is still to be looked at',
   settlement_changes: 'what is still to be settled',
   stored_files: 'how much room files take, which the operator looks at',
-  fiscal_archives: 'of houses that are no more',
-  fiscal_archive_files: 'of houses that are no more',
-  kept_labels: 'of houses that are no more',
+  fiscal_archives: 'of businesses that are no more',
+  fiscal_archive_files: 'of businesses that are no more',
+  kept_labels: 'of businesses that are no more',
 }
 
 /** What stays of a business after its deletion until the law does not want it any more, and why. */
@@ -61,7 +61,7 @@ export const keptAfterDeletion: Readonly<Record<string, string>> = {
   kept_labels: 'the law: bottles are drunk for decades',
 }
 
-/** What goes with a house, and what of its books goes when its archive does. */
+/** What goes with a business, and what of its books goes when its archive does. */
 export const deletionTables = {
   removed: businessTables.filter(({ name }) => !(name in keptAfterDeletion)),
   kept: businessTables.filter(({ name }) => name in operatorsBooks),

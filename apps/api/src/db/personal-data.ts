@@ -31,7 +31,7 @@ export const tablesWithPeople = [
   'einvoice_events',
   'einvoice_files',
   'files',
-  // Invoices and receipts of a house that is no more; the law asks for them to be kept for ten years.
+  // Invoices and receipts of a business that is no more; the law asks for them to be kept for ten years.
   'fiscal_archive_files',
   'idempotency_keys',
   'import_rows',

@@ -12,7 +12,7 @@ async function as(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** The way of a house whose database is run by others: they make the roles, and give it a database. */
+/** The way of a business whose database is run by others: they make the roles, and give it a database. */
 describe.runIf(isPostgres())('a user who may make no roles', () => {
   it('sets up a database of its own with roles that were made for it', async () => {
     const place = await emptyPlace()

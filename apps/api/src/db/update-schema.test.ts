@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { schemaOf } from '#testing/compare-databases'
 import { createTag, createUser, type TestUser } from '#testing/factories'
 import { nextSchema, withObjects } from '#testing/next-schema'
@@ -43,16 +43,16 @@ describe('a schema that is brought up to date', () => {
     return join(folder, String(files))
   }
   let owner: TestUser
-  let house: House
+  let venue: Venue
   let tagId: string
   const desk = deskOf(server, () => owner)
 
   beforeAll(async () => {
     owner = await createUser(server, { role: 'bussiness_admin' })
     const { businessId } = owner
-    house = await createHouse({ server, businessId })
+    venue = await createVenue({ server, businessId })
     tagId = await createTag(server, businessId)
-    expect((await desk.book(house)).status).toBe(200)
+    expect((await desk.book(venue)).status).toBe(200)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -171,7 +171,7 @@ describe('a schema that is brought up to date', () => {
     })
 
     it('serves the version before as well, by the functions of the next one', async () => {
-      const { status, body } = await desk.book(house, { start: '12:00' })
+      const { status, body } = await desk.book(venue, { start: '12:00' })
       expect(status).toBe(200)
       expect((await desk.detail(body.item.id)).number).toMatch(/^\d\d\/0002$/)
       await createTag(server, owner.businessId)

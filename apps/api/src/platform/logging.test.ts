@@ -39,7 +39,7 @@ describe('the log', () => {
       detail: `Key (email)=(${secret}) already exists.`,
     })
     const query = new DrizzleQueryError('insert into users values ($1)', [secret], refusal)
-    for (const err of [query, new Error('a house was passed over', { cause: query })]) {
+    for (const err of [query, new Error('a business was passed over', { cause: query })]) {
       const line = written({ err })
       expect(line).not.toContain(secret)
       expect(line).toContain('insert into users values ($1)')

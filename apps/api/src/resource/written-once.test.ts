@@ -18,7 +18,7 @@ describe('a statement that is written once', () => {
   const context = { tx: {}, language: 'en' } as unknown as BusinessContext
 
   it('is the list’s own, also where two lists read one table', () => {
-    const first = writtenOnce(context, binding, 'whole', () => 'of the house')
+    const first = writtenOnce(context, binding, 'whole', () => 'of the business')
     expect(writtenOnce(context, other, 'whole', () => 'of the operator')).toBe('of the operator')
     expect(writtenOnce(context, binding, 'whole', () => 'again')).toBe(first)
   })

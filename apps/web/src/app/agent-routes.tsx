@@ -35,5 +35,5 @@ const statementRoute = createRoute({
   staticData: { title: 'sales.agents.statement.title' },
 })
 
-/** Who sells for the house. */
+/** Who sells for the business. */
 export const agentRoutes = [agentsRoute, addAgentRoute, editAgentRoute, statementRoute] as const

@@ -20,5 +20,5 @@ const salesFiguresRoute = createRoute({
   staticData: { title: 'analytics.sales.title' },
 })
 
-/** The house in figures, and its guests. */
+/** The business in figures, and its guests. */
 export const analyticsRoutes = [analyticsRoute, salesFiguresRoute, ...customerRoutes] as const

@@ -90,7 +90,7 @@ const editTagRoute = createRoute({
   staticData: { title: 'shell.titles.editTag' },
 })
 
-/** The guests of the house, and their tags. */
+/** The guests of the business, and their tags. */
 export const customerRoutes = [
   customerPagesRoute.addChildren([customersRoute, customerFiguresRoute, tagsRoute]),
   addCustomerRoute,

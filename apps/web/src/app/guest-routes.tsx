@@ -7,7 +7,7 @@ import { ContentError } from './error-pages'
 import { lazyPage } from './lazy-page'
 import { rootRoute } from './root-routes'
 
-/** Who works for the house has scanned a guest's code: they want the booking, not the guest's page. */
+/** Who works for the business has scanned a guest's code: they want the booking, not the guest's page. */
 async function openForStaff(token: string): Promise<void> {
   const booking = await bookingForStaff(token)
   if (booking !== null) throw redirect({ ...linkTo(bookingPlace, { booking }), replace: true })

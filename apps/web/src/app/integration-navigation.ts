@@ -4,7 +4,7 @@ import type { NavigationEntry } from './navigation'
 
 const display = accessTo('integrations', 'display')
 
-/** What connects the house with the outside. */
+/** What connects the business with the outside. */
 export const integrationEntry: NavigationEntry = {
   id: 'integrations',
   name: 'shell.integrations',

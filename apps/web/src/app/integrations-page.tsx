@@ -38,7 +38,7 @@ const offers = [
   },
 ] as const
 
-/** What the house can be connected with, each with a sentence of what it is good for. */
+/** What the business can be connected with, each with a sentence of what it is good for. */
 export function IntegrationsPage() {
   const { t } = useTranslation()
   return (

@@ -69,7 +69,7 @@ describe('formats', () => {
     expect(italian.dayHeading(now)).toBe('Sabato 19 settembre')
   })
 
-  it('tells instants by the clock of the house, wherever the reader sits', () => {
+  it('tells instants by the clock of the business, wherever the reader sits', () => {
     const [tokyo, rome] = [createFormats('en', 'Asia/Tokyo'), createFormats('it', 'Europe/Rome')]
     expect(tokyo.dateTime('2026-09-19T20:30:00Z')).toBe('20 Sept 2026, 05:30')
     expect(rome.dateTime('2026-09-19T20:30:00Z')).toBe('19 set 2026, 22:30')

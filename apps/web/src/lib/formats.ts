@@ -190,7 +190,7 @@ function formatsOf(language: Language, placeZone: string | undefined): Formats {
   return formats
 }
 
-/** Money, numbers and dates as the reader writes them, by the clock of the house they work for. */
+/** Money, numbers and dates as the reader writes them, by the clock of the business they work for. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation()
   // Looked at, not waited for: there are pages that nobody is signed in on, and every cell of a list asks.

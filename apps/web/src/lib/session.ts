@@ -28,7 +28,7 @@ export interface Session {
   readonly email: string
   readonly role: Role
   readonly rights: readonly Right[]
-  /** The house they work for; the operator has none. */
+  /** The business they work for; the operator has none. */
   readonly business: {
     readonly id: string
     readonly name: string

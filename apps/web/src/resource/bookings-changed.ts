@@ -16,7 +16,7 @@ export function bookingFormKey(id: string | undefined) {
 
 /**
  * Says which answers a change of a booking makes stale: all that is shown of bookings, their calendar, papers
- * and money, what customers have booked and spent, and what was changed last in the house.
+ * and money, what customers have booked and spent, and what was changed last in the business.
  */
 export async function bookingsChanged(queryClient: QueryClient): Promise<void> {
   const stale = [[bookings.area], resourceKey(customers), ['home'], ['palette', 'bookings']]

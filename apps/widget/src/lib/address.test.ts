@@ -4,7 +4,7 @@ import { readAddress, sourceOf } from './address'
 const at = (search: string) => readAddress({ pathname: '/plugin/abc', search })
 
 describe('the address of the plug-in', () => {
-  it('names the house, how it stands and in which language', () => {
+  it('names the business, how it stands and in which language', () => {
     expect(at('?mode=dialog&page=it-CH')).toEqual({
       key: 'abc',
       mode: 'dialog',

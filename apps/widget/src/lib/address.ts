@@ -1,6 +1,6 @@
 export type Language = 'en' | 'it'
 
-/** What the address of this page says: the house, and what the page around wishes. */
+/** What the address of this page says: the business, and what the page around wishes. */
 export interface Address {
   readonly key: string
   readonly mode: 'inline' | 'dialog' | 'preview'

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@cantina/contract/endpoint'
-import type { readPublicHouse } from '@cantina/contract/guest/public-house'
+import type { readPublicBusiness } from '@cantina/contract/guest/public-business'
 import type * as shop from '@cantina/contract/guest/public-shop'
 import type * as visits from '@cantina/contract/guest/public-visits'
 import type { countryList } from '@cantina/contract/reference/places'
@@ -28,30 +28,35 @@ export interface MonthAsked {
   readonly languageId: number | null
 }
 
-/** Everything that the plug-in asks the server, for one house and in one language. */
+/** Everything that the plug-in asks the server, for one business and in one language. */
 export function createApi(key: string, language: Language) {
-  const house = `public/${key}`
+  const business = `public/${key}`
   const get = <Answer>(path: string, query = {}) => call<Answer>(path, { language, query })
   const post = <Answer>(path: string, body: unknown, idempotencyKey?: string) =>
     call<Answer>(path, { language, body, ...(idempotencyKey ? { idempotencyKey } : {}) })
   return {
-    house: () => get<AnswerOf<typeof readPublicHouse>>(`${house}/house`),
-    services: () => get<AnswerOf<typeof visits.listPublicServices>>(`${house}/services`),
+    business: () => get<AnswerOf<typeof readPublicBusiness>>(`${business}/house`),
+    services: () => get<AnswerOf<typeof visits.listPublicServices>>(`${business}/services`),
     offer: (serviceId: string, posId: string) =>
-      get<AnswerOf<typeof visits.readPublicOffer>>(`${house}/services/${serviceId}/${posId}`),
-    slots: (asked: MonthAsked) => get<Slots>(`${house}/slots`, asked),
+      get<AnswerOf<typeof visits.readPublicOffer>>(`${business}/services/${serviceId}/${posId}`),
+    slots: (asked: MonthAsked) => get<Slots>(`${business}/slots`, asked),
     quoteVisit: (wish: QuoteVisit) =>
-      post<AnswerOf<typeof visits.quotePublicVisit>>(`${house}/visit/quote`, wish),
-    hold: (wish: HoldSeats) => post<AnswerOf<typeof visits.holdPublicSeats>>(`${house}/hold`, wish),
+      post<AnswerOf<typeof visits.quotePublicVisit>>(`${business}/visit/quote`, wish),
+    hold: (wish: HoldSeats) =>
+      post<AnswerOf<typeof visits.holdPublicSeats>>(`${business}/hold`, wish),
     release: (holdId: string) =>
-      call<object>(`${house}/hold/${holdId}/release`, { language, body: {}, outlivesPage: true }),
+      call<object>(`${business}/hold/${holdId}/release`, {
+        language,
+        body: {},
+        outlivesPage: true,
+      }),
     bookVisit: (wish: BookVisit, idempotencyKey: string) =>
-      post<Bought>(`${house}/visit`, wish, idempotencyKey),
-    products: () => get<Products>(`${house}/products`),
+      post<Bought>(`${business}/visit`, wish, idempotencyKey),
+    products: () => get<Products>(`${business}/products`),
     quoteOrder: (wish: QuoteOrder) =>
-      post<AnswerOf<typeof shop.quotePublicOrder>>(`${house}/order/quote`, wish),
+      post<AnswerOf<typeof shop.quotePublicOrder>>(`${business}/order/quote`, wish),
     placeOrder: (wish: PlaceOrder, idempotencyKey: string) =>
-      post<Bought>(`${house}/order`, wish, idempotencyKey),
+      post<Bought>(`${business}/order`, wish, idempotencyKey),
     countries: async () => {
       const { items } = await get<AnswerOf<typeof countryList>>('onboard/countrylist')
       return items.country

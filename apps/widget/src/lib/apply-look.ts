@@ -4,7 +4,7 @@ const paper = '#ffffff'
 const ink = '#241e1b'
 const color = /^#[\da-f]{6}$/i
 
-/** The colours of the house, as far as they can be read. */
+/** The colours of the business, as far as they can be read. */
 export function applyLook(look: {
   readonly buttonColor: string
   readonly textColor: string

@@ -11,7 +11,7 @@ export interface Formats {
   readonly month: (iso: string) => string
   /** "Mon" and "Monday" for 1, up to Sunday for 7. */
   readonly weekDay: (day: number, length: 'short' | 'long') => string
-  /** By the clock of the house. */
+  /** By the clock of the business. */
   readonly instant: (iso: string) => string
   readonly duration: (minutes: number) => string
 }

@@ -1,4 +1,4 @@
-import type { PublicHouse } from '@cantina/contract/guest/public-house'
+import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Language } from './address'
@@ -7,7 +7,7 @@ import type { Formats } from './formats'
 import type { Translate } from './translate'
 
 export interface Plugin {
-  readonly house: PublicHouse
+  readonly business: PublicBusiness
   readonly api: Api
   readonly language: Language
   readonly t: Translate
@@ -16,8 +16,8 @@ export interface Plugin {
   readonly source: string | null
   /** In the back office, where nothing is held, booked or ordered. */
   readonly isPreview: boolean
-  /** Reads the house again: something that guests agree to has changed. */
-  readonly refreshHouse: () => Promise<void>
+  /** Reads the business again: something that guests agree to has changed. */
+  readonly refreshBusiness: () => Promise<void>
 }
 
 export const PluginContext = createContext<Plugin | null>(null)

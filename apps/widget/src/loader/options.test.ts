@@ -6,7 +6,7 @@ const tag = (data: Record<string, string>, pageLanguage = 'en') =>
   readOptions({ src: 'https://cantina.example/plugin.js', data: { key, ...data }, pageLanguage })
 
 describe('the tag in the page', () => {
-  it('opens the house’s own plug-in, from where the script came', () => {
+  it('opens the business’s own plug-in, from where the script came', () => {
     expect(tag({})).toMatchObject({
       origin: 'https://cantina.example',
       address: `https://cantina.example/plugin/${key}?mode=inline&page=en`,
@@ -24,7 +24,7 @@ describe('the tag in the page', () => {
     expect(tag({}, 'de')?.language).toBe('en')
   })
 
-  it('takes nothing for a colour or a house that is none', () => {
+  it('takes nothing for a colour or a business that is none', () => {
     expect(tag({ buttonColor: 'red;background:url(//evil.example)' })?.buttonColor).toBe('#7a1f3d')
     expect(tag({ buttonColor: '#336699', textColor: '#FFF000' })).toMatchObject({
       buttonColor: '#336699',

@@ -29,7 +29,7 @@ export interface LoaderTexts {
 const keyPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const colorPattern = /^#[\da-f]{6}$/i
 
-/** Null where the tag does not name a house. */
+/** Null where the tag does not name a business. */
 export function readOptions({ src, data, pageLanguage }: Tag): Options | null {
   const key = data.key?.trim() ?? ''
   if (!keyPattern.test(key)) return null

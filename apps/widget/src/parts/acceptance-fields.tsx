@@ -1,4 +1,4 @@
-import type { Acceptances } from '@cantina/contract/guest/public-house'
+import type { Acceptances } from '@cantina/contract/guest/public-business'
 import { usePlugin } from '#widget/lib/plugin-context'
 import { CheckField } from './check-field'
 import { LegalText, useLegalText } from './legal-text'
@@ -17,7 +17,7 @@ interface AcceptanceFieldsProps {
 /** What has to be agreed to, with the texts themselves; to be told of offers is never needed. */
 export function AcceptanceFields(props: AcceptanceFieldsProps) {
   const { ticks, onChange, minimumAge = null, errors } = props
-  const { t, house } = usePlugin()
+  const { t, business } = usePlugin()
   const texts = { terms: useLegalText('terms'), privacy: useLegalText('privacy') }
   return (
     <fieldset class="acceptances">
@@ -36,7 +36,7 @@ export function AcceptanceFields(props: AcceptanceFieldsProps) {
           <div key={kind}>
             <CheckField
               isRequired
-              label={t(`legal.${kind}`, { house: house.name })}
+              label={t(`legal.${kind}`, { business: business.name })}
               isChecked={ticks[kind]}
               error={errors[`acceptances.${kind}`]}
               onChange={(isGiven) => onChange({ ...ticks, [kind]: isGiven })}
@@ -46,7 +46,7 @@ export function AcceptanceFields(props: AcceptanceFieldsProps) {
         ),
       )}
       <CheckField
-        label={t('legal.marketing', { house: house.name })}
+        label={t('legal.marketing', { business: business.name })}
         isChecked={ticks.marketing}
         onChange={(marketing) => onChange({ ...ticks, marketing })}
       />
@@ -56,7 +56,7 @@ export function AcceptanceFields(props: AcceptanceFieldsProps) {
 
 /** What is sent: for the texts as they were shown. */
 export function useAcceptances(ticks: Ticks): Acceptances {
-  const { house } = usePlugin()
+  const { business } = usePlugin()
   const hasTexts = [useLegalText('terms'), useLegalText('privacy')].some((text) => text !== '')
-  return { ...ticks, version: hasTexts ? (house.legal?.version ?? null) : null }
+  return { ...ticks, version: hasTexts ? (business.legal?.version ?? null) : null }
 }

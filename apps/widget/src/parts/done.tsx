@@ -14,7 +14,7 @@ interface DoneProps {
 
 /** It is done, or there is a card still to be given: at the top level, where its page may stand. */
 export function Done({ bought, title, children, onAgain }: DoneProps) {
-  const { t, house } = usePlugin()
+  const { t, business } = usePlugin()
   const { message, number, guestUrl, payUrl } = bought
   useEffect(() => {
     // Browsers that do not let a frame lead away find the same way as a link.
@@ -43,9 +43,11 @@ export function Done({ bought, title, children, onAgain }: DoneProps) {
         </p>
       ) : null}
       <p class="hint">{t('done.mail')}</p>
-      {house.email || house.phone ? (
+      {business.email || business.phone ? (
         <p class="hint">
-          {t('done.contact', { ways: [house.phone, house.email].filter(Boolean).join(' · ') })}
+          {t('done.contact', {
+            ways: [business.phone, business.email].filter(Boolean).join(' · '),
+          })}
         </p>
       ) : null}
       <button type="button" class="plain" onClick={onAgain}>

@@ -1,14 +1,14 @@
-import type { PublicHouse } from '@cantina/contract/guest/public-house'
+import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
 
-type Legal = NonNullable<PublicHouse['legal']>
+type Legal = NonNullable<PublicBusiness['legal']>
 export type LegalKind = 'terms' | 'privacy' | 'withdrawal'
 
-/** A text of the house in the reader's language; empty where it has none. */
+/** A text of the business in the reader's language; empty where it has none. */
 export function useLegalText(kind: LegalKind): string {
-  const { house, language } = usePlugin()
-  const text = (end: 'En' | 'It') => (house.legal as Legal)[`${kind}${end}`]
-  return house.legal ? inLanguage(language, text('En'), text('It')) : ''
+  const { business, language } = usePlugin()
+  const text = (end: 'En' | 'It') => (business.legal as Legal)[`${kind}${end}`]
+  return business.legal ? inLanguage(language, text('En'), text('It')) : ''
 }
 
 /** To be read here, without leaving what was typed. */

@@ -21,7 +21,7 @@ export interface Basket {
   readonly address: AddressDraft
   readonly notes: string
   readonly ticks: Ticks
-  /** Where the house lets people choose. */
+  /** Where the business lets people choose. */
   readonly paysLater: boolean
 }
 

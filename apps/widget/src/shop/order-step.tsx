@@ -33,7 +33,7 @@ interface OrderStepProps {
 /** Who orders, where it goes, what they agree to, and the button that binds them. */
 export function OrderStep(props: OrderStepProps) {
   const { basket, quote, isSending, error, instead, onChange, onBack, onSend } = props
-  const { t, house, isPreview } = usePlugin()
+  const { t, business, isPreview } = usePlugin()
   const form = useRef<HTMLFormElement>(null)
   const [hasTried, setTried] = useState(false)
   const minimumAge = quote.data?.minimumAge ?? null
@@ -74,7 +74,7 @@ export function OrderStep(props: OrderStepProps) {
           maxLength={2_000}
           onChange={(notes) => onChange({ notes })}
         />
-        {house.takesCards && house.sellsUnpaid ? (
+        {business.takesCards && business.sellsUnpaid ? (
           <SelectField
             label={t('shop.payment')}
             value={basket.paysLater ? 'later' : 'card'}

@@ -15,7 +15,7 @@ interface ProductListProps {
   readonly onDone: () => void
 }
 
-/** What the house sells, and how much of it is wanted. */
+/** What the business sells, and how much of it is wanted. */
 export function ProductList(props: ProductListProps) {
   const { products, basket, isFirstShown, onChange, onDone } = props
   const { t, formats, language } = usePlugin()

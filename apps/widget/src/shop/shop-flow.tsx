@@ -15,7 +15,7 @@ import { ProductList } from './product-list'
 
 /** From the shelves to the order. */
 export function ShopFlow() {
-  const { api, house, language, source, t, refreshHouse } = usePlugin()
+  const { api, business, language, source, t, refreshBusiness } = usePlugin()
   const products = useLoad(() => api.products(), [api])
   const [basket, setBasket] = useState<Basket>(emptyBasket)
   const [step, setStep] = useState<'goods' | 'basket' | 'order'>('goods')
@@ -38,7 +38,8 @@ export function ShopFlow() {
     const order = orderOf(basket, {
       acceptances,
       totalCents,
-      payment: house.takesCards && !(house.sellsUnpaid && basket.paysLater) ? 'card' : 'at_arrival',
+      payment:
+        business.takesCards && !(business.sellsUnpaid && basket.paysLater) ? 'card' : 'at_arrival',
       source,
       language,
     })
@@ -98,7 +99,7 @@ export function ShopFlow() {
             onRetry={() => {
               attempt.forget()
               change({ ticks: { ...basket.ticks, terms: false, privacy: false } })
-              void refreshHouse()
+              void refreshBusiness()
             }}
           />
         ) : null

@@ -15,7 +15,7 @@ interface AnswerFieldProps {
 /** Several choices of one answer stand behind each other. */
 const separator = '; '
 
-/** What the house wants to know, by the kind of its answer. */
+/** What the business wants to know, by the kind of its answer. */
 export function AnswerField({ asked, value, error, onChange }: AnswerFieldProps) {
   const { t, language } = usePlugin()
   const { question, guest } = asked

@@ -28,7 +28,7 @@ interface BookingStepsProps {
 
 /** Time, details, guest: the seats are held from the first to the last. */
 export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
-  const { api, house, language, source, t, refreshHouse } = usePlugin()
+  const { api, business, language, source, t, refreshBusiness } = usePlugin()
   const [draft, setDraft] = useState<Draft>(() => newDraft(chosen.service, offer, language))
   const [step, setStep] = useState<'time' | 'details' | 'guest'>('time')
   const [bought, setBought] = useState<Bought | null>(null)
@@ -59,7 +59,7 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
   const send = async () => {
     if (!wish || !quote.data) return
     const totalCents = attempt.error?.totalCents ?? quote.data.totalCents
-    const paysNow = house.takesCards && quote.data.dueNowCents > 0
+    const paysNow = business.takesCards && quote.data.dueNowCents > 0
     const made = await attempt.send(
       bookingOf(offer, draft, wish, {
         acceptances,
@@ -157,7 +157,7 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
             onRetry={() => {
               attempt.forget()
               change({ ticks: { ...draft.ticks, terms: false, privacy: false } })
-              void refreshHouse()
+              void refreshBusiness()
             }}
           />
         ) : null

@@ -1,9 +1,9 @@
-import type { PublicHouse } from '@cantina/contract/guest/public-house'
+import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 import { usePlugin } from '#widget/lib/plugin-context'
 import { Step } from '#widget/parts/step'
 
 interface ChoosePlaceProps {
-  readonly places: PublicHouse['places']
+  readonly places: PublicBusiness['places']
   readonly isFirstShown: boolean
   readonly onBack?: (() => void) | undefined
   readonly onChoose: (posId: string) => void

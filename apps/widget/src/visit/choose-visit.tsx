@@ -13,9 +13,9 @@ interface ChooseVisitProps {
   readonly onChoose: (chosen: Chosen) => void
 }
 
-/** The first step: the places of the house and what they offer, or what it offers and where. */
+/** The first step: the places of the business and what they offer, or what it offers and where. */
 export function ChooseVisit({ isFirstShown, onChoose }: ChooseVisitProps) {
-  const { api, house, t } = usePlugin()
+  const { api, business, t } = usePlugin()
   const loaded = useLoad(() => api.services(), [api])
   const [posId, setPosId] = useState<string | null>(null)
   const [asked, setAsked] = useState<PublicService | null>(null)
@@ -25,12 +25,12 @@ export function ChooseVisit({ isFirstShown, onChoose }: ChooseVisitProps) {
     setMoved(true)
     go()
   }
-  const beginsWithPlaces = house.plugin.kind === 'pos' && house.places.length > 1
+  const beginsWithPlaces = business.plugin.kind === 'pos' && business.places.length > 1
 
   if (beginsWithPlaces && posId === null) {
     return (
       <ChoosePlace
-        places={house.places}
+        places={business.places}
         isFirstShown={isFirst}
         onChoose={(id) => move(() => setPosId(id))}
       />
@@ -39,7 +39,7 @@ export function ChooseVisit({ isFirstShown, onChoose }: ChooseVisitProps) {
   if (asked) {
     return (
       <ChoosePlace
-        places={house.places.filter(({ id }) => asked.posIds.includes(id))}
+        places={business.places.filter(({ id }) => asked.posIds.includes(id))}
         isFirstShown={false}
         onBack={() => setAsked(null)}
         onChoose={(id) => onChoose({ service: asked, posId: id })}
@@ -49,7 +49,7 @@ export function ChooseVisit({ isFirstShown, onChoose }: ChooseVisitProps) {
   const offered = (loaded.data?.items ?? []).filter(
     ({ posIds }) => posId === null || posIds.includes(posId),
   )
-  const place = house.places.find(({ id }) => id === posId)
+  const place = business.places.find(({ id }) => id === posId)
   return (
     <Step
       key={posId}

@@ -23,7 +23,7 @@ interface DetailsStepProps {
   readonly onDone: () => void
 }
 
-/** What comes with the visit, what the house wants to know, and what it costs then. */
+/** What comes with the visit, what the business wants to know, and what it costs then. */
 export function DetailsStep(props: DetailsStepProps) {
   const { offer, draft, quote, head, onChange, onBack, onDone } = props
   const { t, language } = usePlugin()

@@ -55,8 +55,8 @@ function freeDays(days: Slots['days']): ReadonlyMap<string, FreeSlots> {
   return new Map(free.filter(([, slots]) => slots.length > 0))
 }
 
-/** The day that it is where the house stands. */
+/** The day that it is where the business stands. */
 export function useToday(): string {
-  const { house } = usePlugin()
-  return useMemo(() => wallClockAt(serverNow(), house.timeZone).date, [house.timeZone])
+  const { business } = usePlugin()
+  return useMemo(() => wallClockAt(serverNow(), business.timeZone).date, [business.timeZone])
 }

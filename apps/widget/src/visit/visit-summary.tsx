@@ -9,8 +9,8 @@ export function VisitSummary({
   readonly chosen: Chosen
   readonly draft: Draft
 }) {
-  const { t, formats, language, house } = usePlugin()
-  const place = house.places.find(({ id }) => id === chosen.posId)
+  const { t, formats, language, business } = usePlugin()
+  const place = business.places.find(({ id }) => id === chosen.posId)
   return (
     <div class="summary">
       <strong>{nameIn(language, chosen.service)}</strong>

@@ -18,14 +18,14 @@ export const userDetail = endpoint({
     email: z.string(),
     user_permissions: z.array(permissionEntry),
     user_role: z.object({ role_slug: z.enum(roles) }),
-    /** The house they work for; the operator has none. */
+    /** The business they work for; the operator has none. */
     business: z
       .object({
         id,
         name: z.string(),
         city: z.string().nullable(),
         timeZone: z.string(),
-        /** Null of a house from before it was asked for. */
+        /** Null of a business from before it was asked for. */
         countryCode: z.string().nullable(),
         /** Until then mails to guests wait. */
         isEmailConfirmed: z.boolean(),

@@ -10,7 +10,7 @@ const path = '/v1/settings/data'
 /** So long everything goes on as before, and it can be called off. */
 export const daysUntilDeletion = 30
 
-/** What is still open in a house that is to be deleted. */
+/** What is still open in a business that is to be deleted. */
 const openMatters = z.object({
   /** Visits that are still to come, and those of them that would come after the end. */
   upcomingVisits: count,

@@ -56,7 +56,7 @@ const calendarService = offeredService.extend({ minimumGuests: z.int() })
 
 export const mostCalendarDays = 7
 
-/** More than a house can receive in a week; what is above it is said, not hidden. */
+/** More than a business can receive in a week; what is above it is said, not hidden. */
 export const mostCalendarBookings = 3_000
 
 const seeBookings = anyRight('booking.display')

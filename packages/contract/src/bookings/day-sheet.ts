@@ -5,7 +5,7 @@ import { cents, id, isoDate } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { arrivalStatuses, bookingStatuses } from './bookings'
 
-/** More than a house can receive in a day; what is above it is said, not hidden. */
+/** More than a business can receive in a day; what is above it is said, not hidden. */
 export const mostSheetBookings = 500
 
 /** A party as those who receive it need to know it on paper. */

@@ -52,7 +52,7 @@ export const changeAuthors = ['user', 'guest', 'operator'] as const
 /** What is told of a change wherever changes are listed. */
 export const toldChange = {
   userId: id.nullable(),
-  /** Null: a guest; empty: somebody who is no longer of the house. */
+  /** Null: a guest; empty: somebody who is no longer of the business. */
   userName: z.string().nullable(),
   /** Somebody who runs the installation. */
   byOperator: z.boolean(),
@@ -75,7 +75,7 @@ export const changeFilters = {
   to: isoDate.optional(),
 }
 
-/** Who changed what and when: for the administrators of the house, and for nobody to change. */
+/** Who changed what and when: for the administrators of the business, and for nobody to change. */
 export const auditLog = defineResource({
   name: 'audit',
   area: 'settings',

@@ -1,2 +1,2 @@
-/** Who buys at a point of sale, and so at which price; whoever uses it for the house pays nothing. */
+/** Who buys at a point of sale, and so at which price; whoever uses it for the business pays nothing. */
 export const accessTypes = ['internal', 'consumer', 'business'] as const

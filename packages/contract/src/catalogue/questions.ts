@@ -9,7 +9,7 @@ export const askedPer = ['booking', 'guest'] as const
 
 export const questionChoice = z.strictObject({ en: optionalText(), it: optionalText() })
 
-/** What a house wants to know of its guests: allergies, a birthday, how they found it. */
+/** What a business wants to know of its guests: allergies, a birthday, how they found it. */
 export const questions = defineResource({
   name: 'question',
   area: 'sales',

@@ -19,7 +19,7 @@ import { anyRight } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
 import { unset } from '#contract/unset'
 
-/** Where visits are sold elsewhere, with the names that people know; for any other the house gives one. */
+/** Where visits are sold elsewhere, with the names that people know; for any other the business gives one. */
 export const platformNames = {
   getyourguide: 'GetYourGuide',
   viator: 'Viator',
@@ -53,14 +53,14 @@ const followed = {
   keyEnd: z.string().nullable(),
   keyMadeAt: instant.nullable(),
   lastContactAt: instant.nullable(),
-  /** Of this year's visits; of those that were called off, what the house keeps of them. */
+  /** Of this year's visits; of those that were called off, what the business keeps of them. */
   bookingCount: count,
   turnoverCents: cents,
   commissionCents: cents,
   netCents: cents,
 }
 
-/** The platforms that sell the house's visits, each under terms of its own. Paused is what others call inactive. */
+/** The platforms that sell the business's visits, each under terms of its own. Paused is what others call inactive. */
 export const platforms = defineResource({
   name: 'channelmanager',
   area: 'integrations',
@@ -69,7 +69,7 @@ export const platforms = defineResource({
     /** What its bookings say that they came from; for good, once there are some. */
     name: requiredText(),
     priceMode: z.enum(channelPriceModes),
-    /** Taken off the house's price, or put on top of it. */
+    /** Taken off the business's price, or put on top of it. */
     percent: percentage,
     /** Of each none: all that are sold online. */
     serviceIds: some(id),
@@ -207,11 +207,11 @@ const sold = {
   /** The platform's own name for it. */
   reference: z.string(),
   startsAt: instant,
-  /** At the house's price, as far as the platform has been paid and has not given it back. */
+  /** At the business's price, as far as the platform has been paid and has not given it back. */
   soldCents: cents,
   /** What the platform keeps of that; what it puts on top is its own. */
   commissionCents: cents,
-  /** What it owes the house. */
+  /** What it owes the business. */
   netCents: cents,
 }
 

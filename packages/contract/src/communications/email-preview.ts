@@ -67,7 +67,7 @@ export const findEmailSamples = endpoint({
   }),
 })
 
-/** Writes the rules that every new house begins with; those it has already are passed over. */
+/** Writes the rules that every new business begins with; those it has already are passed over. */
 export const addReadyMadeEmails = endpoint({
   method: 'POST',
   path: '/v1/communications/email/ready-made',

@@ -27,7 +27,7 @@ export const emailFields = {
   /** How many days before or after what it is about. */
   days: z.int().min(0).max(365),
   direction: z.enum(directions),
-  /** On the clock of the house; null: at once, or in the morning where it is about a day. */
+  /** On the clock of the business; null: at once, or in the morning where it is about a day. */
   sendTime: timeOfDay.nullable(),
   /** Of a scheduled sending. */
   scheduledDate: isoDate.nullable(),

@@ -98,7 +98,7 @@ export const readMailSwitch = endpoint({
   access: anyRight('communications.display'),
   answer: z.object({
     isPaused: z.boolean(),
-    /** Until the house's own address is confirmed, mails to guests wait too. */
+    /** Until the business's own address is confirmed, mails to guests wait too. */
     isConfirmed: z.boolean(),
     /** How many wait, for whatever reason. */
     waiting: z.int(),

@@ -4,7 +4,7 @@ import { id } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 
 /**
- * What comes of telling a guest of a move: `told` as soon as it may leave, `held_back` while the house's mails
+ * What comes of telling a guest of a move: `told` as soon as it may leave, `held_back` while the business's mails
  * wait; the rest say why nothing is told.
  */
 export const moveNotices = [

@@ -27,7 +27,7 @@ const shownFields = {
   bookingCount: count,
 }
 
-/** A guest of the house, or somebody who buys from it. */
+/** A guest of the business, or somebody who buys from it. */
 export const customers = defineResource({
   name: 'customer',
   area: 'analytics',

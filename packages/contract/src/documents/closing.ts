@@ -77,7 +77,7 @@ export const mostOpenOrders = 200
 
 const query = z.strictObject({
   date: isoDate,
-  /** None: the whole house. */
+  /** None: the whole business. */
   posId: id.optional(),
 })
 

@@ -58,7 +58,7 @@ export const documentSettingsFields = {
   /** Of the points of sale. */
   sections: z.array(posSection).max(200),
   ...texts,
-  /** In Italy, where it is not the VAT number: by this the exchange of e-invoices knows the house. */
+  /** In Italy, where it is not the VAT number: by this the exchange of e-invoices knows the business. */
   sellerTaxCode: requiredText(16).refine(isItalianTaxCode, issue('invalidTaxCode')).nullable(),
 }
 

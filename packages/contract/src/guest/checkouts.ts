@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint'
 import { cents } from '#contract/fields'
 import { languages } from '#contract/languages'
 import { publicAccess } from '#contract/permissions'
-import { guestHouse } from './guest-house'
+import { guestBusiness } from './guest-business'
 
 const access = publicAccess
 const params = z.strictObject({ token: z.string().max(200) })
@@ -20,7 +20,7 @@ export const openCheckout = endpoint({
   access,
   params,
   answer: z.object({
-    house: guestHouse,
+    house: guestBusiness,
     language: z.enum(languages),
     state: z.enum(payStates),
     title: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from '#contract/fields'
 import { integerText } from '#contract/query-codecs'
 
-/** In which forms a code leaves the house: a drawing for printers, a picture, or labels to cut out. */
+/** In which forms a code leaves the business: a drawing for printers, a picture, or labels to cut out. */
 
 export const drawingFormats = ['svg', 'png'] as const
 

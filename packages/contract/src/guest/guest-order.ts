@@ -6,7 +6,7 @@ import { cents, id, instant, isoDate, message, notes } from '#contract/fields'
 import { languages } from '#contract/languages'
 import { anyRight, publicAccess } from '#contract/permissions'
 import { withRules } from '#contract/rules'
-import { guestHouse } from './guest-house'
+import { guestBusiness } from './guest-business'
 
 const tag = 'communications.guest'
 const access = publicAccess
@@ -18,7 +18,7 @@ const version = z.int().min(1)
 /** The page of who made an order: what is in it, where it is, and what they can do with it. */
 export const guestOrderPage = z.object({
   kind: z.literal('order'),
-  house: guestHouse,
+  house: guestBusiness,
   /** The guest's, which the page is written in. */
   language: z.enum(languages),
   version,
@@ -33,7 +33,7 @@ export const guestOrderPage = z.object({
   guestName: z.string(),
   date: isoDate,
   currency: z.string(),
-  /** Of the house: moments are told by its clock. */
+  /** Of the business: moments are told by its clock. */
   timeZone: z.string(),
   lines: z.array(
     z.object({
@@ -107,7 +107,8 @@ export const withdrawFromGuestOrder = endpoint({
   method: 'POST',
   path: '/v1/communications/guest/:token/order/withdraw',
   tag,
-  summary: 'Withdraw from an order that has left the house, as the law lets buyers at a distance',
+  summary:
+    'Withdraw from an order that has left the business, as the law lets buyers at a distance',
   access,
   params,
   /** What of it is sent back, for who keeps some; no reason is asked for. */

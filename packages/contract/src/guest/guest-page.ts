@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate, message } from '#contract/fields'
 import { languages } from '#contract/languages'
 import { anyRight, publicAccess } from '#contract/permissions'
-import { guestHouse } from './guest-house'
+import { guestBusiness } from './guest-business'
 import { guestOrderPage } from './guest-order'
 
 const token = z.strictObject({ token: z.string().max(200) })
@@ -12,7 +12,7 @@ const token = z.strictObject({ token: z.string().max(200) })
 /** A guest's own page of their visit, as they need it on the way there. */
 export const guestVisitPage = z.object({
   kind: z.literal('visit'),
-  house: guestHouse,
+  house: guestBusiness,
   /** The guest's, which the page is written in. */
   language: z.enum(languages),
   number: z.string(),
@@ -21,7 +21,7 @@ export const guestVisitPage = z.object({
   serviceName: z.string(),
   imageId: id.nullable(),
   date: isoDate,
-  /** By the clock of the house, like the end. */
+  /** By the clock of the business, like the end. */
   start: z.string(),
   end: z.string(),
   durationMinutes: z.int(),
@@ -33,7 +33,7 @@ export const guestVisitPage = z.object({
   placeAddress: z.string().nullable(),
   mapLink: z.string().nullable(),
   currency: z.string(),
-  /** Of the house: moments are told by its clock. */
+  /** Of the business: moments are told by its clock. */
   timeZone: z.string(),
   totalCents: cents,
   /** Less what was given back. */
@@ -92,7 +92,7 @@ export const findScannedBooking = endpoint({
 
 /** What stands on the page on which somebody says that they want no more advertising. */
 export const unsubscribePage = z.object({
-  house: guestHouse,
+  house: guestBusiness,
   language: z.enum(languages),
   /** Hidden in part: a link that was passed on tells nobody an address. */
   email: z.string().nullable(),

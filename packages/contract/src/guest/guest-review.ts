@@ -7,7 +7,7 @@ import { reviewedPurchases, reviewText, stars } from '#contract/reviews/reviews'
 
 const token = z.strictObject({ token: z.string().max(200) })
 
-/** The page behind a personal link: the house, what was bought, and what was written already. */
+/** The page behind a personal link: the business, what was bought, and what was written already. */
 export const guestReview = z.object({
   house: z.object({ name: z.string(), logoId: id.nullable(), brandColor: color }),
   /** The guest's, which the page is written in. */
@@ -24,7 +24,7 @@ export const guestReview = z.object({
       imageId: id.nullable(),
       stars: stars.nullable(),
       text: z.string().nullable(),
-      /** What the house said to it. */
+      /** What the business said to it. */
       answer: z.string().nullable(),
     }),
   ),

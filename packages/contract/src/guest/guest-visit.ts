@@ -50,7 +50,7 @@ export const guestVisit = z.object({
   }),
   /** Of what was paid. */
   refundedCents: cents,
-  /** What the house keeps of it, of a visit that its guest cancelled; null for any other. */
+  /** What the business keeps of it, of a visit that its guest cancelled; null for any other. */
   keptCents: cents.nullable(),
   minimumGuests: z.int(),
   maximumGuests: z.int().nullable(),
@@ -143,7 +143,7 @@ export const answerGuestQuestions = endpoint({
   method: 'POST',
   path: path('answers'),
   tag,
-  summary: 'Answer what the house asks',
+  summary: 'Answer what the business asks',
   access,
   params,
   body: z.strictObject({ version, answers: z.array(answer).max(500) }),

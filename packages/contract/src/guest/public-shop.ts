@@ -7,12 +7,12 @@ import { orderBilling, orderLine, shippingAddress } from '#contract/orders/order
 import { publicAccess } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
 import { reviewFigures } from '#contract/reviews/review-figures'
-import { acceptances, houseKey, publicTag } from './public-house'
+import { acceptances, businessKey, publicTag } from './public-business'
 import { publicGuest, publicPayments, purchased, sourceName } from './public-visits'
 
 const tag = publicTag
 const access = publicAccess
-const params = z.strictObject(houseKey)
+const params = z.strictObject(businessKey)
 
 export const publicProduct = z.object({
   id,
@@ -32,7 +32,7 @@ export const publicProduct = z.object({
   /** Of the page with its ingredients and nutritional values, once it is published. */
   labelCode: z.string().nullable(),
   priceCents: cents,
-  /** Whether any is left; how many is the house's own business. */
+  /** Whether any is left; how many is the business's own business. */
   isInStock: z.boolean(),
   ...reviewFigures,
 })
@@ -45,7 +45,7 @@ export const listPublicProducts = endpoint({
   method: 'GET',
   path: '/public/:key/products',
   tag,
-  summary: 'What a house sells on its website',
+  summary: 'What a business sells on its website',
   access,
   params,
   answer: z.object({

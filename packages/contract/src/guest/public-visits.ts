@@ -23,11 +23,11 @@ import { discountCode } from '#contract/promotions/offers'
 import { integerText } from '#contract/query-codecs'
 import { reviewFigures } from '#contract/reviews/review-figures'
 import { timeOfDay } from '#contract/time-fields'
-import { acceptances, houseKey, publicTag } from './public-house'
+import { acceptances, businessKey, publicTag } from './public-business'
 
 const tag = publicTag
 const access = publicAccess
-const params = z.strictObject(houseKey)
+const params = z.strictObject(businessKey)
 
 const bothIntros = { introEn: z.string().nullable(), introIt: z.string().nullable() }
 
@@ -55,14 +55,14 @@ export const publicService = z.object({
 
 export type PublicService = z.infer<typeof publicService>
 
-/** More than a house offers. */
+/** More than a business offers. */
 export const mostPublicServices = 500
 
 export const listPublicServices = endpoint({
   method: 'GET',
   path: '/public/:key/services',
   tag,
-  summary: 'The visits that a house sells on its website',
+  summary: 'The visits that a business sells on its website',
   access,
   params,
   query: z.strictObject({ posId: id.optional() }),
@@ -96,7 +96,7 @@ export const readPublicOffer = endpoint({
   tag,
   summary: 'What a visit at a place is made of: texts, extras, questions, terms',
   access,
-  params: z.strictObject({ ...houseKey, serviceId: id, posId: id }),
+  params: z.strictObject({ ...businessKey, serviceId: id, posId: id }),
   answer: publicOffer,
 })
 
@@ -169,7 +169,7 @@ export const quotePublicVisit = endpoint({
     subTotalCents: cents,
     discountCents: cents,
     totalCents: cents,
-    /** What is paid by card at once; the rest is paid at the house. */
+    /** What is paid by card at once; the rest is paid at the business. */
     dueNowCents: cents,
     /** Why the discount code does not apply, in words; null where it does, or none was given. */
     discountCodeProblem: z.string().nullable(),
@@ -209,7 +209,7 @@ export const releasePublicSeats = endpoint({
   tag,
   summary: 'Let go of held seats',
   access,
-  params: z.strictObject({ ...houseKey, id }),
+  params: z.strictObject({ ...businessKey, id }),
   body: z.strictObject({}),
   answer: z.object({}),
 })
@@ -224,7 +224,7 @@ export const publicGuest = z.strictObject({
   language: z.enum(languages),
 })
 
-/** How it is paid: by card at once where the house takes cards, or at the house. */
+/** How it is paid: by card at once where the business takes cards, or at the business. */
 export const publicPayments = ['card', 'at_arrival'] as const
 
 /** What somebody who has bought is told. */

@@ -6,7 +6,7 @@ import { issue } from '#contract/issue-text'
 import { languages } from '#contract/languages'
 import { anyRight } from '#contract/permissions'
 
-/** What the plug-in begins with: the places of the house, or what it offers. */
+/** What the plug-in begins with: the places of the business, or what it offers. */
 export const pluginKinds = ['pos', 'services'] as const
 
 /** Where the plug-in may stand: scheme, host and perhaps a port, as a browser writes them. */
@@ -56,7 +56,7 @@ export const websiteSettings = z.object({ ...websiteFields, version })
 
 export type WebsiteSettings = z.infer<typeof websiteSettings>
 
-/** As it is before anybody has said otherwise, but for the colour, which is the house's own. */
+/** As it is before anybody has said otherwise, but for the colour, which is the business's own. */
 export const newWebsite: WebsiteSettings = {
   version: 0,
   kind: 'services',
@@ -74,11 +74,12 @@ export const readWebsite = endpoint({
   method: 'GET',
   path: '/v1/integrations/website',
   tag: 'integrations.website',
-  summary: 'How the plug-in on the house’s website looks, what it offers, and where it may stand',
+  summary:
+    'How the plug-in on the business’s website looks, what it offers, and where it may stand',
   access: anyRight('integrations.display'),
   answer: z.object({
     item: websiteSettings,
-    /** Names the house in the snippet. */
+    /** Names the business in the snippet. */
     key: id,
   }),
 })

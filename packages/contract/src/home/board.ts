@@ -8,7 +8,7 @@ import { endpoint } from '#contract/endpoint'
 import { cents, id, instant, isoDate } from '#contract/fields'
 import { businessAccess } from '#contract/permissions'
 
-/** More than a house receives in a day; what is above it is said, not hidden. */
+/** More than a business receives in a day; what is above it is said, not hidden. */
 export const mostBoardVisits = 500
 
 /** So many of each kind stand on the board; how many there are is said beside them, up to a limit. */
@@ -169,7 +169,7 @@ export const homeBoard = endpoint({
     withdrawn: tasks(
       z.object({ id, number: z.string(), customerName: z.string(), at: instant }),
     ).nullable(),
-    /** Orders that wait for the house's yes. Needs the sales' display. */
+    /** Orders that wait for the business's yes. Needs the sales' display. */
     toConfirm: tasks(orderTask).nullable(),
     toShip: tasks(orderTask).nullable(),
   }),

@@ -6,7 +6,7 @@ import { businessAccess, grantableAreas } from '#contract/permissions'
 /** Whose changes are told: the settings' to administrators alone. */
 const changeAreas = [...grantableAreas, 'settings'] as const
 
-/** What `/` shows today: the house, what is set up, and what was changed last. */
+/** What `/` shows today: the business, what is set up, and what was changed last. */
 export const homeOverview = endpoint({
   method: 'GET',
   path: '/v1/home/overview',
@@ -34,7 +34,7 @@ export const homeOverview = endpoint({
         entityId: id,
         label: z.string(),
         action: z.enum(['created', 'changed', 'deleted']),
-        /** Null: a guest; empty: somebody who is no longer of the house. */
+        /** Null: a guest; empty: somebody who is no longer of the business. */
         userName: z.string().nullable(),
       }),
     ),

@@ -12,7 +12,7 @@ export const signedCents = z.int().meta({ unit: 'cents' })
 export const cashFlowColumns = {
   periodFrom: isoDate,
   periodTo: isoDate,
-  /** How the house sold in the period. */
+  /** How the business sold in the period. */
   mode: z.enum(salesModes),
   /** Of the invoice or statement; null before it is billed. */
   number: z.string().nullable(),

@@ -18,7 +18,7 @@ const commissionPercents = z.strictObject(
 
 /** What a business pays for being here. Percentages are of the turnover, VAT included on both sides. */
 export const termsFields = {
-  /** From this day of the house on; today or later: what is over stays as it was agreed. */
+  /** From this day of the business on; today or later: what is over stays as it was agreed. */
   validFrom: isoDate,
   mode: z.enum(salesModes),
   /** In direct selling always monthly. */
@@ -51,7 +51,7 @@ export type AgreedTerms = z.infer<typeof agreedTerms>
 export const termsHistory = z.object({
   /** Those that count, the latest first; one that was replaced on its own day is not told. */
   items: z.array(agreedTerms),
-  /** The day of the house now: the first from which new terms can hold. */
+  /** The day of the business now: the first from which new terms can hold. */
   today: isoDate,
 })
 

@@ -36,7 +36,7 @@ function percentProblem(
   return percent === 0 ? 'positive' : null
 }
 
-/** Who sells for the house, at prices of their own, for a commission. */
+/** Who sells for the business, at prices of their own, for a commission. */
 export const agents = defineResource({
   name: 'agent',
   area: 'sales',

@@ -72,7 +72,7 @@ export const orders = defineResource({
     posId: id,
     channel: z.enum(orderChannels),
     customerId: id.nullable(),
-    /** Who sold it for the house. */
+    /** Who sold it for the business. */
     agentId: id.nullable(),
     lines: z.array(orderLine).min(1).max(mostOrderLines),
     /** Null for what is taken along. */

@@ -9,11 +9,11 @@ import { integerText } from '#contract/query-codecs'
 import { reviewFigures } from './review-figures'
 import { stars } from './reviews'
 
-/** What a house's own website may know of its reviews: the published ones, and nobody's data but what they say. */
+/** What a business's own website may know of its reviews: the published ones, and nobody's data but what they say. */
 const tag = 'public.reviews'
 
-/** Names the house to everybody, and opens nothing else: its id. */
-const house = { key: id }
+/** Names the business to everybody, and opens nothing else: its id. */
+const business = { key: id }
 
 export const publicReview = z.object({
   date: isoDate,
@@ -22,7 +22,7 @@ export const publicReview = z.object({
   stars,
   text: z.string().nullable(),
   language: z.enum(languages),
-  /** What the house said to it. */
+  /** What the business said to it. */
   answer: z.string().nullable(),
 })
 
@@ -35,9 +35,9 @@ export const readPublicAverages = endpoint({
   method: 'GET',
   path: '/public/:key/reviews',
   tag,
-  summary: 'What guests think of each service and product of a house that has published reviews',
+  summary: 'What guests think of each service and product of a business that has published reviews',
   access: publicAccess,
-  params: z.strictObject(house),
+  params: z.strictObject(business),
   answer: z.object({ items: z.array(z.object({ id, ...reviewFigures })) }),
 })
 
@@ -47,7 +47,7 @@ export const readPublicReviews = endpoint({
   tag,
   summary: 'The published reviews of one service or product, the latest first',
   access: publicAccess,
-  params: z.strictObject({ ...house, kind: z.enum(purchaseKinds), id }),
+  params: z.strictObject({ ...business, kind: z.enum(purchaseKinds), id }),
   query: z.strictObject({ page: integerText(1, deepestPage).optional() }),
   answer: z.object({
     ...reviewFigures,

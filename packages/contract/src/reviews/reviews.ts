@@ -15,13 +15,13 @@ export const mostStars = 5
 
 export const stars = z.int().min(1).max(mostStars)
 
-/** What guests say, and what the house says to it. */
+/** What guests say, and what the business says to it. */
 export const reviewText = longText(lengths.notes)
 
 const shown = {
   /** About visits or about goods. */
   type: z.enum(purchaseKinds),
-  /** The day of the house on which it was written first. */
+  /** The day of the business on which it was written first. */
   date: isoDate,
   itemName: z.string(),
   serviceId: id.nullable(),
@@ -85,7 +85,7 @@ export const hideReviews = endpoint({
   method: 'POST',
   path: '/v1/reviews/review/hide',
   tag,
-  summary: 'Keep some reviews to the house; their stars do not count',
+  summary: 'Keep some reviews to the business; their stars do not count',
   access: edit,
   body: several,
   answer: done,

@@ -110,7 +110,7 @@ export const takeOut = endpoint({
   method: 'POST',
   path: '/v1/sales/customerview/take-out',
   tag: 'sales.customerview',
-  summary: 'Take goods for the house itself, or for a tasting',
+  summary: 'Take goods for the business itself, or for a tasting',
   access: sell,
   body: z.strictObject({
     posId: id,

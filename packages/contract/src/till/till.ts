@@ -52,7 +52,7 @@ export const tillService = z.object({
   calendarColor: z.string(),
   durationMinutes: z.int(),
   pricePerPersonCents: z.int(),
-  /** Offered with it, as wine of the house. */
+  /** Offered with it, as wine of the business. */
   linkedProductId: id.nullable(),
 })
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate, weekDayOf } from '#domain/calendar'
 
 /**
- * Which days figures are compared with, and how they are cut into the bars of a chart. Days are the house's own
+ * Which days figures are compared with, and how they are cut into the bars of a chart. Days are the business's own
  * and have no clock.
  */
 

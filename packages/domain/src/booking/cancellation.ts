@@ -8,7 +8,7 @@ export interface CancellationPolicy {
 
 export interface CancellationShare {
   readonly isFree: boolean
-  /** What the house keeps of the price. */
+  /** What the business keeps of the price. */
   readonly keptCents: number
   /** What goes back of what was paid. */
   readonly refundCents: number

@@ -256,33 +256,33 @@ const anyWishes = fc.array(
   { maxLength: 25 },
 )
 
-const anyHouse = fc
+const anyVenue = fc
   .record({
     services: fc.tuple(anyService, anyService),
     availability: anyAvailability,
     rooms: anyRooms,
     wishes: anyWishes,
   })
-  .map((house) => ({
-    ...house,
-    services: house.services.map((service, index) => ({ ...service, id: `service ${index}` })),
-    rooms: house.rooms.filter(
-      (room, index) => house.rooms.findIndex(({ id }) => id === room.id) === index,
+  .map((venue) => ({
+    ...venue,
+    services: venue.services.map((service, index) => ({ ...service, id: `service ${index}` })),
+    rooms: venue.rooms.filter(
+      (room, index) => venue.rooms.findIndex(({ id }) => id === room.id) === index,
     ),
   }))
 
-type House = typeof anyHouse extends fc.Arbitrary<infer Value> ? Value : never
+type Venue = typeof anyVenue extends fc.Arbitrary<infer Value> ? Value : never
 
-const offerOf = ({ availability, rooms }: House, service: VisitService, taken: TakenVisit[]) =>
+const offerOf = ({ availability, rooms }: Venue, service: VisitService, taken: TakenVisit[]) =>
   offering({ service, availabilities: [availability], rooms, taken })
 
 /** Lets everyone book who finds a slot available, one after the other. */
-function bookAll(house: House): TakenVisit[] {
+function bookAll(venue: Venue): TakenVisit[] {
   const taken: TakenVisit[] = []
-  for (const { service: index, slot: place, partySize, languageId } of house.wishes) {
-    const service = house.services[index] as VisitService
+  for (const { service: index, slot: place, partySize, languageId } of venue.wishes) {
+    const service = venue.services[index] as VisitService
     const asked = asking({ partySize, languageId })
-    const slots = slotsWithState(offerOf(house, service, taken), asked)
+    const slots = slotsWithState(offerOf(venue, service, taken), asked)
     const slot = slots[place % Math.max(1, slots.length)]
     if (slot?.state !== 'available') continue
     if (service.maximumGuests !== null && partySize > service.maximumGuests) continue
@@ -296,12 +296,12 @@ function bookAll(house: House): TakenVisit[] {
 const sum = (visits: readonly TakenVisit[]) =>
   visits.reduce((total, { partySize }) => total + partySize, 0)
 
-describe('the slots of a house', () => {
+describe('the slots of a business', () => {
   it('never take more than any limit allows', () => {
     fc.assert(
-      fc.property(anyHouse, (house) => {
-        const taken = bookAll(house)
-        const [window] = house.availability.windows
+      fc.property(anyVenue, (venue) => {
+        const taken = bookAll(venue)
+        const [window] = venue.availability.windows
         if (!window) return
         expect(sum(taken)).toBeLessThanOrEqual(window.maxGuests ?? Number.POSITIVE_INFINITY)
         for (const start of new Set(taken.map(({ startMinute }) => startMinute))) {
@@ -321,8 +321,8 @@ describe('the slots of a house', () => {
           if (service.isSingleService) {
             expect(others.filter((other) => other.service.id !== service.id)).toEqual([])
           }
-          const room = house.rooms.find(({ id }) => id === visit.roomId)
-          expect(room !== undefined || house.rooms.length === 0).toBe(true)
+          const room = venue.rooms.find(({ id }) => id === visit.roomId)
+          expect(room !== undefined || venue.rooms.length === 0).toBe(true)
           if (!room) continue
           const roommates = others.filter(({ roomId }) => roomId === room.id)
           const atStart = roommates.filter(({ from, to }) => from <= visit.from && visit.from < to)
@@ -338,12 +338,12 @@ describe('the slots of a house', () => {
 
   it('are never freer for one more booking', () => {
     fc.assert(
-      fc.property(anyHouse, (house) => {
-        const taken = bookAll(house)
+      fc.property(anyVenue, (venue) => {
+        const taken = bookAll(venue)
         const fewer = taken.slice(0, -1)
-        for (const service of house.services) {
-          const before = slotsWithState(offerOf(house, service, fewer), asking())
-          const after = slotsWithState(offerOf(house, service, taken), asking())
+        for (const service of venue.services) {
+          const before = slotsWithState(offerOf(venue, service, fewer), asking())
+          const after = slotsWithState(offerOf(venue, service, taken), asking())
           for (const [index, slot] of after.entries()) {
             const earlier = before[index]
             if (slot.state === 'available') expect(earlier?.state).toBe('available')
@@ -360,12 +360,12 @@ describe('the slots of a house', () => {
 
   it('do not depend on the order of the bookings', () => {
     fc.assert(
-      fc.property(anyHouse, (house) => {
-        const taken = bookAll(house)
-        for (const service of house.services) {
+      fc.property(anyVenue, (venue) => {
+        const taken = bookAll(venue)
+        for (const service of venue.services) {
           const asked = asking({ partySize: 2, languageId: 1 })
-          expect(slotsWithState(offerOf(house, service, taken.toReversed()), asked)).toEqual(
-            slotsWithState(offerOf(house, service, taken), asked),
+          expect(slotsWithState(offerOf(venue, service, taken.toReversed()), asked)).toEqual(
+            slotsWithState(offerOf(venue, service, taken), asked),
           )
         }
       }),

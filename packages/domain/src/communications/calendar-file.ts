@@ -10,13 +10,13 @@ export interface CalendarVisit {
   readonly startsAt: Date
   readonly durationMinutes: number
   readonly status: CalendarStatus
-  /** What the calendar shows: the visit and the house. */
+  /** What the calendar shows: the visit and the business. */
   readonly summary: string
   /** Where it is, as one would write it on an envelope. */
   readonly location: string | null
   /** In several lines if need be; the page's address is put below it. */
   readonly description: string | null
-  /** Where there is more of it: the guest's own page, or the house's. */
+  /** Where there is more of it: the guest's own page, or the business's. */
   readonly url: string | null
   readonly organizer: { readonly name: string; readonly email: string } | null
 }

@@ -28,7 +28,7 @@ describe('an order, to who made it', () => {
     expect(guestOrderState({ ...order, status: 'cancelled' })).toBe('cancelled')
   })
 
-  it('can be called off while the goods are in the house, by who ordered alone', () => {
+  it('can be called off while the goods are in the business, by who ordered alone', () => {
     expect(guestOrderRights(order).cancel).toBe(true)
     expect(guestOrderRights({ ...order, status: 'pending' }).cancel).toBe(true)
     expect(guestOrderRights({ ...order, isFromWebsite: false }).cancel).toBe(false)
@@ -37,7 +37,7 @@ describe('an order, to who made it', () => {
     expect(guestOrderRights({ ...order, status: 'cancelled' }).cancel).toBe(false)
   })
 
-  it('can be paid once the house has said yes, by card, as long as something is due', () => {
+  it('can be paid once the business has said yes, by card, as long as something is due', () => {
     expect(guestOrderRights(order).pay).toBe(true)
     expect(guestOrderRights({ ...order, shippingStatus: 'delivered' }).pay).toBe(true)
     expect(guestOrderRights({ ...order, status: 'pending' }).pay).toBe(false)

@@ -41,7 +41,7 @@ export function lastDayToWithdraw(receivedOn: IsoDate): IsoDate {
 }
 
 interface Order extends OrderState {
-  /** Whether its buyer made it alone; what was agreed with somebody of the house is called off with them. */
+  /** Whether its buyer made it alone; what was agreed with somebody of the business is called off with them. */
   readonly isFromWebsite: boolean
   readonly dueCents: number
   /** The smallest balance that can be paid by card; null where none can. */
@@ -60,8 +60,8 @@ export interface GuestOrderRights {
 }
 
 /**
- * What somebody may do with their order by themselves: call it off while its goods are in the house, withdraw
- * from it once they have left, and pay it once the house has said yes.
+ * What somebody may do with their order by themselves: call it off while its goods are in the business, withdraw
+ * from it once they have left, and pay it once the business has said yes.
  */
 export function guestOrderRights(order: Order): GuestOrderRights {
   const state = guestOrderState(order)

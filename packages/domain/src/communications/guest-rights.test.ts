@@ -23,7 +23,7 @@ describe('what guests may do by themselves', () => {
     })
   })
 
-  it('is no change once the house keeps something, nor where it wants to be asked', () => {
+  it('is no change once the business keeps something, nor where it wants to be asked', () => {
     expect(guestRights({ ...visit, isFree: false }, now)).toMatchObject({
       cancel: true,
       change: false,

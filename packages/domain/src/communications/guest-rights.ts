@@ -7,7 +7,7 @@ interface Visit {
   readonly hasArrived: boolean
   /** Whether cancelling costs nothing yet. */
   readonly isFree: boolean
-  /** Whether the house wants to be asked about such a visit. */
+  /** Whether the business wants to be asked about such a visit. */
   readonly needsConfirmation: boolean
   readonly dueCents: number
   /** The smallest balance that can be paid by card; null where none can. */
@@ -24,7 +24,7 @@ export interface GuestRights {
 
 /**
  * What guests may do with their visit by themselves. While cancelling is free they may change it as well:
- * later, whoever makes a party smaller would get round what the house keeps.
+ * later, whoever makes a party smaller would get round what the business keeps.
  */
 export function guestRights(visit: Visit, now: Date): GuestRights {
   const takesPlace = visit.state === 'expected' || visit.state === 'requested'

@@ -16,7 +16,7 @@ describe('a visit, to its guest', () => {
     expect(guestVisitState(visit, after)).toBe('past')
   })
 
-  it('is asked for until the house has answered', () => {
+  it('is asked for until the business has answered', () => {
     expect(guestVisitState({ ...visit, status: 'to_be_confirmed' }, before)).toBe('requested')
     expect(guestVisitState({ ...visit, status: 'to_be_confirmed' }, after)).toBe('past')
   })

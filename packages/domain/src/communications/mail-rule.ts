@@ -58,7 +58,7 @@ export interface MailRule {
   /** How many days before or after what it is about. */
   readonly days: number
   readonly direction: 'before' | 'after'
-  /** The hour of the house at which it leaves; null for at once. */
+  /** The hour of the business at which it leaves; null for at once. */
   readonly sendMinute: number | null
   /** Of services or products; none: all of them. */
   readonly itemIds: readonly string[]

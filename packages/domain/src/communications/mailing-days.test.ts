@@ -35,7 +35,7 @@ describe('the days whose birthday mails are due', () => {
     ])
   })
 
-  it('keep the hour of the house over both clock changes', () => {
+  it('keep the hour of the business over both clock changes', () => {
     const rule = birthdayRule({ sendMinute: 10 * 60 })
     expect(dueMailingDays(rule, zone, at('2026-03-28T09:00'))).toContain('2026-03-28')
     expect(dueMailingDays(rule, zone, at('2026-03-29T07:59'))).not.toContain('2026-03-29')

@@ -18,7 +18,7 @@ describe('placeholders', () => {
     expect(unknownPlaceholders('Ciao guestName}} {{ visitDate }}', 'arrival')).toEqual(['}}'])
   })
 
-  it('know the guest and the house whatever the mail is about', () => {
+  it('know the guest and the business whatever the mail is about', () => {
     for (const trigger of mailTriggers) {
       expect(placeholdersOf(trigger)).toEqual(expect.arrayContaining(['guestName', 'houseName']))
     }
@@ -46,7 +46,7 @@ describe('placeholders', () => {
   })
 
   it('are filled once: a name that looks like one is a name', () => {
-    expect(fillText('{{guestName}}', { guestName: '{{houseName}}', houseName: 'x' })).toBe(
+    expect(fillText('{{guestName}}', { guestName: '{{houseName}}', businessName: 'x' })).toBe(
       '{{houseName}}',
     )
   })

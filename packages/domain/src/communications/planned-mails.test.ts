@@ -40,7 +40,7 @@ const times = (rules: MailRule[], facts: BookingFacts) =>
   plannedMails(rules, occasionsOfBooking(facts), rome).map(({ sendAt }) => sendAt.toISOString())
 
 describe('a mail about what happened', () => {
-  it('leaves at once, or at the hour of the house', () => {
+  it('leaves at once, or at the hour of the business', () => {
     expect(times([rule()], booking())).toEqual(['2026-05-01T08:00:00.000Z'])
     expect(times([rule({ sendMinute: 18 * 60 })], booking())).toEqual(['2026-05-01T16:00:00.000Z'])
   })

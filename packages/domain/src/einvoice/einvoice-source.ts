@@ -1,6 +1,6 @@
 import type { DocumentLine, VatSummary } from '#domain/documents/document-lines'
 
-/** Who issues an e-invoice: what the document says of them, and what it lacks as the house says it today. */
+/** Who issues an e-invoice: what the document says of them, and what it lacks as the business says it today. */
 export interface EInvoiceSeller {
   readonly name: string
   readonly vatCode: string | null

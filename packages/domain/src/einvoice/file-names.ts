@@ -3,7 +3,7 @@ import type { FiscalId } from './recipient-codes'
 const places = 5
 const digits = 36
 
-/** Ours begin with C: what a house has sent by other programs before mostly begins with a zero. */
+/** Ours begin with C: what a business has sent by other programs before mostly begins with a zero. */
 const before = 12 * digits ** (places - 1)
 
 /** The number of a file, from 1, in the five digits and letters that the exchange allows. */

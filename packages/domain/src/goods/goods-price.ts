@@ -39,7 +39,7 @@ export interface Cart<F extends GoodsFreight = GoodsFreight> {
   readonly countryId: number | null
   /** Null for what is taken along. */
   readonly destination: Destination<F> | null
-  /** When it is bought, on the wall clock of the house. */
+  /** When it is bought, on the wall clock of the business. */
   readonly moment: Moment
   readonly customer: KnownCustomer | null
   readonly offers: Offers

@@ -35,17 +35,17 @@ export function stepsOf({
   piecesLeft,
 }: OrderState): OrderStep[] {
   if (status === 'cancelled') return []
-  const isInHouse =
+  const isInBusiness =
     !isCollected && (shippingStatus === 'not_required' || shippingStatus === 'to_ship')
   const isConfirmed = status === 'confirmed'
   const allowed: Record<OrderStep, boolean> = {
-    change: isInHouse && piecesLeft > 0 && status !== 'completed',
+    change: isInBusiness && piecesLeft > 0 && status !== 'completed',
     confirm: status === 'pending',
     ship: isConfirmed && shippingStatus === 'to_ship',
     deliver: isConfirmed && shippingStatus === 'shipped',
     collect: isConfirmed && shippingStatus === 'not_required' && !isCollected,
-    cancel: isInHouse && status !== 'completed',
-    return: !isInHouse && piecesLeft > 0,
+    cancel: isInBusiness && status !== 'completed',
+    return: !isInBusiness && piecesLeft > 0,
   }
   return orderSteps.filter((step) => allowed[step])
 }

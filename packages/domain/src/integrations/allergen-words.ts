@@ -1,4 +1,4 @@
-/** How ingredients are written in the languages in which a house writes them. */
+/** How ingredients are written in the languages in which a business writes them. */
 export type IngredientLanguage = 'en' | 'it'
 
 /** Beginnings of words, and additives by their number, that tell of an allergen which the law names. */

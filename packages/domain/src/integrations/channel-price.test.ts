@@ -9,7 +9,7 @@ describe('a price through a platform', () => {
     })
   })
 
-  it('gets a markup that the house does not see', () => {
+  it('gets a markup that the business does not see', () => {
     expect(channelPrice({ priceMode: 'markup', percent: 20 }, 2_505)).toEqual({
       retailCents: 3_006,
       netCents: 2_505,

@@ -1,6 +1,6 @@
 import { percentOfCents, percentToHundredths } from '#domain/percent'
 
-/** What a platform lives on: a share of the house's price, or what it puts on top of it. */
+/** What a platform lives on: a share of the business's price, or what it puts on top of it. */
 export const channelPriceModes = ['commission', 'markup'] as const
 
 export interface ChannelTerms {
@@ -11,11 +11,11 @@ export interface ChannelTerms {
 export interface ChannelPrice {
   /** What the guest pays the platform. */
   readonly retailCents: number
-  /** What the platform owes the house. */
+  /** What the platform owes the business. */
   readonly netCents: number
 }
 
-/** What the house's own price is worth through a platform. */
+/** What the business's own price is worth through a platform. */
 export function channelPrice({ priceMode, percent }: ChannelTerms, cents: number): ChannelPrice {
   const share = percentOfCents(cents, percentToHundredths(percent))
   return priceMode === 'commission'

@@ -30,7 +30,7 @@ const wine: LabelledProduct = {
 }
 
 describe('what a label needs', () => {
-  it('is there with zeros, without a vintage, and with the house for a producer', () => {
+  it('is there with zeros, without a vintage, and with the business for a producer', () => {
     expect(missingOnLabel(wine)).toEqual([])
     expect(contentOf(wine, 'Tenuta')).toMatchObject({ producer: 'Tenuta', vintage: null })
   })

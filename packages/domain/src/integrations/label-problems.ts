@@ -19,7 +19,7 @@ export const labelFields = [
 
 export type LabelField = (typeof labelFields)[number]
 
-/** What somebody should look at before the label leaves the house. */
+/** What somebody should look at before the label leaves the business. */
 export const labelHints = [
   'noEnglish',
   'noItalian',
@@ -55,10 +55,10 @@ export function missingOnLabel(product: LabelledProduct): LabelField[] {
 }
 
 /** What the label says; null while something is missing. */
-export function contentOf(product: LabelledProduct, house: string): LabelContent | null {
+export function contentOf(product: LabelledProduct, business: string): LabelContent | null {
   if (missingOnLabel(product).length > 0) return null
   const { isWine: _, ...content } = product
-  return { ...(content as LabelContent), producer: product.producer ?? house }
+  return { ...(content as LabelContent), producer: product.producer ?? business }
 }
 
 export function hintsFor(product: LabelledProduct): LabelHint[] {

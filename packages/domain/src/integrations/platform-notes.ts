@@ -1,6 +1,6 @@
 /**
  * The notes of a booking after a platform has sent other words in place of those before. They take the place of
- * the old ones where these still stand, and what the house has written stays.
+ * the old ones where these still stand, and what the business has written stays.
  */
 export function notesAfter(
   notes: string | null,

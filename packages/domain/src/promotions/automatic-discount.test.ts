@@ -147,7 +147,7 @@ describe('an automatic discount', () => {
 })
 
 describe('the moment of a sale', () => {
-  it('is what the clock on the wall of the house shows', () => {
+  it('is what the clock on the wall of the business shows', () => {
     const lateInRome = new Date('2026-06-17T22:30:00Z')
     expect(momentAt(lateInRome, 'Europe/Rome')).toEqual({ date: '2026-06-18', time: '00:30' })
     expect(momentAt(lateInRome, 'America/New_York')).toEqual({ date: '2026-06-17', time: '18:30' })

@@ -16,7 +16,7 @@ export interface PurchaseLine {
   readonly cents: number
 }
 
-/** A day and a time on the wall clock of the house. */
+/** A day and a time on the wall clock of the business. */
 export interface Moment {
   readonly date: IsoDate
   /** Null while nobody has chosen one. */
@@ -42,7 +42,7 @@ export interface Purchase {
   readonly customer: KnownCustomer | null
 }
 
-/** The moment of an instant in the zone of the house. */
+/** The moment of an instant in the zone of the business. */
 export function momentAt(instant: Date, zone: string): Moment {
   const { date, minute } = wallClockAt(instant, zone)
   return { date, time: timeOf(minute) }

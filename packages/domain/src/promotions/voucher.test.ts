@@ -4,7 +4,7 @@ import { agreedVoucher, type VoucherTerms, voucher } from './voucher'
 
 const terms: VoucherTerms = {
   id: 'friends',
-  name: 'Friends of the house',
+  name: 'Friends of the business',
   code: 'FRIENDS20',
   type: 'products',
   isActive: true,

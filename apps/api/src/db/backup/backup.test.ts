@@ -10,10 +10,10 @@ import { loadSecrets } from '#platform/settings/secrets'
 import { schemaOf, sumsIn } from '#testing/compare-databases'
 import { type EmptyPlace, emptyPlace, lookInto } from '#testing/empty-place'
 import { createUser, type TestUser } from '#testing/factories'
+import { createFilledBusiness } from '#testing/filled-business'
 import { createShop, type Shop, saleIn, sell } from '#testing/order-factories'
 import { isPostgres, placeOf } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
-import { createWholeHouse } from '#testing/whole-house'
 import { entriesOfFile } from './backup-entries'
 import { checkFile, entriesAfterHeader } from './check-file'
 import { backUp, restore } from './installation-commands'
@@ -75,8 +75,8 @@ describe('a backup', () => {
   }
 
   beforeAll(async () => {
-    // Everything of a house stands in the backups of the longer rounds.
-    if (isPostgres()) await createWholeHouse(server, { passwordHash: 'none' })
+    // Everything of a business stands in the backups of the longer rounds.
+    if (isPostgres()) await createFilledBusiness(server, { passwordHash: 'none' })
     seller = await createUser(server, { role: 'bussiness_admin' })
     shop = await createShop({ server, businessId: seller.businessId }, { stock: 100_000 })
     await server.database.asPlatform((tx) => addJob(tx, 'waits', { for: 'the restore' }, 'waiting'))

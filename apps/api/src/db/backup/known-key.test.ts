@@ -14,8 +14,8 @@ import { useTestServer } from '#testing/test-server'
 import { exportOne, importOne } from './business-commands'
 import { backUp, restore } from './installation-commands'
 
-const own = { encryptionKey: 'The key of this house, and no other' }
-const other = { encryptionKey: 'Another key, of who knows which house' }
+const own = { encryptionKey: 'The key of this business, and no other' }
+const other = { encryptionKey: 'Another key, of who knows which business' }
 const cardKey = 'sk_test_of_this_house'
 
 /** As if it had been started with a key in its environment from the first day on, by a version that noted nothing of it. */

@@ -13,9 +13,9 @@ import { addJob } from '#platform/jobs/jobs'
 import { loadSecrets, type Secrets } from '#platform/settings/secrets'
 import { gatewaySecrets } from '#schema/payments/gateway.table'
 import { type EmptyPlace, emptyPlace, lookInto } from '#testing/empty-place'
+import { createFilledBusiness, type FilledBusiness, imprintOf } from '#testing/filled-business'
 import { isPostgres, placeOf } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
-import { createWholeHouse, imprintOf, type WholeHouse } from '#testing/whole-house'
 import { exportOne, importOne } from './business-commands'
 import { backUp, restore } from './installation-commands'
 import { sealedTables } from './sealed-rows'
@@ -33,7 +33,7 @@ describe.runIf(isPostgres())('one business', () => {
   }
   let target: EmptyPlace
   let neighbourId: string
-  let house: WholeHouse
+  let business: FilledBusiness
   let code: string
 
   const place = () => placeOf(server.database)
@@ -41,8 +41,8 @@ describe.runIf(isPostgres())('one business', () => {
   const neighbours = (database: Database) => imprintOf({ database }, neighbourId)
 
   beforeAll(async () => {
-    // Another installation: with one house of its own, and other keys.
-    neighbourId = (await createWholeHouse(server, { passwordHash: 'none' })).owner.businessId
+    // Another installation: with one business of its own, and other keys.
+    neighbourId = (await createFilledBusiness(server, { passwordHash: 'none' })).owner.businessId
     const before = join(folder, 'neighbours.backup')
     await backUp(place(), before, say)
     target = await emptyPlace()
@@ -55,8 +55,8 @@ describe.runIf(isPostgres())('one business', () => {
       )
       await loadSecrets(database, {})
     })
-    house = await createWholeHouse(server, { passwordHash: 'none' })
-    const { businessId, userId } = house.owner
+    business = await createFilledBusiness(server, { passwordHash: 'none' })
+    const { businessId, userId } = business.owner
     const { encryptionKey } = server.secrets
     await server.database.asPlatform(async (tx) => {
       await tx.delete(gatewaySecrets).where(eq(gatewaySecrets.businessId, businessId))
@@ -74,12 +74,12 @@ describe.runIf(isPostgres())('one business', () => {
 
   const secretIn = (database: Database, { encryptionKey }: Secrets) =>
     database.asPlatform((tx) =>
-      openGatewaySecret({ tx, businessId: house.owner.businessId }, encryptionKey, 'secret_key'),
+      openGatewaySecret({ tx, businessId: business.owner.businessId }, encryptionKey, 'secret_key'),
     )
 
   it('is found by its id or its name, and told when there is none', async () => {
     const nobody = join(folder, 'nobody.backup')
-    await expect(exportOne(place(), 'No such house', nobody, {}, say)).rejects.toThrow(
+    await expect(exportOne(place(), 'No such business', nobody, {}, say)).rejects.toThrow(
       /no business/,
     )
   })
@@ -93,14 +93,14 @@ describe.runIf(isPostgres())('one business', () => {
   it('is neither given nor taken with a key that is not the installation’s', async () => {
     const encryptionKey = 'x'.repeat(40)
     const shut = join(folder, 'shut.backup')
-    const given = exportOne({ ...place(), encryptionKey }, house.owner.businessId, shut, {}, say)
+    const given = exportOne({ ...place(), encryptionKey }, business.owner.businessId, shut, {}, say)
     await expect(given).rejects.toThrow(/ENCRYPTION_KEY is not the one/)
     const taken = importOne({ ...target, encryptionKey }, path, { code }, say)
     await expect(taken).rejects.toThrow(/ENCRYPTION_KEY is not the one/)
   })
 
   it('is refused where somebody of it signs in already, and named', async () => {
-    const { email } = house.owner
+    const { email } = business.owner
     const clash = { id: crypto.randomUUID(), email: email.toUpperCase(), passwordHash: 'none' }
     await lookInto(target, ({ asPlatform }) =>
       asPlatform((tx) => tx.insert(accounts).values(clash)),
@@ -112,7 +112,7 @@ describe.runIf(isPostgres())('one business', () => {
   })
 
   it('arrives with all of its rows, its secrets sealed anew, and touches nobody else', async () => {
-    const { businessId, userId } = house.owner
+    const { businessId, userId } = business.owner
     const before = await lookInto(target, neighbours)
     await importOne(target, path, { code }, say)
     const written = await imprintOf(server, businessId)
@@ -132,7 +132,7 @@ describe.runIf(isPostgres())('one business', () => {
       const [account] = await database.asPlatform((tx) =>
         tx.select().from(accounts).where(eq(accounts.id, userId)),
       )
-      expect(account).toMatchObject({ email: house.owner.email, businessId })
+      expect(account).toMatchObject({ email: business.owner.email, businessId })
       const factors = await database.asPlatform((tx) => tx.select().from(secondFactors))
       expect(factors).toHaveLength(1)
       const { rows: off } = await database.pool.query(

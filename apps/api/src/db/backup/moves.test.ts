@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#platform/database/database'
 import { schemaOf, sumsIn } from '#testing/compare-databases'
 import { type EmptyPlace, emptyFolder, emptyPlace, lookInto } from '#testing/empty-place'
+import { createFilledBusiness } from '#testing/filled-business'
 import { nextSchema } from '#testing/next-schema'
 import { isPostgres, isThorough, openFolder, placeOf } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
-import { createWholeHouse } from '#testing/whole-house'
 import { backUp, moveToPostgres, restore } from './installation-commands'
 
 /** From PostgreSQL to a file, to an embedded database, to another file while it runs, and back to PostgreSQL. */
@@ -24,7 +24,7 @@ describe.runIf(isPostgres() && isThorough)('a move', { timeout: 120_000 }, () =>
   let other: EmptyPlace
 
   beforeAll(async () => {
-    await createWholeHouse(server, { passwordHash: 'none' })
+    await createFilledBusiness(server, { passwordHash: 'none' })
     await backUp(placeOf(server.database), path, say)
     other = await emptyPlace()
   })

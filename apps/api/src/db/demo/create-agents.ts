@@ -4,13 +4,13 @@ import { agentProducts, agents } from '#schema/orders/agents.table'
 import { demoAgents } from './demo-agents'
 import { countryIdOf, type DemoEstate, madeDaysAgo, storyDays } from './demo-estate'
 
-/** Someone who sells for the house now, and where to. */
+/** Someone who sells for the business now, and where to. */
 export interface SellingAgent {
   readonly terms: AgentTerms
   readonly countryId: number
 }
 
-/** The house's agents with what they sell; those who may sell now are told, for their orders. */
+/** The business's agents with what they sell; those who may sell now are told, for their orders. */
 export async function createAgents(
   estate: DemoEstate,
   productIds: ReadonlyMap<string, string>,

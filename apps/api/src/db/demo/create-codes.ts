@@ -3,18 +3,18 @@ import { publishElabel } from '#features/guest/elabel/publish-elabel'
 import { insertMany } from '#platform/database/insert-many'
 import { qrCodes, qrScans } from '#schema/guest/qrcode.table'
 import { createDrawings } from './create-drawings'
-import { demoCodes, houseMark, withoutLabel } from './demo-codes'
+import { businessMark, demoCodes, withoutLabel } from './demo-codes'
 import { type DemoEstate, madeDaysAgo } from './demo-estate'
 import { demoWines } from './demo-wines'
 import { type Random, seededRandom } from './random'
 
-/** Codes that hang in the house and elsewhere, with a summer of scans, and the labels of its wines. */
+/** Codes that hang in the business and elsewhere, with a summer of scans, and the labels of its wines. */
 export async function createCodes(
   estate: DemoEstate,
   productIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { tx, businessId, now } = estate
-  const [markId] = await createDrawings(estate, [{ name: 'Marchio', svg: houseMark }])
+  const [markId] = await createDrawings(estate, [{ name: 'Marchio', svg: businessMark }])
   const random = seededRandom(37)
   const today = now.toISOString().slice(0, 10)
   const made = demoCodes.map(({ days, perDay, hasMark, ...code }) => ({

@@ -13,7 +13,7 @@ import { createPlatforms } from './create-platforms'
 import { createReviews } from './create-reviews'
 import { createWebsite } from './create-website'
 import { demoBusiness, demoColleagues, demoPeople, demoPlace, otherBusinesses } from './demo-people'
-import { demoTags, houseTags } from './demo-tags'
+import { businessTags, demoTags } from './demo-tags'
 import { seededRandom } from './random'
 import { recordChanges } from './record-changes'
 
@@ -110,7 +110,7 @@ export async function createTags(
     if (batch.length > 0) await tx.insert(tags).values(batch)
     batch = []
   }
-  for (const tag of demoTags(Math.round(houseTags * factor), random)) {
+  for (const tag of demoTags(Math.round(businessTags * factor), random)) {
     const createdAt = new Date(now.getTime() - random.whole(1, 700) * dayMs)
     batch.push({
       ...(tag as typeof tags.$inferInsert),

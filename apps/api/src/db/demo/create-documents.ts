@@ -28,7 +28,7 @@ interface PaidVisit {
 }
 
 /**
- * What the house has issued lately: receipts for those who asked for one, invoices for firms, and what
+ * What the business has issued lately: receipts for those who asked for one, invoices for firms, and what
  * was wrong with two of these put right. One after the other as it happened, so that numbers and days
  * go up together.
  */

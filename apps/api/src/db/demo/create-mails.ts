@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { activeEmails } from '#features/communications/compose/active-emails'
 import { MailComposer } from '#features/communications/compose/compose-rule-mail'
-import { mailHouse } from '#features/communications/compose/mail-house'
+import { mailBusiness } from '#features/communications/compose/mail-business'
 import { readVisits } from '#features/communications/compose/read-visits'
 import { createReadyMadeEmails } from '#features/communications/emails/ready-made-emails'
 import { insertMany } from '#platform/database/insert-many'
@@ -20,7 +20,7 @@ export interface MailLinks {
 
 const mailsOfVisits = 60
 
-/** Since when the house has been writing by itself. */
+/** Since when the business has been writing by itself. */
 const writtenForMs = 60 * 24 * 60 * 60 * 1000
 
 /** What became of the latest ones; all others arrived. */
@@ -32,7 +32,7 @@ const outcomes = [
   { state: 'failed', lastError: '550 5.1.1 No such mailbox' },
 ] as const
 
-/** The house's rules, and what they have written to its guests. */
+/** The business's rules, and what they have written to its guests. */
 export async function createMails(
   estate: Pick<DemoEstate, 'tx' | 'businessId' | 'now'>,
   { linkKey, baseUrl }: MailLinks,
@@ -51,7 +51,7 @@ export async function createMails(
     )
   const [rule] = await activeEmails(tx, businessId, { triggers: ['booking_confirmation'] })
   if (!rule) return
-  const composer = new MailComposer(await mailHouse(tx, businessId, baseUrl), linkKey)
+  const composer = new MailComposer(await mailBusiness(tx, businessId, baseUrl), linkKey)
   const visits = await readVisits(tx, businessId, await latestVisits(estate))
   const latest = visits.sort((a, b) => b.statusSince.getTime() - a.statusSince.getTime())
   await insertMany(
@@ -80,7 +80,7 @@ export async function createMails(
   await beginNow(estate)
 }
 
-/** What is there was told, or is nobody's business any more: from now on the house writes by itself. */
+/** What is there was told, or is nobody's business any more: from now on the business writes by itself. */
 async function beginNow({ tx, businessId, now }: Pick<DemoEstate, 'tx' | 'businessId' | 'now'>) {
   await tx
     .update(emails)

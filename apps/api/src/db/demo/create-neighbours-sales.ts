@@ -24,7 +24,7 @@ interface Neighbour {
   readonly days: number
 }
 
-/** What a small house of the platform has sold at its counter and on its website: a few bottles a week. */
+/** What a small business of the platform has sold at its counter and on its website: a few bottles a week. */
 export async function createNeighboursSales(
   tx: Transaction,
   now: Date,
@@ -37,7 +37,7 @@ export async function createNeighboursSales(
     .select({ id: vatRates.id, ratePercent: vatRates.ratePercent })
     .from(vatRates)
     .where(and(eq(vatRates.businessId, businessId), eq(vatRates.isDefault, true)))
-  if (!rate) throw new Error('A house in Italy has a usual rate')
+  if (!rate) throw new Error('A business in Italy has a usual rate')
   const { rooms: _, ...place } = newPos
   const pos = { ...place, ...key() }
   await tx.insert(pointsOfSale).values({ ...pos, name: 'Punto vendita', category: 'shop' })

@@ -20,7 +20,7 @@ interface Catalogue {
   readonly productIds: ReadonlyMap<string, string>
 }
 
-/** Discounts and vouchers of the house, with what they are for; answers the vouchers that guests can bring. */
+/** Discounts and vouchers of the business, with what they are for; answers the vouchers that guests can bring. */
 export async function createPromotions(
   estate: DemoEstate,
   catalogue: Catalogue,

@@ -47,12 +47,12 @@ export async function createReviews(estate: DemoEstate): Promise<void> {
 }
 
 async function timeZoneOf({ tx, businessId }: DemoEstate): Promise<string> {
-  const [house] = await tx
+  const [business] = await tx
     .select({ timeZone: businesses.timeZone })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  if (!house) throw new Error('The demo house is not there')
-  return house.timeZone
+  if (!business) throw new Error('The demo business is not there')
+  return business.timeZone
 }
 
 function some(all: readonly Bought[], most: number, random: Random): Bought[] {

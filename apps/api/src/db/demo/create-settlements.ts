@@ -4,7 +4,7 @@ import type { CommissionPercents, SettlementTerms } from '@cantina/domain/settle
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { and, asc, eq } from 'drizzle-orm'
 import { billCashFlows } from '#features/operator/cashflow/bill-cash-flows'
-import { closeHouse } from '#features/operator/cashflow/close-periods'
+import { closeBusiness } from '#features/operator/cashflow/close-periods'
 import { payCashFlow } from '#features/operator/cashflow/pay-cash-flow'
 import { changeProvider } from '#features/operator/provider/change-provider'
 import { prepareToSellFor } from '#features/operator/provider/prepare-to-sell-for'
@@ -27,15 +27,15 @@ const usual: CommissionPercents = {
   channel_manager: 2.5,
 }
 
-/** What the provider settles with its houses, made by the same job as everywhere, month after month. */
+/** What the provider settles with its businesses, made by the same job as everywhere, month after month. */
 export async function createSettlements(tx: Transaction, now: Date): Promise<void> {
   const today = wallClockAt(now, zone).date
   const month = `${today.slice(0, 7)}-01`
   await createProvider(tx, now)
-  const estate = await houseNamed(tx, demoBusiness.name)
-  const rondini = await houseNamed(tx, otherBusinesses[0].name)
-  const bricco = await houseNamed(tx, otherBusinesses[1].name)
-  if (!estate || !rondini || !bricco) throw new Error('The houses of the demo are made first')
+  const estate = await businessNamed(tx, demoBusiness.name)
+  const rondini = await businessNamed(tx, otherBusinesses[0].name)
+  const bricco = await businessNamed(tx, otherBusinesses[1].name)
+  if (!estate || !rondini || !bricco) throw new Error('The businesses of the demo are made first')
 
   const agreed = { mode: 'direct', frequency: 'monthly', commissionPercents: usual } as const
   await agree(tx, estate, { ...agreed, validFrom: addMonths(month, -5), paymentDays: 60 })
@@ -100,15 +100,15 @@ async function createProvider(tx: Transaction, now: Date): Promise<void> {
   )
 }
 
-async function houseNamed(tx: Transaction, name: string): Promise<string | undefined> {
-  const [house] = await tx
+async function businessNamed(tx: Transaction, name: string): Promise<string | undefined> {
+  const [business] = await tx
     .select({ id: businesses.id })
     .from(businesses)
     .where(and(eq(businesses.name, name), eq(businesses.isDemo, true)))
-  return house?.id
+  return business?.id
 }
 
-/** Also from a day that is over: the houses of the demo have been here for a while. */
+/** Also from a day that is over: the businesses of the demo have been here for a while. */
 async function agree(tx: Transaction, businessId: string, terms: SettlementTerms): Promise<void> {
   const createdAt = instantOf(addDays(terms.validFrom, -10), 600, zone)
   await tx
@@ -118,7 +118,7 @@ async function agree(tx: Transaction, businessId: string, terms: SettlementTerms
 
 /** As the job does it, in the night to a day. */
 const close = (tx: Transaction, businessId: string, date: IsoDate) =>
-  closeHouse(tx, businessId, instantOf(date, 7, zone))
+  closeBusiness(tx, businessId, instantOf(date, 7, zone))
 
 /** How many of the last periods are in which state; all before them are paid. */
 interface Standing {

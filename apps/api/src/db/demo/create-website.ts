@@ -8,7 +8,7 @@ import type { DemoEstate } from './demo-estate'
 import { demoLegal } from './demo-legal'
 import { demoPos } from './demo-pos'
 
-/** The house sells its visits and wines on its website, under its own texts. */
+/** The business sells its visits and wines on its website, under its own texts. */
 export async function createWebsite({ tx, businessId, now }: DemoEstate): Promise<void> {
   const [shop] = await tx
     .select({ id: pointsOfSale.id })

@@ -26,7 +26,7 @@ interface DemoAgent {
   readonly suspendedReason?: string
 }
 
-/** Who sells the house's wines: at home by the case, abroad through the trade. */
+/** Who sells the business's wines: at home by the case, abroad through the trade. */
 export const demoAgents: readonly DemoAgent[] = [
   {
     name: 'Hannah',

@@ -111,7 +111,7 @@ export function givenAnswers(
 const remarks = [
   'Asked for a table in the shade.',
   'One guest in a wheelchair: ground floor, please.',
-  'Anniversary: a glass of Vin Santo on the house.',
+  'Anniversary: a glass of Vin Santo on the business.',
   'Arrivano in taxi da Firenze, forse dieci minuti in ritardo.',
   'Celiac guest in the party.',
   'Wants to ship two cases home.',

@@ -47,7 +47,7 @@ export function demandOn(date: IsoDate, today: IsoDate, random: Random): number 
 }
 
 /**
- * A house that is so many times as large is planned as so many houses of the usual size: who asks looks at what
+ * A business that is so many times as large is planned as so many businesses of the usual size: who asks looks at what
  * is taken, and would look at ever more of it.
  */
 export function shareOf({ offer, ...rest }: DemoOffer, factor: number): DemoOffer {

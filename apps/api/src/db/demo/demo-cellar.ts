@@ -14,7 +14,7 @@ type MovementRow = typeof stockMovements.$inferInsert
 
 export interface DemoCellar {
   readonly products: readonly ShelvedProduct[]
-  /** What the house does on a day before it opens; what came back until then stands on its shelf again. */
+  /** What the business does on a day before it opens; what came back until then stands on its shelf again. */
   open(date: IsoDate, daysAgo: number): MovementRow[]
   /** Something comes back on a later day. */
   expect(productId: string, pieces: number, date: IsoDate): void
@@ -27,7 +27,7 @@ interface Sources {
 
 const demoProducts: readonly DemoProduct[] = [...demoWines, ...demoGoods]
 
-/** The shelves of all that the house sells, kept by its people. */
+/** The shelves of all that the business sells, kept by its people. */
 export function demoCellar(
   { businessId, staffIds, factor }: DemoEstate,
   { productIds, posIds }: Sources,

@@ -11,7 +11,7 @@ type Change = Pick<typeof changes.$inferInsert, 'action' | 'fields'> & {
   readonly minutesAgo: number
 }
 
-/** What the house did lately, so that a first look at the demo finds it lived in. */
+/** What the business did lately, so that a first look at the demo finds it lived in. */
 export const demoChanges: readonly Change[] = [
   {
     entity: 'tag',

@@ -1,4 +1,4 @@
-/** Where the house has put codes, and how much they are scanned. */
+/** Where the business has put codes, and how much they are scanned. */
 export interface DemoCode {
   readonly name: string
   readonly link: string
@@ -60,8 +60,8 @@ export const demoCodes: readonly DemoCode[] = [
   },
 ]
 
-/** The mark of the house, for the middle of a code. */
-export const houseMark =
+/** The mark of the business, for the middle of a code. */
+export const businessMark =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="-4 -4 34 34"><path d="M2 25V12.6C2 6.2 6.9 1 13 1s11 5.2 11 11.6V25h-4.6V12.9c0-3.8-2.9-7-6.4-7s-6.4 3.2-6.4 7V25z" fill="#7A1F3D"/><path d="M9.4 25V14.2c0-2.2 1.6-4 3.6-4s3.6 1.8 3.6 4V25z" fill="#7A1F3D" opacity=".42"/></svg>'
 
 /** One label is still to be published. */

@@ -2,7 +2,7 @@ import { allRights } from '@cantina/contract/permissions'
 import type { StaffContext } from '#platform/http/context'
 import type { DemoEstate } from './demo-estate'
 
-/** Whoever set the house up sits at its desk. */
+/** Whoever set the business up sits at its desk. */
 export function deskOf({ tx, businessId, now, ownerId }: DemoEstate): StaffContext {
   const caller = {
     userId: ownerId,

@@ -2,7 +2,7 @@ import { bottleDrawing } from './bottle-drawing'
 import type { DemoProduct } from './demo-products'
 import { sceneDrawing } from './scene-drawing'
 
-const house = { line: 'Tenuta Montefosco', year: '' } as const
+const business = { line: 'Tenuta Montefosco', year: '' } as const
 
 /** What else the shop sells. */
 export const demoGoods: readonly DemoProduct[] = [
@@ -23,7 +23,7 @@ export const demoGoods: readonly DemoProduct[] = [
     ingredientsEn: 'Extra virgin olive oil',
     ingredientsIt: 'Olio extravergine di oliva',
     drawing: bottleDrawing({
-      ...house,
+      ...business,
       shape: 'square',
       glass: '#46591d',
       capsule: '#241e1b',
@@ -48,7 +48,7 @@ export const demoGoods: readonly DemoProduct[] = [
     descriptionIt:
       'Distillata dalle nostre vinacce ancora umide, in un piccolo alambicco di rame a Greve.',
     drawing: bottleDrawing({
-      ...house,
+      ...business,
       shape: 'square',
       glass: '#c9d8dc',
       capsule: '#584e47',
@@ -72,7 +72,7 @@ export const demoGoods: readonly DemoProduct[] = [
     descriptionEn: 'Three years in the barriques that held the Montefosco: vanilla, raisin, smoke.',
     descriptionIt: 'Tre anni nelle barrique che sono state del Montefosco: vaniglia, uvetta, fumo.',
     drawing: bottleDrawing({
-      ...house,
+      ...business,
       shape: 'square',
       glass: '#b9762a',
       capsule: '#241e1b',
@@ -93,7 +93,7 @@ export const demoGoods: readonly DemoProduct[] = [
     descriptionEn: 'Our Sangiovese, turned slowly in small open casks.',
     descriptionIt: 'Il nostro Sangiovese, inacetito lentamente in piccole botti aperte.',
     drawing: bottleDrawing({
-      ...house,
+      ...business,
       shape: 'half',
       glass: '#5a1f2d',
       capsule: '#a08c76',
@@ -111,7 +111,7 @@ export const demoGoods: readonly DemoProduct[] = [
     priceCents: 1_200,
     vatPercent: 22,
     stock: 'some',
-    descriptionEn: 'Poplar, with the house’s mark burnt in; three bottles of your choice fit.',
+    descriptionEn: 'Poplar, with the business’s mark burnt in; three bottles of your choice fit.',
     descriptionIt: 'In pioppo, con il marchio della casa a fuoco; tre bottiglie a scelta.',
     drawing: sceneDrawing('box', 'Cassetta di legno'),
   },

@@ -2,7 +2,7 @@ import { addDays } from '@cantina/domain/calendar'
 import { countryIdOf } from './demo-estate'
 import { type Random, seededRandom } from './random'
 
-/** What a guest speaks, as the house's languages go: who speaks none of them gets along in English. */
+/** What a guest speaks, as the business's languages go: who speaks none of them gets along in English. */
 export type GuestLanguage = 'it' | 'en' | 'de' | 'fr'
 
 interface Origin {

@@ -1,4 +1,4 @@
-/** What the guests of the demo house agree to: short, and no lawyer's. */
+/** What the guests of the demo business agree to: short, and no lawyer's. */
 export const demoLegal = {
   termsEn: `A visit is booked when you receive the confirmation. Prices include VAT.
 Please arrive ten minutes before the start. Whoever comes late joins the visit where it is.

@@ -12,7 +12,7 @@ interface Known {
   readonly createdAt: Date
 }
 
-/** What the house takes off bottles, and how often each was had so far. */
+/** What the business takes off bottles, and how often each was had so far. */
 export interface OrderOffers {
   /** Codes that somebody could know at a moment. */
   codesAt(at: Date): VoucherTerms[]

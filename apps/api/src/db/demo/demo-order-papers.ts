@@ -6,7 +6,7 @@ import { orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
 import type { DemoEstate } from './demo-estate'
 
-/** A moment at which somebody of the house issues something. */
+/** A moment at which somebody of the business issues something. */
 export interface PaperStep {
   readonly at: Date
   readonly issue: (context: BusinessContext) => Promise<unknown>

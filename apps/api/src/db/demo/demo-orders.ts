@@ -16,7 +16,7 @@ export const ordersAYear: Readonly<Record<Channel, number>> = {
   channel_manager: 100,
 }
 
-/** The house sold less a year ago. */
+/** The business sold less a year ago. */
 const yearAgoShare = 0.9
 
 interface Season {
@@ -118,7 +118,7 @@ const habits: Readonly<Record<Channel, Habit>> = {
   channel_manager: { kinds: [1, 1, 1, 2], pieces: [1, 2, 3, 6] },
 }
 
-/** What the house has much of is what people ask for; dear bottles they think about twice. */
+/** What the business has much of is what people ask for; dear bottles they think about twice. */
 function appeal({ told: { stock, priceCents } }: ShelvedProduct): number {
   const asked = { many: 8, some: 4, few: 1.2, low: 2, none: 1, unmanaged: 1.5 }[stock]
   return priceCents > 4_000 ? asked * 0.6 : asked

@@ -61,7 +61,7 @@ interface Colleague extends Omit<DemoPerson, 'who'> {
   readonly status: 'active' | 'inactive'
 }
 
-/** Others of the house, who have not chosen a password yet or are gone for the season. */
+/** Others of the business, who have not chosen a password yet or are gone for the season. */
 export const demoColleagues: readonly Colleague[] = [
   {
     name: 'Elena',

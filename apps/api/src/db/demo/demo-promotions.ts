@@ -22,7 +22,7 @@ type DemoDiscount = Told & Partial<Omit<DiscountRow, 'businessId' | 'id' | 'from
 type DemoVoucher = Told &
   Partial<Omit<VoucherRow, 'businessId' | 'id' | 'from' | 'to'>> & { readonly code: string }
 
-/** What the house takes off by itself: now, once and soon. */
+/** What the business takes off by itself: now, once and soon. */
 export const demoDiscounts: readonly DemoDiscount[] = [
   {
     name: 'Mattina infrasettimanale',

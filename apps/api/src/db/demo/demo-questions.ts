@@ -7,7 +7,7 @@ interface DemoQuestion extends Omit<QuestionRow, 'businessId' | 'id'> {
   readonly askedFor: readonly ServiceKey[]
 }
 
-/** What the house wants to know before guests come. */
+/** What the business wants to know before guests come. */
 export const demoQuestions: readonly DemoQuestion[] = [
   {
     questionEn: 'Do you have any allergies or intolerances?',

@@ -96,7 +96,7 @@ export const productReviews: readonly SaidInDemo[] = [
   },
 ]
 
-/** What the house answers to those who were glad, and to those who were not. */
+/** What the business answers to those who were glad, and to those who were not. */
 export const demoAnswers: Readonly<Record<'glad' | 'sorry', Readonly<Record<Language, string>>>> = {
   glad: {
     en: 'Thank you for your kind words. We look forward to welcoming you again!',

@@ -33,7 +33,7 @@ const supplies: Readonly<Record<Exclude<StockStory, 'unmanaged'>, Supply>> = {
   none: { bottled: 144, again: null, shelf: [18, 36], kept: 0 },
 }
 
-/** Every two months somebody of the house goes through the cellar. */
+/** Every two months somebody of the business goes through the cellar. */
 const roundDays = 60
 /** When the last of what is nearly finished is poured. */
 const finishedDaysAgo = 38
@@ -45,7 +45,7 @@ export interface DemoShelf {
   left(): number
   take(pieces: number): void
   putBack(pieces: number): void
-  /** What the house itself does with it on a day, before anybody comes. */
+  /** What the business itself does with it on a day, before anybody comes. */
   open(daysAgo: number): DemoMovement[]
 }
 
@@ -54,7 +54,7 @@ export function demoShelf(story: StockStory, factor: number, random: Random): De
   const supply = enlarged(supplies[story], factor)
   const kept = story === 'low' ? supply.kept + random.whole(0, 2) * 4 : supply.kept
   const levels: Record<Storage, number> = { warehouse: 0, tastingRoom: 0 }
-  const house = houseWork(story, random)
+  const business = businessWork(story, random)
   let transfers = 0
 
   const open = (daysAgo: number): DemoMovement[] => {
@@ -94,7 +94,7 @@ export function demoShelf(story: StockStory, factor: number, random: Random): De
     if (daysAgo === storyDays) bring(supply.bottled)
     if (supply.again && levels.warehouse < supply.again.below) bring(supply.again.by)
     fillShelf()
-    for (const work of house.get(daysAgo) ?? []) {
+    for (const work of business.get(daysAgo) ?? []) {
       write(work, work.storage === 'tastingRoom' ? kept : 0)
     }
     if (daysAgo === finishedDaysAgo && !supply.again) finish()
@@ -131,8 +131,8 @@ const endlessShelf: DemoShelf = {
   open: () => [],
 }
 
-/** Glasses that are poured, bottles that break, what the house drinks itself and counts wrongly, by days ago. */
-function houseWork(story: StockStory, random: Random): ReadonlyMap<number, DemoMovement[]> {
+/** Glasses that are poured, bottles that break, what the business drinks itself and counts wrongly, by days ago. */
+function businessWork(story: StockStory, random: Random): ReadonlyMap<number, DemoMovement[]> {
   const work = new Map<number, DemoMovement[]>()
   const plan = (daysAgo: number, movement: DemoMovement) =>
     work.set(daysAgo, [...(work.get(daysAgo) ?? []), movement])

@@ -13,7 +13,7 @@ const colors = {
 }
 
 /** How a Tuscan estate sorts its guests. */
-const house: readonly Partial<TagRow>[] = [
+const business: readonly Partial<TagRow>[] = [
   { name: 'Wine club', color: colors.burgundy, notes: 'Two shipments a year, spring and autumn.' },
   {
     name: 'Regular',
@@ -40,7 +40,7 @@ const house: readonly Partial<TagRow>[] = [
     fromPerSinglePurchase: 30_000,
   },
   { name: 'Trade', color: colors.stone, notes: 'Restaurants and shops: business prices only.' },
-  { name: 'Press', color: colors.teal, notes: 'Tastings are on the house.' },
+  { name: 'Press', color: colors.teal, notes: 'Tastings are on the business.' },
   { name: 'Tour operator', color: colors.stone, notes: 'Groups, invoiced monthly.' },
   { name: 'Harvest friends', color: colors.burgundy, notes: 'Invited to the vendemmia lunch.' },
   { name: 'Località vicine', color: colors.olive, notes: 'Neighbours from Greve and Panzano.' },
@@ -78,14 +78,14 @@ const towns = [
 ]
 const kinds = ['friends', 'collectors', 'club', 'restaurants', 'guides', 'families', 'newcomers']
 
-/** Twelve for the house itself; more are made up for load. */
+/** Twelve for the business itself; more are made up for load. */
 export function* demoTags(count: number, random: Random): Generator<Partial<TagRow>> {
   for (let index = 0; index < count; index += 1) {
-    yield { ...newTag, ...(house[index] ?? invented(index, random)) }
+    yield { ...newTag, ...(business[index] ?? invented(index, random)) }
   }
 }
 
-export const houseTags = house.length
+export const businessTags = business.length
 
 function invented(index: number, random: Random): Partial<TagRow> {
   return {

@@ -13,7 +13,7 @@ const changeable = {
   service: { module: 'sales', table: services, name: services.nameIt },
 } as const
 
-/** Writes down what the house did lately, and lets its records say the same time. */
+/** Writes down what the business did lately, and lets its records say the same time. */
 export async function recordChanges(
   tx: Transaction,
   businessId: string,

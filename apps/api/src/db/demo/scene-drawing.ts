@@ -40,7 +40,7 @@ const foregrounds: Readonly<Record<Scene, string>> = {
   box: "<path d='M130 380h220v130H130z' fill='#a08c76'/><path d='M130 380h220v22H130z' fill='#584e47'/><path d='M228 380h24v130h-24z' fill='#7a1f3d'/>",
 }
 
-/** A visit or a thing that comes in no bottle, before the hills of the house. */
+/** A visit or a thing that comes in no bottle, before the hills of the business. */
 export function sceneDrawing(scene: Scene, title: string): string {
   const { width, height } = drawingSize
   return [

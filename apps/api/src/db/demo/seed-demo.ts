@@ -32,7 +32,7 @@ const loopbackPassword = 'Cantina#2026'
 const signInNames = [...demoPeople, demoOperator]
 
 /**
- * Makes the demo house on a first start, and tells the sign-ins to print; null when there is no demo.
+ * Makes the demo business on a first start, and tells the sign-ins to print; null when there is no demo.
  * Where others can reach the server the passwords are random and told once.
  */
 export async function seedDemo(

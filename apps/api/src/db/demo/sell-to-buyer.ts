@@ -62,22 +62,22 @@ function addressOf(buyer: Buyer, random: Random): ShippingAddress | null {
     : demoAddress({ name: customer?.name ?? '', company: null, countryId }, random)
 }
 
-/** An agent's house pays for what it has sold on. */
+/** An agent's business pays for what it has sold on. */
 function billingOf({ agent }: Buyer, shipping: ShippingAddress | null): OrderBilling | null {
   if (!agent) return null
   const { name } = agent.terms
-  const house = demoAgents.find((one) => `${one.name} ${one.surname}` === name)
+  const business = demoAgents.find((one) => `${one.name} ${one.surname}` === name)
   return {
     name,
-    company: house?.businessName ?? null,
+    company: business?.businessName ?? null,
     street: shipping?.street ?? null,
     number: shipping?.number ?? null,
     city: shipping?.city ?? null,
     postalCode: shipping?.postalCode ?? null,
     countryId: agent.countryId,
-    vatCode: house?.vatCode ?? null,
+    vatCode: business?.vatCode ?? null,
     taxCode: null,
-    sdi: house?.sdi ?? null,
+    sdi: business?.sdi ?? null,
     pec: null,
   }
 }

@@ -134,7 +134,7 @@ export function tellBooking(
   }
 }
 
-/** The voucher alone: what the house takes off by itself is for visits that are still to be booked. */
+/** The voucher alone: what the business takes off by itself is for visits that are still to be booked. */
 function promotionsOf({ offer, slot }: PlannedVisit, voucher: VoucherTerms): VisitPromotions {
   return {
     serviceId: offer.offer.service.id,

@@ -6,7 +6,7 @@ import { isPostgres, isThorough, placeOf } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 import { growDemo } from './grow-command'
 
-/** What is added up, and the same counted anew; houses of the demo alone. */
+/** What is added up, and the same counted anew; businesses of the demo alone. */
 const counted = {
   'bookings by day': [
     'select business_id, date, sum(bookings)::int, sum(guests)::int from booking_days where bookings > 0 group by 1, 2',
@@ -56,12 +56,12 @@ describe.runIf(isPostgres() && isThorough)('a demo that grows', { timeout: 300_0
     await growDemo(place, { factor: 2, businesses: 3 }, (line) => said.push(line))
   }, 300_000)
 
-  it('has twice as many guests and sales, and small houses beside it', async () => {
-    const houses = await asked<{ name: string; bookings: number; numbers: number }>(
+  it('has twice as many guests and sales, and small businesses beside it', async () => {
+    const businesses = await asked<{ name: string; bookings: number; numbers: number }>(
       `select b.name, count(*)::int as bookings, count(distinct k.number)::int as numbers
        from businesses b join bookings k on k.business_id = b.id group by b.id order by count(*) desc, b.name`,
     )
-    const [large, ...small] = houses
+    const [large, ...small] = businesses
     expect(small.map(({ name }) => name)).toEqual(
       [1, 2, 3].map((nth) => `Tenuta Montefosco ${nth}`),
     )
@@ -71,7 +71,7 @@ describe.runIf(isPostgres() && isThorough)('a demo that grows', { timeout: 300_0
     expect(said).toHaveLength(4)
   })
 
-  it('has people of its own in each house', async () => {
+  it('has people of its own in each business', async () => {
     const rows = await asked<{ email: string }>(
       `select a.email from accounts a join users u on u.id = a.id and u.business_id = a.business_id where a.email like 'giulia%' order by 1`,
     )

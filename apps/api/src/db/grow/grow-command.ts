@@ -11,15 +11,15 @@ import { keepTags } from '#features/customers/customers/keep-tags'
 import { foldSales } from '#features/home/sales/fold-sales'
 import { SetupProblem } from '#platform/config'
 import { connectDatabase } from '#platform/database/database'
-import { copyHouse } from './copy-house'
-import { enlargeHouse } from './enlarge-house'
+import { copyBusiness } from './copy-business'
+import { enlargeBusiness } from './enlarge-business'
 import { type Pointer, readPointers } from './pointers'
-import { forgetCustomers, forgetPurchases } from './thin-house'
+import { forgetCustomers, forgetPurchases } from './thin-business'
 
 export interface Growth {
-  /** So many times the sales and guests of the demo house. */
+  /** So many times the sales and guests of the demo business. */
   readonly factor: number
-  /** So many small houses beside it. */
+  /** So many small businesses beside it. */
   readonly businesses: number
 }
 
@@ -38,9 +38,9 @@ export async function growDemo(
     await addUp(databaseUrl)
     if (businesses > 0) {
       const small = { id: randomUUID(), nth: 1 }
-      await step(`One small house, a part of ${demoBusiness.name}`, say, async () => {
+      await step(`One small business, a part of ${demoBusiness.name}`, say, async () => {
         await withOpenTables(client, async (pointers) => {
-          await copyHouse(client, pointers, { source: demoId, houses: [small] })
+          await copyBusiness(client, pointers, { source: demoId, businesses: [small] })
           await forgetPurchases(client, pointers, small.id)
         })
         await addUp(databaseUrl)
@@ -52,14 +52,14 @@ export async function growDemo(
       }))
       await step(`${businesses} of them`, say, () =>
         withOpenTables(client, (pointers) =>
-          copyHouse(client, pointers, { source: small.id, houses: others }),
+          copyBusiness(client, pointers, { source: small.id, businesses: others }),
         ),
       )
     }
     if (factor > 1) {
       await step(`${demoBusiness.name}, ${factor} times as large`, say, () =>
         withOpenTables(client, (pointers) =>
-          enlargeHouse(client, pointers, { businessId: demoId, factor }),
+          enlargeBusiness(client, pointers, { businessId: demoId, factor }),
         ),
       )
     }
@@ -81,7 +81,8 @@ async function findDemo(client: pg.ClientBase): Promise<string> {
   )
   await client.query('reset role')
   const [demo] = rows
-  if (!demo) throw new SetupProblem('There is no demo house. Start once with DEMO=on, then stop.')
+  if (!demo)
+    throw new SetupProblem('There is no demo business. Start once with DEMO=on, then stop.')
   return demo.id
 }
 

@@ -72,7 +72,7 @@ export type CardEvent =
   | { readonly kind: 'refund'; readonly refund: CardRefund }
   | { readonly kind: 'other' }
 
-/** A provider of card payments; every call is made with the key of one house. */
+/** A provider of card payments; every call is made with the key of one business. */
 export interface Cards {
   account(key: string): Promise<CardAccount>
   openSession(key: string, wish: NewCardSession): Promise<CardSession>
@@ -85,7 +85,7 @@ export interface Cards {
   readEvent(secret: string, signature: string, body: string, now: Date): Promise<CardEvent | null>
 }
 
-/** What a house has to be told of. */
+/** What a business has to be told of. */
 export const cardEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

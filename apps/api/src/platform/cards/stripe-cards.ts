@@ -26,7 +26,7 @@ export function stripeCards(apiUrl: string | null): Cards {
   }
 }
 
-/** Loaded with the first payment: most houses never need its twenty megabytes. */
+/** Loaded with the first payment: most businesses never need its twenty megabytes. */
 function library() {
   return import('stripe').then((loaded) => loaded.default)
 }

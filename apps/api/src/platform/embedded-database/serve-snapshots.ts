@@ -29,7 +29,7 @@ const leastSpareBytes = 100_000_000
 
 /**
  * The embedded database belongs to the process that runs it. Whoever wants to read all of it, for a backup, gets a
- * copy of its files as they are at one moment, and the house goes on meanwhile. A copy goes when its reader does.
+ * copy of its files as they are at one moment, and the business goes on meanwhile. A copy goes when its reader does.
  */
 export async function serveSnapshots({
   dataDir,
@@ -79,7 +79,7 @@ export async function serveSnapshots({
   }
 }
 
-/** Beside the copy itself there must be room for whoever goes on writing: a backup closes no house. */
+/** Beside the copy itself there must be room for whoever goes on writing: a backup closes no business. */
 function requireRoom(dataDir: string, freeSpaceLimitBytes: number): void {
   const spareBytes = Math.max(leastSpareBytes, roomToReopen * freeSpaceLimitBytes)
   const needed = bytesIn(join(dataDir, 'database')) + spareBytes

@@ -14,7 +14,7 @@ export interface Deps {
   readonly database: Database
   readonly clock: Clock
   readonly secrets: Secrets
-  /** Takes card payments for the houses that have an account with it. */
+  /** Takes card payments for the businesses that have an account with it. */
   readonly cards: Cards
   /** Tells those who watch what has changed. */
   readonly changes: ChangeHub
@@ -84,7 +84,7 @@ export interface BusinessContext {
   readonly baseUrl: string
 }
 
-/** What only somebody of the house does. */
+/** What only somebody of the business does. */
 export interface StaffContext extends BusinessContext {
   readonly caller: Caller
 }

@@ -72,7 +72,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** What somebody asks of all houses together: names that they make up do not each get a limit of their own. */
+/** What somebody asks of all businesses together: names that they make up do not each get a limit of their own. */
 function limitVisitors(app: FastifyInstance): void {
   const look = app.createRateLimit({
     max: requestsPerMinute,

@@ -9,7 +9,7 @@ import { ChangeStream } from '#platform/events/change-stream'
 import { Failure } from '#platform/failure'
 import { answerOnce, earlierAnswer, type RepeatableCall } from '#platform/idempotency/answer-once'
 import { platformBusinessId } from '#platform/ids'
-import { inOpenHouse } from '#platform/tenancy/in-open-house'
+import { inOpenBusiness } from '#platform/tenancy/in-open-business'
 import { checkInput } from './check-input'
 import {
   type Actor,
@@ -20,7 +20,6 @@ import {
   guest,
   type RequestScope,
 } from './context'
-import { houseLimit } from './house-limits'
 import { inRequest } from './in-request'
 import { mountOneClick } from './one-click'
 import { hostOf, isForwarded } from './reached-as'
@@ -30,6 +29,7 @@ import type { Route } from './route'
 import { sendDownload } from './send-download'
 import { sendFile, sendLinkedFile, sendPrivateFile } from './send-file'
 import { mountSigned, signedInput } from './signed-call'
+import { visitorLimit } from './visitor-limits'
 
 export interface MountOptions {
   readonly deps: Deps
@@ -48,7 +48,7 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
   const mounted: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    ...(isOfHouse(route) && { config: { rateLimit: houseLimit(endpoint) } }),
+    ...(isOpenToVisitors(route) && { config: { rateLimit: visitorLimit(endpoint) } }),
     handler: async (request, reply) => {
       const scope = scopeOf(request, deps)
       const present = (answer: unknown) => {
@@ -75,10 +75,10 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
   }
 }
 
-/** What is open to a house's visitors, by its key or by a link; a service that signs what it says is no visitor. */
-function isOfHouse({ kind, endpoint }: Route): boolean {
+/** What is open to a business's visitors, by its key or by a link; a service that signs what it says is no visitor. */
+function isOpenToVisitors({ kind, endpoint }: Route): boolean {
   if (endpoint.isSigned) return false
-  return kind === 'house' || endpoint.path.startsWith('/public/')
+  return kind === 'visitor' || endpoint.path.startsWith('/public/')
 }
 
 /** Given to the first of several equal requests; it goes out again as it is. */
@@ -140,14 +140,14 @@ async function answerRoute(
         )
       })
     }
-    case 'house': {
+    case 'visitor': {
       const { endpoint } = route
       const input = checkInput(endpoint, request, scope.now)
-      const businessId = route.houseOf(scope, input)
+      const businessId = route.businessOf(scope, input)
       // Handed to the handler that was given with it, which knows its type.
       const prepared = (await route.prepare?.(scope, input)) as never
       const isGuest = endpoint.method !== 'GET'
-      return inOpenHouse(scope, { businessId, isGuest }, (tx) => {
+      return inOpenBusiness(scope, { businessId, isGuest }, (tx) => {
         const by = { businessId, userId: null }
         return once({ endpoint, tx, by, scope, request, input, present }, () =>
           route.handle({ ...contextOf(scope), tx, businessId, caller: guest }, input, prepared),

@@ -13,7 +13,7 @@ describe('the plug-in', () => {
 
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A house</title>')
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A business</title>')
     writeFileSync(join(folder, 'plugin.js'), '(()=>{})();')
     writeFileSync(join(folder, 'assets', 'index-1a2b.js'), 'export {}')
     app = await createServer({ logger: false, trustProxy: false, limitsRate: false })
@@ -31,10 +31,10 @@ describe('the plug-in', () => {
   const policyOf = async (url: string) =>
     String((await get(url)).headers['content-security-policy']).split('; ')
 
-  it('is framed where the house says and on our own pages', async () => {
+  it('is framed where the business says and on our own pages', async () => {
     const { statusCode, headers, body } = await get('/plugin/house')
     expect(statusCode).toBe(200)
-    expect(body).toContain('A house')
+    expect(body).toContain('A business')
     expect(headers['x-frame-options']).toBeUndefined()
     const policy = await policyOf('/plugin/house')
     expect(policy).toContain("frame-ancestors 'self' https://www.example.com http://localhost:8080")
@@ -49,7 +49,7 @@ describe('the plug-in', () => {
     expect(policy.join()).not.toContain('unsafe')
   })
 
-  it('is framed nowhere for a house that is not there', async () => {
+  it('is framed nowhere for a business that is not there', async () => {
     const { statusCode, headers } = await get('/plugin/another')
     expect(statusCode).toBe(404)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")

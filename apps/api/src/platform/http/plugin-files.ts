@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Where the plug-in of a house may stand; refuses where there is no such house. */
+/** Where the plug-in of a business may stand; refuses where there is no such business. */
 export type AllowedSites = (key: string) => Promise<readonly string[]>
 
 /** The page around may look whether there is a newer script every so often, and use the one that it has meanwhile. */
@@ -13,8 +13,8 @@ const loaderSeconds = 300
 const nothingAtAll = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * The plug-in for other people's websites: a script that stands there, and the page of a house that it
- * shows, which browsers frame where the house says, and nowhere else.
+ * The plug-in for other people's websites: a script that stands there, and the page of a business that it
+ * shows, which browsers frame where the business says, and nowhere else.
  */
 export async function servePlugin(
   app: FastifyInstance,

@@ -72,9 +72,9 @@ export type Route =
       readonly readsCopy?: true
     }
   | {
-      readonly kind: 'house'
+      readonly kind: 'visitor'
       readonly endpoint: Endpoint
-      readonly houseOf: (scope: RequestScope, input: UntypedInput) => string
+      readonly businessOf: (scope: RequestScope, input: UntypedInput) => string
       readonly prepare?: (scope: RequestScope, input: UntypedInput) => Promise<unknown>
       readonly handle: UntypedHandle<BusinessContext>
     }
@@ -138,18 +138,18 @@ export function readingFigures<E extends Endpoint>(
   return { kind: 'business', endpoint, handle, readsCopy: true }
 }
 
-/** For guests and websites, who name a house by its key and have no account. */
-export function inHouse<E extends Endpoint, Prepared = never>(
+/** For guests and websites, who name a business by its key and have no account. */
+export function asVisitor<E extends Endpoint, Prepared = never>(
   endpoint: E,
-  work: Handle<BusinessContext, E> | HouseSteps<E, Prepared>,
+  work: Handle<BusinessContext, E> | VisitorSteps<E, Prepared>,
 ): Route {
   const steps = typeof work === 'function' ? { handle: work } : work
-  return { kind: 'house', endpoint, houseOf: houseByKey, ...steps }
+  return { kind: 'visitor', endpoint, businessOf: businessByKey, ...steps }
 }
 
-interface HouseSteps<E, Prepared> {
-  /** Says which house is meant, where no key of the address does. */
-  readonly houseOf?: (scope: RequestScope, input: Input<E>) => string
+interface VisitorSteps<E, Prepared> {
+  /** Says which business is meant, where no key of the address does. */
+  readonly businessOf?: (scope: RequestScope, input: Input<E>) => string
   /** Runs before the transaction. */
   readonly prepare: (scope: RequestScope, input: Input<E>) => Promise<Prepared>
   readonly handle: (
@@ -159,7 +159,7 @@ interface HouseSteps<E, Prepared> {
   ) => Promise<AnswerOf<E>>
 }
 
-function houseByKey(_: RequestScope, { params }: { readonly params: { readonly key: string } }) {
+function businessByKey(_: RequestScope, { params }: { readonly params: { readonly key: string } }) {
   return params.key
 }
 

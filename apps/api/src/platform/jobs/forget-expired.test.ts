@@ -8,7 +8,7 @@ import { isPostgres, isThorough } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 import { forgetExpiredJob } from './forget-expired.job'
 
-/** Guests' mails stay: they are what a house has written in all of its years. */
+/** Guests' mails stay: they are what a business has written in all of its years. */
 const mails = 20_000
 const most = 1_000
 

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failure'
 import type { BusinessContext, RequestScope } from '#platform/http/context'
-import { inOpenHouse } from '#platform/tenancy/in-open-house'
+import { inOpenBusiness } from '#platform/tenancy/in-open-business'
 import { type LinkPurpose, readLink, type SignedLink } from './signed-link'
 
 /** What is done behind a link: in the business that it names, by nobody who is signed in. */
@@ -17,5 +17,5 @@ export async function behindLink<T>(
   if (!link) throw new Failure('not_found')
   const { businessId } = link
   const { now } = scope
-  return inOpenHouse(scope, { businessId }, (tx) => work({ tx, businessId, now }, link))
+  return inOpenBusiness(scope, { businessId }, (tx) => work({ tx, businessId, now }, link))
 }

@@ -118,7 +118,7 @@ export function composeRefundMail({ language, cents, currency, ...names }: Refun
 }
 
 interface WithdrawalMail {
-  readonly reader: 'buyer' | 'house'
+  readonly reader: 'buyer' | 'business'
   readonly language: Language
   readonly name: string
   readonly business: string
@@ -131,7 +131,7 @@ interface WithdrawalMail {
   readonly address: string
 }
 
-/** What a buyer declared, and when, for them and for the house. */
+/** What a buyer declared, and when, for them and for the business. */
 export function composeWithdrawalMail({ reader, language, notes, at, ...rest }: WithdrawalMail) {
   const { timeZone, ...names } = rest
   const when = new Intl.DateTimeFormat(language, {

@@ -9,7 +9,7 @@ export type LeavingMail = typeof outgoingMails.$inferSelect
 
 type MailKey = Pick<LeavingMail, 'businessId' | 'id'>
 
-/** Nothing is written for the guests of a house that may not write to them: later it would be too late for most. */
+/** Nothing is written for the guests of a business that may not write to them: later it would be too late for most. */
 export function writesToGuests(): SQL {
   return sql`(${businesses.status} = 'active' and not ${businesses.mailsPaused}
     and (${businesses.isDemo} or ${businesses.emailConfirmedAt} is not null))`
@@ -48,7 +48,7 @@ export function waitingMails(tx: Transaction, now: Date, most: number) {
 
 /**
  * By where they lie, which does not change while they are locked: in the middle of a mailing the statistics
- * know nothing of it, and any index that begins with the house would be read from end to end.
+ * know nothing of it, and any index that begins with the business would be read from end to end.
  */
 export function lyingAt(locked: readonly { readonly place: string }[]): SQL {
   return sql`${outgoingMails}.ctid = any(${sql.param(locked.map(({ place }) => place))}::tid[])`

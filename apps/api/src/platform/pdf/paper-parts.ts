@@ -1,7 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
 
-/** What the papers of a house have in common. */
+/** What the papers of a business have in common. */
 
 export const gray = '#5f5a57'
 const lineColor = '#d9d4d0'
@@ -11,7 +11,7 @@ export interface PaperLogo {
   readonly content: Buffer
 }
 
-export interface PaperHouse {
+export interface PaperBusiness {
   readonly name: string
   /** Of a person behind a company, say. */
   readonly otherNames?: readonly string[]
@@ -43,14 +43,14 @@ export function paperPage({ title, author, language, drawnAt }: PaperNature) {
   } satisfies Partial<TDocumentDefinitions>
 }
 
-/** The house's name or logo beside its address, above a line in its colour. */
+/** The business's name or logo beside its address, above a line in its colour. */
 export function paperHead({
   name,
   otherNames = [],
   details,
   logo,
   brandColor,
-}: PaperHouse): Content {
+}: PaperBusiness): Content {
   const names = (fontSize?: number): Content[] => [
     { text: name, bold: true, ...(fontSize && { fontSize }) },
     ...otherNames.map((text) => ({ text })),

@@ -5,8 +5,8 @@ import { copyTemplate, type TestDatabase } from '#testing/test-database'
 import { installationSettings } from './installation-settings.table'
 import { loadSecrets } from './secrets'
 
-const own = { encryptionKey: 'The key of this house, and no other' }
-const other = { encryptionKey: 'Another key, of who knows which house' }
+const own = { encryptionKey: 'The key of this business, and no other' }
+const other = { encryptionKey: 'Another key, of who knows which business' }
 
 describe('the key of an installation', () => {
   let testDatabase: TestDatabase

@@ -15,7 +15,7 @@ export interface BusinessIdentity {
   readonly businessId: string
   /** The person whose work this is, for the record of changes; absent for the system's own. */
   readonly userId?: string
-  /** What is changed was done by a guest of the house, and is recorded as such. */
+  /** What is changed was done by a guest of the business, and is recorded as such. */
   readonly isGuest?: boolean
 }
 

@@ -13,7 +13,7 @@ import { instantColumn } from '#platform/database/columns'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The fiscal papers of a house that is no more, for as long as the law wants them to be kept. */
+/** The fiscal papers of a business that is no more, for as long as the law wants them to be kept. */
 export const fiscalArchives = pgTable(
   'fiscal_archives',
   {

@@ -12,7 +12,7 @@ export const slotChanges = pgTable(
   {
     ...linkColumns,
     id: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity().notNull(),
-    /** Null: anywhere in the house. */
+    /** Null: anywhere in the business. */
     posId: uuid(),
     at: instantColumn().notNull().defaultNow(),
   },

@@ -41,7 +41,7 @@ export const slotHolds = pgTable(
   'slot_holds',
   {
     ...businessColumns,
-    /** Nobody's of the house: a guest's, who alone knows its id. */
+    /** Nobody's of the business: a guest's, who alone knows its id. */
     userId: uuid(),
     serviceId: uuid().notNull(),
     posId: uuid().notNull(),

@@ -25,7 +25,7 @@ import { linkColumns, recordColumns } from '#platform/tenancy/business-columns'
 import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
 import { bookings } from '#schema/bookings/bookings.table'
 
-/** Who sells the house's visits elsewhere, what of them, and under which terms. */
+/** Who sells the business's visits elsewhere, what of them, and under which terms. */
 export const channelPlatforms = pgTable(
   'channel_platforms',
   {
@@ -66,7 +66,7 @@ export const channelKeys = pgTable(
     pointsTo('channel_keys_platform', [t.businessId, t.platformId], channelPlatforms).onDelete(
       'cascade',
     ),
-    // Whoever calls does not say of which house.
+    // Whoever calls does not say of which business.
     index().on(t.keyHash),
   ],
 )

@@ -24,7 +24,7 @@ import { bookings } from '#schema/bookings/bookings.table'
 import { orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
 
-/** Whom the house tells of what happens, and of what. */
+/** Whom the business tells of what happens, and of what. */
 export const webhooks = pgTable(
   'webhooks',
   {

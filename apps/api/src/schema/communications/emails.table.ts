@@ -29,7 +29,7 @@ export const emails = pgTable(
     trigger: text({ enum: mailTriggers }).notNull(),
     days: integer().notNull(),
     direction: text({ enum: directions }).notNull(),
-    /** On the clock of the house. */
+    /** On the clock of the business. */
     sendTime: text(),
     scheduledDate: date(),
     toPurchaser: boolean().notNull(),

@@ -10,8 +10,8 @@ export interface Seller {
   readonly name: string
   /** Whose point of sale it is; the business itself, and what was issued before this was written, have none. */
   readonly businessName?: string
-  /** At whose house it was sold, where the provider is the seller. */
-  readonly houseName?: string
+  /** At whose business it was sold, where the provider is the seller. */
+  readonly hostBusinessName?: string
   /** Of the provider, where it is not its VAT number. */
   readonly taxCode?: string | null
   readonly address: string | null

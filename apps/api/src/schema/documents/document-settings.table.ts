@@ -19,7 +19,7 @@ export const documentSettings = pgTable(
     invoiceNotesIt: text(),
     receiptNotesEn: text(),
     receiptNotesIt: text(),
-    /** In Italy, where it is not the VAT number: by this the exchange knows the house. */
+    /** In Italy, where it is not the VAT number: by this the exchange knows the business. */
     sellerTaxCode: text(),
   },
   (t) => [

@@ -47,7 +47,7 @@ export const documents = pgTable(
     sequence: integer().notNull(),
     number: text().notNull(),
     issuedAt: instantColumn().notNull(),
-    /** The day of the house on which it was issued. */
+    /** The day of the business on which it was issued. */
     date: date().notNull(),
     language: text({ enum: languages }).notNull(),
     /** Where it was issued, wherever a visit is moved later. */

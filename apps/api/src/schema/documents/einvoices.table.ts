@@ -113,7 +113,7 @@ export const einvoiceEvents = pgTable(
   ],
 )
 
-/** How many files a house has made; locked while the next one gets its name. */
+/** How many files a business has made; locked while the next one gets its name. */
 export const einvoiceCounters = pgTable(
   'einvoice_counters',
   { ...linkColumns, last: integer().notNull() },

@@ -52,7 +52,7 @@ export const elabels = pgTable(
   ],
 )
 
-/** Labels of houses that are no more: their bottles are drunk for decades, and the law wants them to be read. */
+/** Labels of businesses that are no more: their bottles are drunk for decades, and the law wants them to be read. */
 export const keptLabels = pgTable(
   'kept_labels',
   {

@@ -42,7 +42,7 @@ export const qrCodes = pgTable(
   ],
 )
 
-/** How often a code was scanned on a day of its house; nothing of who did. */
+/** How often a code was scanned on a day of its business; nothing of who did. */
 export const qrScans = pgTable(
   'qr_scans',
   { ...linkColumns, qrCodeId: uuid().notNull(), day: date().notNull(), count: integer().notNull() },

@@ -7,7 +7,7 @@ import { businessColumns } from '#platform/tenancy/business-columns'
 import { pointsTo } from '#platform/tenancy/business-keys'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 
-/** The plug-in on a house's website; without a row it looks as usual and may stand nowhere. */
+/** The plug-in on a business's website; without a row it looks as usual and may stand nowhere. */
 export const websiteSettings = pgTable(
   'website_settings',
   {

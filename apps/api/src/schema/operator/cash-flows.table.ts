@@ -138,7 +138,7 @@ export const cashFlowPayments = pgTable(
   ],
 )
 
-/** Cash flows as they are listed, with what is overdue on the day of the house: a view, made by a migration. */
+/** Cash flows as they are listed, with what is overdue on the day of the business: a view, made by a migration. */
 export const cashFlowRows = pgTable('cash_flow_rows', {
   ...recordColumns,
   status: text({ enum: cashFlowStatuses }).notNull(),

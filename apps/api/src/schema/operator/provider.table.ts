@@ -57,7 +57,7 @@ export const providerCounters = pgTable(
 
 /**
  * In which section of the provider's books the papers are numbered that it issues for a business: each has one of its
- * own for good, so that no house waits for another.
+ * own for good, so that no business waits for another.
  */
 export const providerSections = pgTable('provider_sections', {
   businessId: uuid()

@@ -11,7 +11,7 @@ import { cashFlows } from './cash-flows.table'
 /**
  * The settlement ledger, only added to: what each booking, order and return came to when its period was closed, and
  * what has changed about it since, in the period in which that was found. All entries of one add up to what it owes
- * now; all of a cash flow to its sums. A house may end before its ledger, so nothing but numbers points to what was
+ * now; all of a cash flow to its sums. A business may end before its ledger, so nothing but numbers points to what was
  * sold.
  */
 export const settlementEntries = pgTable(
@@ -60,7 +60,7 @@ export const settlementEntries = pgTable(
 )
 
 /**
- * Bookings and orders of which something has changed since their house was last settled: noted by triggers in the
+ * Bookings and orders of which something has changed since their business was last settled: noted by triggers in the
  * transaction of the change, as rows of their own, so that nobody who sells waits for anybody.
  */
 export const settlementChanges = pgTable(

@@ -58,7 +58,7 @@ export const orders = pgTable(
     customerId: uuid(),
     agentId: uuid(),
     orderedAt: instantColumn().notNull(),
-    /** The day of the house on which it was made. */
+    /** The day of the business on which it was made. */
     date: date().notNull(),
     priceList: text({ enum: priceLists }).notNull(),
     notes: text(),
@@ -211,7 +211,7 @@ export const orderReturns = pgTable(
     ...businessColumns,
     orderId: uuid().notNull(),
     at: instantColumn().notNull(),
-    /** The day of the house. */
+    /** The day of the business. */
     date: date().notNull(),
     reason: text().notNull(),
     lines: jsonb().$type<ReturnedLine[]>().notNull(),

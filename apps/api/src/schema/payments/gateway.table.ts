@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzl
 import { instantColumn } from '#platform/database/columns'
 import { businessColumns } from '#platform/tenancy/business-columns'
 
-/** How a house takes cards online; without a row it takes none. */
+/** How a business takes cards online; without a row it takes none. */
 export const gateways = pgTable(
   'gateways',
   {

@@ -38,7 +38,7 @@ export const reviews = pgTable(
     serviceId: uuid(),
     orderId: uuid(),
     productId: uuid(),
-    /** The day of the house on which it was written first. */
+    /** The day of the business on which it was written first. */
     date: date().notNull(),
     guestName: text(),
     stars: integer().notNull(),

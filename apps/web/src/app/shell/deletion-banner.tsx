@@ -13,7 +13,7 @@ import { useSession } from '#lib/session'
 import { notify } from '#ui/notify'
 import classes from './banner.module.css'
 
-/** Tells everybody of a house that it is to be deleted; an administrator calls it off from wherever they are. */
+/** Tells everybody of a business that it is to be deleted; an administrator calls it off from wherever they are. */
 export function DeletionBanner() {
   const { t } = useTranslation()
   const { date } = useFormats()

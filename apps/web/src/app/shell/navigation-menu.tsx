@@ -62,7 +62,7 @@ export function NavigationMenu({ onChoose }: NavigationMenuProps) {
   )
 }
 
-/** Houses share their first word (Tenuta, Podere, Cantina); the last one is their own. */
+/** Businesses share their first word (Tenuta, Podere, Cantina); the last one is their own. */
 function initialOf(name: string): string {
   return name.trim().split(/\s+/).at(-1)?.charAt(0).toUpperCase() ?? ''
 }

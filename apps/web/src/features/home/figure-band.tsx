@@ -13,7 +13,7 @@ interface FigureBandProps {
   readonly now: Date
 }
 
-/** One band of figures: what is set up so far, and the clock of the house. */
+/** One band of figures: what is set up so far, and the clock of the business. */
 export function FigureBand({ overview, links, now }: FigureBandProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -32,7 +32,7 @@ interface HomePageProps {
   readonly renderPanel: (shown: ShownBooking) => ReactNode
 }
 
-/** The house today: how it is going, who comes, and what is to be done, as far as the reader may see it. */
+/** The business today: how it is going, who comes, and what is to be done, as far as the reader may see it. */
 export function HomePage({ links, renderPanel }: HomePageProps) {
   const now = useMinute()
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -52,7 +52,7 @@ export function HomePage({ links, renderPanel }: HomePageProps) {
   const hasFigures = sales.data
     ? Boolean(sales.data.total || sales.data.bookings || sales.data.wine)
     : false
-  // A house that has just begun is told what is set up before what it has not sold yet.
+  // A business that has just begun is told what is set up before what it has not sold yet.
   const isNew =
     hasFigures &&
     visits?.count === 0 &&

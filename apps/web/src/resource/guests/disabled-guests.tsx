@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './guest.module.css'
 import { fullName } from './guest-names'
 
-/** Who would be found too, so that nobody makes a second record of somebody the house has disabled. */
+/** Who would be found too, so that nobody makes a second record of somebody the business has disabled. */
 export function DisabledGuests({ disabled }: Pick<FoundGuests, 'disabled'>) {
   const { t, i18n } = useTranslation()
   if (disabled.length === 0) return null

@@ -14,7 +14,7 @@ interface GuestCardProps {
   readonly onChange: (() => void) | null
 }
 
-/** The guest who was chosen, with what the house knows about them. */
+/** The guest who was chosen, with what the business knows about them. */
 export function GuestCard({ guest, onChange }: GuestCardProps) {
   const { t } = useTranslation()
   useFieldEntry<string>('customerId', {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { bookings } from '#schema/bookings/bookings.table'
 import { customers } from '#schema/customers/customers.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { countryIdOf } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -14,14 +14,14 @@ import { foldCustomers } from './fold-customers'
 describe('customers in figures', () => {
   const server = useTestServer()
   let owner: TestUser
-  let house: House
+  let venue: Venue
 
   beforeEach(async () => {
     owner = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: owner.businessId })
+    venue = await createVenue({ server, businessId: owner.businessId })
   })
   const desk = deskOf(server, () => owner)
-  const inHouse = <T>(work: Parameters<typeof server.database.inBusiness<T>>[1]) =>
+  const asBusiness = <T>(work: Parameters<typeof server.database.inBusiness<T>>[1]) =>
     server.database.inBusiness({ businessId: owner.businessId }, work)
 
   const monthOf = (date: string) => `${date.slice(0, 7)}-01`
@@ -31,25 +31,27 @@ describe('customers in figures', () => {
     return answer.body
   }
   const guest = () =>
-    inHouse(async (tx) => {
+    asBusiness(async (tx) => {
       const id = newId()
       await tx.insert(customers).values({ businessId: owner.businessId, id, name: 'Ada' })
       return id
     })
-  const book = async (customerId: string, date = house.date): Promise<string> => {
-    const answer = await desk.book(house, { customerId, date })
+  const book = async (customerId: string, date = venue.date): Promise<string> => {
+    const answer = await desk.book(venue, { customerId, date })
     expect(answer.status).toBe(200)
     return answer.body.item.id
   }
 
   it('tell new customers from those who come again, also before they are added up', async () => {
     const [first, second] = [await guest(), await guest()]
-    const month = monthOf(house.date)
+    const month = monthOf(venue.date)
     await book(first)
     await book(second)
     const again = await book(first)
     const earlier = addMonths(month, -2)
-    await inHouse((tx) => tx.update(bookings).set({ date: earlier }).where(eq(bookings.id, again)))
+    await asBusiness((tx) =>
+      tx.update(bookings).set({ date: earlier }).where(eq(bookings.id, again)),
+    )
     const live = await figures(earlier, month)
     expect(live.months).toMatchObject([
       { month: earlier, newCustomers: 1, returningCustomers: 0, visits: 1 },
@@ -62,11 +64,11 @@ describe('customers in figures', () => {
 
   it('follow a customer who moves, is tagged, or turns out to have come from elsewhere', async () => {
     const customerId = await guest()
-    const month = monthOf(house.date)
+    const month = monthOf(venue.date)
     const bookingId = await book(customerId)
     await foldCustomers(server.database)
     const italy = await countryIdOf(server, 'IT')
-    await inHouse((tx) =>
+    await asBusiness((tx) =>
       tx.update(customers).set({ countryId: italy }).where(eq(customers.id, customerId)),
     )
     const live = await figures(month)
@@ -74,7 +76,7 @@ describe('customers in figures', () => {
     expect(live.countries[0]?.name).toBeTruthy()
     await foldCustomers(server.database)
     expect(await figures(month)).toEqual(live)
-    await inHouse((tx) =>
+    await asBusiness((tx) =>
       tx
         .update(bookings)
         .set({ date: addMonths(month, -1) })
@@ -87,7 +89,7 @@ describe('customers in figures', () => {
 
   it('are a table too, and nobody else’s', async () => {
     await book(await guest())
-    const month = monthOf(house.date)
+    const month = monthOf(venue.date)
     const query = { from: month, to: month, report: 'months' as const }
     const csv = await callOn(server, exportCustomerFigures, { query }, owner)
     expect(csv.text).toContain('New customers')

@@ -19,7 +19,7 @@ const wineCategoryId = 1
  */
 export function cellsOfDays(businessId: string, days: SQL): SQL {
   return sql`
-    with house as (select time_zone as zone from ${businesses} where id = ${businessId}),
+    with business as (select time_zone as zone from ${businesses} where id = ${businessId}),
     day as (select unnest(${days}) as date),
     ${visits(businessId)}, ${goods(businessId)},
     part as (
@@ -110,7 +110,7 @@ function goods(businessId: string): SQL {
     ),
     goods as materialized (
       select sold.date, sold.pos_id, sold.channel, sold.agent_id::text, coalesce(c.country_id::text, '') as country_id,
-        extract(hour from sold.at at time zone house.zone)::int::text as hour, sold.sign, sold.promotions,
+        extract(hour from sold.at at time zone business.zone)::int::text as hour, sold.sign, sold.promotions,
         ${figuresWith({
           wineCents: sql`sold.sign * sold.cents`,
           orders: sql`(sold.sign > 0)::int`,
@@ -118,7 +118,7 @@ function goods(businessId: string): SQL {
           bottles: sql`coalesce(inside.bottles, 0)`,
         })}
       from sold
-      cross join house
+      cross join business
       left join ${customers} c on c.business_id = ${businessId} and c.id = sold.customer_id
       left join (select fact_id, sum(units) as units, sum(bottles) as bottles from line group by fact_id) inside on inside.fact_id = sold.fact_id
     )`
@@ -140,11 +140,11 @@ function money(businessId: string): SQL {
         refundedCents: sql`greatest(-p.cents, 0)`,
         payments: sql`1`,
       })}
-    from day cross join house
+    from day cross join business
     cross join lateral (
       select pos_id, method, cents from ${payments}
-      where business_id = ${businessId} and at >= day.date::timestamp at time zone house.zone
-        and at < (day.date + 1)::timestamp at time zone house.zone
+      where business_id = ${businessId} and at >= day.date::timestamp at time zone business.zone
+        and at < (day.date + 1)::timestamp at time zone business.zone
       ${dayByDay}
     ) p
     cross join lateral (values ('all', ''), ('method', p.method)) as d (dimension, key)`

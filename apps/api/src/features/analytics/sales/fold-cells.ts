@@ -7,7 +7,7 @@ import { figureColumns } from './figure-columns'
 const daysAtATime = 7
 
 /**
- * Writes the cells of changed days anew, some days of one house at a time. What changes meanwhile has a note of
+ * Writes the cells of changed days anew, some days of one business at a time. What changes meanwhile has a note of
  * its own, which stays until the next time.
  */
 export async function foldCells(database: Database): Promise<void> {

@@ -12,10 +12,10 @@ import { serviceAvailabilities, services } from '#schema/catalogue/services.tabl
 /** As far as people look ahead. */
 const daysAhead = 400
 
-/** What a house had offered before anybody kept it is worked out from its opening hours of now. */
+/** What a business had offered before anybody kept it is worked out from its opening hours of now. */
 const mostDaysBack = 2 * 366
 
-/** Works out what seats every house offers from now on, and leaves what it has offered as it was. */
+/** Works out what seats every business offers from now on, and leaves what it has offered as it was. */
 export async function keepSeats(database: Database, now: Date): Promise<void> {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<{ id: string; zone: string }>(

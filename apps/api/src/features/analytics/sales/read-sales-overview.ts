@@ -33,7 +33,7 @@ export async function readSalesOverview(
 ): Promise<Overview> {
   const spans = comparedSpans({ from, to })
   const days = await readDays(context, spans, posId)
-  const { today, offered } = await readHouse(context, spans, posId)
+  const { today, offered } = await readBusiness(context, spans, posId)
   const figuresIn = sumsByDay(days)
   const pieces = mapSpans(spans, (span) => piecesOf(span, step))
   return {
@@ -95,8 +95,8 @@ interface OfferedRow extends Record<string, unknown> {
   seats: number
 }
 
-/** What is known of the house itself, in one question: its day of today, and the seats that it offered. */
-async function readHouse(
+/** What is known of the business itself, in one question: its day of today, and the seats that it offered. */
+async function readBusiness(
   { tx, businessId, now }: BusinessContext,
   spans: ComparedSpans,
   posId: string | undefined,
@@ -105,17 +105,17 @@ async function readHouse(
     (span) => sql`offered.date between ${span.from} and ${span.to}`,
   )
   const { rows } = await tx.execute<OfferedRow>(sql`
-    select house.time_zone as zone, offered.date::text, offered.pos_id as "posId", offered.seats
-    from ${businesses} house
-    left join ${offeredSeatDays} offered on offered.business_id = house.id
+    select business.time_zone as zone, offered.date::text, offered.pos_id as "posId", offered.seats
+    from ${businesses} business
+    left join ${offeredSeatDays} offered on offered.business_id = business.id
       and ${posId ? sql`offered.pos_id = ${posId}` : sql`true`} and (${sql.join(within, sql` or `)})
-    where house.id = ${businessId} and ${plannedOnce}`)
-  const [house] = rows
-  if (!house) throw new Failure('not_found')
+    where business.id = ${businessId} and ${plannedOnce}`)
+  const [business] = rows
+  if (!business) throw new Failure('not_found')
   const offered = rows.flatMap(({ date, posId: pos, seats }) =>
     date === null ? [] : [{ date, posId: pos, seats }],
   )
-  return { today: wallClockAt(now, house.zone).date, offered }
+  return { today: wallClockAt(now, business.zone).date, offered }
 }
 
 /** Guests are held against seats only on days and at places that count theirs. */

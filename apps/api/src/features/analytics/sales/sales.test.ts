@@ -16,10 +16,10 @@ import { wallClockAt } from '@cantina/domain/zoned-time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDemoBusiness } from '#db/demo/create-demo-business'
 import { demoPeople } from '#db/demo/demo-people'
-import { changesOf, createSellingHouse, type SellingHouse } from '#testing/change-sales'
+import { changesOf, createSellingVenue, type SellingVenue } from '#testing/change-sales'
 import { createBusiness, createUser, type TestUser } from '#testing/factories'
 import { factsOf, isSomething, readSoldRows, recount } from '#testing/recount-sales'
-import { zoneOfHouses } from '#testing/sold-rows'
+import { zoneOfBusinesses } from '#testing/sold-rows'
 import { byRound, isRelease, isThorough } from '#testing/test-database'
 import { callOn, type TestServer, useTestServer } from '#testing/test-server'
 import { foldCells } from './fold-cells'
@@ -83,16 +83,16 @@ async function expectRecounted(server: TestServer, who: TestUser, asked: Asked) 
 describe('sales in figures', { timeout: 180_000 }, () => {
   const server = useTestServer()
   let owner: TestUser
-  let house: SellingHouse
-  const today = () => wallClockAt(server.clock.now(), zoneOfHouses).date
+  let venue: SellingVenue
+  const today = () => wallClockAt(server.clock.now(), zoneOfBusinesses).date
   const thisMonth = () => ({ from: addDays(today(), -20), to: addDays(today(), 4) })
 
   beforeAll(async () => {
     owner = await createUser(server, { role: 'bussiness_admin' })
-    house = await createSellingHouse({ server, businessId: owner.businessId })
+    venue = await createSellingVenue({ server, businessId: owner.businessId })
     // A neighbour sells on the same days.
     const businessId = await createBusiness(server)
-    const neighbours = await createSellingHouse({ server, businessId })
+    const neighbours = await createSellingVenue({ server, businessId })
     await changesOf(neighbours, today(), 3).some(3)
   })
 
@@ -100,10 +100,10 @@ describe('sales in figures', { timeout: 180_000 }, () => {
     callOn(server, endpoint, { query } as never, who)
 
   it('equal the rows to the cent after whatever was done to them, added up or not yet', async () => {
-    const changes = changesOf(house, today(), 11)
+    const changes = changesOf(venue, today(), 11)
     const periods = (): Asked[] => [
       thisMonth(),
-      { from: `${today().slice(0, 7)}-01`, to: today(), posId: house.places[1].posId },
+      { from: `${today().slice(0, 7)}-01`, to: today(), posId: venue.places[1].posId },
       { from: addDays(today(), -400), to: addDays(today(), 5) },
     ]
     for (let part = 0; part < byRound({ quick: 1, change: 3, release: 8 }); part += 1) {
@@ -211,7 +211,7 @@ describe('sales in figures', { timeout: 180_000 }, () => {
   it('hold guests against the seats that were offered, where they are counted', async () => {
     const guest = await createUser(server, { role: 'bussiness_admin' })
     const scene = { server, businessId: guest.businessId }
-    const { places } = await createSellingHouse(scene)
+    const { places } = await createSellingVenue(scene)
     const keep = () => keepSeats(server.database, server.clock.now())
     // As processes do that start at once.
     await Promise.all([keep(), keep(), keep(), keep()])
@@ -235,7 +235,7 @@ describe('sales in figures', { timeout: 180_000 }, () => {
     expect(asked.map((answer) => answer.status)).toEqual(Array(4).fill(status))
   })
 
-  it('are refused for days that make no sense, and nothing at a place that is not the house’s', async () => {
+  it('are refused for days that make no sense, and nothing at a place that is not the business’s', async () => {
     const from = today()
     for (const to of [addDays(from, -1), addDays(from, 6 * 365), '2026-02-30', 'tomorrow']) {
       const answer = await server.app.inject({
@@ -265,10 +265,10 @@ describe.runIf(isRelease)('the figures of the demo estate', { timeout: 900_000 }
         createDemoBusiness(tx, { factor, now, passwordHashes }),
       )
       const owner = await createUser(server, { businessId, role: 'bussiness_admin' })
-      const to = wallClockAt(now, zoneOfHouses).date
+      const to = wallClockAt(now, zoneOfBusinesses).date
       const year = { from: addDays(to, -364), to }
       const month = { from: addDays(to, -29), to }
-      // No house of that size has three months that were never added up.
+      // No business of that size has three months that were never added up.
       if (factor === 1) await expectRecounted(server, owner, month)
       await foldCells(server.database)
       const total = await expectRecounted(server, owner, year)

@@ -8,9 +8,9 @@ import { hashPassword } from '#platform/auth/passwords'
 import { newId } from '#platform/ids'
 import { customers, customerTags } from '#schema/customers/customers.table'
 import { createTag, createUser, type TestUser } from '#testing/factories'
+import { createFilledBusiness, type FilledBusiness } from '#testing/filled-business'
 import { callOn, useTestServer } from '#testing/test-server'
 import { totpCode } from '#testing/totp-code'
-import { createWholeHouse, type WholeHouse } from '#testing/whole-house'
 import { exportedCells, hasName } from './exported-cells'
 
 const currentPassword = 'Cantina#2026'
@@ -34,7 +34,7 @@ function cellsOf(csv: string): string[][] {
 describe('the export of all data', () => {
   const server = useTestServer()
   let passwordHash: string
-  let house: WholeHouse
+  let business: FilledBusiness
   let files: Record<string, Uint8Array>
 
   const ask = (who: TestUser, body: object = {}) =>
@@ -66,9 +66,9 @@ describe('the export of all data', () => {
   beforeAll(async () => {
     passwordHash = await hashPassword(currentPassword)
     const stranger = await createUser(server)
-    house = await createWholeHouse(server, { passwordHash })
-    await addGuests(house.owner.businessId)
-    const { body } = await ask(house.owner)
+    business = await createFilledBusiness(server, { passwordHash })
+    await addGuests(business.owner.businessId)
+    const { body } = await ask(business.owner)
     const { bytes, headers } = await fetchZip(body.token)
     expect(headers['content-type']).toBe('application/zip')
     expect(headers['content-disposition']).toMatch(/attachment.*\.zip/)
@@ -94,7 +94,7 @@ describe('the export of all data', () => {
   })
 
   it('says what ids stand for, moments in UTC, money in cents', () => {
-    const booking = rowsOf('bookings').find(({ id }) => id === house.bookingId)
+    const booking = rowsOf('bookings').find(({ id }) => id === business.bookingId)
     expect(booking).toMatchObject({
       total_cents: '5000',
       customer_name: 'Ada Lovelace',
@@ -108,7 +108,7 @@ describe('the export of all data', () => {
   it('has pictures, papers and e-invoices as they are', () => {
     const under = (folder: string) => Object.keys(files).filter((path) => path.startsWith(folder))
     const [picture = ''] = under('files/')
-    expect(Buffer.from(files[picture] ?? [])).toEqual(house.picture)
+    expect(Buffer.from(files[picture] ?? [])).toEqual(business.picture)
     expect(under('documents/')).toHaveLength(2)
     for (const paper of under('documents/')) {
       expect(strFromU8(files[paper] ?? new Uint8Array(), true)).toMatch(/^%PDF/)
@@ -121,7 +121,7 @@ describe('the export of all data', () => {
   it('has no secret, of whatever kind', () => {
     const all = Object.entries(files).map(([path, bytes]) => `${path} ${strFromU8(bytes)}`)
     for (const text of all) {
-      for (const secret of [...house.secrets, '$argon2']) expect(text).not.toContain(secret)
+      for (const secret of [...business.secrets, '$argon2']) expect(text).not.toContain(secret)
     }
     for (const table of exportedTables) {
       for (const { name } of exportedCells(table)) {
@@ -142,10 +142,10 @@ describe('the export of all data', () => {
   })
 
   it('is given once, to whoever still is an administrator, within five minutes', async () => {
-    const { body } = await ask(house.owner)
+    const { body } = await ask(business.owner)
     expect((await fetchZip(body.token)).status).toBe(200)
     expect((await fetchZip(body.token)).status).toBe(410)
-    const late = await ask(house.owner)
+    const late = await ask(business.owner)
     server.clock.advance(6 * minute)
     expect((await fetchZip(late.body.token)).status).toBe(410)
     expect((await fetchZip('x'.repeat(43))).status).toBe(410)
@@ -175,8 +175,8 @@ describe('the export of all data', () => {
       server,
       auditLog.endpoints.list,
       { query: { kind: 'settings.business' } },
-      house.owner,
+      business.owner,
     )
-    expect(body.items[0]).toMatchObject({ userId: house.owner.userId, changed: ['exported_at'] })
+    expect(body.items[0]).toMatchObject({ userId: business.owner.userId, changed: ['exported_at'] })
   })
 })

@@ -20,7 +20,7 @@ interface Export {
 
 /**
  * Everything of a business, one file after the other. Each piece is read in a short transaction of its own: the
- * house goes on working meanwhile, and what points to something is read before what it points to.
+ * business goes on working meanwhile, and what points to something is read before what it points to.
  */
 export async function* exportedFiles(
   { database, businessId, business, language, now }: Export,

@@ -12,7 +12,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   outgoing_mails: ['html_body', 'scan_link', 'unsubscribe_link'],
 }
 
-/** What people of the house are mailed about their own sign-in is nobody else's. */
+/** What people of the business are mailed about their own sign-in is nobody else's. */
 const onlyThose: Readonly<Record<string, SQL>> = {
   outgoing_mails: sql`audience = 'guest'`,
 }

@@ -7,7 +7,7 @@ import { bookings } from '#schema/bookings/bookings.table'
 import { customers } from '#schema/customers/customers.table'
 import { orders } from '#schema/orders/orders.table'
 
-/** What a house has by the thousand is looked up together; of the rest there is little, and it is asked for once. */
+/** What a business has by the thousand is looked up together; of the rest there is little, and it is asked for once. */
 const numerous: Readonly<Record<string, { readonly table: PgTable; readonly name: SQL }>> = {
   booking_id: { table: bookings, name: sql`number` },
   order_id: { table: orders, name: sql`number` },

@@ -5,7 +5,7 @@ import type { AccountMailReader } from '#platform/mail/queue-account-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 
-/** Everybody who decides about a house and hears of its end, those of the beginning first. With the platform's eyes only. */
+/** Everybody who decides about a business and hears of its end, those of the beginning first. With the platform's eyes only. */
 export async function administratorsOf(
   tx: Transaction,
   businessId: string,

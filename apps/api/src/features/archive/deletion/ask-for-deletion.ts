@@ -15,7 +15,7 @@ import { openMatters } from './open-matters'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** An administrator's call; it writes to all of them, whose addresses the house's own role does not see. */
+/** An administrator's call; it writes to all of them, whose addresses the business's own role does not see. */
 type Asked = PlatformContext & { readonly businessId: string }
 
 function closingTime(now: Date): Date {
@@ -24,7 +24,7 @@ function closingTime(now: Date): Date {
 
 export async function readBusinessData(context: Asked): Promise<AnswerOf<typeof readEndpoint>> {
   const { tx, businessId, caller, now } = context
-  const [house] = await tx
+  const [business] = await tx
     .select({
       name: businesses.name,
       currency: businesses.currency,
@@ -33,15 +33,15 @@ export async function readBusinessData(context: Asked): Promise<AnswerOf<typeof 
     })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  if (!house) throw new Failure('not_found')
+  if (!business) throw new Failure('not_found')
   const wouldCloseAt = closingTime(now)
   return {
-    ...house,
-    exportedAt: house.exportedAt?.toISOString() ?? null,
-    closesAt: house.closesAt?.toISOString() ?? null,
+    ...business,
+    exportedAt: business.exportedAt?.toISOString() ?? null,
+    closesAt: business.closesAt?.toISOString() ?? null,
     wouldCloseAt: wouldCloseAt.toISOString(),
     needsCode: await hasSecondFactor(tx, caller.userId),
-    open: await openMatters(context, house.closesAt ?? wouldCloseAt),
+    open: await openMatters(context, business.closesAt ?? wouldCloseAt),
   }
 }
 
@@ -52,21 +52,21 @@ export async function askForDeletion(
 ): Promise<{ closesAt: Date; timeZone: string }> {
   const { tx, businessId, now, baseUrl } = context
   const closesAt = closingTime(now)
-  const [house] = await tx
+  const [business] = await tx
     .select({ name: businesses.name, timeZone: businesses.timeZone, closesAt: businesses.closesAt })
     .from(businesses)
     .where(eq(businesses.id, businessId))
     .for('update')
-  if (!house) throw new Failure('not_found')
-  if (house.closesAt) throw new Failure('deletion_asked')
-  if (house.name.trim() !== name) {
+  if (!business) throw new Failure('not_found')
+  if (business.closesAt) throw new Failure('deletion_asked')
+  if (business.name.trim() !== name) {
     throw new Failure('invalid_input', { fields: { name: { key: 'nameDiffers', params: {} } } })
   }
   await tx
     .update(businesses)
     .set({ closesAt, version: sql`${businesses.version} + 1`, updatedAt: now })
     .where(eq(businesses.id, businessId))
-  const { timeZone } = house
+  const { timeZone } = business
   const told = { closesAt, timeZone, baseUrl, now, by: nameOf(context) }
   await tellOfAsking(tx, await administratorsOf(tx, businessId), told)
   return { closesAt, timeZone }

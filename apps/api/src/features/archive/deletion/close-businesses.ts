@@ -17,7 +17,7 @@ import { forgetArchives } from './forget-archives'
 import { makeArchive } from './make-archive'
 
 export interface DeletionTools {
-  /** Everything that goes with a house. */
+  /** Everything that goes with a business. */
   readonly removed: readonly BusinessTable[]
   /** What stays until its archive is erased, beside the archive itself. */
   readonly kept: readonly BusinessTable[]
@@ -29,7 +29,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const remindedDaysBefore = 7
 const toldDays = 365
 
-/** Reminds, closes houses whose time has come, and forgets what the law does not want to be kept any more. */
+/** Reminds, closes businesses whose time has come, and forgets what the law does not want to be kept any more. */
 export async function closeBusinesses(
   deps: Deps,
   tools: DeletionTools,
@@ -45,7 +45,7 @@ export async function closeBusinesses(
   )
   for (const { id } of due) {
     await closeBusiness(deps, tools, id).catch((error: unknown) => {
-      log.error({ err: error, businessId: id }, 'a house could not be closed yet')
+      log.error({ err: error, businessId: id }, 'a business could not be closed yet')
     })
   }
   await forgetArchives(deps, tools.kept)
@@ -66,7 +66,7 @@ export async function closeBusiness(
   await database.asPlatform((tx) => businessCloses.announce(tx, businessId))
   await makeArchive(deps, register, businessId)
   await database.asPlatform((tx) => keepPublishedLabels(tx, businessId))
-  // Who decided about the house is needed to the end.
+  // Who decided about the business is needed to the end.
   const others = removed.filter(({ name }) => name !== 'users')
   await eraseRows(database, others, businessId)
   await finishDeletion(deps, others, businessId)
@@ -76,7 +76,7 @@ export async function closeBusiness(
 function shut({ database, clock }: Deps, businessId: string): Promise<boolean> {
   const now = clock.now()
   return database.asPlatform(async (tx) => {
-    const shutHouses = await tx
+    const shutBusinesses = await tx
       .update(businesses)
       .set({
         status: 'inactive',
@@ -86,7 +86,7 @@ function shut({ database, clock }: Deps, businessId: string): Promise<boolean> {
       })
       .where(and(eq(businesses.id, businessId), lte(businesses.closesAt, now)))
       .returning({ id: businesses.id })
-    if (shutHouses.length === 0) return false
+    if (shutBusinesses.length === 0) return false
     await endAllSessions(tx, businessId, now)
     return true
   })
@@ -108,7 +108,7 @@ async function remindAdministrators({ database, clock, baseUrl }: Deps): Promise
   const now = clock.now()
   const soon = new Date(now.getTime() + remindedDaysBefore * dayMs)
   await database.asPlatform(async (tx) => {
-    const houses = await tx
+    const closing = await tx
       .select({ id: businesses.id, closesAt: businesses.closesAt, timeZone: businesses.timeZone })
       .from(businesses)
       .where(
@@ -118,7 +118,7 @@ async function remindAdministrators({ database, clock, baseUrl }: Deps): Promise
           isNull(businesses.closedAt),
         ),
       )
-    for (const { id, closesAt, timeZone } of houses) {
+    for (const { id, closesAt, timeZone } of closing) {
       if (!closesAt) continue
       const told = { closesAt, timeZone, baseUrl: baseUrl(), now }
       await remind(tx, await administratorsOf(tx, id), told)

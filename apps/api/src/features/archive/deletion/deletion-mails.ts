@@ -48,7 +48,7 @@ export async function tellOfCallingOff(
   }
 }
 
-/** The last mail is the platform's own: the house it is about has no outbox any more. */
+/** The last mail is the platform's own: the business it is about has no outbox any more. */
 export async function tellOfTheEnd(
   tx: Transaction,
   readers: readonly AccountMailReader[],

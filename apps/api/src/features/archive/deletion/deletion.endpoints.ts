@@ -10,18 +10,18 @@ import { dayIn } from './deletion-mails'
 import { archivedFiles, findArchive } from './read-archive'
 
 export const deletionRoutes = [
-  asPlatform(contract.readBusinessData, (context) => readBusinessData(inOwnHouse(context))),
+  asPlatform(contract.readBusinessData, (context) => readBusinessData(inOwnBusiness(context))),
   asPlatform(contract.askForDeletion, {
     prepare: (scope, { body }) => requireIdentity(scope, body),
     handle: async (context, { body }) => {
-      const { closesAt, timeZone } = await askForDeletion(inOwnHouse(context), body)
+      const { closesAt, timeZone } = await askForDeletion(inOwnBusiness(context), body)
       const date = dayIn(context.language, closesAt, timeZone)
       const message = say(context.language, 'messages.deletionAsked', { date })
       return { message, closesAt: closesAt.toISOString() }
     },
   }),
   asPlatform(contract.callOffDeletion, async (context) => {
-    await callOffDeletion(inOwnHouse(context))
+    await callOffDeletion(inOwnBusiness(context))
     return { message: say(context.language, 'messages.deletionCalledOff') }
   }),
   asLinkedDownload(contract.downloadFiscalArchive, async (scope, { params }) => {
@@ -34,7 +34,7 @@ export const deletionRoutes = [
   }),
 ]
 
-function inOwnHouse(context: PlatformContext) {
+function inOwnBusiness(context: PlatformContext) {
   const { businessId } = context.caller
   if (!businessId) throw new Failure('forbidden')
   return { ...context, businessId }

@@ -16,11 +16,11 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import { customerTags } from '#schema/customers/customers.table'
 import { cashFlows } from '#schema/operator/cash-flows.table'
 import { createUser, type TestUser } from '#testing/factories'
+import { createFilledBusiness, type FilledBusiness, imprintOf } from '#testing/filled-business'
 import { loudLog, mailsTo } from '#testing/mails'
 import { createTerms } from '#testing/settlement-factories'
 import { isThorough } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
-import { createWholeHouse, imprintOf, type WholeHouse } from '#testing/whole-house'
 import { closeBusiness, closeBusinesses } from './close-businesses'
 import { makeArchive } from './make-archive'
 
@@ -37,10 +37,10 @@ describe('the deletion of a business', () => {
   })
 
   const nameOf = async (businessId: string) => {
-    const [house] = await server.database.asPlatform((tx) =>
+    const [business] = await server.database.asPlatform((tx) =>
       tx.select().from(businesses).where(eq(businesses.id, businessId)),
     )
-    return house?.name ?? ''
+    return business?.name ?? ''
   }
   const ask = async (who: TestUser, changes: object = {}) => {
     const body = { name: await nameOf(who.businessId), currentPassword, code: null, ...changes }
@@ -73,7 +73,7 @@ describe('the deletion of a business', () => {
       expect((await read(owner)).closesAt).toBeNull()
     })
 
-    it('for thirty days later, which everybody of the house sees and administrators are mailed', async () => {
+    it('for thirty days later, which everybody of the business sees and administrators are mailed', async () => {
       const { body } = await ask(owner)
       const inDays = (Date.parse(body.closesAt) - server.clock.now().getTime()) / dayMs
       expect(Math.round(inDays)).toBe(30)
@@ -124,7 +124,7 @@ describe('the deletion of a business', () => {
   })
 
   it.runIf(isThorough)('names what is still open', async () => {
-    const { owner } = await createWholeHouse(server, { passwordHash })
+    const { owner } = await createFilledBusiness(server, { passwordHash })
     const { open } = await read(owner)
     expect(open.upcomingVisits).toBeGreaterThan(1)
     expect(open.openOrders).toBeGreaterThan(0)
@@ -135,11 +135,11 @@ describe('the deletion of a business', () => {
   })
 
   describe.runIf(isThorough)('once its time has come', () => {
-    let mine: WholeHouse
+    let mine: FilledBusiness
     let colleague: TestUser
 
     beforeEach(async () => {
-      mine = await createWholeHouse(server, { passwordHash })
+      mine = await createFilledBusiness(server, { passwordHash })
       colleague = await createUser(server, { businessId: mine.owner.businessId, passwordHash })
       await ask(mine.owner)
       server.clock.advance(30 * dayMs + 1000)
@@ -158,7 +158,7 @@ describe('the deletion of a business', () => {
 
     it('leaves an archive, labels and a name, and after ten years labels alone', async () => {
       const { businessId } = mine.owner
-      const theirs = (await createWholeHouse(server, { passwordHash })).owner.businessId
+      const theirs = (await createFilledBusiness(server, { passwordHash })).owner.businessId
       const before = await imprintOf(server, theirs)
       expect(Object.keys(await imprintOf(server, businessId)).length).toBeGreaterThan(45)
       await work()
@@ -184,10 +184,10 @@ describe('the deletion of a business', () => {
       expect(left).toEqual(expect.arrayContaining(['businesses', 'fiscal_archives', 'kept_labels']))
       const rows = await server.database.asPlatform(async (tx) => ({
         people: await tx.select().from(accounts).where(eq(accounts.businessId, businessId)),
-        houses: await tx.select().from(businesses).where(eq(businesses.id, businessId)),
+        businesses: await tx.select().from(businesses).where(eq(businesses.id, businessId)),
       }))
       expect(rows.people).toEqual([])
-      expect(rows.houses).toMatchObject([
+      expect(rows.businesses).toMatchObject([
         { status: 'inactive', email: null, phone: null, closesAt: null },
       ])
     }

@@ -12,7 +12,7 @@ import { tellOfTheEnd } from './deletion-mails'
 import { tablesWithRows } from './erase-rows'
 import { archiveUrl } from './read-archive'
 
-/** The people, the rest of the house's own row and the last mail, in one: of several who try, one does it. */
+/** The people, the rest of the business's own row and the last mail, in one: of several who try, one does it. */
 export async function finishDeletion(
   { database, clock, secrets, baseUrl }: Deps,
   removed: readonly BusinessTable[],
@@ -21,12 +21,12 @@ export async function finishDeletion(
   const now = clock.now()
   const { linkKey } = secrets
   await database.asPlatform(async (tx) => {
-    const [house] = await tx
+    const [business] = await tx
       .select({ id: businesses.id })
       .from(businesses)
       .where(and(eq(businesses.id, businessId), isNotNull(businesses.closesAt)))
       .for('update')
-    if (!house) return
+    if (!business) return
     const left = await tablesWithRows(tx, removed, businessId)
     if (left.length > 0) throw new Error(`Written meanwhile: ${left.join(', ')}`)
     const [archive] = await tx

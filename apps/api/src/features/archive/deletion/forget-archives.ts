@@ -5,7 +5,7 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import { fiscalArchiveFiles, fiscalArchives } from '#schema/archive/fiscal-archive.table'
 import { eraseRows } from './erase-rows'
 
-/** After the years that the law asks for nothing is left of a house but the labels on its bottles. */
+/** After the years that the law asks for nothing is left of a business but the labels on its bottles. */
 export async function forgetArchives(
   { database, clock }: Deps,
   kept: readonly BusinessTable[],

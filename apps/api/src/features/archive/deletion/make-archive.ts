@@ -15,7 +15,7 @@ import { administratorsOf } from './administrators'
 const yearsKept = 10
 
 /**
- * Copies everything fiscal of a house into its archive and seals it. What is in it already stays: a second run, or
+ * Copies everything fiscal of a business into its archive and seals it. What is in it already stays: a second run, or
  * another at the same time, adds what is missing and no more.
  */
 export async function makeArchive(
@@ -46,14 +46,14 @@ async function beginArchive({ database, clock }: Deps, businessId: string): Prom
   const keptUntil = new Date(now)
   keptUntil.setUTCFullYear(now.getUTCFullYear() + yearsKept)
   return database.asPlatform(async (tx) => {
-    const [house] = await tx
+    const [business] = await tx
       .select({ name: businesses.name, vatCode: businesses.vatCode })
       .from(businesses)
       .where(eq(businesses.id, businessId))
-    if (!house) return false
+    if (!business) return false
     await tx
       .insert(fiscalArchives)
-      .values({ businessId, ...house, madeAt: now, keptUntil })
+      .values({ businessId, ...business, madeAt: now, keptUntil })
       .onConflictDoNothing()
     const [archive] = await tx
       .select({ sealedAt: fiscalArchives.sealedAt })

@@ -6,7 +6,7 @@ import { makeLink, readLink } from '#platform/links/signed-link'
 import type { ZipEntry } from '#platform/zip/zip-stream'
 import { fiscalArchiveFiles, fiscalArchives } from '#schema/archive/fiscal-archive.table'
 
-/** What the administrators of a house that is no more are mailed. */
+/** What the administrators of a business that is no more are mailed. */
 export function archiveUrl(linkKey: Buffer, baseUrl: string, businessId: string): string {
   const about = {
     purpose: 'archive',

@@ -9,7 +9,7 @@ import { availabilityTimes } from '#schema/catalogue/availability.table'
 import { extras } from '#schema/catalogue/extras.table'
 import { serviceSeasons, services } from '#schema/catalogue/services.table'
 import { customers } from '#schema/customers/customers.table'
-import { createExtra, createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createExtra, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
@@ -28,11 +28,11 @@ describe('a change of a booking', () => {
 
   const inBusiness: typeof server.database.inBusiness = (identity, work) =>
     server.database.inBusiness(identity, work)
-  const setService = ({ serviceId }: House, values: Partial<typeof services.$inferInsert>) =>
+  const setService = ({ serviceId }: Venue, values: Partial<typeof services.$inferInsert>) =>
     inBusiness(scene, (tx) => tx.update(services).set(values).where(eq(services.id, serviceId)))
-  const booked = async (house: House, changes = {}): Promise<string> =>
-    (await book(house, changes)).body.item.id
-  const elsewhere = ({ posId, date }: House, changes = {}) => ({
+  const booked = async (venue: Venue, changes = {}): Promise<string> =>
+    (await book(venue, changes)).body.item.id
+  const elsewhere = ({ posId, date }: Venue, changes = {}) => ({
     posId,
     date,
     start: '15:00',
@@ -42,12 +42,12 @@ describe('a change of a booking', () => {
   })
 
   it('is done to the booking as it was looked at, and to no later one', async () => {
-    const house = await createHouse(scene)
-    const id = await booked(house)
+    const venue = await createVenue(scene)
+    const id = await booked(venue)
     await act(contract.takePayment, id, { cents: 100, method: 'cash', reference: null })
     const money = { cents: 100, method: 'cash', reference: null }
     for (const [endpoint, body] of [
-      [contract.moveBooking, elsewhere(house)],
+      [contract.moveBooking, elsewhere(venue)],
       [contract.cancelBooking, { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }],
       [contract.takePayment, money],
       [contract.refundPayment, { refunds: [{ cents: 100, method: 'cash' }], reference: null }],
@@ -60,15 +60,15 @@ describe('a change of a booking', () => {
   })
 
   it('keeps the price that was agreed, and makes a new one for another party', async () => {
-    const house = await createHouse(scene)
-    const extraId = await createExtra(scene, house)
-    const other = await createExtra(scene, house, { nameEn: 'Ham' })
-    const id = await booked(house, { extras: [{ extraId, quantity: 2 }] })
+    const venue = await createVenue(scene)
+    const extraId = await createExtra(scene, venue)
+    const other = await createExtra(scene, venue, { nameEn: 'Ham' })
+    const id = await booked(venue, { extras: [{ extraId, quantity: 2 }] })
     expect((await detail(id)).price.totalCents).toBe(7_000)
-    await setService(house, { pricePerPersonCents: 4_000 })
+    await setService(venue, { pricePerPersonCents: 4_000 })
     await inBusiness(scene, (tx) => tx.update(extras).set({ priceCents: 3_000 }))
     await change(id, { notes: 'Late' })
-    await act(contract.moveBooking, id, elsewhere(house, { date: addDays(house.date, 1) }))
+    await act(contract.moveBooking, id, elsewhere(venue, { date: addDays(venue.date, 1) }))
     await act(contract.cancelBooking, id, {
       by: 'guest',
       reason: 'Ill',
@@ -94,13 +94,13 @@ describe('a change of a booking', () => {
   })
 
   it('costs what its new season costs', async () => {
-    const house = await createHouse(scene)
-    const from = addDays(house.date, 5)
+    const venue = await createVenue(scene)
+    const from = addDays(venue.date, 5)
     await inBusiness(scene, (tx) =>
       tx.insert(serviceSeasons).values({
         businessId: user.businessId,
         id: newId(),
-        serviceId: house.serviceId,
+        serviceId: venue.serviceId,
         position: 0,
         name: 'Harvest',
         from,
@@ -108,8 +108,8 @@ describe('a change of a booking', () => {
         priceCents: 9_000,
       }),
     )
-    const id = await booked(house)
-    const target = elsewhere(house, { date: from, price: 'new' })
+    const id = await booked(venue)
+    const target = elsewhere(venue, { date: from, price: 'new' })
     const moved = await act(contract.moveBooking, id, target)
     expect(moved.body.item.price).toMatchObject({
       totalCents: 18_000,
@@ -118,38 +118,38 @@ describe('a change of a booking', () => {
   })
 
   it('is possible for a disabled guest, for whom staff can book but who cannot book online', async () => {
-    const house = await createHouse(scene)
-    const id = await booked(house)
+    const venue = await createVenue(scene)
+    const id = await booked(venue)
     await inBusiness(scene, (tx) =>
-      tx.update(customers).set({ status: 'inactive' }).where(eq(customers.id, house.customerId)),
+      tx.update(customers).set({ status: 'inactive' }).where(eq(customers.id, venue.customerId)),
     )
     expect((await change(id, { notes: 'Late', guests: 3 })).status).toBe(200)
     expect((await detail(id)).customer.status).toBe('inactive')
-    const online = await book(house, { channel: 'website' })
+    const online = await book(venue, { channel: 'website' })
     expect(online.body.code).toBe('customer_disabled')
-    expect((await book(house)).status).toBe(200)
+    expect((await book(venue)).status).toBe(200)
   })
 
   it('keeps its own duration and lead times until it is of another service', async () => {
-    const house = await createHouse(scene, {
+    const venue = await createVenue(scene, {
       rooms: [{ name: 'Cellar', capability: 20 }],
       service: { isRoomExclusive: true, leadMinutesAfter: 30 },
     })
-    const id = await booked(house, { start: '10:00' })
-    await setService(house, { durationMinutes: 240, leadMinutesAfter: 0 })
-    await act(contract.moveBooking, id, elsewhere(house))
+    const id = await booked(venue, { start: '10:00' })
+    await setService(venue, { durationMinutes: 240, leadMinutesAfter: 0 })
+    await act(contract.moveBooking, id, elsewhere(venue))
     expect(await detail(id)).toMatchObject({ start: '15:00', end: '16:00' })
     await change(id, { start: '11:00' })
     expect(await detail(id)).toMatchObject({ start: '11:00', end: '12:00' })
     // Half an hour after noon the room is still being tidied; at one o'clock a visit of four hours fits.
-    expect(await at(house, '12:00')).toMatchObject({ state: 'booked' })
-    expect(await at(house, '13:00')).toMatchObject({ state: 'available' })
+    expect(await at(venue, '12:00')).toMatchObject({ state: 'booked' })
+    expect(await at(venue, '13:00')).toMatchObject({ state: 'available' })
   })
 
   it('always finds room for a smaller party in the same slot', async () => {
-    const house = await createHouse(scene)
-    const id = await booked(house, { guests: 10 })
-    await book(house, { guests: 4, override: { reason: 'Friends' } })
+    const venue = await createVenue(scene)
+    const id = await booked(venue, { guests: 10 })
+    await book(venue, { guests: 4, override: { reason: 'Friends' } })
     const { body } = await change(id, { guests: 9 })
     expect(body.item).toMatchObject({ guests: 9 })
     expect((await change(id, { guests: 10 })).body.code).toBe('slot_taken')
@@ -157,21 +157,21 @@ describe('a change of a booking', () => {
       tx
         .update(availabilityTimes)
         .set({ maxGuestsPerSlot: 2 })
-        .where(eq(availabilityTimes.id, house.windowId)),
+        .where(eq(availabilityTimes.id, venue.windowId)),
     )
     expect((await change(id, { guests: 8 })).status).toBe(200)
   })
 
   it('stays in its room when it comes back, while that is free', async () => {
-    const house = await createHouse(scene, {
+    const venue = await createVenue(scene, {
       rooms: [
         { name: 'Cellar', capability: 10 },
         { name: 'Hall', capability: 10 },
       ],
       service: { isRoomExclusive: true },
     })
-    const first = await booked(house)
-    const second = await booked(house)
+    const first = await booked(venue)
+    const second = await booked(venue)
     const { roomId } = await detail(second)
     await act(contract.cancelBooking, first, {
       by: 'guest',
@@ -190,69 +190,69 @@ describe('a change of a booking', () => {
   })
 
   it('changes the room alone in a slot that is more than full', async () => {
-    const house = await createHouse(scene, {
+    const venue = await createVenue(scene, {
       rooms: [
         { name: 'Cellar', capability: 20 },
         { name: 'Hall', capability: 20 },
       ],
     })
-    const id = await booked(house, { guests: 10 })
-    await book(house, { guests: 4, override: { reason: 'Friends' } })
+    const id = await booked(venue, { guests: 10 })
+    await book(venue, { guests: 4, override: { reason: 'Friends' } })
     const { body } = await callOn(server, listOffers, {}, user)
-    const place = body.items.find((item: { id: string }) => item.id === house.posId)
+    const place = body.items.find((item: { id: string }) => item.id === venue.posId)
     const hall = place.rooms.find(({ name }: { name: string }) => name === 'Hall')
     const moved = await act(
       contract.moveBooking,
       id,
-      elsewhere(house, { start: '11:00', roomId: hall.id }),
+      elsewhere(venue, { start: '11:00', roomId: hall.id }),
     )
     expect(moved.body.item).toMatchObject({ roomName: 'Hall', overrideReason: null })
   })
 
   it('expects guests anew on another day, and moves nobody who is there', async () => {
-    const house = await createHouse(scene)
-    const past = addDays(house.date, -31)
-    const missed = await booked(house, { date: past, override: { reason: 'Written down later' } })
+    const venue = await createVenue(scene)
+    const past = addDays(venue.date, -31)
+    const missed = await booked(venue, { date: past, override: { reason: 'Written down later' } })
     await act(contract.noShowBooking, missed)
-    const moved = await act(contract.moveBooking, missed, elsewhere(house))
+    const moved = await act(contract.moveBooking, missed, elsewhere(venue))
     expect(moved.body.item).toMatchObject({ arrivalStatus: 'expected', overrideReason: null })
     await act(contract.arriveBooking, missed)
-    const again = elsewhere(house, { start: '16:00' })
+    const again = elsewhere(venue, { start: '16:00' })
     expect((await act(contract.moveBooking, missed, again)).body.code).toBe('wrong_state')
     expect((await change(missed, { start: '16:00' })).body.code).toBe('wrong_state')
     expect((await change(missed, { notes: 'Two prams' })).status).toBe(200)
   })
 
   it('tells a customer’s last visit, also when an arrival is taken back', async () => {
-    const house = await createHouse(scene)
+    const venue = await createVenue(scene)
     const lastVisit = async () => {
       const [row] = await inBusiness(scene, (tx) =>
         tx
           .select({ date: customers.lastVisitDate })
           .from(customers)
-          .where(eq(customers.id, house.customerId)),
+          .where(eq(customers.id, venue.customerId)),
       )
       return row?.date
     }
-    const earlier = await booked(house, { date: addDays(house.date, -2) })
-    const later = await booked(house)
+    const earlier = await booked(venue, { date: addDays(venue.date, -2) })
+    const later = await booked(venue)
     await act(contract.arriveBooking, earlier)
     await act(contract.arriveBooking, later)
-    expect(await lastVisit()).toBe(house.date)
+    expect(await lastVisit()).toBe(venue.date)
     await act(contract.undoArrival, later)
-    expect(await lastVisit()).toBe(addDays(house.date, -2))
+    expect(await lastVisit()).toBe(addDays(venue.date, -2))
     await act(contract.undoArrival, earlier)
     expect(await lastVisit()).toBeNull()
   })
 
   it('is told in words, the newest first, and only what was different', async () => {
-    const house = await createHouse(scene)
-    const extraId = await createExtra(scene, house)
-    const id = await booked(house, { extras: [{ extraId, quantity: 1 }] })
+    const venue = await createVenue(scene)
+    const extraId = await createExtra(scene, venue)
+    const id = await booked(venue, { extras: [{ extraId, quantity: 1 }] })
     await change(id, { guests: 4, extras: [{ extraId, quantity: 2 }], guideId: user.userId })
     await change(id, {})
     await act(contract.takePayment, id, { cents: 500, method: 'cash', reference: null })
-    await act(contract.moveBooking, id, elsewhere(house))
+    await act(contract.moveBooking, id, elsewhere(venue))
     await act(contract.arriveBooking, id)
     await act(contract.undoArrival, id)
     await act(contract.cancelBooking, id, {
@@ -290,7 +290,7 @@ describe('a change of a booking', () => {
   })
 
   it('names what it points to wrongly at its field', async () => {
-    const house = await createHouse(scene)
+    const venue = await createVenue(scene)
     const gone = await createUser(server, { businessId: user.businessId })
     await server.database.asPlatform((tx) =>
       tx.update(users).set({ status: 'inactive' }).where(eq(users.id, gone.userId)),
@@ -304,23 +304,23 @@ describe('a change of a booking', () => {
       { guideId: unknown },
       { guideId: gone.userId },
     ]) {
-      const { status, body } = await book(house, changes)
+      const { status, body } = await book(venue, changes)
       expect(status).toBe(422)
       expect(Object.keys(body.fields)).toEqual(Object.keys(changes))
     }
-    const id = await booked(house)
+    const id = await booked(venue)
     const refunds = [{ cents: 1, method: 'cash' }]
     const refused = await act(contract.cancelBooking, id, { by: 'staff', reason: 'Storm', refunds })
     expect(Object.keys(refused.body.fields)).toEqual(['refunds.0.cents'])
   })
 
   it('warns of a guide with two visits at once', async () => {
-    const house = await createHouse(scene, { service: { durationMinutes: 90 } })
+    const venue = await createVenue(scene, { service: { durationMinutes: 90 } })
     const guideId = user.userId
-    const first = await booked(house, { guideId })
+    const first = await booked(venue, { guideId })
     expect((await detail(first)).guideIsBusy).toBe(false)
-    const second = await booked(house, { guideId, start: '12:00' })
+    const second = await booked(venue, { guideId, start: '12:00' })
     expect((await detail(second)).guideIsBusy).toBe(true)
-    expect((await detail(await booked(house, { guideId, start: '14:00' }))).guideIsBusy).toBe(false)
+    expect((await detail(await booked(venue, { guideId, start: '14:00' }))).guideIsBusy).toBe(false)
   })
 })

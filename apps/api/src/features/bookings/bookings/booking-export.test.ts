@@ -1,24 +1,24 @@
 import { cancelBooking, takePayment } from '@cantina/contract/bookings/bookings'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createExtra, createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createExtra, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { useTestServer } from '#testing/test-server'
 
 describe('bookings in a spreadsheet', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   const { act, book, calls } = deskOf(server, () => user)
 
   beforeAll(async () => {
     user = await createUser(server, { rights: ['booking.edit', 'sales.display'] })
     const scene = { server, businessId: user.businessId }
-    house = await createHouse(scene, { service: { durationMinutes: 90 } })
-    const extraId = await createExtra(scene, house)
-    const { id } = (await book(house, { extras: [{ extraId, quantity: 1 }] })).body.item
+    venue = await createVenue(scene, { service: { durationMinutes: 90 } })
+    const extraId = await createExtra(scene, venue)
+    const { id } = (await book(venue, { extras: [{ extraId, quantity: 1 }] })).body.item
     await act(takePayment, id, { cents: 1_000, method: 'card', reference: null })
     await act(takePayment, id, { cents: 1_050, method: 'cash', reference: null })
-    const denied = (await book(house, { start: '12:00' })).body.item
+    const denied = (await book(venue, { start: '12:00' })).body.item
     await act(cancelBooking, denied.id, {
       by: 'guest',
       reason: 'Ill',

@@ -3,21 +3,21 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { customers } from '#schema/customers/customers.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { useTestServer } from '#testing/test-server'
 
 describe('the search for bookings', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   const { book, calls, detail } = deskOf(server, () => user)
   const ids = new Map<string, string>()
 
   beforeAll(async () => {
     user = await createUser(server, { rights: ['booking.edit'] })
     const scene = { server, businessId: user.businessId }
-    house = await createHouse(scene, { window: { maxGuestsPerSlot: null } })
+    venue = await createVenue(scene, { window: { maxGuestsPerSlot: null } })
     for (const guest of [
       { name: 'Renée', surname: 'Martín', email: 'wine@example.com', phone: '+39 055 123 4567' },
       { name: 'Ada', surname: 'Winery', email: 'renee@example.org', phone: '333 7654321' },
@@ -27,7 +27,7 @@ describe('the search for bookings', () => {
       await server.database.inBusiness(scene, (tx) =>
         tx.insert(customers).values({ ...guest, businessId: user.businessId, id: customerId }),
       )
-      ids.set(guest.name, (await book(house, { customerId })).body.item.id)
+      ids.set(guest.name, (await book(venue, { customerId })).body.item.id)
     }
   })
 
@@ -104,7 +104,7 @@ describe('the search for bookings', () => {
     const { body } = await calls().list({ q: 'example' })
     expect(body).toMatchObject({ total: 2, isTotalExact: true, unfilteredTotal: 3 })
     expect(await found({ q: 'example', name: 'ada' })).toEqual(new Set(['Ada']))
-    expect(await found({ q: 'example', from: house.date, to: house.date })).toEqual(
+    expect(await found({ q: 'example', from: venue.date, to: venue.date })).toEqual(
       new Set(['Renée', 'Ada']),
     )
     const { text } = await calls().export({ q: 'martin' })
@@ -113,7 +113,7 @@ describe('the search for bookings', () => {
 
   it('takes all filters together, and an empty one for none', async () => {
     expect(await found({ name: '', email: '', number: '' })).toEqual(new Set(ids.keys()))
-    const query = { from: house.date, to: house.date, serviceId: house.serviceId }
+    const query = { from: venue.date, to: venue.date, serviceId: venue.serviceId }
     expect(await found({ ...query, name: 'ada', email: 'example.org' })).toEqual(new Set(['Ada']))
     expect(await found({ ...query, name: 'ada', email: 'example.com' })).toEqual(new Set())
   })
@@ -142,7 +142,7 @@ describe('the search for bookings', () => {
   })
 
   it('stands in the order of the clock, within a day too', async () => {
-    const other = await createHouse({ server, businessId: user.businessId })
+    const other = await createVenue({ server, businessId: user.businessId })
     const starts = [
       [0, '15:00'],
       [1, '10:00'],

@@ -4,7 +4,7 @@ import { addDays } from '@cantina/domain/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { serviceSeasons } from '#schema/catalogue/services.table'
-import { createExtra, createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createExtra, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createDiscount, createVoucher } from '#testing/promotion-factories'
@@ -14,7 +14,7 @@ describe('a move that changes the price', () => {
   const server = useTestServer()
   let user: TestUser
   let scene: { server: typeof server; businessId: string }
-  let house: House
+  let venue: Venue
   /** The first day of the harvest, when a person pays 90 instead of 25. */
   let harvest: string
   const { act, book, change, detail } = deskOf(server, () => user)
@@ -22,13 +22,13 @@ describe('a move that changes the price', () => {
   beforeEach(async () => {
     user = await createUser(server, { rights: ['booking.edit', 'promotions.edit'] })
     scene = { server, businessId: user.businessId }
-    house = await createHouse(scene)
-    harvest = addDays(house.date, 5)
+    venue = await createVenue(scene)
+    harvest = addDays(venue.date, 5)
     await server.database.inBusiness(scene, (tx) =>
       tx.insert(serviceSeasons).values({
         businessId: user.businessId,
         id: newId(),
-        serviceId: house.serviceId,
+        serviceId: venue.serviceId,
         position: 0,
         name: 'Harvest',
         from: harvest,
@@ -38,10 +38,10 @@ describe('a move that changes the price', () => {
     )
   })
 
-  const booked = async (changes = {}): Promise<string> => (await book(house, changes)).body.item.id
+  const booked = async (changes = {}): Promise<string> => (await book(venue, changes)).body.item.id
   const move = (id: string, date: string, changes = {}) =>
     act(contract.moveBooking, id, {
-      posId: house.posId,
+      posId: venue.posId,
       date,
       start: '11:00',
       roomId: null,
@@ -72,7 +72,7 @@ describe('a move that changes the price', () => {
       },
     })
     expect(await detail(id)).toEqual(before)
-    expect((await move(id, addDays(house.date, 1))).status).toBe(200)
+    expect((await move(id, addDays(venue.date, 1))).status).toBe(200)
   })
 
   it('gets the new price where that is chosen', async () => {
@@ -87,7 +87,7 @@ describe('a move that changes the price', () => {
   })
 
   it('keeps the agreed price where that is chosen, with its lines and promotions', async () => {
-    const { id: voucherId, code } = await createVoucher(server, user, { to: house.date })
+    const { id: voucherId, code } = await createVoucher(server, user, { to: venue.date })
     const id = await booked({ discountCode: code })
     const { price } = await detail(id)
     const refused = await move(id, harvest)
@@ -101,15 +101,15 @@ describe('a move that changes the price', () => {
     expect(moved.body.item).toMatchObject({
       date: harvest,
       discountCode: code,
-      pricedFor: { date: house.date, start: '11:00' },
+      pricedFor: { date: venue.date, start: '11:00' },
     })
     expect(moved.body.item.price).toEqual(price)
     expect(await usesOf(voucherId)).toBe(1)
   })
 
   it('that was kept stays agreed when the form is saved again or the visit moves on', async () => {
-    const extraId = await createExtra(scene, house)
-    const { code } = await createVoucher(server, user, { to: house.date, percent: 10 })
+    const extraId = await createExtra(scene, venue)
+    const { code } = await createVoucher(server, user, { to: venue.date, percent: 10 })
     const id = await booked({ discountCode: code })
     const { price } = await detail(id)
     await move(id, harvest, { price: 'agreed' })
@@ -123,7 +123,7 @@ describe('a move that changes the price', () => {
     expect((await detail(id)).price).toMatchObject({ subTotalCents: 6_000, discountCents: 600 })
     await change(id, { extras: [] })
 
-    expect((await move(id, house.date)).status).toBe(200)
+    expect((await move(id, venue.date)).status).toBe(200)
     expect(await detail(id)).toMatchObject({ price, pricedFor: null })
     expect((await move(id, harvest)).body.code).toBe('price_would_change')
   })
@@ -149,7 +149,7 @@ describe('a move that changes the price', () => {
     const moved = await move(id, addDays(harvest, 8), { price: 'agreed' })
     expect(moved.body.item).toMatchObject({
       price: { totalCents: 5_000 },
-      pricedFor: { date: house.date },
+      pricedFor: { date: venue.date },
     })
   })
 
@@ -162,18 +162,18 @@ describe('a move that changes the price', () => {
     })
     const id = await booked()
     const afternoon = { start: '15:00' }
-    const refused = await move(id, house.date, afternoon)
+    const refused = await move(id, venue.date, afternoon)
     expect(refused.body.current).toEqual({
       agreedCents: 4_000,
       newCents: 5_000,
       why: [{ kind: 'promotionLost', name: 'Morning' }],
     })
-    await move(id, house.date, { ...afternoon, price: 'agreed' })
-    const earlier = (await book(house, { start: '10:00' })).body.item.id
+    await move(id, venue.date, { ...afternoon, price: 'agreed' })
+    const earlier = (await book(venue, { start: '10:00' })).body.item.id
     expect((await detail(earlier)).price).toMatchObject({ totalCents: 5_000 })
-    await move(id, house.date, { start: '16:00', price: 'new' })
+    await move(id, venue.date, { start: '16:00', price: 'new' })
     expect(await detail(id)).toMatchObject({ price: { totalCents: 5_000 }, pricedFor: null })
-    const next = (await book(house, { start: '10:00' })).body.item.id
+    const next = (await book(venue, { start: '10:00' })).body.item.id
     expect((await detail(next)).price).toMatchObject({ totalCents: 4_000 })
   })
 })

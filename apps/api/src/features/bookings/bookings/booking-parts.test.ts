@@ -9,8 +9,8 @@ import { languages } from '#schema/reference/language.table'
 import {
   bookingIn,
   createExtra,
-  createHouse,
   createQuestion,
+  createVenue,
   deskOf,
 } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -30,14 +30,14 @@ describe('what goes with a booking', () => {
   const fieldsOf = (answer: { body: { fields?: object } }) => Object.keys(answer.body.fields ?? {})
 
   it('is offered with the service, then and in that quantity; what was chosen earlier stays', async () => {
-    const house = await createHouse(scene)
-    const extraId = await createExtra(scene, house, { minimumQuantity: 2, maximumQuantity: 4 })
-    const other = await createExtra(scene, await createHouse(scene))
-    const later = await createExtra(scene, house, {
+    const venue = await createVenue(scene)
+    const extraId = await createExtra(scene, venue, { minimumQuantity: 2, maximumQuantity: 4 })
+    const other = await createExtra(scene, await createVenue(scene))
+    const later = await createExtra(scene, venue, {
       periods: [{ from: '2001-01-01', to: '2001-12-31' }],
     })
     const withExtra = (id: string, quantity: number) =>
-      book(house, { extras: [{ extraId: id, quantity }] })
+      book(venue, { extras: [{ extraId: id, quantity }] })
     expect(fieldsOf(await withExtra(newId(), 1))).toEqual(['extras.0.extraId'])
     expect(fieldsOf(await withExtra(other, 1))).toEqual(['extras.0.extraId'])
     expect(fieldsOf(await withExtra(later, 1))).toEqual(['extras.0.extraId'])
@@ -57,20 +57,20 @@ describe('what goes with a booking', () => {
   })
 
   it('is had once where it is sold once per booking', async () => {
-    const house = await createHouse(scene)
-    const extraId = await createExtra(scene, house, { unit: 'booking', maximumQuantity: 5 })
+    const venue = await createVenue(scene)
+    const extraId = await createExtra(scene, venue, { unit: 'booking', maximumQuantity: 5 })
     const quantity = (count: number) => ({ extras: [{ extraId, quantity: count }] })
     const refused = { 'extras.0.quantity': 'Only one is allowed: the quantity is 1' }
-    expect((await book(house, quantity(3))).body.fields).toEqual(refused)
-    const { id } = (await book(house, quantity(1))).body.item
+    expect((await book(venue, quantity(3))).body.fields).toEqual(refused)
+    const { id } = (await book(venue, quantity(1))).body.item
     expect((await detail(id)).price.totalCents).toBe(5_000 + 1_000)
     expect((await change(id, quantity(2))).body.fields).toEqual(refused)
   })
 
   it('keeps a quantity from the time before it was sold once per booking', async () => {
-    const house = await createHouse(scene)
-    const extraId = await createExtra(scene, house)
-    const { id } = (await book(house, { extras: [{ extraId, quantity: 3 }] })).body.item
+    const venue = await createVenue(scene)
+    const extraId = await createExtra(scene, venue)
+    const { id } = (await book(venue, { extras: [{ extraId, quantity: 3 }] })).body.item
     await server.database.inBusiness(scene, (tx) =>
       tx.update(extras).set({ unit: 'booking' }).where(eq(extras.id, extraId)),
     )
@@ -78,16 +78,16 @@ describe('what goes with a booking', () => {
     expect((await change(id, { extras: [{ extraId, quantity: 1 }] })).status).toBe(200)
   })
 
-  /** A house with an extra of which there are five for every two hours. */
+  /** A business with an extra of which there are five for every two hours. */
   async function fiveAtATime() {
-    const house = await createHouse(scene)
+    const venue = await createVenue(scene)
     const timeSlot = { start: '10:00', end: '14:00', slotMinutes: 120, maxUnits: 5 }
-    const extraId = await createExtra(scene, house, {
-      timeSlots: [{ ...timeSlot, weekDays: [weekDayOf(house.date)] }],
+    const extraId = await createExtra(scene, venue, {
+      timeSlots: [{ ...timeSlot, weekDays: [weekDayOf(venue.date)] }],
     })
     const take = (quantity: number, changes = {}) =>
-      book(house, { extras: [{ extraId, quantity }], ...changes })
-    return { house, extraId, take }
+      book(venue, { extras: [{ extraId, quantity }], ...changes })
+    return { venue, extraId, take }
   }
 
   it('runs out where there is only so much at a time', async () => {
@@ -105,10 +105,10 @@ describe('what goes with a booking', () => {
   })
 
   it('has to be left at the time that a booking is moved or restored to', async () => {
-    const { house, take } = await fiveAtATime()
+    const { venue, take } = await fiveAtATime()
     const full = (await take(4)).body.item.id
     const later = (await take(2, { start: '12:00' })).body.item.id
-    const { posId, date } = house
+    const { posId, date } = venue
     const earlier = { posId, date, start: '10:00', roomId: null, override: null }
     const refused = await act(moveBooking, later, earlier)
     expect(refused.body).toMatchObject({
@@ -129,17 +129,17 @@ describe('what goes with a booking', () => {
   })
 
   it('answers what is asked for this service, with one of its choices', async () => {
-    const house = await createHouse(scene)
+    const venue = await createVenue(scene)
     const choices = [
       { en: 'Red', it: 'Rosso' },
       { en: 'White', it: 'Bianco' },
     ]
-    const single = await createQuestion(scene, house, { category: 'single_choice', choices })
-    const multiple = await createQuestion(scene, house, { category: 'multiple_choice', choices })
-    const day = await createQuestion(scene, house, { category: 'date' })
-    const foreign = await createQuestion(scene, await createHouse(scene))
+    const single = await createQuestion(scene, venue, { category: 'single_choice', choices })
+    const multiple = await createQuestion(scene, venue, { category: 'multiple_choice', choices })
+    const day = await createQuestion(scene, venue, { category: 'date' })
+    const foreign = await createQuestion(scene, await createVenue(scene))
     const answer = (questionId: string, value: string) =>
-      book(house, { answers: [{ questionId, guest: null, value }] })
+      book(venue, { answers: [{ questionId, guest: null, value }] })
     for (const [questionId, value] of [
       [single, 'Pink'],
       [multiple, 'Red; Pink'],
@@ -153,34 +153,34 @@ describe('what goes with a booking', () => {
       { questionId: multiple, guest: 1, value: 'Red; White' },
       { questionId: day, guest: null, value: '2026-02-28' },
     ]
-    const { id } = (await book(house, { answers })).body.item
+    const { id } = (await book(venue, { answers })).body.item
     expect((await detail(id)).answers).toHaveLength(3)
   })
 
   it('speaks a language where the language matters', async () => {
-    const open = await createHouse(scene)
-    const single = await createHouse(scene, { service: { isSingleLanguage: true } })
+    const open = await createVenue(scene)
+    const single = await createVenue(scene, { service: { isSingleLanguage: true } })
     const spoken = await server.database.asPlatform((tx) =>
       tx.select({ id: languages.id }).from(languages).limit(3),
     )
     const [first = 0, second = 0, third = 0] = spoken.map(({ id }) => id)
-    const some = await createHouse(scene, { window: { languageIds: [first, second] } })
+    const some = await createVenue(scene, { window: { languageIds: [first, second] } })
     expect((await book(open, { languageId: null })).status).toBe(200)
-    for (const house of [single, some]) {
-      const silent = await book(house, { languageId: null })
+    for (const venue of [single, some]) {
+      const silent = await book(venue, { languageId: null })
       expect(silent.body.fields).toEqual({ languageId: 'This is required field' })
-      const { id } = (await book(house, { languageId: first })).body.item
+      const { id } = (await book(venue, { languageId: first })).body.item
       expect(fieldsOf(await change(id, { languageId: null }))).toEqual(['languageId'])
       const override = { reason: 'They will tell us' }
-      expect((await book(house, { languageId: null, override })).status).toBe(200)
+      expect((await book(venue, { languageId: null, override })).status).toBe(200)
     }
     expect((await book(single, { languageId: second })).body.code).toBe('slot_taken')
     expect((await book(some, { languageId: third })).body.code).toBe('no_slot_free')
   })
 
   it('is written in fewer than fifteen statements, all in all', async () => {
-    const house = await createHouse(scene)
-    const extraId = await createExtra(scene, house, {
+    const venue = await createVenue(scene)
+    const extraId = await createExtra(scene, venue, {
       timeSlots: [
         {
           start: '10:00',
@@ -191,14 +191,14 @@ describe('what goes with a booking', () => {
         },
       ],
     })
-    const questionId = await createQuestion(scene, house)
-    const { holdId } = (await hold(house)).body
+    const questionId = await createQuestion(scene, venue)
+    const { holdId } = (await hold(venue)).body
     const statements = vi.spyOn(pg.Client.prototype, 'query')
     const made = await send(server.app, {
       method: 'POST',
       url: '/api/v1/booking/booking',
       headers: { authorization: `Bearer ${user.token}`, 'idempotency-key': newId() },
-      payload: bookingIn(house, {
+      payload: bookingIn(venue, {
         holdId,
         guideId: user.userId,
         extras: [{ extraId, quantity: 2 }],

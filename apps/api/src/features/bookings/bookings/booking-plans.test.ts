@@ -5,7 +5,7 @@ import type { Endpoint } from '@cantina/contract/endpoint'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { type Explained, explainCalls } from '#testing/explain-calls'
 import { createUser, type TestUser } from '#testing/factories'
 import { isPostgres, isThorough } from '#testing/test-database'
@@ -19,13 +19,13 @@ const most = 5_000
 describe.runIf(isPostgres() && isThorough)('among many bookings', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
-  let house: House
+  let venue: Venue
   const { book, calls } = deskOf(server, () => user)
 
   beforeAll(async () => {
     user = await createUser(server, { rights: ['booking.edit'] })
-    house = await createHouse({ server, businessId: user.businessId })
-    const { id } = (await book(house)).body.item
+    venue = await createVenue({ server, businessId: user.businessId })
+    const { id } = (await book(venue)).body.item
     await multiply(server.connection, id)
   }, 180_000)
 
@@ -64,8 +64,8 @@ describe.runIf(isPostgres() && isThorough)('among many bookings', () => {
     expectIndexed(() => calls().list({ ...query })),
   )
 
-  const ofHouse = (): [Endpoint, object][] => {
-    const { posId, serviceId, date } = house
+  const ofVenue = (): [Endpoint, object][] => {
+    const { posId, serviceId, date } = venue
     return [
       [readCalendar, { posId, from: date, days: 7 }],
       [readCalendarDays, { posId, from: date, days: 42 }],
@@ -76,7 +76,7 @@ describe.runIf(isPostgres() && isThorough)('among many bookings', () => {
   it.each(['week', 'month', 'day sheet', 'slots'].map((name, nth) => [name, nth] as const))(
     'the %s of a point of sale is read through an index',
     async (_, nth) => {
-      const [endpoint, query] = ofHouse()[nth] as [Endpoint, object]
+      const [endpoint, query] = ofVenue()[nth] as [Endpoint, object]
       await expectIndexed(async () => {
         const answer = await callOn(server, endpoint, { query } as never, user)
         expect(answer.status).toBe(200)

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { expireRequestsJob } from '#features/bookings/slots/expire-requests.job'
 import { newId } from '#platform/ids'
 import { customers } from '#schema/customers/customers.table'
-import { createExtra, createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createExtra, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createDiscount, createVoucher } from '#testing/promotion-factories'
@@ -19,19 +19,19 @@ describe('promotions of a visit', () => {
   const server = useTestServer()
   let user: TestUser
   let scene: { server: typeof server; businessId: string }
-  let house: House
+  let venue: Venue
   const { act, book, change, detail } = deskOf(server, () => user)
 
   beforeEach(async () => {
     user = await createUser(server, { rights: ['booking.edit', 'promotions.edit'] })
     scene = { server, businessId: user.businessId }
-    house = await createHouse(scene, { window: { maxGuestsPerSlot: 100 } })
+    venue = await createVenue(scene, { window: { maxGuestsPerSlot: 100 } })
   })
 
   const voucher = (changes = {}) => createVoucher(server, user, changes)
   const discount = (changes = {}) => createDiscount(server, user, changes)
   const booked = async (changes = {}): Promise<string> => {
-    const { status, body } = await book(house, changes)
+    const { status, body } = await book(venue, changes)
     expect(body, JSON.stringify(body)).toHaveProperty('item')
     expect(status).toBe(200)
     return body.item.id
@@ -48,14 +48,14 @@ describe('promotions of a visit', () => {
     return id
   }
   const elsewhere = (changes = {}) => {
-    const { posId, date } = house
+    const { posId, date } = venue
     return { posId, date, start: '15:00', roomId: null, override: null, ...changes }
   }
 
   it('are taken off its lines, the discount first, and told with their terms', async () => {
     await discount()
     const { id: voucherId, code } = await voucher()
-    const extraId = await createExtra(scene, house)
+    const extraId = await createExtra(scene, venue)
     const id = await booked({
       discountCode: code.toLowerCase(),
       extras: [{ extraId, quantity: 1 }],
@@ -85,9 +85,9 @@ describe('promotions of a visit', () => {
   })
 
   it('are refused at the code, with the reason in the reader’s language', async () => {
-    const past = addDays(house.date, -60)
-    const late = addDays(house.date, 1)
-    const other = await createHouse(scene)
+    const past = addDays(venue.date, -60)
+    const late = addDays(venue.date, 1)
+    const other = await createVenue(scene)
     const used = await voucher()
     await booked({ discountCode: used.code })
     const customerUsed = await voucher({ usage: 'multiple_single' })
@@ -124,7 +124,7 @@ describe('promotions of a visit', () => {
     ]
     const words = (text: string) => text.replaceAll(/\s/g, ' ')
     for (const [discountCode, english, italian] of cases) {
-      const body = { ...contract.newBooking, ...house, start: '11:00', discountCode }
+      const body = { ...contract.newBooking, ...venue, start: '11:00', discountCode }
       const { availabilityId: _, windowId: __, ...input } = body as Record<string, unknown>
       for (const [language, text] of [
         ['en', english],
@@ -145,7 +145,7 @@ describe('promotions of a visit', () => {
   it('are there for somebody else when the visit is cancelled or refused, and taken again when it comes back', async () => {
     const { id: voucherId, code, name } = await voucher()
     const id = await booked({ discountCode: code })
-    expect((await book(house, { discountCode: code })).body.code).toBe('voucher_refused')
+    expect((await book(venue, { discountCode: code })).body.code).toBe('voucher_refused')
     await act(contract.cancelBooking, id, cancelled)
     expect(await usesOf(voucherId)).toBe(0)
     expect((await act(contract.restoreBooking, id, { override: null })).status).toBe(200)
@@ -164,7 +164,7 @@ describe('promotions of a visit', () => {
   })
 
   it('are given back by a request that is refused, or that nobody answers', async () => {
-    house = await createHouse(scene, { service: { needsConfirmation: true } })
+    venue = await createVenue(scene, { service: { needsConfirmation: true } })
     const { id: voucherId, code } = await voucher()
     const refused = await booked({ discountCode: code })
     await act(contract.denyBooking, refused, { reason: 'Full' })
@@ -228,9 +228,9 @@ describe('promotions of a visit', () => {
   })
 
   it('that end before the day the visit moves to are left behind, and refused in its form', async () => {
-    const { id: voucherId, code } = await voucher({ to: house.date })
+    const { id: voucherId, code } = await voucher({ to: venue.date })
     const id = await booked({ discountCode: code })
-    const later = addDays(house.date, 1)
+    const later = addDays(venue.date, 1)
     const kept = await change(id, { date: later })
     expect(kept.body.fields.discountCode).toMatch(/^Expired on/)
     await act(contract.moveBooking, id, elsewhere({ date: later, price: 'new' }))
@@ -254,16 +254,16 @@ describe('promotions of a visit', () => {
     })
     const ida = await createCustomer()
     expect((await change(id, { customerId: ida })).status).toBe(200)
-    expect((await book(house, { discountCode: code, start: '13:00' })).status).toBe(200)
+    expect((await book(venue, { discountCode: code, start: '13:00' })).status).toBe(200)
   })
 
   it('can be looked at before, with what is left of them', async () => {
-    const discountId = await discount({ maximumPerCustomer: 1, serviceIds: [house.serviceId] })
+    const discountId = await discount({ maximumPerCustomer: 1, serviceIds: [venue.serviceId] })
     await discount({ type: 'products' })
-    await discount({ to: addDays(house.date, -60) })
+    await discount({ to: addDays(venue.date, -60) })
     const { id: voucherId, code } = await voucher({ usage: 'multiple', maximumUses: 5 })
     const id = await booked({ discountCode: code })
-    const { customerId, serviceId } = house
+    const { customerId, serviceId } = venue
     const asked = { type: 'services', customerId }
     const listed = async (query: object) =>
       (await callOn(server, listPromotions, { query: { ...asked, ...query } } as never, user)).body
@@ -274,7 +274,7 @@ describe('promotions of a visit', () => {
     expect(await listed({ exceptBookingId: id })).toMatchObject({
       customerUses: { [discountId]: 0 },
     })
-    expect(await listed({ itemId: (await createHouse(scene)).serviceId })).toMatchObject({
+    expect(await listed({ itemId: (await createVenue(scene)).serviceId })).toMatchObject({
       discounts: [],
     })
     const find = (query: object) =>

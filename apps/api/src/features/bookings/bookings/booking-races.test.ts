@@ -3,7 +3,7 @@ import { addDays } from '@cantina/domain/calendar'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
-import { bookingIn, createHouse, deskOf } from '#testing/booking-factories'
+import { bookingIn, createVenue, deskOf } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { byRound, isPostgres } from '#testing/test-database'
 import { callOn, type TestAnswer, useTestServer } from '#testing/test-server'
@@ -30,19 +30,19 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
 
   it('give the last seat to one of fifty', () =>
     inRounds(async () => {
-      const house = await createHouse(scene, { window: { maxGuestsPerSlot: 1 } })
-      const answers = await many(50, () => book(house, { guests: 1 }))
+      const venue = await createVenue(scene, { window: { maxGuestsPerSlot: 1 } })
+      const answers = await many(50, () => book(venue, { guests: 1 }))
       expect(succeeded(answers)).toBe(1)
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
     }))
 
   it('say yes to a request once, and to two requests side by side', () =>
     inRounds(async () => {
-      const house = await createHouse(scene, {
+      const venue = await createVenue(scene, {
         window: { maxGuestsPerSlot: 4 },
         service: { needsConfirmation: true },
       })
-      const asked = [(await book(house)).body.item.id, (await book(house)).body.item.id]
+      const asked = [(await book(venue)).body.item.id, (await book(venue)).body.item.id]
       const answers = await many(20, (nth) =>
         callOn(
           server,
@@ -53,19 +53,19 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
       )
       expect(succeeded(answers)).toBe(2)
       expect(answers.filter(({ body }) => body.code === 'wrong_state')).toHaveLength(18)
-      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 0, guests: 4, bookings: 2 })
+      expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 0, guests: 4, bookings: 2 })
     }))
 
   it('let a move and a new booking have the last seat between them', () =>
     inRounds(async () => {
-      const house = await createHouse(scene, { window: { maxGuestsPerSlot: 2 } })
-      const { id } = (await book(house, { start: '14:00' })).body.item
-      const { posId, date } = house
+      const venue = await createVenue(scene, { window: { maxGuestsPerSlot: 2 } })
+      const { id } = (await book(venue, { start: '14:00' })).body.item
+      const { posId, date } = venue
       const target = { posId, date, start: '11:00', roomId: null, override: null }
       const answers = await many(10, (nth) =>
-        nth % 2 === 0 ? act(contract.moveBooking, id, target) : book(house),
+        nth % 2 === 0 ? act(contract.moveBooking, id, target) : book(venue),
       )
-      const there = await at(house, '11:00')
+      const there = await at(venue, '11:00')
       expect(there).toMatchObject({ seatsLeft: 0, guests: 2, bookings: 1 })
       const isMoved = (await detail(id)).start === '11:00'
       const made = answers.filter((_, nth) => nth % 2 === 1)
@@ -75,7 +75,7 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
 
   it('are confirmed, greeted or denied while a colleague moves them', () =>
     inRounds(async () => {
-      const house = await createHouse(scene, { service: { needsConfirmation: true } })
+      const venue = await createVenue(scene, { service: { needsConfirmation: true } })
       const steps = [
         { endpoint: contract.confirmBooking, body: {} },
         { endpoint: contract.arriveBooking, body: {} },
@@ -83,11 +83,11 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
         { endpoint: contract.undoArrival, body: {} },
         { endpoint: contract.denyBooking, body: { reason: 'Closed' } },
       ]
-      const { id } = (await book(house)).body.item
+      const { id } = (await book(venue)).body.item
       const moves = many(4, (nth) =>
         act(contract.moveBooking, id, {
-          posId: house.posId,
-          date: addDays(house.date, nth + 1),
+          posId: venue.posId,
+          date: addDays(venue.date, nth + 1),
           start: '12:00',
           roomId: null,
           override: null,
@@ -110,8 +110,8 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
 
   it('can be for the same guest, each in a year of its own', () =>
     inRounds(async () => {
-      const house = await createHouse(scene)
-      const answers = await many(12, (nth) => book(house, { date: `${2031 + nth}-05-05` }))
+      const venue = await createVenue(scene)
+      const answers = await many(12, (nth) => book(venue, { date: `${2031 + nth}-05-05` }))
       expect(succeeded(answers)).toBe(12)
     }))
 
@@ -121,7 +121,7 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
         { name: 'Cellar', capability: 4 },
         { name: 'Hall', capability: 4 },
       ]
-      const alone = await createHouse(scene, {
+      const alone = await createVenue(scene, {
         rooms,
         window: { maxGuestsPerSlot: null },
         service: { isRoomExclusive: true },
@@ -130,13 +130,13 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
       expect(succeeded(first)).toBe(2)
       const taken = first.flatMap(({ status, body }) => (status === 200 ? [body.item.roomId] : []))
       expect(new Set(taken).size).toBe(2)
-      const shared = await createHouse(scene, { rooms, window: { maxGuestsPerSlot: null } })
+      const shared = await createVenue(scene, { rooms, window: { maxGuestsPerSlot: null } })
       expect(succeeded(await many(12, () => book(shared, { guests: 2 })))).toBe(4)
     }))
 
   it('are numbered without a gap or a double', async () => {
-    const house = await createHouse(scene, { window: { maxGuestsPerSlot: null } })
-    const ids = (await many(30, () => book(house))).map(({ body }) => body.item.id)
+    const venue = await createVenue(scene, { window: { maxGuestsPerSlot: null } })
+    const ids = (await many(30, () => book(venue))).map(({ body }) => body.item.id)
     const numbers = await Promise.all(ids.map(async (id) => (await detail(id)).number))
     const sequence = numbers.map((number) => Number(number.slice(3))).toSorted((a, b) => a - b)
     expect(sequence.at(-1)).toBe((sequence[0] ?? 0) + 29)
@@ -144,8 +144,8 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
   })
 
   it('are one when the same request comes again, before and after the connection was cut', async () => {
-    const house = await createHouse(scene)
-    const body = bookingIn(house)
+    const venue = await createVenue(scene)
+    const body = bookingIn(venue)
     const idempotencyKey = newId()
     const send = () =>
       callOn(server, contract.bookings.endpoints.create, { body } as never, {
@@ -158,12 +158,12 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
     for (const { status } of answers) expect([200, 503]).toContain(status)
     const made = answers.flatMap(({ status, body: told }) => (status === 200 ? [told.item.id] : []))
     expect(new Set(made).size).toBe(1)
-    expect(await at(house, '11:00')).toMatchObject({ guests: 2, bookings: 1 })
+    expect(await at(venue, '11:00')).toMatchObject({ guests: 2, bookings: 1 })
   })
 
   it('are kept within their limits by the database alone', async () => {
-    const house = await createHouse(scene, { window: { maxGuestsPerSlot: 3 } })
-    const made = (await book(house, { guests: 3 })).body.item
+    const venue = await createVenue(scene, { window: { maxGuestsPerSlot: 3 } })
+    const made = (await book(venue, { guests: 3 })).body.item
     const twin = server.database.inBusiness({ businessId: user.businessId }, (tx) =>
       tx.execute(`insert into bookings (business_id, id, status, year, sequence, number, channel, service_id, pos_id, availability_id,
           window_id, slot_start_minute, date, start_minute, duration_minutes, starts_at, occupies_from, occupies_to, guests, non_drinkers,
@@ -202,8 +202,8 @@ describe.runIf(isPostgres())('bookings without lock and limits', () => {
 
   const lastSeatRace = async () => {
     const scene = { server, businessId: user.businessId }
-    const house = await createHouse(scene, { window: { maxGuestsPerSlot: 1 } })
-    return succeeded(await many(50, () => book(house, { guests: 1 })))
+    const venue = await createVenue(scene, { window: { maxGuestsPerSlot: 1 } })
+    return succeeded(await many(50, () => book(venue, { guests: 1 })))
   }
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireRequestsJob } from '#features/bookings/slots/expire-requests.job'
 import { forgetHoldsJob } from '#features/bookings/slots/forget-holds.job'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { useTestServer } from '#testing/test-server'
 
@@ -25,39 +25,39 @@ describe('bookings as time passes', () => {
     user = await createUser(server, { businessId, rights: ['booking.edit'] })
   })
 
-  const createOpenHouse = (wishes: Parameters<typeof createHouse>[1]) =>
-    createHouse({ server, businessId }, wishes)
+  const createOpenVenue = (wishes: Parameters<typeof createVenue>[1]) =>
+    createVenue({ server, businessId }, wishes)
   const allDay = { start: '00:00', end: '24:00' }
   const today = () => wallClockAt(server.clock.now(), 'Europe/Rome')
   const pass = async (ms: number) => {
     server.clock.advance(ms)
     user = await createUser(server, { businessId, rights: ['booking.edit'] })
   }
-  /** To a minute before the house's eleven o'clock. */
-  const goTo = async ({ date }: House, hour: number) => {
+  /** To a minute before the business's eleven o'clock. */
+  const goTo = async ({ date }: Venue, hour: number) => {
     const now = today()
     const days = (Date.parse(date) - Date.parse(now.date)) / dayMs
     await pass(days * dayMs + (hour * 60 - now.minute) * minuteMs)
   }
 
   it('ends a request at its start, by nobody, and once', async () => {
-    const house = await createOpenHouse({
+    const venue = await createOpenVenue({
       service: { needsConfirmation: true },
       window: { maxGuests: 10 },
     })
-    const { id } = (await book(house, { start: '11:00', guests: 8 })).body.item
-    expect(await at(house, '15:00')).toMatchObject({ seatsLeft: 2 })
-    await goTo(house, 12)
+    const { id } = (await book(venue, { start: '11:00', guests: 8 })).body.item
+    expect(await at(venue, '15:00')).toMatchObject({ seatsLeft: 2 })
+    await goTo(venue, 12)
     expect((await act(contract.confirmBooking, id)).body.code).toBe('wrong_state')
-    expect(await at(house, '15:00')).toMatchObject({ seatsLeft: 10 })
-    const other = await book(house, { start: '15:00', guests: 8 })
+    expect(await at(venue, '15:00')).toMatchObject({ seatsLeft: 10 })
+    const other = await book(venue, { start: '15:00', guests: 8 })
     expect(other.body.item).toMatchObject({ status: 'to_be_confirmed' })
     const expired = await detail(id)
     expect(expired).toMatchObject({ status: 'denied', denial: 'expired', denialReason: null })
     expect(expired.history[0]).toMatchObject({ kind: 'expired', userName: null })
 
     const job = expireRequestsJob(server.database, server.clock)
-    await goTo(house, 16)
+    await goTo(venue, 16)
     expect((await detail(other.body.item.id)).status).toBe('to_be_confirmed')
     await job.run({})
     const ended = await detail(other.body.item.id)
@@ -67,18 +67,18 @@ describe('bookings as time passes', () => {
   })
 
   it('lets go of held seats after ten minutes, and forgets them later', async () => {
-    const house = await createOpenHouse({})
-    const { holdId } = (await hold(house)).body
+    const venue = await createOpenVenue({})
+    const { holdId } = (await hold(venue)).body
     const stranger = await createUser(server, { businessId, rights: ['booking.edit'] })
-    const taken = await hold(house, { holdId, partySize: 10 }, stranger)
+    const taken = await hold(venue, { holdId, partySize: 10 }, stranger)
     expect(taken.status).toBe(409)
     const desk = deskOf(server, () => stranger)
-    expect(await desk.at(house, '11:00', { exceptHoldId: holdId })).toMatchObject({ seatsLeft: 4 })
-    expect(await at(house, '11:00', { exceptHoldId: holdId })).toMatchObject({ seatsLeft: 10 })
+    expect(await desk.at(venue, '11:00', { exceptHoldId: holdId })).toMatchObject({ seatsLeft: 4 })
+    expect(await at(venue, '11:00', { exceptHoldId: holdId })).toMatchObject({ seatsLeft: 10 })
     await pass(10 * minuteMs - 1_000)
-    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 4 })
+    expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 4 })
     await pass(2_000)
-    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
+    expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 10 })
     await forgetHoldsJob(server.database, server.clock).run({})
     const left = await server.database.asPlatform((tx) =>
       tx.execute(sql`select from slot_holds where id = ${holdId}`),
@@ -87,17 +87,17 @@ describe('bookings as time passes', () => {
   })
 
   it('keeps the minimum notice for guests, and hints at it for staff', async () => {
-    const house = await createOpenHouse({
+    const venue = await createOpenVenue({
       window: allDay,
       service: { minimumNotice: 3, minimumNoticeUnit: 'hours' },
     })
-    await goTo(house, 9)
+    await goTo(venue, 9)
     const online = { channel: 'website' as const }
-    expect((await book(house, { ...online, start: '11:00' })).status).toBe(409)
-    expect((await book(house, { ...online, start: '13:00' })).status).toBe(200)
-    expect(await at(house, '11:00')).toMatchObject({ state: 'available', isInsideNotice: true })
-    expect((await book(house, { start: '11:00' })).status).toBe(200)
-    await goTo(house, 11)
-    expect((await book(house, { ...online, start: '13:00' })).status).toBe(409)
+    expect((await book(venue, { ...online, start: '11:00' })).status).toBe(409)
+    expect((await book(venue, { ...online, start: '13:00' })).status).toBe(200)
+    expect(await at(venue, '11:00')).toMatchObject({ state: 'available', isInsideNotice: true })
+    expect((await book(venue, { start: '11:00' })).status).toBe(200)
+    await goTo(venue, 11)
+    expect((await book(venue, { ...online, start: '13:00' })).status).toBe(409)
   })
 })

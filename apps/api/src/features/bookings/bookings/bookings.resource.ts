@@ -55,7 +55,7 @@ function partsInWords(
   }
 }
 
-// Wherever a house is, its day begins within a day of the world's: what is read by its start begins and ends there.
+// Wherever a business is, its day begins within a day of the world's: what is read by its start begins and ends there.
 const startsAfter = (date: string) => sql`${table.startsAt} >= ${date}::date - 1`
 const startsBefore = (date: string) => sql`${table.startsAt} < ${date}::date + 2`
 

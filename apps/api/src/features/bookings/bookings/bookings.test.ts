@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { services } from '#schema/catalogue/services.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createVoucherIssuer } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -28,14 +28,14 @@ describe('a booking', () => {
 
   const { act, at, book, calls, change, detail, hold } = deskOf(server, () => user)
 
-  const setService = ({ serviceId }: House, values: Partial<typeof services.$inferInsert>) =>
+  const setService = ({ serviceId }: Venue, values: Partial<typeof services.$inferInsert>) =>
     server.database.inBusiness(scene, (tx) =>
       tx.update(services).set(values).where(eq(services.id, serviceId)),
     )
 
   it('takes seats, has a number and the price that the server says', async () => {
-    const house = await createHouse(scene)
-    const made = await book(house, { guests: 2, nonDrinkers: 1, children: 1 })
+    const venue = await createVenue(scene)
+    const made = await book(venue, { guests: 2, nonDrinkers: 1, children: 1 })
     expect(made.status).toBe(200)
     const booking = await detail(made.body.item.id)
     expect(booking).toMatchObject({
@@ -49,87 +49,87 @@ describe('a booking', () => {
     })
     expect(booking.number).toMatch(/^\d\d-\d{4}$/)
     expect(made.body.message).toBe(`Booking ${booking.number} saved`)
-    expect(await at(house, '11:00')).toMatchObject({ state: 'available', seatsLeft: 6 })
+    expect(await at(venue, '11:00')).toMatchObject({ state: 'available', seatsLeft: 6 })
   })
 
   it('is refused where seats are missing, and told what is free near by', async () => {
-    const house = await createHouse(scene)
-    await book(house, { guests: 8 })
-    const refused = await book(house, { guests: 3 })
+    const venue = await createVenue(scene)
+    await book(venue, { guests: 8 })
+    const refused = await book(venue, { guests: 3 })
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
       code: 'slot_taken',
-      message: `${dayOf(house.date)}, 11:00 is not available for 3 guests. Nearest available slots: 10:00; 12:00; 13:00`,
+      message: `${dayOf(venue.date)}, 11:00 is not available for 3 guests. Nearest available slots: 10:00; 12:00; 13:00`,
       free: [{ start: '10:00' }, { start: '12:00' }, { start: '13:00' }],
     })
-    expect((await calls().list({ customerId: house.customerId })).body.total).toBe(1)
+    expect((await calls().list({ customerId: venue.customerId })).body.total).toBe(1)
   })
 
   it('goes beyond the limits only with a reason, which stays with it', async () => {
-    const house = await createHouse(scene)
-    await book(house, { guests: 10 })
-    const over = await book(house, { guests: 2, override: { reason: 'The mayor' } })
+    const venue = await createVenue(scene)
+    await book(venue, { guests: 10 })
+    const over = await book(venue, { guests: 2, override: { reason: 'The mayor' } })
     expect(over.status).toBe(200)
     expect(await detail(over.body.item.id)).toMatchObject({ overrideReason: 'The mayor' })
-    expect(await at(house, '11:00')).toMatchObject({ state: 'booked' })
-    const late = await book(house, { start: '20:30', override: { reason: 'After hours' } })
+    expect(await at(venue, '11:00')).toMatchObject({ state: 'booked' })
+    const late = await book(venue, { start: '20:30', override: { reason: 'After hours' } })
     expect((await detail(late.body.item.id)).start).toBe('20:30')
-    expect((await book(house, { start: '20:30' })).status).toBe(409)
+    expect((await book(venue, { start: '20:30' })).status).toBe(409)
   })
 
   it('takes its seats also where nothing is sold, or in the middle of a slot', async () => {
-    const house = await createHouse(scene)
+    const venue = await createVenue(scene)
     const override = { reason: 'The mayor' }
-    await setService(house, { status: 'suspended' })
-    expect((await book(house)).body.code).toBe('not_sold')
-    await book(house, { guests: 3, override })
-    await setService(house, { status: 'active', weekDays: [1, 2, 3, 4, 5, 6, 7] })
-    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 7 })
-    await book(house, { guests: 4, start: '11:20', override })
-    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 3, bookings: 2 })
+    await setService(venue, { status: 'suspended' })
+    expect((await book(venue)).body.code).toBe('not_sold')
+    await book(venue, { guests: 3, override })
+    await setService(venue, { status: 'active', weekDays: [1, 2, 3, 4, 5, 6, 7] })
+    expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 7 })
+    await book(venue, { guests: 4, start: '11:20', override })
+    expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 3, bookings: 2 })
   })
 
   it('keeps a room for a day before and after, if that is what it needs', async () => {
-    const house = await createHouse(scene, {
+    const venue = await createVenue(scene, {
       rooms: [{ name: 'Hall', capability: 10 }],
       service: { isRoomExclusive: true, leadMinutesBefore: 1_440, leadMinutesAfter: 1_440 },
     })
-    expect((await book(house)).status).toBe(200)
+    expect((await book(venue)).status).toBe(200)
     for (const days of [-2, -1, 0, 1, 2]) {
-      const near = await book(house, { date: addDays(house.date, days) })
+      const near = await book(venue, { date: addDays(venue.date, days) })
       expect(near.status).toBe(409)
     }
-    expect((await book(house, { date: addDays(house.date, 3) })).status).toBe(200)
+    expect((await book(venue, { date: addDays(venue.date, 3) })).status).toBe(200)
   })
 
   it('keeps within the party sizes of its service', async () => {
-    const house = await createHouse(scene, { service: { minimumGuests: 2, maximumGuests: 6 } })
-    expect((await book(house, { guests: 1 })).body.code).toBe('party_too_small')
-    expect((await book(house, { guests: 7 })).body.code).toBe('party_too_large')
-    expect((await book(house, { guests: 0 })).status).toBe(422)
+    const venue = await createVenue(scene, { service: { minimumGuests: 2, maximumGuests: 6 } })
+    expect((await book(venue, { guests: 1 })).body.code).toBe('party_too_small')
+    expect((await book(venue, { guests: 7 })).body.code).toBe('party_too_large')
+    expect((await book(venue, { guests: 0 })).status).toBe(422)
   })
 
-  it('waits for an answer where the house wants to give one', async () => {
-    const house = await createHouse(scene, {
+  it('waits for an answer where the business wants to give one', async () => {
+    const venue = await createVenue(scene, {
       service: { needsConfirmation: true, confirmationFromGuests: 4 },
     })
-    expect((await book(house)).body.item.status).toBe('confirmed')
-    const asked = (await book(house, { guests: 5 })).body.item
+    expect((await book(venue)).body.item.status).toBe('confirmed')
+    const asked = (await book(venue, { guests: 5 })).body.item
     expect(asked.status).toBe('to_be_confirmed')
-    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 3 })
+    expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 3 })
     expect((await act(contract.confirmBooking, asked.id)).body.item.status).toBe('confirmed')
     expect((await act(contract.confirmBooking, asked.id)).body.code).toBe('wrong_state')
-    const other = (await book(house, { start: '12:00', guests: 5 })).body.item
+    const other = (await book(venue, { start: '12:00', guests: 5 })).body.item
     const denied = await act(contract.denyBooking, other.id, { reason: 'Closed that day' })
     expect(denied.body.item).toMatchObject({ status: 'denied', denial: 'refused' })
-    expect(await at(house, '12:00')).toMatchObject({ seatsLeft: 10 })
+    expect(await at(venue, '12:00')).toMatchObject({ seatsLeft: 10 })
   })
 
   it('is offered other times than its own when it cannot be moved', async () => {
-    const house = await createHouse(scene)
-    const { id } = (await book(house, { guests: 6 })).body.item
-    await book(house, { start: '12:00', guests: 6 })
-    const { posId, date } = house
+    const venue = await createVenue(scene)
+    const { id } = (await book(venue, { guests: 6 })).body.item
+    await book(venue, { start: '12:00', guests: 6 })
+    const { posId, date } = venue
     const target = { posId, date, start: '12:00', roomId: null, override: null }
     const refused = await act(contract.moveBooking, id, target)
     const times = ['10:00', '13:00', '14:00']
@@ -137,28 +137,28 @@ describe('a booking', () => {
     expect(refused.body.message).toBe(
       `${dayOf(date)}, 12:00 is not available for 6 guests. Nearest available slots: ${times.join('; ')}`,
     )
-    const held = await hold(house, { start: '12:00', exceptBookingId: id })
+    const held = await hold(venue, { start: '12:00', exceptBookingId: id })
     expect(held.body.free.map(({ start }: { start: string }) => start)).toEqual(times)
   })
 
   it('moves with its seats, or stays where it was', async () => {
-    const house = await createHouse(scene)
-    const { id } = (await book(house, { guests: 6 })).body.item
-    await book(house, { start: '14:00', guests: 6 })
-    const { posId, date } = house
+    const venue = await createVenue(scene)
+    const { id } = (await book(venue, { guests: 6 })).body.item
+    await book(venue, { start: '14:00', guests: 6 })
+    const { posId, date } = venue
     const target = { posId, date, roomId: null, override: null }
     const refused = await act(contract.moveBooking, id, { ...target, start: '14:00' })
     expect(refused.body.code).toBe('slot_taken')
     expect((await detail(id)).start).toBe('11:00')
     const moved = await act(contract.moveBooking, id, { ...target, start: '16:00' })
     expect(moved.body.item.start).toBe('16:00')
-    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
-    expect(await at(house, '16:00')).toMatchObject({ seatsLeft: 4 })
+    expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 10 })
+    expect(await at(venue, '16:00')).toMatchObject({ seatsLeft: 4 })
   })
 
   it('changes everything about itself, and a stale form does not undo it', async () => {
-    const house = await createHouse(scene)
-    const { id } = (await book(house)).body.item
+    const venue = await createVenue(scene)
+    const { id } = (await book(venue)).body.item
     const changed = await change(id, { guests: 4, notes: 'Window seats' })
     expect(changed.status).toBe(200)
     expect(await detail(id)).toMatchObject({ partySize: 4, notes: 'Window seats' })
@@ -167,20 +167,20 @@ describe('a booking', () => {
   })
 
   it('is welcomed, missed and expected again', async () => {
-    const house = await createHouse(scene)
-    const { id } = (await book(house)).body.item
+    const venue = await createVenue(scene)
+    const { id } = (await book(venue)).body.item
     expect((await act(contract.noShowBooking, id)).body.code).toBe('not_started')
     expect((await act(contract.arriveBooking, id)).body.item.arrivalStatus).toBe('arrived')
     expect((await act(contract.undoArrival, id)).body.item.arrivalStatus).toBe('expected')
-    const past = addDays(house.date, -31)
-    const missed = await book(house, { date: past, override: { reason: 'Written down later' } })
+    const past = addDays(venue.date, -31)
+    const missed = await book(venue, { date: past, override: { reason: 'Written down later' } })
     const gone = await act(contract.noShowBooking, missed.body.item.id)
     expect(gone.body.item.arrivalStatus).toBe('no_show')
   })
 
   it('is paid in parts and by several methods, never above its total', async () => {
-    const house = await createHouse(scene)
-    const { id } = (await book(house, { guests: 4 })).body.item
+    const venue = await createVenue(scene)
+    const { id } = (await book(venue, { guests: 4 })).body.item
     const pay = (cents: number, method = 'cash') =>
       act(contract.takePayment, id, { cents, method, reference: null })
     expect((await pay(3_000)).body.item).toMatchObject({
@@ -206,16 +206,16 @@ describe('a booking', () => {
     const back = (await refund(7_500)).body.item
     expect(back.paymentStatus).toBe('refund')
     expect(paymentStatusOf(back.price.totalCents, back)).toBe('refund')
-    const list = (await calls().list({ paymentType: 'card', customerId: house.customerId })).body
+    const list = (await calls().list({ paymentType: 'card', customerId: venue.customerId })).body
     expect(list.items).toHaveLength(1)
   })
 
   it('is made with several payments at once, or not at all', async () => {
-    const house = await createHouse(scene)
+    const venue = await createVenue(scene)
     const card = { cents: 1_000, method: 'card', reference: null }
     const issuerId = await createVoucherIssuer(scene)
     const voucher = { cents: 4_000, method: 'voucher', issuerId, reference: 'BOX-1' }
-    const made = await book(house, { payments: [card, voucher] })
+    const made = await book(venue, { payments: [card, voucher] })
     expect(made.status).toBe(200)
     const booking = await detail(made.body.item.id)
     expect(booking).toMatchObject({ paymentStatus: 'paid', paidCents: 5_000, dueCents: 0 })
@@ -224,19 +224,19 @@ describe('a booking', () => {
     )
     expect(booking.version).toBe(made.body.item.version)
 
-    const above = await book(house, { payments: [card, { ...card, cents: 4_001 }] })
+    const above = await book(venue, { payments: [card, { ...card, cents: 4_001 }] })
     expect(above.body).toMatchObject({
       code: 'exceeds_total',
       fields: { 'payments.1.cents': "You can't exceed the Total" },
     })
-    const unnamed = await book(house, { payments: [{ ...voucher, reference: null }] })
+    const unnamed = await book(venue, { payments: [{ ...voucher, reference: null }] })
     expect(Object.keys(unnamed.body.fields)).toEqual(['payments.0.reference'])
-    expect((await calls().list({ customerId: house.customerId })).body.total).toBe(1)
+    expect((await calls().list({ customerId: venue.customerId })).body.total).toBe(1)
   })
 
   it('shows what cancelling gives back, frees its seats, and comes back while they are free', async () => {
-    const house = await createHouse(scene, { service: { keptPercent: 40, freeCancellation: 24 } })
-    const { id } = (await book(house, { guests: 10 })).body.item
+    const venue = await createVenue(scene, { service: { keptPercent: 40, freeCancellation: 24 } })
+    const { id } = (await book(venue, { guests: 10 })).body.item
     await act(contract.takePayment, id, { cents: 25_000, method: 'card', reference: null })
     expect((await detail(id)).cancellation).toMatchObject({ isFree: true, refundCents: 25_000 })
     const cancelled = await act(contract.cancelBooking, id, {
@@ -250,7 +250,7 @@ describe('a booking', () => {
       denial: 'cancelled_by_guest',
       paymentStatus: 'refund',
     })
-    expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
+    expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 10 })
     const restored = await act(contract.restoreBooking, id, { override: null })
     expect(restored.body.item.status).toBe('confirmed')
     await act(contract.cancelBooking, id, {
@@ -259,79 +259,79 @@ describe('a booking', () => {
       refunds: [],
       refundReason: null,
     })
-    await book(house, { guests: 3 })
+    await book(venue, { guests: 3 })
     const late = await act(contract.restoreBooking, id, { override: null })
     expect(late.body.code).toBe('slot_taken')
   })
 
   it('gets the first room that fits', async () => {
-    const house = await createHouse(scene, {
+    const venue = await createVenue(scene, {
       window: { maxGuestsPerSlot: null },
       rooms: [
         { name: 'Cellar', capability: 4 },
         { name: 'Hall', capability: 12 },
       ],
     })
-    const first = await detail((await book(house, { guests: 3 })).body.item.id)
-    const second = await detail((await book(house, { guests: 3 })).body.item.id)
+    const first = await detail((await book(venue, { guests: 3 })).body.item.id)
+    const second = await detail((await book(venue, { guests: 3 })).body.item.id)
     expect([first.roomName, second.roomName]).toEqual(['Cellar', 'Hall'])
-    expect((await book(house, { guests: 10 })).body.code).toBe('slot_taken')
-    const crowded = await book(house, { guests: 2, roomId: first.roomId })
+    expect((await book(venue, { guests: 10 })).body.code).toBe('slot_taken')
+    const crowded = await book(venue, { guests: 2, roomId: first.roomId })
     expect(crowded.body.code).toBe('room_taken')
   })
 
   it('is found by guest, number, phone, day and state', async () => {
-    const house = await createHouse(scene)
-    const made = (await book(house)).body.item
+    const venue = await createVenue(scene)
+    const made = (await book(venue)).body.item
     const { number } = await detail(made.id)
     for (const query of [
-      { number, customerId: house.customerId },
-      { name: 'lovelace', customerId: house.customerId },
-      { from: house.date, to: house.date, customerId: house.customerId, status: 'confirmed' },
+      { number, customerId: venue.customerId },
+      { name: 'lovelace', customerId: venue.customerId },
+      { from: venue.date, to: venue.date, customerId: venue.customerId, status: 'confirmed' },
     ]) {
       expect((await calls().list(query)).body.items).toMatchObject([{ id: made.id, number }])
     }
-    const none = { customerId: house.customerId, status: 'denied' as const }
+    const none = { customerId: venue.customerId, status: 'denied' as const }
     expect((await calls().list(none)).body.items).toEqual([])
   })
 
   describe('held seats', () => {
     it('are nobody else’s until they are booked, let go or forgotten', async () => {
-      const house = await createHouse(scene)
+      const venue = await createVenue(scene)
       const other = await createUser(server, {
         businessId: user.businessId,
         rights: ['booking.edit'],
       })
-      const held = (await hold(house)).body
-      expect((await hold(house, {}, other)).status).toBe(409)
-      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 4 })
-      expect((await hold(house, { holdId: held.holdId, partySize: 10 })).status).toBe(200)
+      const held = (await hold(venue)).body
+      expect((await hold(venue, {}, other)).status).toBe(409)
+      expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 4 })
+      expect((await hold(venue, { holdId: held.holdId, partySize: 10 })).status).toBe(200)
       server.clock.advance(10 * 60_000 + 1)
-      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
-      const again = (await hold(house, {}, other)).body
+      expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 10 })
+      const again = (await hold(venue, {}, other)).body
       await callOn(server, releaseHold, { params: { id: again.holdId }, body: {} }, other)
-      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
-      const last = (await hold(house)).body
-      expect((await book(house, { guests: 6, holdId: last.holdId })).status).toBe(200)
-      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 4 })
+      expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 10 })
+      const last = (await hold(venue)).body
+      expect((await book(venue, { guests: 6, holdId: last.holdId })).status).toBe(200)
+      expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 4 })
     })
 
     it('are called as their holder says, who can let go of them by that name alone', async () => {
-      const house = await createHouse(scene)
+      const venue = await createVenue(scene)
       const [holdId, other] = [
         newId(),
         await createUser(server, { businessId: user.businessId, rights: ['booking.edit'] }),
       ]
-      expect((await hold(house, { holdId })).body.holdId).toBe(holdId)
-      expect((await hold(house, { holdId, partySize: 2 })).body.holdId).toBe(holdId)
-      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 8 })
-      expect((await hold(house, { holdId, partySize: 2 }, other)).status).toBe(404)
+      expect((await hold(venue, { holdId })).body.holdId).toBe(holdId)
+      expect((await hold(venue, { holdId, partySize: 2 })).body.holdId).toBe(holdId)
+      expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 8 })
+      expect((await hold(venue, { holdId, partySize: 2 }, other)).status).toBe(404)
       const letGo = (who = user) =>
         callOn(server, releaseHold, { params: { id: holdId }, body: {} }, who)
       expect((await letGo(other)).status).toBe(200)
-      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 8 })
+      expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 8 })
       expect((await letGo()).status).toBe(200)
-      expect(await at(house, '11:00')).toMatchObject({ seatsLeft: 10 })
+      expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 10 })
     })
   })
 })

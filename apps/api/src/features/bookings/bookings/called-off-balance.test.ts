@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readGoods } from '#features/communications/compose/read-goods'
 import { readVisits } from '#features/communications/compose/read-visits'
 import { makeLink } from '#platform/links/signed-link'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, makeOrder, orderIn } from '#testing/order-factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -17,18 +17,18 @@ import { callOn, useTestServer } from '#testing/test-server'
 describe('what was called off', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   const desk = deskOf(server, () => user)
   const scene = () => ({ server, businessId: user.businessId })
 
   beforeAll(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse(scene(), {
+    venue = await createVenue(scene(), {
       service: { paymentOption: 'part_at_booking', partPercent: 20 },
     })
   })
 
-  const booked = async (there = house, changes = {}): Promise<string> =>
+  const booked = async (there = venue, changes = {}): Promise<string> =>
     (await desk.book(there, changes)).body.item.id
   const pay = (id: string, cents: number) =>
     desk.act(takePayment, id, { cents, method: 'cash', reference: null })
@@ -61,7 +61,7 @@ describe('what was called off', () => {
   })
 
   it('has nothing due when it was refused', async () => {
-    const asked = await createHouse(scene(), { service: { needsConfirmation: true } })
+    const asked = await createVenue(scene(), { service: { needsConfirmation: true } })
     const id = await booked(asked)
     const refused = await desk.act(denyBooking, id, { reason: 'Closed' })
     expect(refused.status, refused.text).toBe(200)
@@ -76,7 +76,7 @@ describe('what was called off', () => {
   })
 
   it('has not in excess what the policy keeps of a visit that its guest cancelled late', async () => {
-    const strict = await createHouse(scene(), {
+    const strict = await createVenue(scene(), {
       service: { freeCancellation: 90, freeCancellationUnit: 'days', keptPercent: 50 },
     })
     const [byGuest, byStaff] = [await booked(strict), await booked(strict)]
@@ -88,8 +88,8 @@ describe('what was called off', () => {
   })
 
   it('stands in no list of what is still to be paid', async () => {
-    const { date, posId } = house
-    const id = await booked(house, { start: '15:00' })
+    const { date, posId } = venue
+    const id = await booked(venue, { start: '15:00' })
     await cancel(id)
     const sheet = await callOn(server, readDaySheet, { query: { date, posId } }, user)
     const closing = await callOn(server, readClosing, { query: { date, posId } }, user)
@@ -102,7 +102,7 @@ describe('what was called off', () => {
 
   it('has nothing due as an order either', async () => {
     const shop = await createShop(scene())
-    const order = orderIn(shop, { customerId: house.customerId })
+    const order = orderIn(shop, { customerId: venue.customerId })
     const { id } = (await makeOrder(server, user, order)).body.item
     const read = async () => (await callOn(server, readOrder, { params: { id } }, user)).body
     const act = async (endpoint: typeof payOrder | typeof cancelOrder, body: object) => {

@@ -3,7 +3,7 @@ import { addDays } from '@cantina/domain/calendar'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { extraServices } from '#schema/catalogue/extras.table'
-import { bookingIn, createExtra, createHouse, deskOf } from '#testing/booking-factories'
+import { bookingIn, createExtra, createVenue, deskOf } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { byRound, isPostgres } from '#testing/test-database'
 import { callOn, type TestAnswer, type TestServer, useTestServer } from '#testing/test-server'
@@ -12,10 +12,10 @@ const rounds = byRound({ quick: 2, change: 5, release: 20 })
 const succeeded = (answers: readonly TestAnswer[]) =>
   answers.filter(({ status }) => status === 200).length
 
-/** Two houses that sell the same extra, of which there is one a day. */
+/** Two businesses that sell the same extra, of which there is one a day. */
 async function createSharedExtra(server: TestServer, businessId: string) {
   const scene = { server, businessId }
-  const [here, there] = [await createHouse(scene), await createHouse(scene)]
+  const [here, there] = [await createVenue(scene), await createVenue(scene)]
   const extraId = await createExtra(scene, here, {
     timeSlots: [
       {

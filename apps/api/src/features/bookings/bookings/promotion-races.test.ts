@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { customers } from '#schema/customers/customers.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createDiscount, createVoucher } from '#testing/promotion-factories'
 import { isPostgres } from '#testing/test-database'
@@ -17,19 +17,19 @@ describe.runIf(isPostgres())('promotions used at the same time', () => {
   const server = useTestServer()
   let user: TestUser
   let scene: { server: typeof server; businessId: string }
-  let house: House
+  let venue: Venue
   const { act, book, detail } = deskOf(server, () => user)
 
   beforeEach(async () => {
     user = await createUser(server, { rights: ['booking.edit', 'promotions.edit'] })
     scene = { server, businessId: user.businessId }
-    house = await createHouse(scene, { window: { maxGuestsPerSlot: 1_000 } })
+    venue = await createVenue(scene, { window: { maxGuestsPerSlot: 1_000 } })
   })
 
   /** On days of their own, so that nothing but the promotion keeps them apart. */
   const onDay = (nth: number) => ({
     start: `${10 + (nth % 8)}:00`,
-    date: new Date(Date.parse(house.date) + (nth % 30) * 86_400_000).toISOString().slice(0, 10),
+    date: new Date(Date.parse(venue.date) + (nth % 30) * 86_400_000).toISOString().slice(0, 10),
   })
   const createCustomers = async (count: number): Promise<string[]> => {
     const ids = Array.from({ length: count }, () => newId())
@@ -54,7 +54,7 @@ describe.runIf(isPostgres())('promotions used at the same time', () => {
 
   it('are given out three times of three, whoever asks', async () => {
     const { code } = await createVoucher(server, user, { usage: 'multiple', maximumUses: 3 })
-    const answers = await many(30, (nth) => book(house, { discountCode: code, ...onDay(nth) }))
+    const answers = await many(30, (nth) => book(venue, { discountCode: code, ...onDay(nth) }))
     expect(succeeded(answers)).toHaveLength(3)
     expect(refusals(answers)).toEqual(['voucher_refused'])
     expect(await usesLeftStanding()).toBe(3)
@@ -62,7 +62,7 @@ describe.runIf(isPostgres())('promotions used at the same time', () => {
 
   it('of one use in all go to one', async () => {
     const { code } = await createVoucher(server, user, { usage: 'single' })
-    const answers = await many(30, (nth) => book(house, { discountCode: code, ...onDay(nth) }))
+    const answers = await many(30, (nth) => book(venue, { discountCode: code, ...onDay(nth) }))
     expect(succeeded(answers)).toHaveLength(1)
     expect(await usesLeftStanding()).toBe(1)
   })
@@ -71,7 +71,7 @@ describe.runIf(isPostgres())('promotions used at the same time', () => {
     const { code } = await createVoucher(server, user, { usage: 'multiple_single' })
     const guests = await createCustomers(5)
     const answers = await many(30, (nth) =>
-      book(house, { discountCode: code, ...onDay(nth), customerId: guests[nth % 5] }),
+      book(venue, { discountCode: code, ...onDay(nth), customerId: guests[nth % 5] }),
     )
     expect(succeeded(answers)).toHaveLength(5)
     expect(refusals(answers)).toEqual(['voucher_refused'])
@@ -82,7 +82,7 @@ describe.runIf(isPostgres())('promotions used at the same time', () => {
     await createDiscount(server, user, { maximumPerCustomer: 2 })
     const guests = await createCustomers(3)
     const answers = await many(24, (nth) =>
-      book(house, { ...onDay(nth), customerId: guests[nth % 3] }),
+      book(venue, { ...onDay(nth), customerId: guests[nth % 3] }),
     )
     expect(succeeded(answers)).toHaveLength(24)
     const reduced = await many(24, async (nth) => {
@@ -95,7 +95,7 @@ describe.runIf(isPostgres())('promotions used at the same time', () => {
 
   it('come back once, to whoever is first', async () => {
     const { code } = await createVoucher(server, user, { usage: 'single' })
-    const id = (await book(house, { discountCode: code })).body.item.id
+    const id = (await book(venue, { discountCode: code })).body.item.id
     await act(contract.cancelBooking, id, {
       by: 'guest',
       reason: 'Ill',
@@ -106,7 +106,7 @@ describe.runIf(isPostgres())('promotions used at the same time', () => {
     const answers = await many(12, (nth) =>
       nth % 3 === 0
         ? act(contract.restoreBooking, id, { version, override: null })
-        : book(house, { discountCode: code, ...onDay(nth) }),
+        : book(venue, { discountCode: code, ...onDay(nth) }),
     )
     expect(succeeded(answers)).toHaveLength(1)
     expect(await usesLeftStanding()).toBe(1)

@@ -4,10 +4,10 @@ import { newId } from '#platform/ids'
 import { bookings } from '#schema/bookings/bookings.table'
 import { vatRates } from '#schema/business/vat-rates.table'
 import { serviceSeasons } from '#schema/catalogue/services.table'
-import { createExtra, deskOf, type House } from '#testing/booking-factories'
+import { createExtra, deskOf, type Venue } from '#testing/booking-factories'
 import {
   availabilityAt,
-  createChannelHouse,
+  createChannelVenue,
   createPlatform,
   octoOf,
   type TestPlatform,
@@ -18,7 +18,7 @@ import { useTestServer } from '#testing/test-server'
 describe('the VAT rate of a season', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let platform: TestPlatform
   let extraId: string
   const reducedId = newId()
@@ -29,10 +29,10 @@ describe('the VAT rate of a season', () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     const scene = { server, businessId: user.businessId }
     const { businessId } = scene
-    house = await createChannelHouse(scene, {
+    venue = await createChannelVenue(scene, {
       service: { nonDrinkerPriceCents: 1_500, underPriceCents: 1_000 },
     })
-    extraId = await createExtra(scene, house)
+    extraId = await createExtra(scene, venue)
     await server.database.inBusiness(scene, async (tx) => {
       await tx
         .insert(vatRates)
@@ -40,11 +40,11 @@ describe('the VAT rate of a season', () => {
       await tx.insert(serviceSeasons).values({
         businessId,
         id: newId(),
-        serviceId: house.serviceId,
+        serviceId: venue.serviceId,
         position: 0,
         name: 'Harvest',
-        from: house.date,
-        to: house.date,
+        from: venue.date,
+        to: venue.date,
         priceCents: 4_000,
         vatRateId: reducedId,
       })
@@ -56,7 +56,7 @@ describe('the VAT rate of a season', () => {
 
   it('applies to the whole visit, and extras keep theirs', async () => {
     const extras = [{ extraId, quantity: 1 }]
-    const { id } = (await book(house, { ...party, extras })).body.item
+    const { id } = (await book(venue, { ...party, extras })).body.item
     const { price } = await detail(id)
     expect(price.lines).toMatchObject([
       { kind: 'perPerson', unitCents: 4_000, vatRateId: reducedId, seasonName: 'Harvest' },
@@ -73,9 +73,9 @@ describe('the VAT rate of a season', () => {
 
   it('is the only one in what platforms are told of the visit', async () => {
     const { body } = await octo.post('/availability', {
-      productId: house.serviceId,
-      optionId: house.posId,
-      availabilityIds: [availabilityAt(house)],
+      productId: venue.serviceId,
+      optionId: venue.posId,
+      availabilityIds: [availabilityAt(venue)],
       units: [
         { id: 'adult', quantity: 2 },
         { id: 'child', quantity: 1 },

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { serviceSeasons, services } from '#schema/catalogue/services.table'
-import { createExtra, createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createExtra, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -18,7 +18,7 @@ describe('a move that is undone', () => {
   const server = useTestServer()
   let user: TestUser
   let scene: { server: typeof server; businessId: string }
-  let house: House
+  let venue: Venue
   /** The first day of the quiet season, when a person pays 20 instead of 25. */
   let quiet: string
   const { act, at, book, change, detail } = deskOf(server, () => user)
@@ -26,19 +26,19 @@ describe('a move that is undone', () => {
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     scene = { server, businessId: user.businessId }
-    house = await createHouse(scene, {
+    venue = await createVenue(scene, {
       window: { maxGuestsPerSlot: 4 },
       rooms: [
         { name: 'Cellar', capability: 10 },
         { name: 'Hall', capability: 10 },
       ],
     })
-    quiet = addDays(house.date, 5)
+    quiet = addDays(venue.date, 5)
     await server.database.inBusiness(scene, (tx) =>
       tx.insert(serviceSeasons).values({
         businessId: user.businessId,
         id: newId(),
-        serviceId: house.serviceId,
+        serviceId: venue.serviceId,
         position: 0,
         name: 'Quiet',
         from: quiet,
@@ -49,12 +49,12 @@ describe('a move that is undone', () => {
   })
 
   const booked = async (changes = {}): Promise<string> => {
-    const { body } = await book(house, changes)
+    const { body } = await book(venue, changes)
     expect(body, JSON.stringify(body)).toHaveProperty('item')
     return body.item.id
   }
   const move = async (id: string, changes = {}) => {
-    const { posId, date } = house
+    const { posId, date } = venue
     const target = { posId, date, start: '15:00', roomId: null, override: null, ...changes }
     const moved = await act(contract.moveBooking, id, target)
     expect(moved.status, JSON.stringify(moved.body)).toBe(200)
@@ -67,7 +67,7 @@ describe('a move that is undone', () => {
     ).useCount
   const roomNamed = async (wanted: string): Promise<string> => {
     const { body } = await callOn(server, listOffers, {}, user)
-    const place = body.items.find(({ id }: { id: string }) => id === house.posId)
+    const place = body.items.find(({ id }: { id: string }) => id === venue.posId)
     return place.rooms.find(({ name }: { name: string }) => name === wanted).id
   }
   /** Signs in anew: sessions end while the clock is pushed. */
@@ -94,9 +94,9 @@ describe('a move that is undone', () => {
     expect(moved).toMatchObject({
       price: { totalCents: 12_000 },
       canUndoMove: {
-        date: house.date,
+        date: venue.date,
         start: '11:00',
-        posId: house.posId,
+        posId: venue.posId,
         roomName: 'Hall',
         totalCents: 15_000,
         isGuestNotified: false,
@@ -109,7 +109,7 @@ describe('a move that is undone', () => {
     expect(undone.body.item).toMatchObject({
       canUndoMove: null,
       history: [
-        { kind: 'moved', changes: { date: { before: quiet, after: house.date } } },
+        { kind: 'moved', changes: { date: { before: quiet, after: venue.date } } },
         { kind: 'moved' },
         { kind: 'created' },
       ],
@@ -121,8 +121,8 @@ describe('a move that is undone', () => {
     const id = await booked()
     await move(id, { date: quiet, price: 'agreed' })
     const before = await placeAndPrice(id)
-    expect(before).toMatchObject({ pricedFor: { date: house.date, start: '11:00' } })
-    await move(id, { date: house.date, start: '12:00' })
+    expect(before).toMatchObject({ pricedFor: { date: venue.date, start: '11:00' } })
+    await move(id, { date: venue.date, start: '12:00' })
     expect(await detail(id)).toMatchObject({ pricedFor: null })
     await undo(id)
     expect(await placeAndPrice(id)).toEqual(before)
@@ -138,15 +138,15 @@ describe('a move that is undone', () => {
   })
 
   it('uses again what the move had taken from it, unless somebody else has by then', async () => {
-    const { id: voucherId, code } = await createVoucher(server, user, { to: house.date })
+    const { id: voucherId, code } = await createVoucher(server, user, { to: venue.date })
     const id = await booked({ discountCode: code })
-    await move(id, { date: addDays(house.date, 1), price: 'new' })
+    await move(id, { date: addDays(venue.date, 1), price: 'new' })
     expect(await usesOf(voucherId)).toBe(0)
     await undo(id)
     expect(await detail(id)).toMatchObject({ discountCode: code, price: { totalCents: 4_000 } })
     expect(await usesOf(voucherId)).toBe(1)
 
-    await move(id, { date: addDays(house.date, 1), price: 'new' })
+    await move(id, { date: addDays(venue.date, 1), price: 'new' })
     await booked({ start: '16:00', discountCode: code })
     expect((await undo(id)).body.code).toBe('promotion_used_up')
     expect(await detail(id)).toMatchObject({ start: '15:00', discountCode: null })
@@ -164,7 +164,7 @@ describe('a move that is undone', () => {
     await move(id, { start: '16:00' })
     expect((await detail(id)).canUndoMove).toMatchObject({ start: '15:00' })
 
-    const extraId = await createExtra(scene, house, { priceCents: 0 })
+    const extraId = await createExtra(scene, venue, { priceCents: 0 })
     const steps: [string, () => Promise<{ status: number }>][] = [
       ['another time', () => change(id, { start: '12:00' })],
       ['another party', () => change(id, { guests: 3 })],
@@ -203,7 +203,7 @@ describe('a move that is undone', () => {
   it('is done to the booking as it was looked at, and to no later one', async () => {
     const id = await booked()
     const { version } = await move(id)
-    const { posId, date } = house
+    const { posId, date } = venue
     const again = { version, posId, date, start: '16:00', roomId: null, override: null }
     const answers = await Promise.all([
       undo(id, { version }),
@@ -213,7 +213,7 @@ describe('a move that is undone', () => {
     const [first, ...others] = answers.toSorted((one, other) => one.status - other.status)
     expect(first?.status).toBe(200)
     for (const { body } of others) expect(body).toMatchObject({ code: 'stale_version' })
-    const seats = await Promise.all(['11:00', '15:00', '16:00'].map((start) => at(house, start)))
+    const seats = await Promise.all(['11:00', '15:00', '16:00'].map((start) => at(venue, start)))
     const taken = seats.map((slot) => 4 - (slot?.seatsLeft ?? 0))
     expect(taken.toSorted()).toEqual([0, 0, 2])
   })
@@ -228,17 +228,17 @@ describe('a move that is undone', () => {
     const { version } = await detail(id)
     const call = { params: { id }, body: { version } }
     expect((await callOn(server, contract.undoMove, call as never, reader)).status).toBe(403)
-    await goTo(`${house.date}T17:00:00Z`)
+    await goTo(`${venue.date}T17:00:00Z`)
     expect((await detail(id)).canUndoMove).toBeNull()
     expect((await undo(id)).body.code).toBe('wrong_state')
   })
 
   it('comes back to an hour that has begun by then, as large a party as it is', async () => {
     const id = await booked()
-    await goTo(`${house.date}T10:30:00Z`)
+    await goTo(`${venue.date}T10:30:00Z`)
     await move(id)
     await server.database.inBusiness(scene, (tx) =>
-      tx.update(services).set({ minimumGuests: 3 }).where(eq(services.id, house.serviceId)),
+      tx.update(services).set({ minimumGuests: 3 }).where(eq(services.id, venue.serviceId)),
     )
     const undone = await undo(id)
     expect(undone.status, JSON.stringify(undone.body)).toBe(200)
@@ -246,7 +246,7 @@ describe('a move that is undone', () => {
   })
 
   it('has guests missing again who had been, at a time that is over', async () => {
-    const past = addDays(house.date, -31)
+    const past = addDays(venue.date, -31)
     const id = await booked({ date: past, override: { reason: 'Written down later' } })
     await act(contract.noShowBooking, id)
     await move(id)

@@ -12,7 +12,7 @@ import { addDays } from '@cantina/domain/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { serviceAvailabilities, services } from '#schema/catalogue/services.table'
-import { bookingIn, createHouse, type House } from '#testing/booking-factories'
+import { bookingIn, createVenue, type Venue } from '#testing/booking-factories'
 import { callsOf, createVatRate } from '#testing/catalogue-factories'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -32,19 +32,19 @@ describe('the calendar', () => {
     scene = { server, businessId: user.businessId }
   })
 
-  const book = async (house: House, changes = {}) => {
-    const made = await callsOf(server, bookings, user).create(bookingIn(house, changes))
+  const book = async (venue: Venue, changes = {}) => {
+    const made = await callsOf(server, bookings, user).create(bookingIn(venue, changes))
     expect(made.status).toBe(200)
     return made.body.item
   }
-  const read = async ({ posId, date }: House, query: object = {}) =>
+  const read = async ({ posId, date }: Venue, query: object = {}) =>
     (await callOn(server, readCalendar, { query: { posId, from: date, ...query } }, user)).body
-  const readDays = async ({ posId, date }: House, query: object = {}) =>
+  const readDays = async ({ posId, date }: Venue, query: object = {}) =>
     (await callOn(server, readCalendarDays, { query: { posId, from: date, ...query } }, user)).body
 
   /** Another visit in the same rooms and at the same hours. */
   const createSecondService = async (
-    { posId, availabilityId }: House,
+    { posId, availabilityId }: Venue,
     changes: Partial<typeof services.$inferInsert> = {},
   ): Promise<string> => {
     const serviceId = newId()
@@ -69,15 +69,15 @@ describe('the calendar', () => {
   }
 
   it('shows rooms, services, the slots of each, and who comes in the order of the clock', async () => {
-    const house = await createHouse(scene, { rooms: [{ name: 'Barrels', capability: 12 }] })
-    const second = await createSecondService(house)
-    const late = await book(house, { start: '15:00', guests: 3, notes: 'Nuts' })
-    const early = await book(house, { start: '10:00', override: { reason: 'Friends' } })
-    const day = await read(house)
+    const venue = await createVenue(scene, { rooms: [{ name: 'Barrels', capability: 12 }] })
+    const second = await createSecondService(venue)
+    const late = await book(venue, { start: '15:00', guests: 3, notes: 'Nuts' })
+    const early = await book(venue, { start: '10:00', override: { reason: 'Friends' } })
+    const day = await read(venue)
     expect(day).toMatchObject({ timeZone: 'Europe/Rome', isCut: false })
     expect(day.rooms).toMatchObject([{ name: 'Barrels', capability: 12, priority: 1 }])
     expect(new Set(day.services.map(({ id }: { id: string }) => id))).toEqual(
-      new Set([house.serviceId, second]),
+      new Set([venue.serviceId, second]),
     )
     expect(day.bookings).toMatchObject([
       { id: early.id, start: '10:00', hasOverride: true, partySize: 2 },
@@ -99,7 +99,7 @@ describe('the calendar', () => {
         (slot: OneSlot) => slot.serviceId === serviceId && slot.start === start,
       )
     // Both services draw on the same ten seats.
-    expect(at(house.serviceId, '15:00')).toMatchObject({ guests: 3, seats: 10, seatsLeft: 7 })
+    expect(at(venue.serviceId, '15:00')).toMatchObject({ guests: 3, seats: 10, seatsLeft: 7 })
     expect(at(second, '15:00')).toMatchObject({ guests: 3, seats: 10, seatsLeft: 7 })
     expect(day.days[0].slots).toHaveLength(16)
   })
@@ -110,26 +110,26 @@ describe('the calendar', () => {
       { name: 'Loft', capability: 5 },
     ]
     const window = { maxGuestsPerSlot: null }
-    const house = await createHouse(scene, {
+    const venue = await createVenue(scene, {
       rooms,
       window,
       service: { durationMinutes: 60, leadMinutesAfter: 30 },
     })
-    const alone = await createSecondService(house, { isRoomExclusive: true, minimumGuests: 2 })
-    const { serviceId, posId, date } = house
-    const { id } = await book(house, { guests: 3 })
+    const alone = await createSecondService(venue, { isRoomExclusive: true, minimumGuests: 2 })
+    const { serviceId, posId, date } = venue
+    const { id } = await book(venue, { guests: 3 })
     const body = { serviceId, posId, date, start: '14:00', partySize: 4 }
     const nothing = { languageId: null, holdId: null, exceptBookingId: null }
     const held = await callOn(server, holdSeats, { body: { ...body, ...nothing } }, user)
     expect(held.status).toBe(200)
 
-    const shown = await read(house)
+    const shown = await read(venue)
     const [{ slots }] = shown.days
     const [{ id: barrels }] = shown.rooms
     expect(shown.holds).toEqual([
       { serviceId, date, start: '14:00', roomId: barrels, partySize: 4 },
     ])
-    expect((await read(house, { serviceId: alone })).holds).toEqual([])
+    expect((await read(venue, { serviceId: alone })).holds).toEqual([])
     const spaceAt = (service: string, start: string) =>
       slots
         .find((slot: OneSlot) => slot.serviceId === service && slot.start === start)
@@ -158,69 +158,69 @@ describe('the calendar', () => {
       start: '11:00',
       rooms: [{ seatsLeft: 12 }, { seatsLeft: 5 }],
     })
-    const week = await read(house, { days: 7 })
+    const week = await read(venue, { days: 7 })
     expect(week.days[0].slots[0].rooms).toEqual([])
   })
 
   it('narrows to one service, whose seats others have taken', async () => {
-    const house = await createHouse(scene)
-    const second = await createSecondService(house)
-    await book(house, { guests: 4 })
-    const day = await read(house, { serviceId: second })
+    const venue = await createVenue(scene)
+    const second = await createSecondService(venue)
+    await book(venue, { guests: 4 })
+    const day = await read(venue, { serviceId: second })
     expect(day.bookings).toEqual([])
     expect(day.days[0].slots).toHaveLength(8)
     expect(day.days[0].slots[1]).toMatchObject({ start: '11:00', guests: 4, seatsLeft: 6 })
-    const [figures] = (await readDays(house, { serviceId: second })).days
+    const [figures] = (await readDays(venue, { serviceId: second })).days
     expect(figures).toMatchObject({ figures: [], slots: { available: 8, seats: 80, guests: 4 } })
   })
 
   it('leaves out what was denied, and keeps what is not sold any more', async () => {
-    const house = await createHouse(scene)
-    const kept = await book(house)
-    const refused = await book(house, { start: '12:00' })
+    const venue = await createVenue(scene)
+    const kept = await book(venue)
+    const refused = await book(venue, { start: '12:00' })
     await server.database.asPlatform((tx) =>
       tx.execute(
         `update bookings set status = 'denied', denial = 'refused' where id = '${refused.id}'`,
       ),
     )
     await server.database.asPlatform((tx) =>
-      tx.execute(`delete from service_availabilities where service_id = '${house.serviceId}'`),
+      tx.execute(`delete from service_availabilities where service_id = '${venue.serviceId}'`),
     )
-    const day = await read(house)
+    const day = await read(venue)
     expect(day.bookings).toMatchObject([{ id: kept.id }])
-    expect(day.services).toMatchObject([{ id: house.serviceId }])
+    expect(day.services).toMatchObject([{ id: venue.serviceId }])
     expect(day.days[0].slots).toEqual([])
   })
 
   it('shows blocked slots with their reason', async () => {
-    const house = await createHouse(scene)
-    const { posId, date } = house
+    const venue = await createVenue(scene)
+    const { posId, date } = venue
     const body = { posId, date, serviceId: null, start: '10:30', end: '12:00', reason: 'Painters' }
     await callOn(server, blockSlots, { body }, user)
-    const day = await read(house, { days: 2 })
+    const day = await read(venue, { days: 2 })
     expect(day.days[0].slots.slice(0, 3)).toMatchObject([
       { start: '10:00', state: 'blocked', blockReason: 'Painters' },
       { start: '11:00', state: 'blocked', blockReason: 'Painters' },
       { start: '12:00', state: 'available', blockReason: null },
     ])
     expect(day.days[1].slots[0]).toMatchObject({ state: 'available' })
-    expect((await readDays(house)).days[0].slots).toMatchObject({ blocked: 2, available: 6 })
+    expect((await readDays(venue)).days[0].slots).toMatchObject({ blocked: 2, available: 6 })
   })
 
   it('tells a month in figures, with shared seats counted once', async () => {
-    const house = await createHouse(scene)
-    const second = await createSecondService(house)
-    await book(house, { guests: 3 })
-    await book(house, { guests: 2, serviceId: second })
-    await book(house, { guests: 10, start: '12:00' })
-    const month = await readDays(house, { from: addDays(house.date, -20), days: 42 })
+    const venue = await createVenue(scene)
+    const second = await createSecondService(venue)
+    await book(venue, { guests: 3 })
+    await book(venue, { guests: 2, serviceId: second })
+    await book(venue, { guests: 10, start: '12:00' })
+    const month = await readDays(venue, { from: addDays(venue.date, -20), days: 42 })
     expect(month.days).toHaveLength(42)
     const day = month.days[20]
-    expect(day.date).toBe(house.date)
+    expect(day.date).toBe(venue.date)
     expect(new Set(day.figures.map((one: object) => JSON.stringify(one)))).toEqual(
       new Set([
         JSON.stringify({
-          serviceId: house.serviceId,
+          serviceId: venue.serviceId,
           bookings: 2,
           guests: 13,
           toConfirm: 0,
@@ -242,16 +242,16 @@ describe('the calendar', () => {
   })
 
   it('counts no more seats than a window takes in a day, and says when there is no limit', async () => {
-    const limited = await createHouse(scene, { window: { maxGuests: 25 } })
+    const limited = await createVenue(scene, { window: { maxGuests: 25 } })
     expect((await readDays(limited)).days[0].slots.seats).toBe(25)
-    const open = await createHouse(scene, { window: { maxGuestsPerSlot: null } })
+    const open = await createVenue(scene, { window: { maxGuestsPerSlot: null } })
     expect((await readDays(open)).days[0].slots.seats).toBeNull()
   })
 
   it('knows no point of sale of another business', async () => {
-    const house = await createHouse(scene)
+    const venue = await createVenue(scene)
     const stranger = await createUser(server, { rights: ['booking.display'] })
-    const query = { posId: house.posId, from: house.date }
+    const query = { posId: venue.posId, from: venue.date }
     for (const endpoint of [readCalendar, readCalendarDays]) {
       const answer = await callOn(server, endpoint, { query }, stranger)
       expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })

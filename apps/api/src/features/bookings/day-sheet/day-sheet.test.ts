@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bookingIn,
   createExtra,
-  createHouse,
   createQuestion,
-  type House,
+  createVenue,
+  type Venue,
 } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -22,12 +22,12 @@ describe('the day on paper', () => {
     scene = { server, businessId: user.businessId }
   })
 
-  const book = async (house: House, changes = {}) => {
-    const made = await callsOf(server, bookings, user).create(bookingIn(house, changes))
+  const book = async (venue: Venue, changes = {}) => {
+    const made = await callsOf(server, bookings, user).create(bookingIn(venue, changes))
     expect(made.status).toBe(200)
     return made.body.item
   }
-  const read = ({ posId, date }: House, who: TestUser = user) =>
+  const read = ({ posId, date }: Venue, who: TestUser = user) =>
     callOn(server, readDaySheet, { query: { posId, date } }, who)
 
   it('has who comes in the order of the clock and the rooms, with all that they said', async () => {
@@ -35,12 +35,12 @@ describe('the day on paper', () => {
       { name: 'Barrels', capability: 4 },
       { name: 'Terrace', capability: 12 },
     ]
-    const house = await createHouse(scene, { rooms })
-    const extraId = await createExtra(scene, house)
-    const questionId = await createQuestion(scene, house)
-    const late = await book(house, { start: '15:00' })
-    const large = await book(house, { start: '11:00', guests: 5, nonDrinkers: 1 })
-    const small = await book(house, {
+    const venue = await createVenue(scene, { rooms })
+    const extraId = await createExtra(scene, venue)
+    const questionId = await createQuestion(scene, venue)
+    const late = await book(venue, { start: '15:00' })
+    const large = await book(venue, { start: '11:00', guests: 5, nonDrinkers: 1 })
+    const small = await book(venue, {
       start: '11:00',
       guests: 2,
       children: 1,
@@ -48,7 +48,7 @@ describe('the day on paper', () => {
       extras: [{ extraId, quantity: 2 }],
       answers: [{ questionId, guest: null, value: 'Nuts' }],
     })
-    const { status, body } = await read(house)
+    const { status, body } = await read(venue)
     expect(status).toBe(200)
     expect(body.isCut).toBe(false)
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual([small.id, large.id, late.id])
@@ -69,20 +69,20 @@ describe('the day on paper', () => {
   })
 
   it('leaves out who was refused, and other days', async () => {
-    const house = await createHouse(scene, { service: { needsConfirmation: true } })
-    const refused = await book(house, {})
+    const venue = await createVenue(scene, { service: { needsConfirmation: true } })
+    const refused = await book(venue, {})
     const params = { id: refused.id }
     const denied = await callOn(server, denyBooking, { params, body: { reason: 'Full' } }, user)
     expect(denied.status).toBe(200)
-    expect((await read(house)).body.items).toEqual([])
+    expect((await read(venue)).body.items).toEqual([])
   })
 
-  it('is for those who see bookings, and shows nothing of another house', async () => {
-    const house = await createHouse(scene)
-    await book(house)
+  it('is for those who see bookings, and shows nothing of another business', async () => {
+    const venue = await createVenue(scene)
+    await book(venue)
     const clerk = await createUser(server, { businessId: user.businessId, rights: ['sales.edit'] })
-    expect((await read(house, clerk)).status).toBe(403)
+    expect((await read(venue, clerk)).status).toBe(403)
     const stranger = await createUser(server, { rights: ['booking.display'] })
-    expect((await read(house, stranger)).body.items).toEqual([])
+    expect((await read(venue, stranger)).body.items).toEqual([])
   })
 })

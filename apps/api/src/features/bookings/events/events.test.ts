@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#app/app'
 import { ChangeHub } from '#platform/events/change-hub'
 import { listenToPostgres } from '#platform/events/listen-postgres'
-import { bookingIn, createHouse, type House } from '#testing/booking-factories'
+import { bookingIn, createVenue, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { isPostgres } from '#testing/test-database'
@@ -27,12 +27,12 @@ describe('the stream of changes', () => {
   const server = useTestServer()
   let url: string
   let user: TestUser
-  let house: House
+  let venue: Venue
 
   beforeAll(async () => {
     url = await server.app.listen({ port: 0, host: '127.0.0.1' })
     user = await createUser(server, { rights: ['booking.edit', 'sales.display'] })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
   })
 
   const ask = (token: string | null) =>
@@ -81,7 +81,7 @@ describe('the stream of changes', () => {
   }
 
   const book = async (changes = {}) => {
-    const made = await callsOf(server, bookings, user).create(bookingIn(house, changes))
+    const made = await callsOf(server, bookings, user).create(bookingIn(venue, changes))
     expect(made.status).toBe(200)
     return made.body.item
   }
@@ -96,7 +96,7 @@ describe('the stream of changes', () => {
     expect(one.response.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(one.response.headers['cache-control']).toBe('no-store')
     const { id } = await book()
-    const { posId, date } = house
+    const { posId, date } = venue
     await expect.poll(() => one.heard, soon).toContainEqual({ posId, date, id })
     await expect.poll(() => two.heard, soon).toContainEqual({ posId, date, id })
     expect(other.heard).toEqual([])
@@ -104,7 +104,7 @@ describe('the stream of changes', () => {
 
   it('tells of held seats and blocked slots', async () => {
     const { heard } = await watch(user)
-    const { posId, serviceId, date } = house
+    const { posId, serviceId, date } = venue
     const told = { posId, date, id: null }
     const hold = await callOn(
       server,
@@ -136,7 +136,7 @@ describe('the stream of changes', () => {
     const { id } = await book()
     await book({ start: '12:00' })
     const { heard } = await watch(user)
-    const { posId, date } = house
+    const { posId, date } = venue
     const inBusiness = (statement: ReturnType<typeof sql>) =>
       server.database.inBusiness({ businessId: user.businessId }, (tx) => tx.execute(statement))
     await inBusiness(sql`update bookings set date = '2033-03-03' where id = ${id}`)
@@ -161,7 +161,7 @@ describe('the stream of changes', () => {
     await expect(broken).rejects.toThrow('Stop')
     const { id } = await book({ start: '15:00' })
     await expect.poll(() => heard.length, soon).toBeGreaterThan(0)
-    expect(heard).toEqual([{ posId: house.posId, date: house.date, id }])
+    expect(heard).toEqual([{ posId: venue.posId, date: venue.date, id }])
   })
 
   it('takes the bearer header alone, and needs the right to see bookings', async () => {
@@ -226,7 +226,7 @@ describe('the stream of changes', () => {
         await stop()
       })
       const { heard } = await watch(user, address)
-      const { posId, date } = house
+      const { posId, date } = venue
       const { id } = await book({ start: '12:00', guests: 1 })
       await expect.poll(() => heard, soon).toEqual([{ posId, date, id }])
 

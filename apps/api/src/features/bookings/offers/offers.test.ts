@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { services } from '#schema/catalogue/services.table'
-import { createExtra, createHouse, createQuestion } from '#testing/booking-factories'
+import { createExtra, createQuestion, createVenue } from '#testing/booking-factories'
 import { createPos } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -22,14 +22,14 @@ describe('what can be booked', () => {
   const offers = async () => (await callOn(server, listOffers, {}, user)).body
 
   it('is listed by place, with rooms in the order they are filled, unless nothing can be had there', async () => {
-    const house = await createHouse(scene, {
+    const venue = await createVenue(scene, {
       rooms: [
         { name: 'Cellar', capability: 4 },
         { name: 'Hall', capability: 12 },
       ],
     })
-    const closed = await createHouse(scene)
-    const suspended = await createHouse(scene)
+    const closed = await createVenue(scene)
+    const suspended = await createVenue(scene)
     await createPos(scene)
     await server.database.inBusiness(scene, async (tx) => {
       await tx
@@ -44,20 +44,20 @@ describe('what can be booked', () => {
     const { timeZone, items } = await offers()
     expect(timeZone).toBe('Europe/Rome')
     const places = new Map(items.map((item: { id: string }) => [item.id, item]))
-    expect(new Set(places.keys())).toEqual(new Set([house.posId, suspended.posId]))
-    expect(places.get(house.posId)).toMatchObject({
+    expect(new Set(places.keys())).toEqual(new Set([venue.posId, suspended.posId]))
+    expect(places.get(venue.posId)).toMatchObject({
       rooms: [{ name: 'Cellar' }, { name: 'Hall', capability: 12 }],
-      services: [{ id: house.serviceId, isSold: true, durationMinutes: 60 }],
+      services: [{ id: venue.serviceId, isSold: true, durationMinutes: 60 }],
     })
     expect(places.get(suspended.posId)).toMatchObject({ services: [{ isSold: false }] })
   })
 
   it('comes with prices, extras, questions and terms', async () => {
-    const house = await createHouse(scene, { service: { underPriceCents: 500, keptPercent: 40 } })
-    const extraId = await createExtra(scene, house)
-    await createExtra(scene, house, { status: 'inactive' })
-    const questionId = await createQuestion(scene, house)
-    const { serviceId, posId } = house
+    const venue = await createVenue(scene, { service: { underPriceCents: 500, keptPercent: 40 } })
+    const extraId = await createExtra(scene, venue)
+    await createExtra(scene, venue, { status: 'inactive' })
+    const questionId = await createQuestion(scene, venue)
+    const { serviceId, posId } = venue
     const read = (params: { serviceId: string; posId: string }, who = user) =>
       callOn(server, readOffer, { params }, who)
     const { body } = await read({ serviceId, posId })

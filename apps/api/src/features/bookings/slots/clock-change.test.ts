@@ -2,9 +2,9 @@ import { moveBooking } from '@cantina/contract/bookings/bookings'
 import { readCalendar } from '@cantina/contract/bookings/calendar'
 import { addDays, weekDayOf } from '@cantina/domain/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createExtra, deskOf, type House } from '#testing/booking-factories'
+import { createExtra, deskOf, type Venue } from '#testing/booking-factories'
 import {
-  createChannelHouse,
+  createChannelVenue,
   createPlatform,
   octoOf,
   type TestPlatform,
@@ -21,7 +21,7 @@ describe('the slots of the day on which the clock changes', () => {
   const server = useTestServer()
   let user: TestUser
   let platform: TestPlatform
-  let house: House
+  let venue: Venue
   let extraId: string
   let spring: string
   let autumn: string
@@ -33,8 +33,8 @@ describe('the slots of the day on which the clock changes', () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     platform = await createPlatform(server, user)
     const scene = { server, businessId: user.businessId }
-    house = await createChannelHouse(scene, { window: { start: '01:00', end: '04:00' } })
-    extraId = await createExtra(scene, house, {
+    venue = await createChannelVenue(scene, { window: { start: '01:00', end: '04:00' } })
+    extraId = await createExtra(scene, venue, {
       timeSlots: [{ start: '01:00', end: '04:00', weekDays: [7], slotMinutes: 60, maxUnits: 1 }],
     })
     spring = lastSundayAhead('03')
@@ -53,8 +53,8 @@ describe('the slots of the day on which the clock changes', () => {
 
   const starts = (slots: readonly Started[]) => slots.map(({ start }) => start)
   const shownOn = async (date: string) => {
-    const there = { ...house, date }
-    const { posId, serviceId } = house
+    const there = { ...venue, date }
+    const { posId, serviceId } = venue
     const calendar = await callOn(server, readCalendar, { query: { posId, from: date } }, user)
     const { body: times } = await octo.post('/availability', {
       productId: serviceId,
@@ -101,7 +101,7 @@ describe('the slots of the day on which the clock changes', () => {
     ] as const) {
       const begins = new Set<string>()
       for (const start of times) {
-        const made = await desk.book(house, { date, start, extras: [{ extraId, quantity: 1 }] })
+        const made = await desk.book(venue, { date, start, extras: [{ extraId, quantity: 1 }] })
         expect(made.status, made.text).toBe(200)
         begins.add((await desk.detail(made.body.item.id)).startsAt)
       }
@@ -110,13 +110,13 @@ describe('the slots of the day on which the clock changes', () => {
   })
 
   it('let nobody in at a time that does not exist, not even beyond the limits', async () => {
-    const override = { reason: 'A friend of the house' }
+    const override = { reason: 'A friend of the business' }
     const fields = { start: 'This time doesn’t exist on that day because the clocks change' }
     const there = { date: spring, start: '02:30' }
-    expect((await desk.book(house, there)).status).not.toBe(200)
-    expect((await desk.book(house, { ...there, override })).body.fields).toEqual(fields)
-    const { id } = (await desk.book(house, { start: '01:00' })).body.item
-    const { posId } = house
+    expect((await desk.book(venue, there)).status).not.toBe(200)
+    expect((await desk.book(venue, { ...there, override })).body.fields).toEqual(fields)
+    const { id } = (await desk.book(venue, { start: '01:00' })).body.item
+    const { posId } = venue
     const moved = await desk.act(moveBooking, id, { posId, ...there, roomId: null, override })
     expect(moved.body.fields).toEqual(fields)
     expect((await desk.change(id, { ...there, override })).body.fields).toEqual(fields)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHouse, deskOf } from '#testing/booking-factories'
+import { createVenue, deskOf } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { useTestServer } from '#testing/test-server'
 import { forgetSlotChangesJob } from './forget-slot-changes.job'
@@ -15,7 +15,7 @@ describe('an answer about slots', () => {
   it('is not taken for that of an older state once the lines of what changed are forgotten', async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     const { businessId } = user
-    const house = await createHouse({ server, businessId })
+    const venue = await createVenue({ server, businessId })
     const started = server.clock.now()
     const later = (minutes: number) => new Date(started.getTime() + minutes * minuteMs)
     const forgetAt = (minutes: number) =>
@@ -24,7 +24,7 @@ describe('an answer about slots', () => {
     let worked = 0
     const askAt = (minutes: number) =>
       answers.read(
-        { place: { businessId, posId: house.posId }, about: 'times', now: later(minutes) },
+        { place: { businessId, posId: venue.posId }, about: 'times', now: later(minutes) },
         async () => {
           worked += 1
           return { answer: worked, until: later(600) }
@@ -32,7 +32,7 @@ describe('an answer about slots', () => {
       )
     await forgetAt(30)
     expect([await askAt(30), await askAt(35)]).toEqual([1, 1])
-    expect((await desk.book(house)).status).toBe(200)
+    expect((await desk.book(venue)).status).toBe(200)
     await forgetAt(60)
     expect(await askAt(60)).toBe(2)
   })

@@ -1,7 +1,7 @@
 import { cancelBooking } from '@cantina/contract/bookings/bookings'
 import { listRoomSpace } from '@cantina/contract/bookings/slots'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
@@ -13,7 +13,7 @@ const rooms = [
 describe('the space in the rooms', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   const { book, hold, act } = deskOf(server, () => user)
 
   beforeAll(async () => {
@@ -21,14 +21,14 @@ describe('the space in the rooms', () => {
   })
 
   beforeEach(async () => {
-    house = await createHouse(
+    venue = await createVenue(
       { server, businessId: user.businessId },
       { rooms, window: { maxGuestsPerSlot: null } },
     )
   })
 
   const space = async (changes: object = {}, asker = user) => {
-    const { posId, serviceId, date } = house
+    const { posId, serviceId, date } = venue
     const query = { posId, serviceId, date, start: '11:00', ...changes }
     const { status, body } = await callOn(server, listRoomSpace, { query }, asker)
     expect(status).toBe(200)
@@ -37,15 +37,15 @@ describe('the space in the rooms', () => {
 
   it('is what the parties of that time leave, in the order in which rooms are filled', async () => {
     expect(await space()).toEqual([12, 4])
-    await book(house, { guests: 5 })
-    await book(house, { guests: 3, children: 1 })
+    await book(venue, { guests: 5 })
+    await book(venue, { guests: 3, children: 1 })
     expect(await space()).toEqual([3, 4])
     expect(await space({ start: '15:00' })).toEqual([12, 4])
   })
 
   it('counts what others hold, and neither one’s own hold nor the booking that is changed', async () => {
-    const { body } = await book(house, { guests: 2 })
-    const held = (await hold(house, { partySize: 6 })).body.holdId
+    const { body } = await book(venue, { guests: 2 })
+    const held = (await hold(venue, { partySize: 6 })).body.holdId
     expect(await space()).toEqual([4, 4])
     expect(await space({ exceptHoldId: held })).toEqual([10, 4])
     expect(await space({ exceptHoldId: held, exceptBookingId: body.item.id })).toEqual([12, 4])
@@ -53,12 +53,12 @@ describe('the space in the rooms', () => {
 
   it('is none beside a party that has its room to itself', async () => {
     const scene = { server, businessId: user.businessId }
-    house = await createHouse(scene, {
+    venue = await createVenue(scene, {
       rooms,
       service: { isRoomExclusive: true },
       window: { maxGuestsPerSlot: null },
     })
-    await book(house, { guests: 2 })
+    await book(venue, { guests: 2 })
     expect(await space()).toEqual([0, 4])
   })
 
@@ -70,7 +70,7 @@ describe('the space in the rooms', () => {
     })
 
     const busy = async (changes: object = {}) => {
-      const { posId, serviceId, date } = house
+      const { posId, serviceId, date } = venue
       const query = { posId, serviceId, date, start: '11:00', ...changes }
       const { body } = await callOn(server, listRoomSpace, { query }, user)
       return body.busyGuideIds.filter((id: string) => id === guideId)
@@ -78,26 +78,26 @@ describe('the space in the rooms', () => {
 
     it('names those who have another visit while this one would last', async () => {
       expect(await busy()).toEqual([])
-      const { body } = await book(house, { guests: 2, guideId })
-      await book(house, { guests: 2, guideId: null })
+      const { body } = await book(venue, { guests: 2, guideId })
+      await book(venue, { guests: 2, guideId: null })
       expect(await busy()).toEqual([guideId])
       expect(await busy({ exceptBookingId: body.item.id })).toEqual([])
       expect(await busy({ start: '15:00' })).toEqual([])
     })
 
-    it('counts a visit that reaches into this one, at another house too', async () => {
+    it('counts a visit that reaches into this one, at another business too', async () => {
       const scene = { server, businessId: user.businessId }
-      const elsewhere = await createHouse(scene, {
+      const elsewhere = await createVenue(scene, {
         service: { durationMinutes: 60 },
         window: { slotMinutes: 30, maxGuestsPerSlot: null },
       })
-      await book(elsewhere, { date: house.date, start: '10:30', guests: 2, guideId })
+      await book(elsewhere, { date: venue.date, start: '10:30', guests: 2, guideId })
       expect(await busy({ start: '11:00' })).toEqual([guideId])
       expect(await busy({ start: '11:30' })).toEqual([])
     })
 
     it('forgets those of a visit that was denied', async () => {
-      const { body } = await book(house, { guests: 2, guideId })
+      const { body } = await book(venue, { guests: 2, guideId })
       const denial = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
       expect((await act(cancelBooking, body.item.id, denial)).status).toBe(200)
       expect(await busy()).toEqual([])
@@ -106,7 +106,7 @@ describe('the space in the rooms', () => {
 
   it('tells nothing to those who may not see bookings', async () => {
     const stranger = await createUser(server, { rights: ['sales.edit'] })
-    const { posId, serviceId, date } = house
+    const { posId, serviceId, date } = venue
     const query = { posId, serviceId, date, start: '11:00' }
     expect((await callOn(server, listRoomSpace, { query }, stranger)).status).toBe(403)
   })

@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Says what state a point of sale's seats are in, so that whoever remembers its slots knows whether they are
- * still true. Null for a house that there is not, or that was disabled.
+ * still true. Null for a business that there is not, or that was disabled.
  */
 export class SlotVersions {
   readonly #asked: AskedTogether<Asked, string | null>

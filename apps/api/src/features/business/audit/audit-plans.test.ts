@@ -33,7 +33,7 @@ describe.runIf(isPostgres() && isThorough)('among many changes', () => {
     ['by a kind that few are of', { kind: 'settings.legal' }],
     ['by somebody who changed nothing', { userId: newId() }],
     ['by guests, who changed little', { by: 'guest' }],
-    ['by people of the house', { by: 'user' }],
+    ['by people of the business', { by: 'user' }],
     ['by days that are far off', { from: '2099-01-01', to: '2099-12-31' }],
     ['by one record', { entityId: newId() }],
     ['by a number', { q: 'B26-00777' }],

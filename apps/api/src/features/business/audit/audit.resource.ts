@@ -8,7 +8,7 @@ import { changeRows as table } from '#schema/business/audit.table'
 import { changedIn } from './changed-words'
 import { changeList } from './list-changes'
 
-/** When a day of the house begins. */
+/** When a day of the business begins. */
 const beginOf = (day: SQL) =>
   sql`(${day}::timestamp at time zone (select time_zone from ${businesses} where ${businesses.id} = current_business_id()))`
 

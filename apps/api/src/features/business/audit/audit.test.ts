@@ -31,7 +31,7 @@ describe('the audit log', () => {
   const list = (user: TestUser, query: object = {}) =>
     callOn(server, endpoints.list, { query }, user)
 
-  async function houseWithTag() {
+  async function businessWithTag() {
     const owner = await createUser(server, { role: 'bussiness_admin' })
     const body = { ...tagSample(), name: 'Soci' } as never
     const { body: made } = await callOn(server, tags.endpoints.create, { body }, owner)
@@ -42,7 +42,7 @@ describe('the audit log', () => {
   }
 
   it('tells who changed what, the latest first, narrowed by what is asked', async () => {
-    const { owner, tagId } = await houseWithTag()
+    const { owner, tagId } = await businessWithTag()
     const { body } = await list(owner)
     expect(body.items).toMatchObject([
       { status: 'changed', kind: 'analytics.tag', label: 'Soci d’oro', entityId: tagId },
@@ -62,7 +62,7 @@ describe('the audit log', () => {
   })
 
   it('tells each field before and after, with names in place of ids', async () => {
-    const { owner } = await houseWithTag()
+    const { owner } = await businessWithTag()
     const [change] = (await list(owner)).body.items
     const act = await callOn(server, readAuditAct, { params: { id: change?.id ?? '' } }, owner)
     expect(act.body.changes).toMatchObject([
@@ -84,8 +84,8 @@ describe('the audit log', () => {
     expect(rate?.after).toBeTruthy()
   })
 
-  it('is the administrators’ of its house alone', async () => {
-    const { owner } = await houseWithTag()
+  it('is the administrators’ of its business alone', async () => {
+    const { owner } = await businessWithTag()
     const [change] = (await list(owner)).body.items
     const params = { id: change?.id ?? '' }
     const colleague = await createUser(server, { businessId: owner.businessId })
@@ -106,7 +106,7 @@ describe('the audit log', () => {
   it('cannot be changed by any call', async () => {
     const own = routes.filter(({ endpoint }) => endpoint.path.startsWith('/v1/settings/audit'))
     expect(own.map(({ endpoint }) => endpoint.method)).toEqual(own.map(() => 'GET'))
-    const { owner } = await houseWithTag()
+    const { owner } = await businessWithTag()
     const before = (await list(owner)).body.items
     const authorization = `Bearer ${owner.token}`
     for (const [method, path] of [
@@ -124,7 +124,7 @@ describe('the audit log', () => {
   })
 
   it('says in its table what was changed, in the words of the forms', async () => {
-    const { owner } = await houseWithTag()
+    const { owner } = await businessWithTag()
     for (const [language, word] of [
       ['en', 'Name'],
       ['it', 'Nome'],

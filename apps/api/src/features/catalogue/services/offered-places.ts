@@ -22,7 +22,7 @@ interface OfferedPlace {
 
 /**
  * Every open or suspended point of sale where a service can be had, in one round trip. Where most can be had
- * comes first, and what the house began with: a form that nobody has used yet starts there.
+ * comes first, and what the business began with: a form that nobody has used yet starts there.
  */
 export async function offeredPlaces({
   tx,

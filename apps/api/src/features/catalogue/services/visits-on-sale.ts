@@ -4,10 +4,10 @@ import { plannedOnce } from '#platform/database/planned-once'
 import type { BusinessContext } from '#platform/http/context'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 
-/** Through whom visits are sold outside the house: its own website, or a channel. */
+/** Through whom visits are sold outside the business: its own website, or a channel. */
 export type Outlet = 'website' | 'channel'
 
-/** What of the house an outlet sells; of each list none means all. */
+/** What of the business an outlet sells; of each list none means all. */
 export interface OutletSelection {
   readonly outlet: Outlet
   readonly posIds: readonly string[]

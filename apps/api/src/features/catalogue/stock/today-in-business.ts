@@ -4,7 +4,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 
-/** The date on the house's own calendar: at half past midnight it is not yesterday's any more. */
+/** The date on the business's own calendar: at half past midnight it is not yesterday's any more. */
 export async function todayInBusiness({
   tx,
   businessId,

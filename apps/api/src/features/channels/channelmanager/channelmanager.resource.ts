@@ -12,7 +12,7 @@ import {
 } from '#schema/channels/channelmanager.table'
 import { forgetReserved } from './forget-reserved'
 
-/** The year that it is at the house. */
+/** The year that it is at the business. */
 const thisYear = sql`extract(year from now() at time zone
   (select ${businesses.timeZone} from ${businesses} where ${businesses.id} = current_business_id()))::int`
 

@@ -8,12 +8,12 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { callsOf } from '#testing/catalogue-factories'
-import { createChannelHouse, createPlatform, octoOf } from '#testing/channel-factories'
+import { createChannelVenue, createPlatform, octoOf } from '#testing/channel-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 import { forgetChannelCallsJob } from './forget-calls.job'
 
-describe('the platforms of a house', () => {
+describe('the platforms of a business', () => {
   const server = useTestServer()
   let user: TestUser
   let scene: { server: typeof server; businessId: string }
@@ -60,7 +60,7 @@ describe('the platforms of a house', () => {
     expect((await octoOf(server, () => body.key).get('/supplier')).status).toBe(200)
   })
 
-  it('get keys from those who may change integrations, of their own house', async () => {
+  it('get keys from those who may change integrations, of their own business', async () => {
     const { id } = await createPlatform(server, user)
     const looker = await createUser(server, {
       businessId: user.businessId,
@@ -73,12 +73,12 @@ describe('the platforms of a house', () => {
   })
 
   it('keep the name that bookings carry, and stay with them', async () => {
-    const house = await createChannelHouse(scene)
+    const venue = await createChannelVenue(scene)
     const platform = await createPlatform(server, user)
     const { reserve, confirm } = octoOf(server, () => platform.key)
-    await reserve(house)
+    await reserve(venue)
     expect((await calls().change(platform.id, { name: 'Elsewhere' })).status).toBe(200)
-    const { uuid } = (await reserve(house)).body
+    const { uuid } = (await reserve(venue)).body
     await confirm(uuid)
     const refused = await calls().change(platform.id, { name: 'Nowhere' })
     expect(refused.body.fields).toHaveProperty('name')
@@ -86,18 +86,18 @@ describe('the platforms of a house', () => {
       callOn(server, platforms.endpoints.remove, { body: { ids: [id] } }, user)
     expect((await remove(platform.id)).status).toBe(409)
     const unused = await createPlatform(server, user)
-    await octoOf(server, () => unused.key).reserve(house)
+    await octoOf(server, () => unused.key).reserve(venue)
     expect((await remove(unused.id)).status).toBe(200)
     expect((await octoOf(server, () => unused.key).get('/supplier')).status).toBe(403)
   })
 
   it('are logged with what they ask, and what was wrong, without keys and people', async () => {
-    const house = await createChannelHouse(scene)
+    const venue = await createChannelVenue(scene)
     const platform = await createPlatform(server, user)
     const { get, post, reserve, confirm } = octoOf(server, () => platform.key)
     for (let nth = 0; nth < 5; nth += 1) await get('/products')
     await get(`/products/${newId()}`)
-    const { uuid } = (await reserve(house)).body
+    const { uuid } = (await reserve(venue)).body
     const done = await confirm(uuid)
     await post(`/bookings/${newId()}/cancel`)
     const entries = await log()

@@ -2,7 +2,7 @@ import { feeds, mostFeedEvents, newFeed, readFeedAddress } from '@cantina/contra
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Values } from '#resource/binding'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { explainCalls } from '#testing/explain-calls'
 import { createUser, type TestUser, unique } from '#testing/factories'
@@ -16,15 +16,15 @@ const ahead = 6_000
 describe.runIf(isPostgres() && isThorough)('a calendar feed among many bookings', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
-  let house: House
+  let venue: Venue
   let rooms: string[]
   const desk = deskOf(server, () => user)
 
   beforeAll(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     const scene = { server, businessId: user.businessId }
-    house = await createHouse(scene, { rooms: [{ name: 'Barricaia', capability: 20 }] })
-    const made = await desk.book(house, { guideId: user.userId })
+    venue = await createVenue(scene, { rooms: [{ name: 'Barricaia', capability: 20 }] })
+    const made = await desk.book(venue, { guideId: user.userId })
     const { id, roomId } = await desk.detail(made.body.item.id)
     rooms = [roomId]
     await multiply(server.connection, id)
@@ -38,7 +38,7 @@ describe.runIf(isPostgres() && isThorough)('a calendar feed among many bookings'
   }
 
   it.each<[string, () => Values]>([
-    ['a point of sale', () => ({ kind: 'pos', posId: house.posId })],
+    ['a point of sale', () => ({ kind: 'pos', posId: venue.posId })],
     ['a room', () => ({ kind: 'room', roomId: rooms[0] })],
     ['a guide', () => ({ kind: 'guide', guideId: user.userId, showsGuests: true })],
   ])('of %s is read through an index, and ends at its most events', async (_, of) => {

@@ -16,7 +16,7 @@ import { newId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
 import type { Values } from '#resource/binding'
 import { bookings } from '#schema/bookings/bookings.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { callOn, send, useTestServer } from '#testing/test-server'
@@ -24,7 +24,7 @@ import { callOn, send, useTestServer } from '#testing/test-server'
 describe('calendar feeds', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let rooms: { id: string; name: string; posName: string }[]
   const desk = deskOf(server, () => user)
 
@@ -32,7 +32,7 @@ describe('calendar feeds', () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     const scene = { server, businessId: user.businessId }
     const names = ['Barricaia', 'Terrazza'].map((name) => ({ name, capability: 12 }))
-    house = await createHouse(scene, { rooms: names })
+    venue = await createVenue(scene, { rooms: names })
     rooms = (await callOn(server, listFeedRooms, {}, user)).body.items
   })
 
@@ -57,14 +57,14 @@ describe('calendar feeds', () => {
       .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])
     return Object.fromEntries(pairs) as Record<string, string>
   }
-  const book = async (changes: Values = {}, where = house): Promise<string> => {
+  const book = async (changes: Values = {}, where = venue): Promise<string> => {
     const answer = await desk.book(where, changes)
     expect(answer.status, answer.text).toBe(200)
     return answer.body.item.id
   }
 
   it('show the visits of a point of sale, of a room or of a guide, and no others', async () => {
-    const other = await createHouse({ server, businessId: user.businessId })
+    const other = await createVenue({ server, businessId: user.businessId })
     const [cellar, terrace] = rooms
     const inCellar = await book({ roomId: cellar?.id })
     const guided = await book({ roomId: terrace?.id, guideId: user.userId, start: '12:00' })
@@ -74,14 +74,14 @@ describe('calendar feeds', () => {
       const { text } = await read(await addressOf(await create(values)))
       return all.filter((id) => eventOf(text, id) !== null)
     }
-    expect(await shownBy({ kind: 'pos', posId: house.posId })).toEqual([inCellar, guided])
+    expect(await shownBy({ kind: 'pos', posId: venue.posId })).toEqual([inCellar, guided])
     expect(await shownBy({ kind: 'room', roomId: cellar?.id })).toEqual([inCellar])
     expect(await shownBy({ kind: 'guide', guideId: user.userId })).toEqual([guided])
   })
 
   it('say what, how many, where and in which state, in their language', async () => {
     const id = await book({ start: '13:00', guests: 3, nonDrinkers: 1, children: 2 })
-    const feed = await create({ posId: house.posId, language: 'it' })
+    const feed = await create({ posId: venue.posId, language: 'it' })
     const { text, headers } = await read(await addressOf(feed))
     expect(headers['content-type']).toBe('text/calendar; method=PUBLISH; charset=utf-8')
     const { number } = await desk.detail(id)
@@ -93,8 +93,8 @@ describe('calendar feeds', () => {
 
   it('name guests only if they are to', async () => {
     const id = await book({ start: '14:00', notes: 'Ada is allergic to nuts' })
-    const withNames = await create({ posId: house.posId, showsGuests: true })
-    const without = await create({ posId: house.posId })
+    const withNames = await create({ posId: venue.posId, showsGuests: true })
+    const without = await create({ posId: venue.posId })
     const named = await read(await addressOf(withNames))
     expect(eventOf(named.text, id)?.SUMMARY).toContain('Ada Lovelace')
     const unnamed = await read(await addressOf(without))
@@ -102,11 +102,11 @@ describe('calendar feeds', () => {
     expect(unnamed.text).not.toMatch(/Ada|Lovelace|nuts/)
   })
 
-  it('keep the hour of the house on both sides of both clock changes', async () => {
+  it('keep the hour of the business on both sides of both clock changes', async () => {
     const year = server.clock.now().getUTCFullYear()
     const lastSundayOf = (month: string) => {
       const ahead = [year, year + 1].map((one) => `${one}-${month}-31`)
-      const last = ahead.find((day) => day > addDays(house.date, -29)) as string
+      const last = ahead.find((day) => day > addDays(venue.date, -29)) as string
       return addDays(last, -(weekDayOf(last) % 7))
     }
     const [spring, autumn] = [lastSundayOf('03'), lastSundayOf('10')]
@@ -118,7 +118,7 @@ describe('calendar feeds', () => {
     }
     const ids = new Map<string, string>()
     for (const date of Object.keys(expected)) ids.set(date, await book({ date }))
-    const { text } = await read(await addressOf(await create({ posId: house.posId })))
+    const { text } = await read(await addressOf(await create({ posId: venue.posId })))
     for (const [date, time] of Object.entries(expected)) {
       expect(eventOf(text, ids.get(date) ?? '')?.DTSTART).toBe(
         `${date.replaceAll('-', '')}T${time}`,
@@ -128,7 +128,7 @@ describe('calendar feeds', () => {
 
   it('follow changes under the same name, and drop what was called off', async () => {
     const id = await book({ start: '15:00' })
-    const address = await addressOf(await create({ posId: house.posId }))
+    const address = await addressOf(await create({ posId: venue.posId }))
     await desk.change(id, { guests: 4 })
     const changed = eventOf((await read(address)).text, id)
     expect(changed?.SUMMARY).toMatch(/ · 4 people$/)
@@ -147,7 +147,7 @@ describe('calendar feeds', () => {
   })
 
   it('answer nothing to who has them as they are', async () => {
-    const feed = await create({ posId: house.posId })
+    const feed = await create({ posId: venue.posId })
     const address = await addressOf(feed)
     const first = await read(address)
     expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -161,7 +161,7 @@ describe('calendar feeds', () => {
   })
 
   it('have an address that nobody guesses, and that renewing or resting makes useless', async () => {
-    const feed = await create({ posId: house.posId })
+    const feed = await create({ posId: venue.posId })
     const address = await addressOf(feed)
     expect(await addressOf(feed)).toBe(address)
     for (const wrong of [address.replace(/.(?=\/calendar)/, '~'), `${address}x`]) {
@@ -179,7 +179,7 @@ describe('calendar feeds', () => {
   })
 
   it('show their address to those alone who may change them and see bookings', async () => {
-    const { id } = await create({ posId: house.posId })
+    const { id } = await create({ posId: venue.posId })
     const { businessId } = user
     const statusFor = async (rights: readonly Right[]) => {
       const who = await createUser(server, { businessId, rights })
@@ -194,7 +194,7 @@ describe('calendar feeds', () => {
 
   it('are of one thing each, whatever else is sent', async () => {
     const [room] = rooms
-    const sent = { ...newFeed, name: unique('Both'), kind: 'room', posId: house.posId }
+    const sent = { ...newFeed, name: unique('Both'), kind: 'room', posId: venue.posId }
     const refused = await calls().create(sent)
     expect(refused.status).toBe(422)
     expect(Object.keys(refused.body.fields)).toEqual(['roomId'])
@@ -207,7 +207,7 @@ describe('calendar feeds', () => {
   })
 
   it('reach from a month ago to a year ahead', async () => {
-    const where = await createHouse({ server, businessId: user.businessId })
+    const where = await createVenue({ server, businessId: user.businessId })
     const id = await book({}, where)
     const today = server.clock.now().toISOString().slice(0, 10)
     const days = [-feedPastDays - 1, -feedPastDays, feedDaysAhead, feedDaysAhead + 1]
@@ -230,10 +230,10 @@ describe('calendar feeds', () => {
     expect(ids.map((one) => eventOf(text, one) !== null)).toEqual([false, true, true, false])
   })
 
-  it('end with their house', async () => {
+  it('end with their business', async () => {
     const stranger = await createUser(server, { role: 'bussiness_admin' })
     const { businessId } = stranger
-    const { posId } = await createHouse({ server, businessId })
+    const { posId } = await createVenue({ server, businessId })
     const made = await calls(stranger).create({ ...newFeed, name: 'Cellar', posId })
     const answer = await callOn(
       server,

@@ -8,7 +8,7 @@ interface RoomRow extends Record<string, unknown> {
   readonly posName: string
 }
 
-/** Every room with the point of sale that it belongs to, in the order of the house. */
+/** Every room with the point of sale that it belongs to, in the order of the business. */
 export async function listFeedRooms({ tx, businessId }: BusinessContext): Promise<RoomRow[]> {
   const { rows } = await tx.execute<RoomRow>(sql`
     select r.id, r.name, p.name as "posName" from ${posRooms} r

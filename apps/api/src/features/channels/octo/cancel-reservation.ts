@@ -16,7 +16,7 @@ import {
 } from './reservations'
 import { shareNow } from './share-now'
 
-/** Lets seats go, held or booked, under the house's policy; what is over already stays as it is. */
+/** Lets seats go, held or booked, under the business's policy; what is over already stays as it is. */
 export async function cancelReservation(
   context: OctoContext,
   uuid: string,

@@ -34,7 +34,7 @@ interface Booked extends Reservation {
 
 /**
  * Changes a booking from what it is now, whatever the desk has made of it since: what a platform does not speak of
- * stays. Words reach the house until the visit is over; its time and party change by the rules for guests.
+ * stays. Words reach the business until the visit is over; its time and party change by the rules for guests.
  */
 export async function changeBooked(
   context: OctoContext,
@@ -108,7 +108,7 @@ async function changeVisit(context: OctoContext, booking: StoredBooking, wanted:
     throw unprocessable('wrong_state')
   }
   if (!isAtSamePlace(booking, wanted)) throw unprocessable('not_processable')
-  // More guests are welcome any time; everything else would be a way round the house's policy.
+  // More guests are welcome any time; everything else would be a way round the business's policy.
   const isMore = isAtSameTime(booking, wanted) && isNoLess(party, booking)
   if (!isMore && !shareNow(booking, context.now).isFree) throw unprocessable('too_late_to_cancel')
   const { offer } = await channelOffer(context, serviceId, posId)

@@ -11,7 +11,7 @@ import type { RequestScope } from '#platform/http/context'
 import { channelKeys, channelPlatforms } from '#schema/channels/channelmanager.table'
 import { OctoError } from './octo-error'
 
-/** Who calls: a platform of one house, with its terms and what it sells. */
+/** Who calls: a platform of one business, with its terms and what it sells. */
 export interface Platform extends ChannelTerms {
   readonly businessId: string
   readonly id: string
@@ -25,7 +25,7 @@ export interface Platform extends ChannelTerms {
 interface Row extends Record<string, unknown>, Omit<Platform, 'selection' | 'isPaused'> {
   readonly keyHash: string
   readonly status: string
-  readonly houseStatus: string
+  readonly businessStatus: string
   readonly posIds: string[]
   readonly serviceIds: string[]
   readonly categories: OutletSelection['categories']
@@ -76,10 +76,10 @@ async function readPlatforms(
 }
 
 function platformOf(row: Row): Platform {
-  const { keyHash: _, status, houseStatus, posIds, serviceIds, categories, ...platform } = row
+  const { keyHash: _, status, businessStatus, posIds, serviceIds, categories, ...platform } = row
   return {
     ...platform,
-    isPaused: [status, houseStatus].includes('inactive'),
+    isPaused: [status, businessStatus].includes('inactive'),
     selection: { outlet: 'channel', posIds, serviceIds, categories },
   }
 }

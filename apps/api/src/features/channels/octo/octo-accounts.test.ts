@@ -13,10 +13,10 @@ import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expireRequestsJob } from '#features/bookings/slots/expire-requests.job'
-import { deskOf, type House } from '#testing/booking-factories'
+import { deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf, createVoucherIssuer } from '#testing/catalogue-factories'
 import {
-  createChannelHouse,
+  createChannelVenue,
   createPlatform,
   octoOf,
   type TestPlatform,
@@ -38,14 +38,14 @@ interface SoldRow extends Record<string, unknown> {
 describe('what platforms owe', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let byCommission: TestPlatform
   let byMarkup: TestPlatform
   const desk = deskOf(server, () => user)
 
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createChannelHouse(
+    venue = await createChannelVenue(
       { server, businessId: user.businessId },
       { service: { keptPercent: 33, underPriceCents: 1_001 }, window: { maxGuestsPerSlot: 200 } },
     )
@@ -55,7 +55,7 @@ describe('what platforms owe', () => {
 
   const sell = async ({ key }: TestPlatform, changes: object = {}) => {
     const { reserve, confirm } = octoOf(server, () => key)
-    const { uuid } = (await reserve(house, { ...changes })).body
+    const { uuid } = (await reserve(venue, { ...changes })).body
     expect((await confirm(uuid)).status).toBe(200)
     return uuid as string
   }
@@ -127,7 +127,7 @@ describe('what platforms owe', () => {
     const all = owed([byCommission, byMarkup])
     expect(all.soldCents).toBeGreaterThan(30_000)
     expect(await sumsOf()).toEqual({ ...all, bookingCount: 4 })
-    const days = { from: house.date, to: house.date }
+    const days = { from: venue.date, to: venue.date }
     const ofOne = await sumsOf({ platformId: byCommission.id, ...days })
     expect(ofOne).toEqual({ ...owed([byCommission]), bookingCount: 3 })
     expect(await sumsOf({ to: '2020-01-01' })).toMatchObject({ bookingCount: 0, netCents: 0 })
@@ -155,7 +155,7 @@ describe('what platforms owe', () => {
   it('stands with the platform, for the visits of this year', async () => {
     await sell(byCommission)
     const { items } = (await callsOf(server, platforms, user).list({ q: byCommission.name })).body
-    const isThisYear = house.date.slice(0, 4) === String(new Date().getFullYear())
+    const isThisYear = venue.date.slice(0, 4) === String(new Date().getFullYear())
     expect(items[0]).toMatchObject(
       isThisYear
         ? { bookingCount: 1, turnoverCents: 5_000, commissionCents: 868, netCents: 4_132 }
@@ -184,8 +184,8 @@ describe('what platforms owe', () => {
     expect(after.documents).toMatchObject([{ kind: 'receipt', totalCents: 5_000 }])
   })
 
-  it('is nothing where the house says no, or does not answer', async () => {
-    const asked = await createChannelHouse(
+  it('is nothing where the business says no, or does not answer', async () => {
+    const asked = await createChannelVenue(
       { server, businessId: user.businessId },
       { service: { needsConfirmation: true } },
     )
@@ -216,7 +216,7 @@ describe('what platforms owe', () => {
     })
   })
 
-  it('is what the house keeps of a visit that its guest calls off at the desk', async () => {
+  it('is what the business keeps of a visit that its guest calls off at the desk', async () => {
     const { get } = octoOf(server, () => byCommission.key)
     const cancelled = async (refunds: object[]) => {
       const uuid = await sell(byCommission)

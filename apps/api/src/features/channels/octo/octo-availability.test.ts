@@ -2,11 +2,11 @@ import { services } from '@cantina/contract/catalogue/services'
 import { platforms } from '@cantina/contract/channels/channelmanager'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deskOf, type House } from '#testing/booking-factories'
+import { deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import {
   availabilityAt,
-  createChannelHouse,
+  createChannelVenue,
   createPlatform,
   octoOf,
   type TestPlatform,
@@ -18,14 +18,14 @@ import { useTestServer } from '#testing/test-server'
 describe('what can be had, as platforms are told it', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let platform: TestPlatform
   const { post, reserve } = octoOf(server, () => platform.key, 'octo/pricing')
   const desk = deskOf(server, () => user)
 
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createChannelHouse(
+    venue = await createChannelVenue(
       { server, businessId: user.businessId },
       { window: { maxGuestsPerSlot: 8 } },
     )
@@ -34,19 +34,19 @@ describe('what can be had, as platforms are told it', () => {
 
   const slot = async () => {
     const { body } = await post('/availability', {
-      productId: house.serviceId,
-      optionId: house.posId,
-      availabilityIds: [availabilityAt(house)],
+      productId: venue.serviceId,
+      optionId: venue.posId,
+      availabilityIds: [availabilityAt(venue)],
       units: [{ id: 'adult', quantity: 2 }],
     })
     return body[0]
   }
   const day = async () => {
     const { body } = await post('/availability/calendar', {
-      productId: house.serviceId,
-      optionId: house.posId,
-      localDateStart: house.date,
-      localDateEnd: house.date,
+      productId: venue.serviceId,
+      optionId: venue.posId,
+      localDateStart: venue.date,
+      localDateEnd: venue.date,
     })
     return body[0]
   }
@@ -54,9 +54,9 @@ describe('what can be had, as platforms are told it', () => {
   it('is true in the answer after seats were taken, held or left', async () => {
     const before = await day()
     expect(await slot()).toMatchObject({ vacancies: 8 })
-    await desk.book(house)
+    await desk.book(venue)
     expect(await slot()).toMatchObject({ vacancies: 6 })
-    await reserve(house, { expirationMinutes: 5 })
+    await reserve(venue, { expirationMinutes: 5 })
     expect(await slot()).toMatchObject({ vacancies: 4 })
     expect(await day()).toMatchObject({ vacancies: before.vacancies - 4 })
     server.clock.advance(6 * 60_000)
@@ -69,7 +69,7 @@ describe('what can be had, as platforms are told it', () => {
       return { retail, net, tax: includedTaxes[0].retail }
     }
     expect(await prices()).toEqual({ retail: 5_000, net: 4_000, tax: 902 })
-    await callsOf(server, services, user).change(house.serviceId, { pricePerPersonCents: 3_000 })
+    await callsOf(server, services, user).change(venue.serviceId, { pricePerPersonCents: 3_000 })
     expect(await prices()).toMatchObject({ retail: 6_000, net: 4_800 })
     await createDiscount(server, user)
     expect(await prices()).toMatchObject({ retail: 5_400, net: 4_320 })
@@ -85,8 +85,8 @@ describe('what can be had, as platforms are told it', () => {
 
   it('is nothing once the service is no longer sold, or its platform is paused', async () => {
     expect(await slot()).toMatchObject({ available: true })
-    await callsOf(server, services, user).change(house.serviceId, { sellsOnline: false })
-    const asked = { productId: house.serviceId, optionId: house.posId, localDate: house.date }
+    await callsOf(server, services, user).change(venue.serviceId, { sellsOnline: false })
+    const asked = { productId: venue.serviceId, optionId: venue.posId, localDate: venue.date }
     expect((await post('/availability', asked)).body.error).toBe('INVALID_PRODUCT_ID')
     await callsOf(server, platforms, user).setStatus('inactive', [platform.id])
     expect((await post('/availability', asked)).status).toBe(403)

@@ -69,7 +69,7 @@ export async function readCalendar(context: OctoContext, wanted: WantedDays) {
   return { body, until: lastsUntil(context, offer, stretch) }
 }
 
-/** What lies far enough ahead is the same until the house's next day, from which on discounts may be others. */
+/** What lies far enough ahead is the same until the business's next day, from which on discounts may be others. */
 function lastsUntil(
   { now }: OctoContext,
   { service, zone }: ServiceOffer,

@@ -22,7 +22,7 @@ interface BookedThere {
   readonly product: Product | null
 }
 
-/** A reservation as the standard tells it, by what the house knows now. */
+/** A reservation as the standard tells it, by what the business knows now. */
 export async function octoBooking(
   context: OctoContext,
   reservation: Reservation,
@@ -183,7 +183,7 @@ function statusOf(reservation: Reservation, state: BookingState | null, now: Dat
   return state.arrivalStatus === 'arrived' ? 'REDEEMED' : 'CONFIRMED'
 }
 
-/** Under the house's policy: for nothing until its cut-off. */
+/** Under the business's policy: for nothing until its cut-off. */
 function isCancellable(
   status: OctoStatus,
   state: BookingState | null,
@@ -208,7 +208,7 @@ function cancellationOf(reservation: Reservation, state: BookingState | null, st
   }
 }
 
-/** Where the house called it off, or the guest at the house: by what stands in its ledger. */
+/** Where the business called it off, or the guest at the business: by what stands in its ledger. */
 /** By what the platform has of what it sold. */
 function refundOf({ price }: Reservation, state: BookingState | null): Reservation['refund'] {
   if (!state || state.heldCents === 0) return 'FULL'

@@ -12,7 +12,7 @@ import { callsOf } from '#testing/catalogue-factories'
 import {
   availabilityAt,
   contact,
-  createChannelHouse,
+  createChannelVenue,
   createPlatform,
   octoOf,
   type TestPlatform,
@@ -51,11 +51,11 @@ describe('a visit that a platform sells', () => {
   }
 
   it('takes the seats that the desk and the website sell', async () => {
-    const house = await createChannelHouse(scene, { window: { maxGuestsPerSlot: 2 } })
-    const held = await reserve(house)
+    const venue = await createChannelVenue(scene, { window: { maxGuestsPerSlot: 2 } })
+    const held = await reserve(venue)
     expect(held.body).toMatchObject({ status: 'ON_HOLD', supplierReference: null })
-    expect((await desk.book(house)).status).toBe(409)
-    expect((await website.book(house)).status).toBe(409)
+    expect((await desk.book(venue)).status).toBe(409)
+    expect((await website.book(venue)).status).toBe(409)
     const done = await confirm(held.body.uuid, { resellerReference: 'GYG-77' })
     expect(done.body).toMatchObject({
       status: 'CONFIRMED',
@@ -71,18 +71,18 @@ describe('a visit that a platform sells', () => {
     })
     const [slot] = (
       await post('/availability', {
-        productId: house.serviceId,
-        optionId: house.posId,
-        availabilityIds: [availabilityAt(house)],
+        productId: venue.serviceId,
+        optionId: venue.posId,
+        availabilityIds: [availabilityAt(venue)],
       })
     ).body
     expect(slot).toMatchObject({ available: false, status: 'SOLD_OUT', vacancies: 0 })
   })
 
-  it('costs the house’s price; what the platform owes is kept with it', async () => {
-    const house = await createChannelHouse(scene, { service: { underPriceCents: 1_001 } })
+  it('costs the business’s price; what the platform owes is kept with it', async () => {
+    const venue = await createChannelVenue(scene, { service: { underPriceCents: 1_001 } })
     const items = unitItems(2, [{ unitId: 'child' }])
-    const held = (await reserve(house, { unitItems: items })).body
+    const held = (await reserve(venue, { unitItems: items })).body
     expect(held.pricing).toMatchObject({ original: 6_001, retail: 6_001, net: 4_801 })
     const sum = (part: string) =>
       held.unitItems.reduce(
@@ -94,15 +94,15 @@ describe('a visit that a platform sells', () => {
     expect(await reservedRow(held.uuid)).toMatchObject({ retailCents: 6_001, netCents: 4_801 })
     const marked = await createPlatform(server, user, { priceMode: 'markup', percent: 10 })
     const other = octoOf(server, () => marked.key, 'octo/pricing')
-    expect((await other.reserve(house)).body.pricing).toMatchObject({ retail: 5_500, net: 5_000 })
+    expect((await other.reserve(venue)).body.pricing).toMatchObject({ retail: 5_500, net: 5_000 })
   })
 
-  it('costs what was agreed on, whatever the house asks for meanwhile', async () => {
-    const house = await createChannelHouse(scene)
-    const held = (await reserve(house)).body
+  it('costs what was agreed on, whatever the business asks for meanwhile', async () => {
+    const venue = await createChannelVenue(scene)
+    const held = (await reserve(venue)).body
     await server.database.inBusiness(scene, (tx) =>
       tx.execute(
-        `update services set price_per_person_cents = 9900 where id = '${house.serviceId}'`,
+        `update services set price_per_person_cents = 9900 where id = '${venue.serviceId}'`,
       ),
     )
     expect((await confirm(held.uuid)).body.pricing.retail).toBe(5_000)
@@ -110,42 +110,42 @@ describe('a visit that a platform sells', () => {
   })
 
   it('is one, however often it is reserved, confirmed and cancelled', async () => {
-    const house = await createChannelHouse(scene, { window: { maxGuestsPerSlot: 2 } })
+    const venue = await createChannelVenue(scene, { window: { maxGuestsPerSlot: 2 } })
     const uuid = newId()
-    const send = () => reserve(house, { uuid })
+    const send = () => reserve(venue, { uuid })
     const answers = [...(await Promise.all([send(), send(), send()])), await send()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const another = await reserve(house, { uuid, unitItems: unitItems(1) })
+    const another = await reserve(venue, { uuid, unitItems: unitItems(1) })
     expect(another.body).toMatchObject({ error: 'INVALID_BOOKING_UUID', uuid })
     const done = await Promise.all([confirm(uuid), confirm(uuid)])
     const numbers = new Set(done.map(({ body }) => body.supplierReference))
     expect(numbers.size).toBe(1)
-    expect(await desk.at(house, '11:00')).toMatchObject({ bookings: 1, guests: 2 })
+    expect(await desk.at(venue, '11:00')).toMatchObject({ bookings: 1, guests: 2 })
     const over = await Promise.all([1, 2].map(() => post(`/bookings/${uuid}/cancel`)))
     expect(over.map(({ body }) => body.status)).toEqual(['CANCELLED', 'CANCELLED'])
-    expect(await desk.at(house, '11:00')).toMatchObject({ bookings: 0, seatsLeft: 2 })
+    expect(await desk.at(venue, '11:00')).toMatchObject({ bookings: 0, seatsLeft: 2 })
   })
 
   it('is over when its time is: the seats are free, and it cannot be confirmed', async () => {
-    const house = await createChannelHouse(scene, { window: { maxGuestsPerSlot: 2 } })
-    const { uuid } = (await reserve(house, { expirationMinutes: 5 })).body
+    const venue = await createChannelVenue(scene, { window: { maxGuestsPerSlot: 2 } })
+    const { uuid } = (await reserve(venue, { expirationMinutes: 5 })).body
     server.clock.advance(4 * minuteMs)
     const longer = await post(`/bookings/${uuid}/extend`, { expirationMinutes: 10 })
     expect(longer.body.status).toBe('ON_HOLD')
     server.clock.advance(9 * minuteMs)
-    expect((await website.book(house)).status).toBe(409)
+    expect((await website.book(venue)).status).toBe(409)
     server.clock.advance(2 * minuteMs)
     expect((await get(`/bookings/${uuid}`)).body.status).toBe('EXPIRED')
     for (const late of [confirm(uuid), post(`/bookings/${uuid}/extend`)]) {
       expect((await late).body).toMatchObject({ error: 'INVALID_BOOKING_UUID', uuid })
     }
-    expect((await website.book(house)).status).toBe(200)
-    expect((await reserve(house)).body.error).toBe('UNPROCESSABLE_ENTITY')
+    expect((await website.book(venue)).status).toBe(200)
+    expect((await reserve(venue)).body.error).toBe('UNPROCESSABLE_ENTITY')
   })
 
   it('is not held for ever, and forgotten when nobody confirmed it', async () => {
-    const house = await createChannelHouse(scene)
-    const { uuid, utcExpiresAt } = (await reserve(house, { expirationMinutes: 100_000, contact }))
+    const venue = await createChannelVenue(scene)
+    const { uuid, utcExpiresAt } = (await reserve(venue, { expirationMinutes: 100_000, contact }))
       .body
     const inMinutes = (Date.parse(utcExpiresAt) - server.clock.now().getTime()) / minuteMs
     expect(inMinutes).toBeLessThanOrEqual(120)
@@ -154,11 +154,11 @@ describe('a visit that a platform sells', () => {
     expect(await reservedRow(uuid)).toBeUndefined()
   })
 
-  it('waits for the house where it wants to be asked', async () => {
-    const house = await createChannelHouse(scene, { service: { needsConfirmation: true } })
+  it('waits for the business where it wants to be asked', async () => {
+    const venue = await createChannelVenue(scene, { service: { needsConfirmation: true } })
     const [product] = (await get('/products')).body
     expect(product.instantConfirmation).toBe(false)
-    const { uuid } = (await reserve(house)).body
+    const { uuid } = (await reserve(venue)).body
     expect((await confirm(uuid)).body.status).toBe('PENDING')
     const row = await reservedRow(uuid)
     const denied = await callOn(
@@ -174,11 +174,11 @@ describe('a visit that a platform sells', () => {
     })
   })
 
-  it('is cancelled under the policy of the house', async () => {
-    const house = await createChannelHouse(scene, {
+  it('is cancelled under the policy of the business', async () => {
+    const venue = await createChannelVenue(scene, {
       service: { freeCancellation: 60, freeCancellationUnit: 'days', keptPercent: 40 },
     })
-    const { uuid } = (await reserve(house)).body
+    const { uuid } = (await reserve(venue)).body
     expect((await confirm(uuid)).body.cancellable).toBe(false)
     const late = await post(`/bookings/${uuid}/cancel`, {})
     expect(late.body).toMatchObject({ error: 'UNPROCESSABLE_ENTITY' })
@@ -194,9 +194,9 @@ describe('a visit that a platform sells', () => {
     })
   })
 
-  it('is cancelled when the house does it', async () => {
-    const house = await createChannelHouse(scene)
-    const { uuid } = (await reserve(house)).body
+  it('is cancelled when the business does it', async () => {
+    const venue = await createChannelVenue(scene)
+    const { uuid } = (await reserve(venue)).body
     await confirm(uuid)
     const { id, version } = await booked(uuid)
     const refunds = [{ cents: 5_000, method: 'voucher' }]
@@ -210,26 +210,26 @@ describe('a visit that a platform sells', () => {
   })
 
   it('changes its time and party, held or booked', async () => {
-    const house = await createChannelHouse(scene, { window: { maxGuestsPerSlot: 4 } })
-    const { uuid } = (await reserve(house)).body
+    const venue = await createChannelVenue(scene, { window: { maxGuestsPerSlot: 4 } })
+    const { uuid } = (await reserve(venue)).body
     const held = await call('PATCH', `/bookings/${uuid}`, {
-      availabilityId: availabilityAt(house, '14:00'),
+      availabilityId: availabilityAt(venue, '14:00'),
       unitItems: unitItems(3),
     })
     expect(held.body).toMatchObject({
-      availabilityId: availabilityAt(house, '14:00'),
+      availabilityId: availabilityAt(venue, '14:00'),
       pricing: { retail: 7_500 },
     })
-    expect(await desk.at(house, '11:00')).toMatchObject({ seatsLeft: 4 })
+    expect(await desk.at(venue, '11:00')).toMatchObject({ seatsLeft: 4 })
     await confirm(uuid)
     const moved = await call('PATCH', `/bookings/${uuid}`, {
-      availabilityId: availabilityAt(house, '15:00'),
+      availabilityId: availabilityAt(venue, '15:00'),
       unitItems: unitItems(2),
       contact: { phoneNumber: '+393331234567' },
     })
     expect(moved.body).toMatchObject({
       status: 'CONFIRMED',
-      availabilityId: availabilityAt(house, '15:00'),
+      availabilityId: availabilityAt(venue, '15:00'),
       contact: { fullName: 'Grace Hopper', phoneNumber: '+393331234567' },
       pricing: { retail: 5_000, net: 4_000 },
     })
@@ -243,7 +243,7 @@ describe('a visit that a platform sells', () => {
   })
 
   it('is for somebody of whom little is known', async () => {
-    const house = await createChannelHouse(scene, { service: { isSingleLanguage: true } })
+    const venue = await createChannelVenue(scene, { service: { isSingleLanguage: true } })
     const names = [
       [
         { fullName: 'Ludwig van Beethoven' },
@@ -256,7 +256,7 @@ describe('a visit that a platform sells', () => {
       [{}, { name: platform.name, surname: null, phone: null }],
     ] as const
     for (const [sent, expected] of names) {
-      const { uuid } = (await reserve(house)).body
+      const { uuid } = (await reserve(venue)).body
       const done = await confirm(uuid, { contact: { ...sent, phoneNumber: 'none' } })
       expect(done.status, done.text).toBe(200)
       const { customer, languageId } = await booked(uuid)
@@ -266,15 +266,15 @@ describe('a visit that a platform sells', () => {
   })
 
   it('is listed by the platform’s reference, by ours and by day', async () => {
-    const house = await createChannelHouse(scene)
-    const { uuid } = (await reserve(house, { resellerReference: 'A-1' })).body
+    const venue = await createChannelVenue(scene)
+    const { uuid } = (await reserve(venue, { resellerReference: 'A-1' })).body
     const { supplierReference } = (await confirm(uuid)).body
-    await reserve(house, { resellerReference: 'A-2' })
+    await reserve(venue, { resellerReference: 'A-2' })
     for (const [query, count] of [
       ['resellerReference=A-1', 1],
       [`supplierReference=${supplierReference}`, 1],
-      [`localDate=${house.date}`, 2],
-      [`localDateStart=${house.date}&localDateEnd=${house.date}`, 2],
+      [`localDate=${venue.date}`, 2],
+      [`localDateStart=${venue.date}&localDateEnd=${venue.date}`, 2],
       ['resellerReference=A-3', 0],
     ] as const) {
       expect((await get(`/bookings?${query}`)).body, query).toHaveLength(count)
@@ -282,41 +282,41 @@ describe('a visit that a platform sells', () => {
   })
 
   it('is told with others at as many places as there are, with no more questions than alone', async () => {
-    const house = await createChannelHouse(scene)
-    await reserve(house)
+    const venue = await createChannelVenue(scene)
+    await reserve(venue)
     const questionsFor = async (count: number) => {
-      await get(`/bookings?localDate=${house.date}`)
+      await get(`/bookings?localDate=${venue.date}`)
       const before = server.database.asked.statements
-      const { body } = await get(`/bookings?localDate=${house.date}`)
+      const { body } = await get(`/bookings?localDate=${venue.date}`)
       expect(body).toHaveLength(count)
       for (const { product, option } of body) expect(option.id).toBe(product.options[0].id)
       return server.database.asked.statements - before
     }
     const alone = await questionsFor(1)
-    for (let more = 0; more < 3; more += 1) await reserve(await createChannelHouse(scene))
+    for (let more = 0; more < 3; more += 1) await reserve(await createChannelVenue(scene))
     expect(await questionsFor(4)).toBe(alone)
   })
 
   it('is only what the platform may sell', async () => {
-    const house = await createChannelHouse(scene)
-    const other = await createChannelHouse(scene)
-    await createChannelHouse(scene, { service: { sellsOnline: false } })
+    const venue = await createChannelVenue(scene)
+    const other = await createChannelVenue(scene)
+    await createChannelVenue(scene, { service: { sellsOnline: false } })
     expect((await get('/products')).body).toHaveLength(2)
     const narrow = await createPlatform(server, user, { serviceIds: [other.serviceId] })
     const { get: look, reserve: take } = octoOf(server, () => narrow.key)
     expect((await look('/products')).body).toMatchObject([{ id: other.serviceId }])
-    expect((await take(house)).body).toMatchObject({ error: 'INVALID_PRODUCT_ID' })
+    expect((await take(venue)).body).toMatchObject({ error: 'INVALID_PRODUCT_ID' })
   })
 
   it('keeps the minimum notice, and says until when it can be had', async () => {
-    const house = await createChannelHouse(scene, {
+    const venue = await createChannelVenue(scene, {
       service: { minimumNotice: 40, minimumNoticeUnit: 'days' },
     })
-    const ids = { productId: house.serviceId, optionId: house.posId }
-    const [slot] = (await post('/availability', { ...ids, localDate: house.date })).body
+    const ids = { productId: venue.serviceId, optionId: venue.posId }
+    const [slot] = (await post('/availability', { ...ids, localDate: venue.date })).body
     expect(slot).toMatchObject({ available: false, status: 'CLOSED', vacancies: 0 })
     expect(Date.parse(slot.utcCutoffAt)).toBeLessThan(server.clock.now().getTime())
-    expect((await reserve(house)).body.error).toBe('INVALID_AVAILABILITY_ID')
+    expect((await reserve(venue)).body.error).toBe('INVALID_AVAILABILITY_ID')
   })
 
   describe('is called for with a key', () => {
@@ -330,9 +330,9 @@ describe('a visit that a platform sells', () => {
       expect(wrong).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
     })
 
-    it('which opens its own house and platform alone', async () => {
-      const house = await createChannelHouse(scene)
-      const { uuid } = (await reserve(house)).body
+    it('which opens its own business and platform alone', async () => {
+      const venue = await createChannelVenue(scene)
+      const { uuid } = (await reserve(venue)).body
       const stranger = await createUser(server, { role: 'bussiness_admin' })
       const theirs = await createPlatform(server, stranger)
       const rival = await createPlatform(server, user)
@@ -346,11 +346,11 @@ describe('a visit that a platform sells', () => {
         ]) {
           expect((await answer).body).toMatchObject({ error: 'INVALID_BOOKING_UUID' })
         }
-        expect((await other.get(`/bookings?localDate=${house.date}`)).body).toEqual([])
+        expect((await other.get(`/bookings?localDate=${venue.date}`)).body).toEqual([])
       }
       const foreign = octoOf(server, () => theirs.key)
       expect((await foreign.get('/products')).body).toEqual([])
-      expect((await foreign.reserve(house)).body.error).toBe('INVALID_PRODUCT_ID')
+      expect((await foreign.reserve(venue)).body.error).toBe('INVALID_PRODUCT_ID')
       expect((await get(`/bookings/${uuid}`)).body).toMatchObject({
         status: 'ON_HOLD',
         notes: null,
@@ -358,8 +358,8 @@ describe('a visit that a platform sells', () => {
     })
 
     it('which is of no use while the platform is paused', async () => {
-      const house = await createChannelHouse(scene)
-      const { uuid } = (await reserve(house)).body
+      const venue = await createChannelVenue(scene)
+      const { uuid } = (await reserve(venue)).body
       const { setStatus } = platforms.endpoints
       const set = (status: 'active' | 'inactive') =>
         callOn(server, setStatus, { body: { ids: [platform.id], status } }, user)
@@ -379,9 +379,9 @@ describe('a visit that a platform sells', () => {
     })
   })
 
-  it('stays with the house when its guest is forgotten, without a word about them', async () => {
-    const house = await createChannelHouse(scene)
-    const { uuid } = (await reserve(house, { notes: 'Canary-19' })).body
+  it('stays with the business when its guest is forgotten, without a word about them', async () => {
+    const venue = await createChannelVenue(scene)
+    const { uuid } = (await reserve(venue, { notes: 'Canary-19' })).body
     await confirm(uuid, { resellerReference: 'Canary-20' })
     const { customer, id, version: before } = await booked(uuid)
     await callOn(
@@ -407,13 +407,13 @@ describe('a visit that a platform sells', () => {
   })
 
   it('stands in the list of platforms', async () => {
-    const house = await createChannelHouse(scene)
+    const venue = await createChannelVenue(scene)
     const before = (await callsOf(server, platforms, user).list({})).body.items[0]
     expect(before).toMatchObject({ connection: 'waiting', bookingCount: 0, lastContactAt: null })
-    const { uuid } = (await reserve(house)).body
+    const { uuid } = (await reserve(venue)).body
     await confirm(uuid)
     const after = (await callsOf(server, platforms, user).list({})).body.items[0]
-    const isThisYear = house.date.slice(0, 4) === String(new Date().getFullYear())
+    const isThisYear = venue.date.slice(0, 4) === String(new Date().getFullYear())
     expect(after).toMatchObject({
       connection: 'connected',
       bookingCount: isThisYear ? 1 : 0,

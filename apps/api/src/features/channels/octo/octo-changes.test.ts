@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Values } from '#resource/binding'
 import { channelReservations } from '#schema/channels/reservations.table'
-import { createExtra, deskOf, type House } from '#testing/booking-factories'
+import { createExtra, deskOf, type Venue } from '#testing/booking-factories'
 import {
   availabilityAt,
-  createChannelHouse,
+  createChannelVenue,
   createPlatform,
   octoOf,
   type TestPlatform,
@@ -34,8 +34,8 @@ describe('what a platform changes of what it has sold', () => {
   })
 
   /** Two guests at eleven, paid to the platform. */
-  const sold = async (house: House, changes: Values = {}) => {
-    const { uuid } = (await reserve(house, changes)).body
+  const sold = async (venue: Venue, changes: Values = {}) => {
+    const { uuid } = (await reserve(venue, changes)).body
     expect((await confirm(uuid)).status).toBe(200)
     const [row] = await server.database.inBusiness(scene, (tx) =>
       tx.select().from(channelReservations).where(eq(channelReservations.uuid, uuid)),
@@ -48,35 +48,35 @@ describe('what a platform changes of what it has sold', () => {
     )
 
   it('leaves what the desk has changed since, and is told of it', async () => {
-    const house = await createChannelHouse(scene)
-    const { uuid, id } = await sold(house)
-    const nextDay = addDays(house.date, 1)
+    const venue = await createChannelVenue(scene)
+    const { uuid, id } = await sold(venue)
+    const nextDay = addDays(venue.date, 1)
     const moved = await desk.change(id, { date: nextDay, start: '14:00', guests: 3 })
     expect(moved.status, moved.text).toBe(200)
     expect((await patch(uuid, { notes: 'Vegetarians' })).status).toBe(200)
     expect(await desk.detail(id)).toMatchObject({ date: nextDay, start: '14:00', guests: 3 })
     const later = await patch(uuid, {
-      availabilityId: availabilityAt({ ...house, date: nextDay }, '15:00'),
+      availabilityId: availabilityAt({ ...venue, date: nextDay }, '15:00'),
     })
     expect(later.status, later.text).toBe(200)
     expect(await desk.detail(id)).toMatchObject({ date: nextDay, start: '15:00', guests: 3 })
     await desk.change(id, { start: '16:00', guests: 4, children: 1 })
     const told = (await get(`/bookings/${uuid}`)).body
-    expect(told.availabilityId).toBe(availabilityAt({ ...house, date: nextDay }, '16:00'))
+    expect(told.availabilityId).toBe(availabilityAt({ ...venue, date: nextDay }, '16:00'))
     const units = told.unitItems.map(({ unitId }: { unitId: string }) => unitId)
     expect(units.toSorted()).toEqual(['adult', 'adult', 'adult', 'adult', 'child'])
     expect((await get(`/bookings/${uuid}`)).body.unitItems).toEqual(told.unitItems)
     expect((await get(`/bookings?localDate=${nextDay}`)).body).toMatchObject([{ uuid }])
-    expect((await get(`/bookings?localDate=${house.date}`)).body).toEqual([])
+    expect((await get(`/bookings?localDate=${venue.date}`)).body).toEqual([])
   })
 
   it('is no less than was sold, and at no other time, once cancelling is not free', async () => {
-    const house = await createChannelHouse(scene, {
+    const venue = await createChannelVenue(scene, {
       service: { freeCancellation: 60, freeCancellationUnit: 'days', keptPercent: 40 },
     })
-    const { uuid, id } = await sold(house)
+    const { uuid, id } = await sold(venue)
     for (const change of [
-      { availabilityId: availabilityAt(house, '15:00') },
+      { availabilityId: availabilityAt(venue, '15:00') },
       { unitItems: unitItems(1) },
       { unitItems: unitItems(1, [{ unitId: 'child' }, { unitId: 'child' }]) },
     ]) {
@@ -89,12 +89,12 @@ describe('what a platform changes of what it has sold', () => {
   })
 
   it('costs the platform what the change costs, not what is owed at the desk', async () => {
-    const house = await createChannelHouse(scene)
-    const extraId = await createExtra(scene, house)
-    const { uuid, id } = await sold(house)
+    const venue = await createChannelVenue(scene)
+    const extraId = await createExtra(scene, venue)
+    const { uuid, id } = await sold(venue)
     await desk.change(id, { guests: 3, extras: [{ extraId, quantity: 1 }] })
     expect(await desk.detail(id)).toMatchObject({ price: { totalCents: 8_500 }, dueCents: 3_500 })
-    const same = await patch(uuid, { availabilityId: availabilityAt(house, '12:00') })
+    const same = await patch(uuid, { availabilityId: availabilityAt(venue, '12:00') })
     expect(same.body.pricing).toMatchObject({ retail: 5_000, net: 4_000 })
     const more = await patch(uuid, { unitItems: unitItems(4) })
     expect(more.body.pricing).toMatchObject({ retail: 7_500, net: 6_000 })
@@ -113,9 +113,9 @@ describe('what a platform changes of what it has sold', () => {
   })
 
   it('gives back the platform’s own when it is called off; the rest is given back where it was paid', async () => {
-    const house = await createChannelHouse(scene)
-    const extraId = await createExtra(scene, house)
-    const { uuid, id } = await sold(house)
+    const venue = await createChannelVenue(scene)
+    const extraId = await createExtra(scene, venue)
+    const { uuid, id } = await sold(venue)
     await desk.change(id, { extras: [{ extraId, quantity: 1 }] })
     await desk.act(takePayment, id, { cents: 1_000, method: 'cash', reference: null })
     expect((await post(`/bookings/${uuid}/cancel`)).body).toMatchObject({
@@ -124,9 +124,9 @@ describe('what a platform changes of what it has sold', () => {
     expect(await ledgerOf(id)).toEqual(['voucher 5000', 'cash 1000', 'voucher -5000'])
   })
 
-  it('reaches the house: words on the booking, and what it did not know of its guest', async () => {
-    const house = await createChannelHouse(scene)
-    const { uuid } = (await reserve(house, { notes: 'Vegetarians' })).body
+  it('reaches the business: words on the booking, and what it did not know of its guest', async () => {
+    const venue = await createChannelVenue(scene)
+    const { uuid } = (await reserve(venue, { notes: 'Vegetarians' })).body
     await confirm(uuid, { contact: { fullName: 'Ada King', country: 'GB' } })
     const [row] = await server.database.inBusiness(scene, (tx) =>
       tx.select().from(channelReservations).where(eq(channelReservations.uuid, uuid)),
@@ -150,9 +150,9 @@ describe('what a platform changes of what it has sold', () => {
   })
 
   it('keeps seats from others for four hours in all', async () => {
-    const house = await createChannelHouse(scene)
-    const { uuid, utcCreatedAt } = (await reserve(house, { expirationMinutes: 120 })).body
-    const ahead = { availabilityId: availabilityAt(house, '12:00'), expirationMinutes: 120 }
+    const venue = await createChannelVenue(scene)
+    const { uuid, utcCreatedAt } = (await reserve(venue, { expirationMinutes: 120 })).body
+    const ahead = { availabilityId: availabilityAt(venue, '12:00'), expirationMinutes: 120 }
     for (const change of [{ expirationMinutes: 120 }, { expirationMinutes: 120 }, ahead]) {
       server.clock.advance(70 * minuteMs)
       expect((await patch(uuid, change)).body.status).toBe('ON_HOLD')

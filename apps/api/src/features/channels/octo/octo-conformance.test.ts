@@ -1,10 +1,10 @@
 import { addDays } from '@cantina/domain/calendar'
 import * as octo from '@octocloud/types'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { House } from '#testing/booking-factories'
+import type { Venue } from '#testing/booking-factories'
 import {
   availabilityAt,
-  createChannelHouse,
+  createChannelVenue,
   createPlatform,
   octoOf,
   type TestPlatform,
@@ -15,7 +15,7 @@ import { type TestAnswer, useTestServer } from '#testing/test-server'
 
 const server = useTestServer()
 let platform: TestPlatform
-let house: House
+let venue: Venue
 
 interface Schema {
   readonly parse: (value: unknown) => unknown
@@ -31,7 +31,7 @@ const conforms = ({ status, body }: TestAnswer, schema: Schema) => {
 beforeAll(async () => {
   const user = await createUser(server, { role: 'bussiness_admin' })
   const scene = { server, businessId: user.businessId }
-  house = await createChannelHouse(scene, {
+  venue = await createChannelVenue(scene, {
     service: { introEn: 'Three wines', descriptionEn: 'In the cellar', minimumNotice: 2 },
   })
   platform = await createPlatform(server, user)
@@ -44,14 +44,14 @@ describe.each([
   ['prices and content', 'octo/pricing, octo/content, octo/cart'],
 ])('answers with %s are as OCTO publishes them', (_, capabilities) => {
   const { call, get, post, reserve, confirm } = octoOf(server, () => platform.key, capabilities)
-  const asked = () => ({ productId: house.serviceId, optionId: house.posId })
+  const asked = () => ({ productId: venue.serviceId, optionId: venue.posId })
 
-  it('about the house and its services', async () => {
+  it('about the business and its services', async () => {
     conforms(await get('/supplier'), octo.zSuppliersGetResponse)
     conforms(await get('/capabilities'), octo.zCapabilitiesGetResponse)
     const products = conforms(await get('/products/'), octo.zProductsGetProductsResponse)
     expect(products).toHaveLength(1)
-    const one = await get(`/products/${house.serviceId}/`)
+    const one = await get(`/products/${venue.serviceId}/`)
     expect(conforms(one, octo.zProductsGetProductResponse)).toEqual(products[0])
     const known = capabilities.split(', ').filter((name) => name && name !== 'octo/cart')
     expect(String(one.headers['octo-capabilities']).split(', ').filter(Boolean).toSorted()).toEqual(
@@ -60,7 +60,7 @@ describe.each([
   })
 
   it('about free seats', async () => {
-    const stretch = { localDateStart: house.date, localDateEnd: addDays(house.date, 2) }
+    const stretch = { localDateStart: venue.date, localDateEnd: addDays(venue.date, 2) }
     const units = [
       { id: 'adult', quantity: 2 },
       { id: 'child', quantity: 1 },
@@ -70,7 +70,7 @@ describe.each([
     expect(found).toHaveLength(24)
     const days = await post('/availability/calendar', { ...asked(), ...stretch })
     expect(conforms(days, octo.zAvailabilitiesAvailabilityCalendarResponse)).toHaveLength(3)
-    const ids = [availabilityAt(house)]
+    const ids = [availabilityAt(venue)]
     const exact = await post('/availability', { ...asked(), availabilityIds: ids })
     expect(conforms(exact, octo.zAvailabilitiesAvailabilityCheckResponse)).toMatchObject([
       { id: ids[0], available: true, status: 'AVAILABLE', capacity: 10 },
@@ -85,7 +85,7 @@ describe.each([
     }
     const items = unitItems(1, [{ unitId: 'child' }, { unitId: 'non_drinker' }])
     const held = await is(
-      reserve(house, { unitItems: items, resellerReference: 'V-1', notes: 'Birthday' }),
+      reserve(venue, { unitItems: items, resellerReference: 'V-1', notes: 'Birthday' }),
       'ON_HOLD',
     )
     const path = `/bookings/${held.uuid}`
@@ -95,7 +95,7 @@ describe.each([
     await is(get(path), 'CONFIRMED')
     conforms(await get('/bookings?resellerReference=V-1'), octo.zBookingsGetBookingsResponse)
     await is(call('POST', `${path}/cancel/`, { reason: 'Ill' }), 'CANCELLED')
-    const other = await is(reserve(house), 'ON_HOLD')
+    const other = await is(reserve(venue), 'ON_HOLD')
     await is(call('DELETE', `/bookings/${other.uuid}/cancel`), 'CANCELLED')
   })
 })
@@ -103,7 +103,7 @@ describe.each([
 describe('refusals are as OCTO publishes them', () => {
   const { call, get, post, reserve, confirm } = octoOf(server, () => platform.key)
   const nobody = '00000000-0000-4000-8000-000000000000'
-  const asked = () => ({ productId: house.serviceId, optionId: house.posId })
+  const asked = () => ({ productId: venue.serviceId, optionId: venue.posId })
   const refused = async (answer: Promise<TestAnswer>, error: string, schema: Schema) => {
     const { status, body } = await answer
     expect(body, JSON.stringify(body)).toMatchObject({ error, errorMessage: expect.any(String) })
@@ -116,24 +116,24 @@ describe('refusals are as OCTO publishes them', () => {
     const { zErrorInvalidAvailabilityId, zErrorInvalidBookingUuid } = octo
     await refused(get(`/products/${nobody}`), 'INVALID_PRODUCT_ID', zErrorInvalidProductId)
     await refused(
-      reserve(house, { productId: 'nope' }),
+      reserve(venue, { productId: 'nope' }),
       'INVALID_PRODUCT_ID',
       zErrorInvalidProductId,
     )
-    await refused(reserve(house, { optionId: nobody }), 'INVALID_OPTION_ID', zErrorInvalidOptionId)
+    await refused(reserve(venue, { optionId: nobody }), 'INVALID_OPTION_ID', zErrorInvalidOptionId)
     await refused(
-      reserve(house, { unitItems: [{ unitId: 'senior' }] }),
+      reserve(venue, { unitItems: [{ unitId: 'senior' }] }),
       'INVALID_UNIT_ID',
       zErrorInvalidUnitId,
     )
     for (const availabilityId of [
       'soon',
       '',
-      availabilityAt(house, '11:30'),
-      availabilityAt(house, '22:00'),
+      availabilityAt(venue, '11:30'),
+      availabilityAt(venue, '22:00'),
     ]) {
       await refused(
-        reserve(house, { availabilityId }),
+        reserve(venue, { availabilityId }),
         'INVALID_AVAILABILITY_ID',
         zErrorInvalidAvailabilityId,
       )
@@ -167,7 +167,7 @@ describe('refusals are as OCTO publishes them', () => {
   it('for what cannot be done', async () => {
     const { zErrorUnprocessableEntity } = octo
     await refused(
-      reserve(house, { unitItems: unitItems(11) }),
+      reserve(venue, { unitItems: unitItems(11) }),
       'UNPROCESSABLE_ENTITY',
       zErrorUnprocessableEntity,
     )

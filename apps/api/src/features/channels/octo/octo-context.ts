@@ -1,7 +1,7 @@
 import type { BusinessContext } from '#platform/http/context'
 import type { Platform } from './find-platform'
 
-/** One transaction of the house, for the platform that calls. */
+/** One transaction of the business, for the platform that calls. */
 export interface OctoContext extends BusinessContext {
   readonly platform: Platform
   readonly capabilities: ReadonlySet<Capability>

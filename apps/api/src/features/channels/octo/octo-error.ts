@@ -34,7 +34,7 @@ interface Details {
 /** Of whom nobody knows who they are, nothing is logged. */
 type Stranger = 'key_missing' | 'key_wrong'
 
-/** A refusal as platforms understand it, and as the house reads it in its log. */
+/** A refusal as platforms understand it, and as the business reads it in its log. */
 export class OctoError extends Error {
   readonly code: OctoCode
   readonly problem: ChannelProblem | Stranger

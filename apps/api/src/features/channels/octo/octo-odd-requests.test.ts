@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import type { Values } from '#resource/binding'
-import type { House } from '#testing/booking-factories'
+import type { Venue } from '#testing/booking-factories'
 import {
   availabilityAt,
-  createChannelHouse,
+  createChannelVenue,
   createPlatform,
   octoOf,
   reservationIn,
@@ -49,20 +49,20 @@ const oddValues: readonly unknown[] = [
 describe.runIf(isThorough)('what platforms send that is odd', () => {
   const server = useTestServer()
   let platform: TestPlatform
-  let house: House
+  let venue: Venue
   let uuid: string
   const { call, reserve } = octoOf(server, () => platform.key, 'octo/pricing')
 
   beforeAll(async () => {
     const user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createChannelHouse({ server, businessId: user.businessId })
+    venue = await createChannelVenue({ server, businessId: user.businessId })
     platform = await createPlatform(server, user)
-    uuid = (await reserve(house)).body.uuid
+    uuid = (await reserve(venue)).body.uuid
   })
 
   const bodies = (): [method: 'POST' | 'PATCH' | 'DELETE', path: string, body: Values][] => {
-    const asked = { productId: house.serviceId, optionId: house.posId }
-    const stretch = { localDateStart: house.date, localDateEnd: house.date }
+    const asked = { productId: venue.serviceId, optionId: venue.posId }
+    const stretch = { localDateStart: venue.date, localDateEnd: venue.date }
     const units = [{ id: 'adult', quantity: 1 }]
     const contact = {
       fullName: 'Ada',
@@ -72,14 +72,14 @@ describe.runIf(isThorough)('what platforms send that is odd', () => {
     }
     return [
       ['POST', '/availability', { ...asked, ...stretch, units, currency: 'EUR' }],
-      ['POST', '/availability', { ...asked, availabilityIds: [availabilityAt(house)] }],
+      ['POST', '/availability', { ...asked, availabilityIds: [availabilityAt(venue)] }],
       ['POST', '/availability/calendar', { ...asked, ...stretch, units }],
       [
         'POST',
         '/bookings',
-        { ...reservationIn(house), uuid: newId(), expirationMinutes: 1, contact },
+        { ...reservationIn(venue), uuid: newId(), expirationMinutes: 1, contact },
       ],
-      ['PATCH', `/bookings/${uuid}`, { ...reservationIn(house), notes: 'x', contact }],
+      ['PATCH', `/bookings/${uuid}`, { ...reservationIn(venue), notes: 'x', contact }],
       ['POST', `/bookings/${uuid}/extend`, { expirationMinutes: 5 }],
       [
         'POST',

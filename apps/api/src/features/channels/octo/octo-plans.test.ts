@@ -1,9 +1,9 @@
 import { addDays } from '@cantina/domain/calendar'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deskOf, type House } from '#testing/booking-factories'
+import { deskOf, type Venue } from '#testing/booking-factories'
 import {
-  createChannelHouse,
+  createChannelVenue,
   createPlatform,
   octoOf,
   type TestPlatform,
@@ -20,16 +20,16 @@ const most = 200
 describe.runIf(isPostgres() && isThorough)('reservations among many that a platform made', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
-  let house: House
+  let venue: Venue
   let platform: TestPlatform
   const { get, reserve, confirm } = octoOf(server, () => platform.key, 'octo/pricing')
   const desk = deskOf(server, () => user)
 
   beforeAll(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createChannelHouse({ server, businessId: user.businessId })
+    venue = await createChannelVenue({ server, businessId: user.businessId })
     platform = await createPlatform(server, user)
-    await confirm((await reserve(house)).body.uuid)
+    await confirm((await reserve(venue)).body.uuid)
     const [{ id }] = (await desk.calls().list({})).body.items
     await multiply(server.connection, id)
   }, 180_000)
@@ -37,8 +37,8 @@ describe.runIf(isPostgres() && isThorough)('reservations among many that a platf
   it('are listed through indexes, with as many questions for many as for one', async () => {
     const days = (from: string, to: string) =>
       get(`/bookings?localDateStart=${from}&localDateEnd=${to}`)
-    const many = () => days(house.date, addDays(house.date, 2))
-    const one = () => days(addDays(house.date, 200), addDays(house.date, 200))
+    const many = () => days(venue.date, addDays(venue.date, 2))
+    const one = () => days(addDays(venue.date, 200), addDays(venue.date, 200))
     expect((await many()).body).toHaveLength(most)
     expect((await one()).body).toHaveLength(1)
     const explained = await explainCalls(server, user, many)

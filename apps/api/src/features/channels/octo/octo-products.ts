@@ -16,7 +16,7 @@ import type { OctoContext } from './octo-context'
 import { type Prices, pricesIfAsked } from './octo-pricing'
 import { partyOfOne } from './octo-units'
 
-/** More services than any house offers to a platform. */
+/** More services than any business offers to a platform. */
 const mostProducts = 200
 
 export async function listProducts(context: OctoContext) {
@@ -90,7 +90,7 @@ export async function productsOf(
       availabilityType: 'START_TIME',
       deliveryFormats: [],
       deliveryMethods: ['VOUCHER'],
-      // The guest is on the house's list of the day, by name and number.
+      // The guest is on the business's list of the day, by name and number.
       redemptionMethod: 'MANIFEST',
       options: choices.map((choice) => optionOf(context, choice, prices, content)),
       ...(prices && {

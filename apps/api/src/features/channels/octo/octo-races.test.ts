@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { deskOf } from '#testing/booking-factories'
 import {
-  createChannelHouse,
+  createChannelVenue,
   createPlatform,
   octoOf,
   type TestPlatform,
@@ -39,44 +39,44 @@ describe.runIf(isPostgres())('desk, website and platforms at the same time', () 
 
   it('give the last seat to one of them', () =>
     inRounds(async () => {
-      const house = await createChannelHouse(scene, { window: { maxGuestsPerSlot: 1 } })
+      const venue = await createChannelVenue(scene, { window: { maxGuestsPerSlot: 1 } })
       const one = { unitItems: unitItems(1) }
       const answers = await many(30, (nth) => {
-        if (nth % 3 === 0) return desk.book(house, { guests: 1 })
-        if (nth % 3 === 1) return website.book(house, { guests: 1 })
-        return octo(nth).reserve(house, one)
+        if (nth % 3 === 0) return desk.book(venue, { guests: 1 })
+        if (nth % 3 === 1) return website.book(venue, { guests: 1 })
+        return octo(nth).reserve(venue, one)
       })
       expect(won(answers)).toBe(1)
       for (const { status } of answers) expect([200, 400, 409]).toContain(status)
-      expect(await desk.at(house, '11:00')).toMatchObject({ seatsLeft: 0 })
+      expect(await desk.at(venue, '11:00')).toMatchObject({ seatsLeft: 0 })
     }))
 
   it('leave held seats to the platform that holds them, which confirms once', () =>
     inRounds(async () => {
-      const house = await createChannelHouse(scene, { window: { maxGuestsPerSlot: 2 } })
+      const venue = await createChannelVenue(scene, { window: { maxGuestsPerSlot: 2 } })
       const uuid = newId()
-      const holds = await many(5, () => octo(0).reserve(house, { uuid }))
+      const holds = await many(5, () => octo(0).reserve(venue, { uuid }))
       expect(won(holds)).toBe(5)
       const answers = await many(15, (nth) => {
-        if (nth % 3 === 0) return desk.book(house)
-        if (nth % 3 === 1) return website.book(house)
+        if (nth % 3 === 0) return desk.book(venue)
+        if (nth % 3 === 1) return website.book(venue)
         return octo(0).confirm(uuid)
       })
       expect(
         answers.map(({ status }, nth) => (nth % 3 === 2 ? status === 200 : status === 409)),
       ).toEqual(answers.map(() => true))
-      expect(await desk.at(house, '11:00')).toMatchObject({ bookings: 1, guests: 2, seatsLeft: 0 })
+      expect(await desk.at(venue, '11:00')).toMatchObject({ bookings: 1, guests: 2, seatsLeft: 0 })
     }))
 
   it('confirm or cancel a reservation, not both by halves', () =>
     inRounds(async () => {
-      const house = await createChannelHouse(scene, { window: { maxGuestsPerSlot: 2 } })
-      const { uuid } = (await octo(0).reserve(house)).body
+      const venue = await createChannelVenue(scene, { window: { maxGuestsPerSlot: 2 } })
+      const { uuid } = (await octo(0).reserve(venue)).body
       const answers = await many(6, (nth) =>
         nth % 2 === 0 ? octo(0).confirm(uuid) : octo(0).post(`/bookings/${uuid}/cancel`),
       )
       for (const { status } of answers) expect([200, 400]).toContain(status)
       expect((await octo(0).get(`/bookings/${uuid}`)).body.status).toBe('CANCELLED')
-      expect(await desk.at(house, '11:00')).toMatchObject({ bookings: 0, seatsLeft: 2 })
+      expect(await desk.at(venue, '11:00')).toMatchObject({ bookings: 0, seatsLeft: 2 })
     }))
 })

@@ -3,12 +3,15 @@ import { octoAddress } from '#features/channels/channelmanager/octo-address'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { capabilities, type OctoContext } from './octo-context'
 
-/** Who the house is. */
+/** Who the business is. */
 export async function readSupplier(context: OctoContext) {
   const { tx, businessId, baseUrl } = context
-  const [house] = await tx.select().from(businesses).where(eq(businesses.id, businessId))
-  const { name = '', website = null, email = null, phone = null } = house ?? {}
-  const address = [house?.address, [house?.postalCode, house?.city].filter(Boolean).join(' ')]
+  const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId))
+  const { name = '', website = null, email = null, phone = null } = business ?? {}
+  const address = [
+    business?.address,
+    [business?.postalCode, business?.city].filter(Boolean).join(' '),
+  ]
     .filter(Boolean)
     .join(', ')
   return {

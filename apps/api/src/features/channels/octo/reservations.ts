@@ -58,7 +58,7 @@ export function isExpired({ bookingId, expiresAt }: Reservation, now: Date): boo
   return bookingId === null && expiresAt <= now
 }
 
-/** What it is called between platform and house: every payment of a platform carries it. */
+/** What it is called between platform and business: every payment of a platform carries it. */
 export function referenceOf({
   resellerReference,
   uuid,
@@ -101,7 +101,7 @@ export async function listReservations(
 /** Of what is booked, by the day on which it is now: the desk may have moved it. */
 function onDays({ businessId, platform }: OctoContext, from = '-infinity', to = 'infinity'): SQL {
   const isWithin = sql`between ${from}::date and ${to}::date`
-  // The day is the house's; by the instant, a day more on either side, the bookings are found.
+  // The day is the business's; by the instant, a day more on either side, the bookings are found.
   return sql`${channelReservations.id} in (
     select held.id from ${channelReservations} held
     where held.business_id = ${businessId} and held.platform_id = ${platform.id} and held.booking_id is null and held.date ${isWithin}

@@ -94,7 +94,7 @@ async function answer(
     const capabilities = capabilitiesIn(request.headers['octo-capabilities'])
     const asked = { platform, capabilities, language: scope.language, now: scope.now }
     const { json, bookingId } = await slots.orElse(called, request.body, asked, async () => {
-      const told = await inHouse(scope, platform, called, (context) =>
+      const told = await asBusiness(scope, platform, called, (context) =>
         called.work({ ...context, platform, capabilities }, request),
       )
       const { body, bookingId = null, until = null } = told
@@ -112,7 +112,7 @@ async function answer(
   }
 }
 
-async function inHouse<T>(
+async function asBusiness<T>(
   { deps, now, language }: RequestScope,
   { businessId }: Platform,
   { isLook }: OctoCall,

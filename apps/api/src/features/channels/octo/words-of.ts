@@ -29,7 +29,7 @@ export function wordsOf({ notes, contact }: SentWords): string | null {
 }
 
 /**
- * The notes of a booking after a platform has sent other words. What the house did not know of its guest is filled
+ * The notes of a booking after a platform has sent other words. What the business did not know of its guest is filled
  * in; what it knows otherwise is not a stranger's to change, and stands in the notes.
  */
 export async function notesAfterWords(
@@ -49,7 +49,7 @@ export async function notesAfterWords(
   return fitting(joinedNotes([notes, line]))
 }
 
-/** What a platform says of its guest for the first time, and the house knows otherwise. */
+/** What a platform says of its guest for the first time, and the business knows otherwise. */
 function newsOf(said: GuestFromOutside, before: GuestFromOutside | null, known: KnownGuest) {
   const parts = [
     [nameOf(said), before && nameOf(before), nameOf(known)],

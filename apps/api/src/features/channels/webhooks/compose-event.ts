@@ -16,7 +16,7 @@ export interface EventToTell {
 
 type Data = Record<string, unknown>
 
-/** What is sent: which event, of which house, and what it is about as it stands when it is sent for the first time. */
+/** What is sent: which event, of which business, and what it is about as it stands when it is sent for the first time. */
 export async function composeEvent(
   tx: Transaction,
   businessId: string,
@@ -24,7 +24,7 @@ export async function composeEvent(
   includesGuest: boolean,
 ): Promise<string> {
   const { bookingId, orderId, paymentId } = told
-  const [house] = await tx
+  const [business] = await tx
     .select({ id: businesses.id, name: businesses.name, currency: businesses.currency })
     .from(businesses)
     .where(eq(businesses.id, businessId))
@@ -34,7 +34,7 @@ export async function composeEvent(
     id: told.eventId,
     type: eventOnWire(told.event),
     at: told.createdAt.toISOString(),
-    business: house,
+    business: business,
     data: {
       isTest: told.event === 'webhook_test' ? true : undefined,
       changed: told.changed ?? undefined,

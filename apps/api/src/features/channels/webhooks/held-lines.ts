@@ -9,8 +9,8 @@ const holdMs = 60_000
 /** One that has just failed is left alone, so that those who never answer occupy a lane for a quarter of the time at most. */
 const restMs = 30_000
 
-/** Of one house at a time, so that nobody's many slow ones take all lanes. */
-const mostOfHouse = 3
+/** Of one business at a time, so that nobody's many slow ones take all lanes. */
+const mostOfBusiness = 3
 
 export interface Line {
   readonly businessId: string
@@ -37,7 +37,7 @@ export async function takeLine({ database, clock }: Reach, heldBy: string): Prom
           and exists (select from ${webhookDeliveries} d where d.business_id = l.business_id and d.webhook_id = l.webhook_id
             and d.status = 'waiting' and d.next_attempt_at <= ${at}::timestamptz)
           and (select count(*) from ${webhookLines} o
-            where o.business_id = l.business_id and o.held_until > ${at}::timestamptz) < ${mostOfHouse}
+            where o.business_id = l.business_id and o.held_until > ${at}::timestamptz) < ${mostOfBusiness}
         order by l.failing_since is not null, l.held_until nulls first
         limit 1 for update of l skip locked)
       returning business_id as "businessId", webhook_id as "webhookId"`),

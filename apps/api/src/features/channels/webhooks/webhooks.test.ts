@@ -28,7 +28,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { createShop, makeOrder, orderIn } from '#testing/order-factories'
@@ -39,15 +39,15 @@ import { forgetDeliveriesJob } from './forget-deliveries.job'
 const minuteMs = 60_000
 
 describe('webhooks', () => {
-  // Whoever sends looks at all houses of an installation.
+  // Whoever sends looks at all businesses of an installation.
   const server = useTestServer({ hasOwnDatabase: true })
   const receiver = new WebhookReceiver()
   let user: TestUser
-  let house: House
+  let venue: Venue
   const desk = deskOf(server, () => user)
   const hooks = webhookDeskOf(server, receiver, () => user)
   const book = async (changes: object = {}): Promise<string> => {
-    const answer = await desk.book(house, { ...changes })
+    const answer = await desk.book(venue, { ...changes })
     expect(answer.status, answer.text).toBe(200)
     return answer.body.item.id
   }
@@ -63,7 +63,7 @@ describe('webhooks', () => {
   })
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
     receiver.mood = { status: 200, body: 'thanks' }
   })
 
@@ -90,7 +90,7 @@ describe('webhooks', () => {
     expect(created).toMatchObject({
       id: told[0]?.eventId,
       business: { id: user.businessId, currency: 'EUR' },
-      data: { booking: { id, date: house.date, start: '11:00', totalCents: expect.any(Number) } },
+      data: { booking: { id, date: venue.date, start: '11:00', totalCents: expect.any(Number) } },
     })
     expect(Date.parse(created.at)).toBeGreaterThan(Date.now() - minuteMs)
     expect(paid.data).toMatchObject({ payment: { cents: 1_000, method: 'cash' }, booking: { id } })
@@ -104,7 +104,7 @@ describe('webhooks', () => {
 
   it('tell of requests, arrivals and who did not come', async () => {
     const hook = await hooks.create()
-    house = await createHouse(
+    venue = await createVenue(
       { server, businessId: user.businessId },
       { service: { needsConfirmation: true, confirmationFromGuests: 1 } },
     )
@@ -315,7 +315,7 @@ describe('webhooks', () => {
     }
   })
 
-  it('tell nothing once switched off, removed, or of a house that ended', async () => {
+  it('tell nothing once switched off, removed, or of a business that ended', async () => {
     const off = await hooks.create()
     const gone = await hooks.create()
     await book()
@@ -337,7 +337,7 @@ describe('webhooks', () => {
     expect(receiver.at(off.path)).toEqual([])
   })
 
-  it('of one house are nobody else’s', async () => {
+  it('of one business are nobody else’s', async () => {
     const stranger = await createUser(server, { role: 'bussiness_admin' })
     const mine = await hooks.create()
     const theirs = await hooks.create({}, stranger)
@@ -419,11 +419,11 @@ describe('webhooks', () => {
     const id = await book()
     await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refunds: [], refundReason: null })
     await hooks.send()
-    const params = { id: house.customerId }
+    const params = { id: venue.customerId }
     const exported = await callOn(server, exportCustomer, { params }, user)
     expect(exported.text).toContain((await hooks.calls().get(hook.id)).body.name)
     const { rows } = await server.database.asPlatform((tx) =>
-      tx.execute(sql`select version from customers where id = ${house.customerId}`),
+      tx.execute(sql`select version from customers where id = ${venue.customerId}`),
     )
     const body = { version: Number(rows[0]?.version) }
     const erased = await callOn(server, eraseCustomer, { params, body } as never, user)

@@ -7,7 +7,7 @@ import { sendMailsJob } from '#platform/mail/send-mails.job'
 import { type MailTransport, smtpTransport } from '#platform/mail/transport'
 import { businesses } from '#platform/tenancy/businesses.table'
 import type { Values } from '#resource/binding'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { FakeMailServer } from '#testing/fake-mail-server'
 import { mailDeskOf } from '#testing/mail-factories'
@@ -20,7 +20,7 @@ describe.runIf(isThorough)('mails that arrive', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   const mailServer = new FakeMailServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let transport: MailTransport
   const desk = deskOf(server, () => user)
   const post = mailDeskOf(server, () => user)
@@ -29,7 +29,7 @@ describe.runIf(isThorough)('mails that arrive', () => {
     await mailServer.start()
     mailServer.taken.length = 0
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
     const url = `smtp://127.0.0.1:${mailServer.port}`
     transport = await smtpTransport(url, 'Cantina <hello@example.com>')
   })
@@ -49,7 +49,7 @@ describe.runIf(isThorough)('mails that arrive', () => {
   }
   const confirmationTo = async (guest: object, rule: Values = {}) => {
     await post.rule(rule)
-    await desk.book(house, { customerId: await post.customer(guest) })
+    await desk.book(venue, { customerId: await post.customer(guest) })
     return arrived()
   }
   const header = ({ headers }: Email, name: string) =>
@@ -89,7 +89,7 @@ describe.runIf(isThorough)('mails that arrive', () => {
     await post.rule({ trigger: 'booking_cancellation', subjectEn: 'Cancelled' })
     await post.rule()
     const customerId = await post.customer()
-    const { id } = (await desk.book(house, { customerId })).body.item
+    const { id } = (await desk.book(venue, { customerId })).body.item
     const confirmation = calendarOf(await arrived())
     mailServer.taken.length = 0
     await desk.act(cancelBooking, id, {
@@ -164,7 +164,7 @@ describe.runIf(isThorough)('mails that arrive', () => {
       .replaceAll('"', '&quot;')
       .replaceAll("'", '&#39;')
 
-  it('let no name, no house and no sender write a header of its own', async () => {
+  it('let no name, no business and no sender write a header of its own', async () => {
     const injected = 'Ada\r\nBcc: victim@example.com\r\n\r\nBuy this'
     await server.database.asPlatform((tx) =>
       tx

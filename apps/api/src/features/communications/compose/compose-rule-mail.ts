@@ -8,7 +8,7 @@ import {
 import { guestUrl, unsubscribeCallUrl, unsubscribeUrl } from '#platform/links/guest-links'
 import type { NewMail } from '#platform/mail/queue-mail'
 import type { StoredEmail } from './active-emails'
-import type { MailHouse } from './mail-house'
+import type { MailBusiness } from './mail-business'
 import type { MailAbout, VisitOfMail } from './mail-subjects'
 import { valuesOf } from './mail-values'
 import { fillMail, type PreparedMail, prepareMail } from './prepare-mail'
@@ -19,39 +19,39 @@ export type MailText = Pick<
   'trigger' | 'subjectEn' | 'subjectIt' | 'bodyEn' | 'bodyIt'
 >
 
-/** Composes mails of one house. */
+/** Composes mails of one business. */
 export class MailComposer {
-  readonly house: MailHouse
+  readonly business: MailBusiness
   private readonly linkKey: Buffer
 
-  constructor(house: MailHouse, linkKey: Buffer) {
-    this.house = house
+  constructor(business: MailBusiness, linkKey: Buffer) {
+    this.business = business
     this.linkKey = linkKey
   }
 
   /** The content of a mail, and what goes with it, in the reader's language or the one it was written in. */
   compose(text: MailText, about: MailAbout, reader: Language) {
-    const { house, linkKey } = this
+    const { business, linkKey } = this
     const language = languageOf(text, reader)
-    const customer = { businessId: house.businessId, customerId: about.guest.customerId }
+    const customer = { businessId: business.businessId, customerId: about.guest.customerId }
     const isFree = isMarketing(text.trigger)
     const filled = fillMail(
       this.prepare(text, language),
-      valuesOf(about, { house, language, linkKey }),
-      isFree ? unsubscribeUrl(linkKey, house.baseUrl, customer) : null,
+      valuesOf(about, { business, language, linkKey }),
+      isFree ? unsubscribeUrl(linkKey, business.baseUrl, customer) : null,
     )
     const visit = about.subject === 'booking' ? about : null
     return {
       ...filled,
       calendarFile:
         visit && carriesCalendarFile(text.trigger)
-          ? visitCalendar(house, toldAs(text.trigger, visit), {
+          ? visitCalendar(business, toldAs(text.trigger, visit), {
               language,
               guestPage: this.guestPageOf(visit),
             })
           : null,
       scanLink: visit && carriesScanCode(text.trigger) ? this.guestPageOf(visit) : null,
-      unsubscribeLink: isFree ? unsubscribeCallUrl(linkKey, house.baseUrl, customer) : null,
+      unsubscribeLink: isFree ? unsubscribeCallUrl(linkKey, business.baseUrl, customer) : null,
     }
   }
 
@@ -61,7 +61,7 @@ export class MailComposer {
     about: MailAbout,
     to: { readonly recipient: string; readonly language: Language; readonly occasion: string },
   ): NewMail {
-    const { businessId, senderName, replyTo } = this.house
+    const { businessId, senderName, replyTo } = this.business
     return {
       businessId,
       occasion: to.occasion,
@@ -81,11 +81,14 @@ export class MailComposer {
     const { trigger } = text
     const [subject, body] =
       language === 'it' ? [text.subjectIt, text.bodyIt] : [text.subjectEn, text.bodyEn]
-    return prepareMail({ trigger, language, subject: subject ?? '', body: body ?? '' }, this.house)
+    return prepareMail(
+      { trigger, language, subject: subject ?? '', body: body ?? '' },
+      this.business,
+    )
   }
 
   private guestPageOf({ id: subjectId }: VisitOfMail): string {
-    const { businessId, baseUrl } = this.house
+    const { businessId, baseUrl } = this.business
     return guestUrl(this.linkKey, baseUrl, { businessId, subject: 'booking', subjectId })
   }
 }

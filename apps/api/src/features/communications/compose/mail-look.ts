@@ -1,4 +1,4 @@
-/** How a house's mails look; put at each element before they leave, since mail programs know no style sheets. */
+/** How a business's mails look; put at each element before they leave, since mail programs know no style sheets. */
 export function mailStyles(brandColor: string): string {
   return `
     body { margin: 0; padding: 24px 12px; background: #f6f2ea; color: #2b2320; font: 16px/1.55 Helvetica, Arial, sans-serif; }

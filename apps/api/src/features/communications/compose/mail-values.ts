@@ -3,12 +3,12 @@ import { timeOf } from '@cantina/domain/calendar'
 import type { PlaceholderValues } from '@cantina/domain/communications/placeholders'
 import { guestUrl } from '#platform/links/guest-links'
 import { reviewUrl } from '#platform/links/review-links'
-import type { MailHouse } from './mail-house'
+import type { MailBusiness } from './mail-business'
 import type { GoodsOfMail, MailAbout, VisitOfMail } from './mail-subjects'
 import { mapUrl } from './map-url'
 
 interface ValuesOf {
-  readonly house: MailHouse
+  readonly business: MailBusiness
   readonly language: Language
   readonly linkKey: Buffer
 }
@@ -21,7 +21,7 @@ export function valuesOf(about: MailAbout, context: ValuesOf): PlaceholderValues
   const everybody = {
     guestName: name,
     guestSurname: surname ?? '',
-    houseName: context.house.name,
+    houseName: context.business.name,
   }
   switch (about.subject) {
     case 'booking':
@@ -42,8 +42,8 @@ export function serviceNameIn(
   return names.find((name) => name !== null) ?? ''
 }
 
-function visitValues(visit: VisitOfMail, { house, language, linkKey }: ValuesOf) {
-  const { businessId, baseUrl } = house
+function visitValues(visit: VisitOfMail, { business, language, linkKey }: ValuesOf) {
+  const { businessId, baseUrl } = business
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' })
   return {
     serviceName: serviceNameIn(language, visit),
@@ -54,7 +54,7 @@ function visitValues(visit: VisitOfMail, { house, language, linkKey }: ValuesOf)
     placeName: visit.placeName,
     placeAddress: visit.placeAddress ?? '',
     mapLink: visit.placeAddress ? mapUrl(visit.placeName, visit.placeAddress) : '',
-    ...amounts(visit, house.currency, language),
+    ...amounts(visit, business.currency, language),
     guestPageLink: guestUrl(linkKey, baseUrl, {
       businessId,
       subject: 'booking',
@@ -68,13 +68,13 @@ function visitValues(visit: VisitOfMail, { house, language, linkKey }: ValuesOf)
   }
 }
 
-function goodsValues(goods: GoodsOfMail, { house, language, linkKey }: ValuesOf) {
-  const { businessId, baseUrl } = house
+function goodsValues(goods: GoodsOfMail, { business, language, linkKey }: ValuesOf) {
+  const { businessId, baseUrl } = business
   const about = { businessId, subject: 'order', subjectId: goods.id } as const
   return {
     orderNumber: goods.number,
     items: goods.items,
-    ...amounts(goods, house.currency, language),
+    ...amounts(goods, business.currency, language),
     carrier: goods.carrier ?? '',
     trackingNumber: goods.trackingNumber ?? '',
     guestPageLink: guestUrl(linkKey, baseUrl, about),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { MailHouse } from './mail-house'
+import type { MailBusiness } from './mail-business'
 import { fillMail, prepareMail } from './prepare-mail'
 
-const house: MailHouse = {
+const business: MailBusiness = {
   businessId: '0197a0f0-0000-7000-8000-000000000001',
   name: 'Tenuta',
   senderName: 'Tenuta',
@@ -20,7 +20,7 @@ const filled = (body: string, values: Parameters<typeof fillMail>[1]) =>
   fillMail(
     prepareMail(
       { trigger: 'booking_confirmation', language: 'en', subject: 'Your visit', body },
-      house,
+      business,
     ),
     values,
   )

@@ -18,7 +18,7 @@ import juice from 'juice'
 import { scanCodeCid } from '#platform/mail/attachments'
 import { say } from '#platform/texts'
 import { cleanBody } from './clean-body'
-import type { MailHouse } from './mail-house'
+import type { MailBusiness } from './mail-business'
 import { mailStyles } from './mail-look'
 
 interface WrittenMail {
@@ -43,9 +43,9 @@ const remembered = new Map<string, PreparedMail>()
 const mostRemembered = 50
 
 /** Does once for a rule and a language what is the same for everybody, also for those who are written to later. */
-export function prepareMail(written: WrittenMail, house: MailHouse): PreparedMail {
-  const key = JSON.stringify([written, house])
-  const prepared = remembered.get(key) ?? prepareAnew(written, house)
+export function prepareMail(written: WrittenMail, business: MailBusiness): PreparedMail {
+  const key = JSON.stringify([written, business])
+  const prepared = remembered.get(key) ?? prepareAnew(written, business)
   remembered.delete(key)
   remembered.set(key, prepared)
   const [oldest] = remembered.keys()
@@ -53,27 +53,27 @@ export function prepareMail(written: WrittenMail, house: MailHouse): PreparedMai
   return prepared
 }
 
-function prepareAnew(written: WrittenMail, house: MailHouse): PreparedMail {
+function prepareAnew(written: WrittenMail, business: MailBusiness): PreparedMail {
   const { trigger, language, subject } = written
   const body = linksInWords(cleanBody(written.body), written)
   const scan = carriesScanCode(trigger)
     ? `<div class="scan"><img src="cid:${scanCodeCid}" width="168" height="168" alt="${asText(say(language, 'mails.rule.scanAlt'))}">${asText(say(language, 'mails.rule.scan'))}</div>`
     : ''
-  const foot = `<div class="foot">${footLines(written, house)
+  const foot = `<div class="foot">${footLines(written, business)
     .map((line) => `<p>${line}</p>`)
     .join('')}</div>`
-  const head = house.logoUrl
-    ? `<img src="${asText(house.logoUrl)}" alt="${asText(house.name)}">`
-    : `<p class="house">${asText(house.name)}</p>`
+  const head = business.logoUrl
+    ? `<img src="${asText(business.logoUrl)}" alt="${asText(business.name)}">`
+    : `<p class="business">${asText(business.name)}</p>`
   const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asText(subject)}</title></head><body><div class="sheet"><div class="head">${head}</div><div class="text">${body}</div>${scan}${foot}</div></body></html>`
   return {
     subject,
-    html: juice.inlineContent(page, mailStyles(house.brandColor)),
+    html: juice.inlineContent(page, mailStyles(business.brandColor)),
     text: asPlainText(`${body}<hr>${foot}`),
   }
 }
 
-function footLines({ trigger, language }: WrittenMail, { name, details }: MailHouse): string[] {
+function footLines({ trigger, language }: WrittenMail, { name, details }: MailBusiness): string[] {
   return [
     ...[name, ...details].map(asText),
     ...(isMarketing(trigger)
@@ -102,7 +102,7 @@ function wordsFor(name: LinkPlaceholder, trigger: MailTrigger) {
   return name === 'guestPageLink' && subjectOf(trigger) === 'order' ? 'orderPageLink' : name
 }
 
-/** Around a link in the plain text, which goes as a whole where it leads nowhere; in no text of a guest or a house. */
+/** Around a link in the plain text, which goes as a whole where it leads nowhere; in no text of a guest or a business. */
 const [linkBegin, linkEnd] = ['\uE000', '\uE001']
 
 /** Those that are filled in when the mail leaves. */

@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import { type CalendarStatus, calendarFile } from '@cantina/domain/communications/calendar-file'
-import type { MailHouse } from './mail-house'
+import type { MailBusiness } from './mail-business'
 import type { VisitOfMail } from './mail-subjects'
 import { serviceNameIn } from './mail-values'
 
@@ -18,7 +18,7 @@ interface Reader {
 
 /** A visit for its guest's calendar: the same file with a mail and on the guest's own page. */
 export function visitCalendar(
-  { name, replyTo }: Pick<MailHouse, 'name' | 'replyTo'>,
+  { name, replyTo }: Pick<MailBusiness, 'name' | 'replyTo'>,
   visit: VisitOfMail,
   { language, guestPage }: Reader,
 ): string {

@@ -4,7 +4,7 @@ import { readGuestReview } from '@cantina/contract/guest/guest-review'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { businesses } from '#platform/tenancy/businesses.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
 import { mailsTo } from '#testing/mails'
@@ -14,13 +14,13 @@ import { type CallOptions, callOn, useTestServer } from '#testing/test-server'
 describe('a mail that is being written', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   const desk = deskOf(server, () => user)
   const post = mailDeskOf(server, () => user)
 
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
   })
 
   const draft = (changes: object = {}) => ({
@@ -36,7 +36,7 @@ describe('a mail that is being written', () => {
   const test = (changes: object = {}, who: CallOptions = user) =>
     callOn(server, sendTestEmail, { body: draft(changes) }, who)
   const book = async (guest: object = {}) =>
-    (await desk.book(house, { customerId: await post.customer(guest) })).body.item.id as string
+    (await desk.book(venue, { customerId: await post.customer(guest) })).body.item.id as string
   const confirm = (emailConfirmedAt: Date | null) =>
     server.database.asPlatform((tx) =>
       tx.update(businesses).set({ emailConfirmedAt }).where(eq(businesses.id, user.businessId)),
@@ -105,7 +105,7 @@ describe('a mail that is being written', () => {
       },
     )
 
-    it('with what is of this house alone', async () => {
+    it('with what is of this business alone', async () => {
       const sampleId = await book()
       const stranger = await createUser(server, { role: 'bussiness_admin' })
       expect((await preview({ sampleId }, stranger)).status).toBe(404)
@@ -167,7 +167,7 @@ describe('a mail that is being written', () => {
       expect(visit?.scanLink).toContain(page)
     })
 
-    it('only where the house has confirmed its address, and by those who write mails', async () => {
+    it('only where the business has confirmed its address, and by those who write mails', async () => {
       await confirm(null)
       expect((await test()).body.code).toBe('address_unconfirmed')
       await confirm(server.clock.now())

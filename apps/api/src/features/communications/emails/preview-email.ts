@@ -8,7 +8,7 @@ import { subjectOf } from '@cantina/domain/communications/mail-rule'
 import { unknownPlaceholders } from '@cantina/domain/communications/placeholders'
 import { and, eq } from 'drizzle-orm'
 import { MailComposer } from '#features/communications/compose/compose-rule-mail'
-import { mailHouse } from '#features/communications/compose/mail-house'
+import { mailBusiness } from '#features/communications/compose/mail-business'
 import { mailContent } from '#features/communications/mails/mail-content'
 import { Failure } from '#platform/failure'
 import type { BusinessContext, StaffContext } from '#platform/http/context'
@@ -48,7 +48,10 @@ async function composeDraft(
   const sample = await sampleAbout(context, lists, trigger, sampleId)
   if (sampleId && !sample) throw new Failure('not_found')
   const about = sample ?? exampleAbout(trigger, language, now)
-  const composer = new MailComposer(await mailHouse(tx, businessId, baseUrl), linkKey ?? nobodysKey)
+  const composer = new MailComposer(
+    await mailBusiness(tx, businessId, baseUrl),
+    linkKey ?? nobodysKey,
+  )
   const [written, other] = [
     { subject: subject ?? '', body: body ?? '' },
     { subject: null, body: null },
@@ -61,7 +64,12 @@ async function composeDraft(
     subjectIt: it.subject,
     bodyIt: it.body,
   }
-  return { sample, about, house: composer.house, composed: composer.compose(text, about, language) }
+  return {
+    sample,
+    about,
+    business: composer.business,
+    composed: composer.compose(text, about, language),
+  }
 }
 
 export async function previewEmail(
@@ -70,14 +78,14 @@ export async function previewEmail(
   { lists, linkKey }: PreviewParts,
 ): Promise<EmailPreview> {
   const { trigger, subject, body } = draft
-  const { sample, about, house, composed } = await read((context) => {
+  const { sample, about, business, composed } = await read((context) => {
     const mayFollow = context.caller.rights.includes(rightTo[subjectOf(trigger)])
     return composeDraft(context, draft, { lists, linkKey: mayFollow ? linkKey : null })
   })
   return {
     ...(await mailContent(composed)),
     sample: sample && { id: sample.id, label: labelOf(sample) },
-    senderName: house.senderName,
+    senderName: business.senderName,
     recipient: about.guest.email ?? '',
     unknownPlaceholders: unknownPlaceholders(`${subject ?? ''} ${body ?? ''}`, trigger),
   }
@@ -101,19 +109,19 @@ export async function sendTestEmail(
     .from(users)
     .where(and(eq(users.businessId, businessId), eq(users.id, caller.userId)))
   if (!reader) throw new Failure('not_found')
-  const { about, house, composed } = await composeDraft(context, draft, { lists, linkKey: null })
+  const { about, business, composed } = await composeDraft(context, draft, { lists, linkKey: null })
   const { unsubscribeLink: _, ...content } = composed
   await queueMail(
     tx,
     {
       businessId,
       occasion: `test ${newId(now.getTime())}`,
-      // To somebody of the house, who may read it before its address is confirmed.
+      // To somebody of the business, who may read it before its address is confirmed.
       audience: 'account',
       customerId: about.guest.customerId,
       recipient: reader.email,
-      senderName: house.senderName,
-      replyTo: house.replyTo,
+      senderName: business.senderName,
+      replyTo: business.replyTo,
       ...content,
       subject: say(draft.language, 'mails.rule.test', { subject: composed.subject }),
     },
@@ -124,9 +132,9 @@ export async function sendTestEmail(
 
 /** Whoever registered with a stranger's address could write to them in the installation's name. */
 async function requireRealAddress({ tx, businessId }: BusinessContext): Promise<void> {
-  const [house] = await tx
+  const [business] = await tx
     .select({ confirmedAt: businesses.emailConfirmedAt, isDemo: businesses.isDemo })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  if (!house?.confirmedAt && !house?.isDemo) throw new Failure('address_unconfirmed')
+  if (!business?.confirmedAt && !business?.isDemo) throw new Failure('address_unconfirmed')
 }

@@ -76,7 +76,7 @@ interface NewRules {
   readonly areOff?: boolean
 }
 
-/** The rules that a house begins with; one that has a rule of the same name already keeps its own. */
+/** The rules that a business begins with; one that has a rule of the same name already keeps its own. */
 export async function createReadyMadeEmails(
   tx: Transaction,
   { businessId, language, now, areOff = false }: NewRules,

@@ -26,12 +26,12 @@ export async function requireTimeToCome(
         .where(and(eq(emails.businessId, businessId), eq(emails.id, id)))
     : []
   if (stored?.scheduledDate === scheduledDate && stored.sendTime === sendTime) return
-  const [house] = await tx
+  const [business] = await tx
     .select({ timeZone: businesses.timeZone })
     .from(businesses)
     .where(eq(businesses.id, businessId))
   const minute = sendTime ? minuteOf(sendTime) : morningMinute
-  if (house && instantOf(scheduledDate, minute, house.timeZone) > now) return
+  if (business && instantOf(scheduledDate, minute, business.timeZone) > now) return
   throw new Failure('invalid_input', {
     fields: { scheduledDate: { key: 'momentIsOver', params: {} } },
   })

@@ -2,7 +2,7 @@ import { readMailSwitch, resendMail, setMailSwitch } from '@cantina/contract/com
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMailsJob } from '#platform/mail/send-mails.job'
 import type { MailTransport } from '#platform/mail/transport'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
 import { loudLog } from '#testing/mails'
@@ -11,7 +11,7 @@ import { type CallOptions, callOn, useTestServer } from '#testing/test-server'
 describe('the switch that holds all mails back', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
-  let house: House
+  let venue: Venue
   let taken: string[]
   const desk = deskOf(server, () => user)
   const post = mailDeskOf(server, () => user)
@@ -19,7 +19,7 @@ describe('the switch that holds all mails back', () => {
   beforeEach(async () => {
     taken = []
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
     await post.rule()
   })
 
@@ -40,7 +40,7 @@ describe('the switch that holds all mails back', () => {
     callOn(server, setMailSwitch, { body: { isPaused } }, who)
   const state = async () => (await callOn(server, readMailSwitch, {}, user)).body
   const book = async (email: string, start = '11:00') =>
-    desk.book(house, { customerId: await post.customer({ email }), start })
+    desk.book(venue, { customerId: await post.customer({ email }), start })
 
   it('lets nothing leave while it is set, and everything afterwards, once', async () => {
     await book('first@example.com')
@@ -59,7 +59,7 @@ describe('the switch that holds all mails back', () => {
     expect(await state()).toEqual({ isPaused: false, isConfirmed: true, waiting: 0 })
   })
 
-  it('holds back what is sent again by hand, and nothing of other houses', async () => {
+  it('holds back what is sent again by hand, and nothing of other businesses', async () => {
     await book('first@example.com')
     await runMinute()
     await turn(true)
@@ -67,7 +67,7 @@ describe('the switch that holds all mails back', () => {
     await callOn(server, resendMail, { params: { id: mail?.id ?? '' } }, user)
     const paused = user
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
     await post.rule()
     await book('other@example.com')
     await runMinute()

@@ -2,7 +2,7 @@ import { cancelBooking, moveBooking } from '@cantina/contract/bookings/bookings'
 import { type MailAbout, readMailsAbout } from '@cantina/contract/communications/mails-about'
 import { addDays } from '@cantina/domain/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -10,13 +10,13 @@ import { callOn, useTestServer } from '#testing/test-server'
 describe('the mails about a booking', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   const desk = deskOf(server, () => user)
   const post = mailDeskOf(server, () => user)
 
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
   })
 
   const ask = (id: string, who = user) =>
@@ -29,7 +29,7 @@ describe('the mails about a booking', () => {
       subject,
     ])
   const book = async (changes: object = {}) =>
-    (await desk.book(house, { customerId: await post.customer(), ...changes })).body.item
+    (await desk.book(venue, { customerId: await post.customer(), ...changes })).body.item
       .id as string
 
   it('are those that have left, and those that wait for their hour', async () => {
@@ -44,8 +44,8 @@ describe('the mails about a booking', () => {
       ['sent', 'rule', 'booking_confirmation', 'At 11:00'],
     ])
     const [reminder] = (await ask(id)).body.items
-    expect(reminder.at).toBe(new Date(`${addDays(house.date, -1)}T10:00:00+01:00`).toISOString())
-    const target = { posId: house.posId, date: house.date, start: '14:00', roomId: null }
+    expect(reminder.at).toBe(new Date(`${addDays(venue.date, -1)}T10:00:00+01:00`).toISOString())
+    const target = { posId: venue.posId, date: venue.date, start: '14:00', roomId: null }
     await desk.act(moveBooking, id, { ...target, override: null, tellsGuest: true })
     await post.runMinute()
     expect((await shown(id))[1]).toEqual(['queued', 'moved', 'booking_confirmation', 'At 14:00'])
@@ -67,7 +67,7 @@ describe('the mails about a booking', () => {
     expect(await shown(id)).toEqual([])
   })
 
-  it('are shown to those who may see communications, of their own house', async () => {
+  it('are shown to those who may see communications, of their own business', async () => {
     await post.rule()
     const id = await book()
     await post.runMinute()

@@ -24,7 +24,7 @@ export const mailRoutes = [
   }),
   inBusiness(contract.readMailSwitch, async (context) => {
     const { tx, businessId } = context
-    const [house] = await tx
+    const [business] = await tx
       .select({
         isPaused: businesses.mailsPaused,
         confirmedAt: businesses.emailConfirmedAt,
@@ -43,8 +43,8 @@ export const mailRoutes = [
         ),
       )
     return {
-      isPaused: house?.isPaused ?? false,
-      isConfirmed: Boolean(house?.isDemo || house?.confirmedAt),
+      isPaused: business?.isPaused ?? false,
+      isConfirmed: Boolean(business?.isDemo || business?.confirmedAt),
       waiting: (waiting?.count ?? 0) + (await dueCount(context)),
     }
   }),

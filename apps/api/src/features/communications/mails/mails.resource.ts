@@ -7,7 +7,7 @@ import { mailRows as table } from '#schema/communications/mails.table'
 /** Somebody has to see whether it arrived, or send it again. */
 const isOpen = sql`(${table.status} in ('failed', 'uncertain') and ${table.resentAt} is null)`
 
-/** When a day of the house begins. */
+/** When a day of the business begins. */
 const beginOf = (day: SQL) =>
   sql`(${day}::timestamp at time zone (select time_zone from ${businesses} where ${businesses.id} = current_business_id()))`
 
@@ -35,6 +35,6 @@ export const mails = bindResource({
     from: (from: string) => sql`${table.createdAt} >= ${beginOf(sql`${from}::date`)}`,
     to: (to: string) => sql`${table.createdAt} < ${beginOf(sql`(${to}::date + 1)`)}`,
   },
-  // What goes to the house's own people (passwords and the like) is theirs alone.
+  // What goes to the business's own people (passwords and the like) is theirs alone.
   hooks: { scope: () => eq(table.audience, 'guest') },
 })

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { customers } from '#schema/customers/customers.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
@@ -16,7 +16,7 @@ import { type CallOptions, callOn, useTestServer } from '#testing/test-server'
 describe('a mail that was sent', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let customerId: string
   let bookingId: string
   const desk = deskOf(server, () => user)
@@ -24,14 +24,14 @@ describe('a mail that was sent', () => {
 
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
     customerId = await post.customer({ name: 'Ada' })
   })
 
   /** The confirmation of a visit, in the state it has come to. */
   const confirmation = async (state: (typeof outgoingMails.$inferSelect)['state'] = 'sent') => {
     await post.rule({ cc: 'desk@example.com' })
-    bookingId = (await desk.book(house, { customerId })).body.item.id
+    bookingId = (await desk.book(venue, { customerId })).body.item.id
     await post.runMinute()
     const [mail] = await post.mails()
     if (!mail) throw new Error('Nothing was written')
@@ -130,7 +130,7 @@ describe('a mail that was sent', () => {
     expect(await post.mails()).toEqual([])
   })
 
-  it('is read and sent again by those who may, in its own house', async () => {
+  it('is read and sent again by those who may, in its own business', async () => {
     const { id } = await confirmation()
     const stranger = await createUser(server, { role: 'bussiness_admin' })
     const looker = await createUser(server, {

@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { customers } from '#schema/customers/customers.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -19,23 +19,23 @@ import { callOn, useTestServer } from '#testing/test-server'
 describe('a visit that is moved', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let guestId: string
   const desk = deskOf(server, () => user)
   const post = mailDeskOf(server, () => user)
 
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
     guestId = await post.customer({ name: 'Ada' })
   })
 
   const book = async () =>
-    (await desk.book(house, { customerId: guestId, start: '11:00' })).body.item.id as string
+    (await desk.book(venue, { customerId: guestId, start: '11:00' })).body.item.id as string
   const move = (id: string, changes: object = {}) =>
     desk.act(moveBooking, id, {
-      posId: house.posId,
-      date: house.date,
+      posId: venue.posId,
+      date: venue.date,
       start: '14:00',
       roomId: null,
       override: null,
@@ -220,7 +220,7 @@ describe('a visit that is moved', () => {
     expect((await desk.act(tellGuest, id)).body.code).toBe('wrong_state')
     await post.runMinute()
     expect(await subjects()).toEqual(['At 11:00', 'At 14:00'])
-    await desk.change(id, { date: addDays(house.date, 1) })
+    await desk.change(id, { date: addDays(venue.date, 1) })
     expect((await notice(id)).isUntold).toBe(true)
     const moved = (await desk.detail(id)).history[0]
     expect(moved).toMatchObject({ kind: 'moved' })
@@ -232,7 +232,7 @@ describe('a visit that is moved', () => {
     await says('no_rule')
     expect((await desk.act(tellGuest, id)).body.code).toBe('wrong_state')
     expect((await move(id)).body.message).toBe('Booking moved')
-    const other = await createHouse({ server, businessId: user.businessId })
+    const other = await createVenue({ server, businessId: user.businessId })
     await post.rule({ serviceIds: [other.serviceId] })
     await post.rule({ toPurchaser: false, recipientEmail: 'desk@example.com' })
     await says('no_rule')

@@ -33,11 +33,11 @@ async function noticeOf({ tx, businessId }: Context, visit: VisitOfMail): Promis
     (rule) => (rule.itemIds.length === 0 || rule.itemIds.includes(serviceId)) && isFor(rule, guest),
   )
   if (!isTold) return 'no_rule'
-  const [house] = await tx
+  const [business] = await tx
     .select({ id: businesses.id })
     .from(businesses)
     .where(and(eq(businesses.id, businessId), writesToGuests()))
-  return house ? 'told' : 'held_back'
+  return business ? 'told' : 'held_back'
 }
 
 function isUntold(visit: VisitOfMail, now: Date): boolean {

@@ -8,7 +8,7 @@ import type { JobLog } from '#platform/jobs/jobs'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { emailReplans, emailRuns } from '#schema/communications/planning.table'
 import { orders } from '#schema/orders/orders.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
 import { loudLog } from '#testing/mails'
@@ -24,14 +24,14 @@ const [manyOrders, manyReaders] = [620, 120]
 describe.runIf(isThorough)('mails, though something breaks', { timeout: 60_000 }, () => {
   const server = useTestServer({ hasOwnDatabase: true })
   let user: TestUser
-  let house: House
+  let venue: Venue
   let passedMs = 0
   const desk = deskOf(server, () => user)
   const post = mailDeskOf(server, () => user)
 
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
   })
   afterEach(() => {
     vi.restoreAllMocks()
@@ -161,8 +161,8 @@ describe.runIf(isThorough)('mails, though something breaks', { timeout: 60_000 }
     await post.rule()
     const bad = await post.customer({ name: 'Bad', email: 'bad@example.com' })
     const good = await post.customer({ name: 'Good', email: 'good@example.com' })
-    await desk.book(house, { customerId: bad })
-    await desk.book(house, { customerId: good, start: '12:00' })
+    await desk.book(venue, { customerId: bad })
+    await desk.book(venue, { customerId: good, start: '12:00' })
     breakFor('Bad')
     const lines: string[] = []
     await post.runMinute(logOf(lines))
@@ -186,24 +186,24 @@ describe.runIf(isThorough)('mails, though something breaks', { timeout: 60_000 }
     expect(lines).toEqual(['a mail was not written'])
   })
 
-  it('leave for all houses but the one that is broken, as soon as it is whole again for it too', async () => {
+  it('leave for all businesses but the one that is broken, as soon as it is whole again for it too', async () => {
     const setZone = (timeZone: string) =>
       server.database.asPlatform((tx) =>
         tx.update(businesses).set({ timeZone }).where(eq(businesses.id, broken.businessId)),
       )
-    const day = addDays(house.date, -1)
-    const makeHouse = async (email: string) => {
+    const day = addDays(venue.date, -1)
+    const makeVenue = async (email: string) => {
       await post.rule({ trigger: 'arrival', days: 1, direction: 'before', sendTime: '08:00' })
       await post.rule({ trigger: 'scheduled', scheduledDate: day, sendTime: '08:00' })
       const customerId = await post.customer({ email, acceptsMarketing: true })
-      await desk.book(house, { customerId })
+      await desk.book(venue, { customerId })
     }
     const broken = user
-    await makeHouse('broken@example.com')
+    await makeVenue('broken@example.com')
     await setZone('Nowhere/Lost')
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
-    await makeHouse('whole@example.com')
+    venue = await createVenue({ server, businessId: user.businessId })
+    await makeVenue('whole@example.com')
 
     const lines: string[] = []
     await post.runMinute(logOf(lines))
@@ -211,7 +211,7 @@ describe.runIf(isThorough)('mails, though something breaks', { timeout: 60_000 }
     travelTo(new Date(`${day}T08:00:00+01:00`))
     await post.runMinute(logOf(lines))
     expect(await recipients()).toEqual(['whole@example.com', 'whole@example.com'])
-    expect(new Set(lines)).toEqual(new Set(['a house was passed over']))
+    expect(new Set(lines)).toEqual(new Set(['a business was passed over']))
     user = broken
     expect(await recipients()).toEqual([])
     await setZone('Europe/Rome')

@@ -1,7 +1,7 @@
 import { type EmailAudience, readEmailReach } from '@cantina/contract/communications/email-reach'
 import { addDays } from '@cantina/domain/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createHouse, deskOf } from '#testing/booking-factories'
+import { createVenue, deskOf } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -36,10 +36,10 @@ describe('whom a rule reaches', () => {
       readers: 1,
       isOver: false,
     })
-    const house = await createHouse({ server, businessId: user.businessId })
-    expect((await reach({ serviceIds: [house.serviceId] })).readers).toBe(0)
-    await desk.book(house, { customerId: guest })
-    expect((await reach({ serviceIds: [house.serviceId] })).readers).toBe(1)
+    const venue = await createVenue({ server, businessId: user.businessId })
+    expect((await reach({ serviceIds: [venue.serviceId] })).readers).toBe(0)
+    await desk.book(venue, { customerId: guest })
+    expect((await reach({ serviceIds: [venue.serviceId] })).readers).toBe(1)
   })
 
   it('is nobody any more when the hour is over, and not known of bookings', async () => {
@@ -52,8 +52,8 @@ describe('whom a rule reaches', () => {
 
   it('is nobody once it is switched off: what was waiting is taken back, and that is said', async () => {
     const id = await post.rule()
-    const house = await createHouse({ server, businessId: user.businessId })
-    await desk.book(house, { customerId: await post.customer() })
+    const venue = await createVenue({ server, businessId: user.businessId })
+    await desk.book(venue, { customerId: await post.customer() })
     await post.runMinute()
     expect(await post.mails()).toHaveLength(1)
     const { body } = await post.rules().setStatus('inactive', [id])
@@ -63,7 +63,7 @@ describe('whom a rule reaches', () => {
     expect(await post.planned()).toEqual([])
   })
 
-  it('is counted in one house alone', async () => {
+  it('is counted in one business alone', async () => {
     await post.customer({ acceptsMarketing: true })
     user = await createUser(server, { role: 'bussiness_admin' })
     expect((await reach()).readers).toBe(0)

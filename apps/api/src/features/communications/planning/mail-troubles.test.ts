@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sendMailsJob } from '#platform/mail/send-mails.job'
 import { threadedTransport } from '#platform/mail/threaded-transport'
 import type { MailTransport } from '#platform/mail/transport'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { FakeMailServer } from '#testing/fake-mail-server'
 import { mailDeskOf } from '#testing/mail-factories'
@@ -19,7 +19,7 @@ describe.runIf(isThorough)('mails that leave in bad weather', { timeout: 120_000
   const server = useTestServer({ hasOwnDatabase: true })
   const mailServer = new FakeMailServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let transports: MailTransport[]
   const desk = deskOf(server, () => user)
   const post = mailDeskOf(server, () => user)
@@ -29,7 +29,7 @@ describe.runIf(isThorough)('mails that leave in bad weather', { timeout: 120_000
     mailServer.taken.length = 0
     mailServer.moods = []
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
     await post.rule({ subjectEn: 'Confirmed for {{guestName}}' })
     const url = `smtp://127.0.0.1:${mailServer.port}?socketTimeout=400`
     const from = 'Cantina <hello@example.com>'
@@ -44,8 +44,8 @@ describe.runIf(isThorough)('mails that leave in bad weather', { timeout: 120_000
     const ids: string[] = []
     for (let index = 0; index < howMany; index += 1) {
       const customerId = await post.customer()
-      const date = addDays(house.date, index)
-      ids.push((await desk.book(house, { customerId, date })).body.item.id)
+      const date = addDays(venue.date, index)
+      ids.push((await desk.book(venue, { customerId, date })).body.item.id)
     }
     await post.runMinute()
     return ids

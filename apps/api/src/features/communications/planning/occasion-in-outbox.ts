@@ -11,8 +11,8 @@ export function occasionInOutboxOf(planned: SQL): SQL {
 }
 
 /** Of the mail about the same that goes to somebody else than the guest. */
-export const toHouse = ' house'
+export const toBusiness = ' business'
 
-export function withoutHouse(occasion: string): string {
-  return occasion.endsWith(toHouse) ? occasion.slice(0, -toHouse.length) : occasion
+export function withoutBusiness(occasion: string): string {
+  return occasion.endsWith(toBusiness) ? occasion.slice(0, -toBusiness.length) : occasion
 }

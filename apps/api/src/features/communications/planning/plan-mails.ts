@@ -11,9 +11,14 @@ import type { Database, Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
 import { addJob, type JobLog } from '#platform/jobs/jobs'
 import { plannedMails } from '#schema/communications/planning.table'
-import { houseByHouse } from './house-by-house'
+import { eachBusinessInTurn } from './each-business-in-turn'
 import { occasionsOf } from './mail-occasions-of'
-import { occasionInOutbox, occasionInOutboxOf, toHouse, withoutHouse } from './occasion-in-outbox'
+import {
+  occasionInOutbox,
+  occasionInOutboxOf,
+  toBusiness,
+  withoutBusiness,
+} from './occasion-in-outbox'
 import { replannedSubjects } from './replanned-subjects'
 import { zoneOf } from './zone-of'
 
@@ -27,7 +32,7 @@ const planningLock = 4_206_948
  * about all of them where a rule has. Ends when nothing is left to look at.
  */
 export async function planMails(database: Database, clock: Clock, log: JobLog): Promise<void> {
-  await houseByHouse(database, {
+  await eachBusinessInTurn(database, {
     next: async (tx, passedOver) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${planningLock})`)
       return nextNoted(tx, passedOver)
@@ -35,7 +40,7 @@ export async function planMails(database: Database, clock: Clock, log: JobLog): 
     work: (tx, noted) => checkSome(tx, noted, clock.now()),
     log,
   })
-  await houseByHouse(database, {
+  await eachBusinessInTurn(database, {
     next: async (tx, passedOver) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${planningLock})`)
       return nextReplanned(tx, passedOver)
@@ -45,7 +50,7 @@ export async function planMails(database: Database, clock: Clock, log: JobLog): 
   })
 }
 
-/** A house of which something is noted. */
+/** A business of which something is noted. */
 async function nextNoted(tx: Transaction, passedOver: readonly string[]) {
   const { rows } = await tx.execute<{ businessId: string }>(sql`
     select business_id as "businessId" from mail_checks
@@ -203,7 +208,7 @@ async function forgetWhatWaits(
 ): Promise<void> {
   const kept = wanted.flatMap(({ emailId, subjectId, occasion }) => {
     const name = occasionInOutbox(emailId, subjectId, occasion)
-    return [name, `${name}${toHouse}`]
+    return [name, `${name}${toBusiness}`]
   })
   const ofRule = only
     ? sql`and rule_id = ${only} and occasion <> all(${sql.param(kept)}::text[])`
@@ -218,5 +223,5 @@ async function forgetWhatWaits(
     delete from ${plannedMails} as planned
     where planned.business_id = ${businessId} and planned.outcome = 'written'
       and planned.subject_id = any(${sql.param([...bookingIds, ...orderIds])}::uuid[])
-      and ${occasionInOutboxOf(sql`planned`)} = any(${sql.param(taken.map(withoutHouse))}::text[])`)
+      and ${occasionInOutboxOf(sql`planned`)} = any(${sql.param(taken.map(withoutBusiness))}::text[])`)
 }

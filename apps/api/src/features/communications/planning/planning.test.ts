@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { emailReplans, emailRuns } from '#schema/communications/planning.table'
 import { customers, customerTags } from '#schema/customers/customers.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
@@ -20,7 +20,7 @@ const hourMs = 3_600_000
 describe('mails that leave by themselves', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let guestId: string
   let passedMs = 0
   const desk = deskOf(server, () => user)
@@ -28,7 +28,7 @@ describe('mails that leave by themselves', () => {
 
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
     guestId = await post.customer({ name: 'Ada' })
   })
   afterEach(() => {
@@ -43,7 +43,7 @@ describe('mails that leave by themselves', () => {
     server.clock.advance(ms)
   }
   const book = async (changes: object = {}) =>
-    (await desk.book(house, { customerId: guestId, ...changes })).body.item.id as string
+    (await desk.book(venue, { customerId: guestId, ...changes })).body.item.id as string
   const subjects = async () => (await post.mails()).map(({ subject }) => subject)
   const atRome = (date: string, time: string) => new Date(`${date}T${time}:00+01:00`)
 
@@ -66,7 +66,7 @@ describe('mails that leave by themselves', () => {
     await post.rule({ trigger: 'booking_request', subjectEn: 'Asked' })
     await post.rule({ trigger: 'booking_confirmation', subjectEn: 'Confirmed' })
     await post.rule({ trigger: 'booking_cancellation', subjectEn: 'Cancelled' })
-    house = await createHouse(
+    venue = await createVenue(
       { server, businessId: user.businessId },
       { service: { needsConfirmation: true } },
     )
@@ -88,19 +88,19 @@ describe('mails that leave by themselves', () => {
     expect(await subjects()).toEqual(['Asked', 'Confirmed', 'Cancelled'])
   })
 
-  it('plan a reminder for the hour of the house some days before, and move it with the visit', async () => {
+  it('plan a reminder for the hour of the business some days before, and move it with the visit', async () => {
     await post.rule({ trigger: 'arrival', days: 3, direction: 'before', sendTime: '10:00' })
     const id = await book()
     await post.runMinute()
     const planned = await post.planned()
-    expect(planned.map(({ sendAt }) => sendAt)).toEqual([atRome(addDays(house.date, -3), '10:00')])
-    const later = addDays(house.date, 7)
+    expect(planned.map(({ sendAt }) => sendAt)).toEqual([atRome(addDays(venue.date, -3), '10:00')])
+    const later = addDays(venue.date, 7)
     await desk.change(id, { date: later })
     await post.runMinute()
     expect((await post.planned()).map(({ sendAt }) => sendAt)).toEqual([
       atRome(addDays(later, -3), '10:00'),
     ])
-    travelTo(atRome(addDays(house.date, -3), '10:00'))
+    travelTo(atRome(addDays(venue.date, -3), '10:00'))
     await post.runMinute()
     expect(await post.mails()).toEqual([])
     travelTo(atRome(addDays(later, -3), '10:00'))
@@ -119,7 +119,7 @@ describe('mails that leave by themselves', () => {
       refunds: [],
       refundReason: null,
     })
-    travelTo(atRome(addDays(house.date, -1), '10:00'))
+    travelTo(atRome(addDays(venue.date, -1), '10:00'))
     await writeDueMails(server.deps, loudLog)
     expect(await post.mails()).toEqual([])
     await post.runMinute()
@@ -139,10 +139,10 @@ describe('mails that leave by themselves', () => {
     await book()
     const missed = await book({ start: '12:00' })
     await post.runMinute()
-    travelTo(atRome(house.date, '13:00'))
+    travelTo(atRome(venue.date, '13:00'))
     user = { ...user, ...(await createUser(server, { businessId: user.businessId })) }
     await desk.act(noShowBooking, missed)
-    travelTo(atRome(addDays(house.date, 1), '11:00'))
+    travelTo(atRome(addDays(venue.date, 1), '11:00'))
     await post.runMinute()
     const [mail, ...more] = await post.mails()
     expect(more).toEqual([])
@@ -153,7 +153,7 @@ describe('mails that leave by themselves', () => {
     await post.rule({ trigger: 'arrival', days: 1, direction: 'before', sendTime: '10:00' })
     await book()
     await post.runMinute()
-    travelTo(atRome(house.date, '11:00'))
+    travelTo(atRome(venue.date, '11:00'))
     await post.runMinute()
     expect(await post.mails()).toEqual([])
     expect(await post.planned()).toEqual([])
@@ -183,7 +183,7 @@ describe('mails that leave by themselves', () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('wait for a house whose address nobody has confirmed, and are not told when it is too late', async () => {
+  it('wait for a business whose address nobody has confirmed, and are not told when it is too late', async () => {
     await post.rule()
     const confirm = (emailConfirmedAt: Date | null) =>
       server.database.asPlatform((tx) =>
@@ -193,7 +193,7 @@ describe('mails that leave by themselves', () => {
     await book()
     await post.runMinute()
     expect(await post.mails()).toEqual([])
-    travelTo(atRome(house.date, '11:00'))
+    travelTo(atRome(venue.date, '11:00'))
     await confirm(server.clock.now())
     await post.runMinute()
     expect(await post.mails()).toEqual([])
@@ -226,7 +226,7 @@ describe('mails that leave by themselves', () => {
     await post.rules().change(id, { days: 5, sendTime: '08:30' })
     await post.runMinute()
     expect((await post.planned()).map(({ sendAt }) => sendAt)).toEqual([
-      atRome(addDays(house.date, -5), '08:30'),
+      atRome(addDays(venue.date, -5), '08:30'),
     ])
     await post.rules().setStatus('inactive', [id])
     await post.runMinute()
@@ -248,20 +248,20 @@ describe('mails that leave by themselves', () => {
       )
     await post.rules().change(id, { name: 'Renamed', subjectEn: 'Soon', cc: 'desk@example.com' })
     expect(await waiting()).toEqual([])
-    for (const serviceIds of [[house.serviceId], []]) {
+    for (const serviceIds of [[venue.serviceId], []]) {
       await post.rules().change(id, { serviceIds })
       expect(await waiting()).toHaveLength(1)
       await post.runMinute()
     }
     await post.rules().change(id, { days: 2 })
     expect(await waiting()).toHaveLength(1)
-    await post.rules().change(id, { serviceIds: [house.serviceId] })
+    await post.rules().change(id, { serviceIds: [venue.serviceId] })
     await post.rules().remove(id)
     expect(await waiting()).toEqual([])
   })
 
   it('are about their services alone', async () => {
-    const other = await createHouse({ server, businessId: user.businessId })
+    const other = await createVenue({ server, businessId: user.businessId })
     await post.rule({ serviceIds: [other.serviceId] })
     await book()
     await post.runMinute()

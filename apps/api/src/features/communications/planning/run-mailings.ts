@@ -3,7 +3,7 @@ import { dueMailingDays } from '@cantina/domain/communications/mailing-days'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { type ActiveEmail, activeEmails } from '#features/communications/compose/active-emails'
 import { MailComposer } from '#features/communications/compose/compose-rule-mail'
-import { mailHouse } from '#features/communications/compose/mail-house'
+import { mailBusiness } from '#features/communications/compose/mail-business'
 import type { PersonOfMail } from '#features/communications/compose/mail-subjects'
 import type { Transaction } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
@@ -14,7 +14,7 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import { emails } from '#schema/communications/emails.table'
 import { emailRuns } from '#schema/communications/planning.table'
 import { eachApart } from './each-apart'
-import { houseByHouse } from './house-by-house'
+import { eachBusinessInTurn } from './each-business-in-turn'
 import { mailingReaders } from './mailing-readers'
 import { zoneOf } from './zone-of'
 
@@ -32,13 +32,13 @@ const leastMsForThem = 50
  */
 export async function runMailings(deps: Deps, log: JobLog): Promise<void> {
   const { database, clock } = deps
-  const houses = await advertisingHouses(deps)
-  await houseByHouse(database, {
-    next: async () => houses.shift() ?? null,
+  const businesses = await advertisingBusinesses(deps)
+  await eachBusinessInTurn(database, {
+    next: async () => businesses.shift() ?? null,
     work: (tx, { businessId }) => beginRuns(tx, businessId, clock.now()),
     log,
   })
-  await houseByHouse(database, {
+  await eachBusinessInTurn(database, {
     next: nextRun,
     work: (tx, run) => writeSome(tx, deps, log, run),
     log,
@@ -46,7 +46,7 @@ export async function runMailings(deps: Deps, log: JobLog): Promise<void> {
   })
 }
 
-function advertisingHouses({ database }: Deps): Promise<{ businessId: string }[]> {
+function advertisingBusinesses({ database }: Deps): Promise<{ businessId: string }[]> {
   return database.asPlatform(async (tx) => {
     const { rows } = await tx.execute<{ businessId: string }>(sql`
       select distinct email.business_id as "businessId" from ${emails} as email
@@ -143,8 +143,8 @@ async function writeTo(
   { clock, secrets, baseUrl }: Deps,
   { rule, date, readers }: Mailing,
 ): Promise<number> {
-  const house = await mailHouse(tx, rule.email.businessId, baseUrl())
-  const composer = new MailComposer(house, secrets.linkKey)
+  const business = await mailBusiness(tx, rule.email.businessId, baseUrl())
+  const composer = new MailComposer(business, secrets.linkKey)
   const mails = readers.map((about) => {
     const { email, language } = about.guest
     const recipient = email ?? ''

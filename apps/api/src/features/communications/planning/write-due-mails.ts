@@ -3,7 +3,7 @@ import { goodUntil, isTooLate } from '@cantina/domain/communications/too-late'
 import { sql } from 'drizzle-orm'
 import { type ActiveEmail, activeEmails } from '#features/communications/compose/active-emails'
 import { MailComposer } from '#features/communications/compose/compose-rule-mail'
-import { mailHouse } from '#features/communications/compose/mail-house'
+import { mailBusiness } from '#features/communications/compose/mail-business'
 import type { GoodsOfMail, VisitOfMail } from '#features/communications/compose/mail-subjects'
 import { readGoods } from '#features/communications/compose/read-goods'
 import { readVisits } from '#features/communications/compose/read-visits'
@@ -15,10 +15,10 @@ import { queueMails } from '#platform/mail/queue-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { plannedMails, type plannedOutcomes } from '#schema/communications/planning.table'
 import { eachApart } from './each-apart'
-import { houseByHouse } from './house-by-house'
+import { eachBusinessInTurn } from './each-business-in-turn'
 import { isFor } from './is-for'
 import { occasionsOf } from './mail-occasions-of'
-import { occasionInOutbox, toHouse } from './occasion-in-outbox'
+import { occasionInOutbox, toBusiness } from './occasion-in-outbox'
 
 const mailsAtATime = 50
 
@@ -28,7 +28,7 @@ const mailsAtATime = 50
  */
 export async function writeDueMails(deps: Deps, log: JobLog): Promise<void> {
   const failedIds: string[] = []
-  await houseByHouse(deps.database, {
+  await eachBusinessInTurn(deps.database, {
     next: (tx, passedOver) => nextDue(tx, deps.clock.now(), { passedOver, failedIds }),
     work: (tx, { businessId, due }) =>
       eachApart(
@@ -55,7 +55,7 @@ interface DueMail extends Record<string, unknown> {
   sendAt: string
 }
 
-/** The first ones of the house whose mail has waited longest. */
+/** The first ones of the business whose mail has waited longest. */
 async function nextDue(
   tx: Transaction,
   now: Date,
@@ -84,7 +84,7 @@ async function writeFor(
   due: readonly DueMail[],
 ): Promise<void> {
   const now = clock.now()
-  const composer = new MailComposer(await mailHouse(tx, businessId, baseUrl()), secrets.linkKey)
+  const composer = new MailComposer(await mailBusiness(tx, businessId, baseUrl()), secrets.linkKey)
   const rules = await activeEmails(tx, businessId, { ids: due.map(({ emailId }) => emailId) })
   const ids = (key: 'bookingId' | 'orderId') => due.flatMap((one) => one[key] ?? [])
   const facts: (VisitOfMail | GoodsOfMail)[] = [
@@ -98,7 +98,7 @@ async function writeFor(
     const isWanted =
       rule &&
       about &&
-      planOf([rule], occasionsOf(about), composer.house.timeZone).some(
+      planOf([rule], occasionsOf(about), composer.business.timeZone).some(
         ({ occasion }) => occasion === mail.occasion,
       )
     if (!isWanted) {
@@ -145,8 +145,8 @@ async function writeMail(
       ? [
           {
             recipient: email.recipientEmail,
-            language: composer.house.language,
-            occasion: `${occasion}${toHouse}`,
+            language: composer.business.language,
+            occasion: `${occasion}${toBusiness}`,
             cc: toGuest ? null : email.cc,
           },
         ]

@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/database/database'
 import { businesses } from '#platform/tenancy/businesses.table'
 
 export async function zoneOf(tx: Transaction, businessId: string): Promise<string> {
-  const [house] = await tx
+  const [business] = await tx
     .select({ timeZone: businesses.timeZone })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  if (!house) throw new Error('There is no such business')
-  return house.timeZone
+  if (!business) throw new Error('There is no such business')
+  return business.timeZone
 }

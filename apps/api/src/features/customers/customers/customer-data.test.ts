@@ -20,7 +20,7 @@ import { newId } from '#platform/ids'
 import { importRows } from '#platform/imports/import-rows.table'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { customers as table } from '#schema/customers/customers.table'
-import { bookingIn, createHouse, type House } from '#testing/booking-factories'
+import { bookingIn, createVenue, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createTag, createUser, type TestUser, unique } from '#testing/factories'
@@ -45,11 +45,11 @@ const day = 24 * 60 * 60 * 1000
 describe('what is known of a customer', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
 
   beforeEach(async () => {
     user = await createUser(server)
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
   })
 
   const calls = () => callsOf(server, customers, user)
@@ -74,7 +74,7 @@ describe('what is known of a customer', () => {
     callOn(server, endpoint, { params: { id }, ...(body && { body }) } as never, who)
   const book = async (customerId: string, changes: object = {}): Promise<string> => {
     const made = await callsOf(server, booking.bookings, user).create(
-      bookingIn(house, { customerId, ...changes }),
+      bookingIn(venue, { customerId, ...changes }),
     )
     expect(made.status).toBe(200)
     return made.body.item.id
@@ -229,7 +229,7 @@ describe('what is known of a customer', () => {
           ...newQuestion,
           questionEn: unique('Allergies?'),
           questionIt: unique('Allergie?'),
-          serviceIds: [house.serviceId],
+          serviceIds: [venue.serviceId],
         })
         const withKey = { token: user.token, idempotencyKey: newId() }
         const guest = await callOn(
@@ -330,7 +330,7 @@ describe('what is known of a customer', () => {
           expect((await calls().export()).text).not.toContain(canary)
           expect((await on(eraseCustomer, id, { version: 1 })).status).toBe(404)
           await expectForgottenOnPapers(papers, bookingId, canary)
-          const { posId, date } = house
+          const { posId, date } = venue
           const sheet = await callOn(server, readDaySheet, { query: { posId, date } }, user)
           expect(sheet.body.items).toMatchObject([{ customerName: 'Erased guest' }])
           const closing = await callOn(server, readClosing, { query: { date } }, user)
@@ -506,7 +506,7 @@ describe('what is known of a customer', () => {
       const restored = await on(booking.restoreBooking, bookingId, { version, override: null })
       expect(restored.body.code).toBe('customer_erased')
       const again = await callsOf(server, booking.bookings, user).create(
-        bookingIn(house, { customerId: id }),
+        bookingIn(venue, { customerId: id }),
       )
       expect(again.status).toBe(422)
     })
@@ -529,7 +529,7 @@ describe('what is known of a customer', () => {
             language: 'en',
             baseUrl: '',
           },
-          booking.bookings.input.parse(bookingIn(house, { customerId: id })),
+          booking.bookings.input.parse(bookingIn(venue, { customerId: id })),
         )
         return started(erase(id))
       })
@@ -542,7 +542,7 @@ describe('what is known of a customer', () => {
         await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
         const erasedAt = server.clock.now()
         await tx.update(table).set({ status: 'inactive', erasedAt }).where(eq(table.id, id))
-        const body = bookingIn(house, { customerId: id })
+        const body = bookingIn(venue, { customerId: id })
         return started(callsOf(server, booking.bookings, user).create(body))
       })
       expect((await answer).status).toBe(422)
@@ -580,14 +580,14 @@ describe('what is known of a customer', () => {
     await later(31, async () => {
       expect((await on(booking.arriveBooking, bookingId, {})).status).toBe(200)
       expect(await summaryOf(id)).toMatchObject({
-        firstVisitDate: house.date,
-        lastVisitDate: house.date,
+        firstVisitDate: venue.date,
+        lastVisitDate: venue.date,
       })
       const { items } = (await calls().list()).body
       expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
         bookingCount: 1,
         spentCents: 5_000,
-        lastVisitDate: house.date,
+        lastVisitDate: venue.date,
       })
     })
   })

@@ -65,7 +65,7 @@ describe('a guest', () => {
     expect(await found(typed)).toEqual(['D’Amico'])
   })
 
-  it('is found by the phone of another country or of a house', async () => {
+  it('is found by the phone of another country or of a business', async () => {
     expect(await found('0034612')).toEqual(['Núñez'])
     expect(await found('612345')).toEqual(['Núñez'])
     expect(await found('+39 055 123')).toEqual(['Rossi'])

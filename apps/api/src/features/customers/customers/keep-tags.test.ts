@@ -7,7 +7,7 @@ import { bookings } from '#schema/bookings/bookings.table'
 import { customers, customerTags } from '#schema/customers/customers.table'
 import { tags } from '#schema/customers/tags.table'
 import { orders } from '#schema/orders/orders.table'
-import { createHouse, type House } from '#testing/booking-factories'
+import { createVenue, type Venue } from '#testing/booking-factories'
 import { createUser } from '#testing/factories'
 import { isPostgres } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
@@ -25,15 +25,15 @@ function diceOf(seed: number): (sides: number) => number {
 describe('tags given by rules', () => {
   const server = useTestServer()
   let businessId: string
-  let house: House
+  let venue: Venue
   let sequence = 0
 
   beforeAll(async () => {
     businessId = (await createUser(server)).businessId
-    house = await createHouse({ server, businessId })
+    venue = await createVenue({ server, businessId })
   })
 
-  const inHouse = <T>(work: Parameters<typeof server.database.inBusiness<T>>[1]) =>
+  const asBusiness = <T>(work: Parameters<typeof server.database.inBusiness<T>>[1]) =>
     server.database.inBusiness({ businessId }, work)
 
   function visitOf(customerId: string, totalCents: number, paidCents: number) {
@@ -47,8 +47,8 @@ describe('tags given by rules', () => {
       sequence,
       number: `20-${sequence}`,
       channel: 'back_office' as const,
-      serviceId: house.serviceId,
-      posId: house.posId,
+      serviceId: venue.serviceId,
+      posId: venue.posId,
       date: '2020-05-04',
       startMinute: 660,
       durationMinutes: 60,
@@ -80,8 +80,8 @@ describe('tags given by rules', () => {
       sequence,
       number: `S20-${sequence}`,
       channel: 'pos' as const,
-      posId: house.posId,
-      storageId: house.posId,
+      posId: venue.posId,
+      storageId: venue.posId,
       customerId,
       orderedAt: new Date('2020-05-04T09:00:00Z'),
       date: '2020-05-04',
@@ -98,7 +98,7 @@ describe('tags given by rules', () => {
 
   /** What rules give by what `matchesTag` says, read from the rows one by one. */
   async function expectedLinks(): Promise<string[]> {
-    const rows = await inHouse(async (tx) => ({
+    const rows = await asBusiness(async (tx) => ({
       people: await tx.select().from(customers).where(eq(customers.businessId, businessId)),
       rules: await tx.select().from(tags).where(eq(tags.businessId, businessId)),
       visits: await tx.select().from(bookings).where(eq(bookings.businessId, businessId)),
@@ -126,7 +126,7 @@ describe('tags given by rules', () => {
   }
 
   const links = (isAutomatic: boolean) =>
-    inHouse(async (tx) => {
+    asBusiness(async (tx) => {
       const found = await tx
         .select()
         .from(customerTags)
@@ -179,7 +179,7 @@ describe('tags given by rules', () => {
     const byHand = people
       .slice(0, 6)
       .map((customerId) => ({ businessId, customerId, tagId: pick(rules).id }))
-    await inHouse(async (tx) => {
+    await asBusiness(async (tx) => {
       await tx
         .insert(customers)
         .values(people.map((id, nth) => ({ businessId, id, name: `Guest ${nth}` })))
@@ -199,7 +199,7 @@ describe('tags given by rules', () => {
     expect(await expectKept()).toBeGreaterThan(10)
     const counts = new Set<number>()
     for (let round = 0; round < 40; round += 1) {
-      await inHouse(async (tx) => {
+      await asBusiness(async (tx) => {
         const someVisit = and(eq(bookings.businessId, businessId), eq(bookings.id, pick(visits).id))
         const someOrder = and(eq(orders.businessId, businessId), eq(orders.id, pick(sold).id))
         const someRule = and(eq(tags.businessId, businessId), eq(tags.id, pick(rules).id))
@@ -251,7 +251,7 @@ describe('tags given by rules', () => {
     const people = Array.from({ length: 6 }, () => newId())
     const ruleId = newId()
     const visits = people.flatMap((id) => [1, 2, 3].map(() => visitOf(id, 1_000, 0)))
-    await inHouse(async (tx) => {
+    await asBusiness(async (tx) => {
       await tx
         .insert(customers)
         .values(people.map((id, nth) => ({ businessId, id, name: `Racer ${nth}` })))
@@ -267,7 +267,7 @@ describe('tags given by rules', () => {
     )
     const changing = (async () => {
       for (let nth = 0; nth < 10; nth += 1) {
-        await inHouse((tx) =>
+        await asBusiness((tx) =>
           tx
             .update(tags)
             .set({ fromPurchases: 1 + (nth % 3) })
@@ -278,7 +278,7 @@ describe('tags given by rules', () => {
     await Promise.all(
       visits.map(async ({ id }, nth) => {
         for (let round = 0; round < 4 + (nth % 3); round += 1) {
-          await inHouse((tx) =>
+          await asBusiness((tx) =>
             tx
               .update(bookings)
               .set({ paidCents: round % 2 === 0 ? 1_000 : 0 })

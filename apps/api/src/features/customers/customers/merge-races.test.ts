@@ -3,7 +3,7 @@ import { customerSummary, mergeCustomers } from '@cantina/contract/customers/cus
 import { customers, newCustomer } from '@cantina/contract/customers/customers'
 import { orders, payOrder } from '@cantina/contract/orders/orders'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createHouse, deskOf } from '#testing/booking-factories'
+import { createVenue, deskOf } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, makeOrder, orderIn } from '#testing/order-factories'
@@ -38,12 +38,12 @@ describe.runIf(isPostgres())('merging two customers', () => {
 
   it('loses no booking that is made or answered for one of them meanwhile', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const house = await createHouse(
+      const venue = await createVenue(
         { server, businessId: user.businessId },
         { window: { maxGuestsPerSlot: null }, service: { needsConfirmation: true } },
       )
       const [own, other] = [await guest(), await guest()]
-      const before = await book(house, { customerId: other.id })
+      const before = await book(venue, { customerId: other.id })
       const asked = before.body.item.id as string
       const [merged, confirmed, ...made] = await Promise.all([
         callOn(
@@ -57,7 +57,7 @@ describe.runIf(isPostgres())('merging two customers', () => {
         ),
         callOn(server, confirmBooking, { params: { id: asked }, body: {} } as never, user),
         ...Array.from({ length: 10 }, (_, nth) =>
-          book(house, { customerId: other.id, start: `${11 + (nth % 6)}:00` }),
+          book(venue, { customerId: other.id, start: `${11 + (nth % 6)}:00` }),
         ),
       ])
       expect([merged?.status, confirmed?.status]).toEqual([200, 200])

@@ -8,7 +8,7 @@ import { payOrder } from '@cantina/contract/orders/orders'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepTags } from '#features/customers/customers/keep-tags'
 import { keepTagsJob } from '#features/customers/customers/keep-tags.job'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createTag, createUser, type TestUser, unique } from '#testing/factories'
 import { runJobs } from '#testing/mails'
@@ -18,11 +18,11 @@ import { callOn, useTestServer } from '#testing/test-server'
 describe('tags that keep themselves', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
 
   beforeEach(async () => {
     user = await createUser(server)
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
   })
 
   const desk = deskOf(server, () => user)
@@ -38,7 +38,7 @@ describe('tags that keep themselves', () => {
     callOn(server, endpoint, { params: { id }, ...(body && { body }) } as never, user)
   /** Two persons for 25 € each, paid in full. */
   const buy = async (customerId: string, cents = 5_000): Promise<string> => {
-    const booked = await desk.book(house, { customerId, start: '11:00' })
+    const booked = await desk.book(venue, { customerId, start: '11:00' })
     expect(booked.status, JSON.stringify(booked.body)).toBe(200)
     const { id } = booked.body.item
     const paid = await desk.act(booking.takePayment, id, {
@@ -244,7 +244,7 @@ describe('tags that keep themselves', () => {
       expect(await byHand(ada)).toEqual([tagId])
     })
 
-    it('need the right to change customers, and a tag and customers of the house', async () => {
+    it('need the right to change customers, and a tag and customers of the business', async () => {
       const tagId = await createTag(server, user.businessId)
       const ada = await make()
       const reader = await createUser(server, {

@@ -11,7 +11,7 @@ import { insertMany } from '#platform/database/insert-many'
 import { newId } from '#platform/ids'
 import { bookings as bookingTable } from '#schema/bookings/bookings.table'
 import { payments } from '#schema/payments/payments.table'
-import { createHouse, type House } from '#testing/booking-factories'
+import { createVenue, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -23,8 +23,8 @@ describe('the closing of a day', () => {
   const server = useTestServer()
   let user: TestUser
   let desk: ReturnType<typeof paperDesk>
-  let house: House
-  let other: House
+  let venue: Venue
+  let other: Venue
   let today: string
   let platter: string
 
@@ -33,8 +33,8 @@ describe('the closing of a day', () => {
     const scene = { server, businessId: user.businessId }
     desk = paperDesk(server, user)
     await completeSeller(server, user.businessId)
-    house = await createHouse(scene)
-    other = await createHouse(scene)
+    venue = await createVenue(scene)
+    other = await createVenue(scene)
     today = wallClockAt(server.clock.now(), 'Europe/Rome').date
     platter = await extraAt(10)
   })
@@ -47,13 +47,13 @@ describe('the closing of a day', () => {
     const { body: made } = await callsOf(server, vatRates, user).create(rate)
     const names = { nameEn: 'Platter', nameIt: 'Tagliere' }
     const vatRateId = made.item.id
-    const serviceIds = [house.serviceId]
+    const serviceIds = [venue.serviceId]
     const priced = { ...newExtra, ...names, serviceIds, priceCents: 1_100, vatRateId }
     return (await callsOf(server, extras, user).create(priced)).body.item.id
   }
 
   it('adds up what came and went, by method, place and rate', async () => {
-    const mixed = await desk.book(house, { extras: [{ extraId: platter, quantity: 2 }] })
+    const mixed = await desk.book(venue, { extras: [{ extraId: platter, quantity: 2 }] })
     await desk.pay(mixed, 3_333, 'cash')
     await desk.pay(mixed, 2_000, 'card')
     const plain = await desk.book(other, { guests: 2 })
@@ -98,7 +98,7 @@ describe('the closing of a day', () => {
   })
 
   it('keeps the rates of a day when something is added to a visit later, or taken out', async () => {
-    const id = await desk.book(house, { start: '14:00', guests: 2 })
+    const id = await desk.book(venue, { start: '14:00', guests: 2 })
     const ratesOf = async (date: string) =>
       (await closingOf({ date })).vat.map(
         ({ ratePercent, grossCents }: { ratePercent: number; grossCents: number }) => [
@@ -141,8 +141,8 @@ describe('the closing of a day', () => {
 
   it('keeps the rate of an extra that is kept, whatever else of the visit changes', async () => {
     const cheese = await extraAt(4)
-    const id = await desk.book(house, {
-      date: addDays(house.date, 2),
+    const id = await desk.book(venue, {
+      date: addDays(venue.date, 2),
       guests: 2,
       extras: [{ extraId: cheese, quantity: 2 }],
     })
@@ -180,15 +180,15 @@ describe('the closing of a day', () => {
   })
 
   it('leaves a day’s money where it was taken when the visit is moved elsewhere', async () => {
-    const id = await desk.book(house, { start: '16:00', guests: 2 })
+    const id = await desk.book(venue, { start: '16:00', guests: 2 })
     await desk.pay(id, 2_000)
     await server.database.asPlatform((tx) =>
       tx.execute(sql`update payments set at = '2026-09-10T10:00:00Z' where booking_id = ${id}`),
     )
     await desk.receipt(id)
-    const yesterday = await closingOf({ date: '2026-09-10', posId: house.posId })
+    const yesterday = await closingOf({ date: '2026-09-10', posId: venue.posId })
     expect(yesterday.total.netCents).toBe(2_000)
-    const papers = (await closingOf({ date: today, posId: house.posId })).documents
+    const papers = (await closingOf({ date: today, posId: venue.posId })).documents
 
     const { posId, serviceId } = other
     const moved = await callsOf(server, bookings, user).change(id, {
@@ -198,10 +198,10 @@ describe('the closing of a day', () => {
       serviceId,
     })
     expect(moved.status).toBe(200)
-    expect(await closingOf({ date: '2026-09-10', posId: house.posId })).toEqual(yesterday)
+    expect(await closingOf({ date: '2026-09-10', posId: venue.posId })).toEqual(yesterday)
     const there = await closingOf({ date: '2026-09-10', posId })
     expect(there).toMatchObject({ total: { count: 0 }, pos: [], vat: [] })
-    expect((await closingOf({ date: today, posId: house.posId })).documents).toEqual(papers)
+    expect((await closingOf({ date: today, posId: venue.posId })).documents).toEqual(papers)
 
     await desk.pay(id, 500)
     await server.database.asPlatform((tx) =>
@@ -212,8 +212,8 @@ describe('the closing of a day', () => {
     expect((await closingOf({ date: '2026-09-11', posId })).total.netCents).toBe(500)
   })
 
-  it('is the day on the house’s own clock, to the minute', async () => {
-    const id = await desk.book(house, { start: '15:00' })
+  it('is the day on the business’s own clock, to the minute', async () => {
+    const id = await desk.book(venue, { start: '15:00' })
     await desk.pay(id, 1_000)
     const at = (instant: string) =>
       server.database.asPlatform((tx) =>
@@ -234,11 +234,11 @@ describe('the closing of a day', () => {
   })
 
   it('tells which visits of the day are still to be paid', async () => {
-    const date = addDays(house.date, 1)
-    const unpaid = await desk.book(house, { date, guests: 2 })
-    const part = await desk.book(house, { date, guests: 2, start: '12:00' })
+    const date = addDays(venue.date, 1)
+    const unpaid = await desk.book(venue, { date, guests: 2 })
+    const part = await desk.book(venue, { date, guests: 2, start: '12:00' })
     await desk.pay(part, 1_500)
-    const paid = await desk.book(house, { date, start: '13:00' })
+    const paid = await desk.book(venue, { date, start: '13:00' })
     await desk.pay(paid, 5_000)
     const { open } = await closingOf({ date })
     expect(open).toMatchObject({
@@ -323,8 +323,8 @@ describe('the closing of a day', () => {
   })
 
   it('goes there with every open visit, however many there are', async () => {
-    const date = addDays(house.date, 3)
-    const id = await desk.book(house, { date })
+    const date = addDays(venue.date, 3)
+    const id = await desk.book(venue, { date })
     const { businessId } = user
     await server.database.asPlatform(async (tx) => {
       const [one] = await tx.select().from(bookingTable).where(eq(bookingTable.id, id))
@@ -355,7 +355,7 @@ describe('the closing of a day', () => {
     expect(new Set(numbers).size).toBe(450)
   })
 
-  it('knows nothing of other houses', async () => {
+  it('knows nothing of other businesses', async () => {
     const stranger = await createUser(server, { role: 'bussiness_admin' })
     const { body } = await callOn(server, readClosing, { query: { date: today } }, stranger)
     expect(body).toMatchObject({ total: { count: 0 }, methods: [], vat: [], documents: [] })

@@ -13,7 +13,7 @@ import { openOrders } from './open-orders'
 import { openVisits } from './open-visits'
 import { vatOfDay } from './vat-of-day'
 
-/** The money of a day of the house: what came and went, for what, on which papers, and what is still open. */
+/** The money of a day of the business: what came and went, for what, on which papers, and what is still open. */
 export async function dayClosing(
   context: BusinessContext,
   query: ClosingQuery,
@@ -40,7 +40,7 @@ export async function dayClosing(
   }
 }
 
-/** A day of the house, from its first moment on its own clock to the next one's. */
+/** A day of the business, from its first moment on its own clock to the next one's. */
 export async function dayOf(
   { tx, businessId }: BusinessContext,
   query: ClosingQuery,

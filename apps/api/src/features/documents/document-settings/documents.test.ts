@@ -4,7 +4,7 @@ import {
   updateDocumentSettings,
 } from '@cantina/contract/documents/document-settings'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createHouse } from '#testing/booking-factories'
+import { createVenue } from '#testing/booking-factories'
 import { createPos } from '#testing/catalogue-factories'
 import { completeSeller, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -43,8 +43,8 @@ describe('the number ranges', () => {
   ) => ranges.map((range) => (range.kind === kind ? { ...range, ...changes } : range))
   const receipt = async () => {
     const desk = paperDesk(server, admin)
-    const house = await createHouse({ server, businessId: admin.businessId })
-    const id = await desk.book(house)
+    const venue = await createVenue({ server, businessId: admin.businessId })
+    const id = await desk.book(venue)
     await desk.pay(id, 5_000)
     return (await desk.receipt(id)).body.item.number
   }

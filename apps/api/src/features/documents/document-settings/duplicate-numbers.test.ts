@@ -3,7 +3,7 @@ import { creditDocument, documents } from '@cantina/contract/documents/documents
 import { homeBoard } from '@cantina/contract/home/board'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createHouse } from '#testing/booking-factories'
+import { createVenue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -20,7 +20,7 @@ describe('a number that two documents have', () => {
     await completeSeller(server, admin.businessId)
     const desk = paperDesk(server, admin)
     const receipt = async () => {
-      const id = await desk.book(await createHouse({ server, businessId: admin.businessId }))
+      const id = await desk.book(await createVenue({ server, businessId: admin.businessId }))
       await desk.pay(id, 5_000)
       return (await desk.receipt(id)).body.item
     }

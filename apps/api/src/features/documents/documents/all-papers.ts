@@ -12,7 +12,7 @@ export interface FiledPaper {
 /** So many papers are in memory at once. */
 const atOnce = 25
 
-/** The papers of everything that a house has issued, a few at a time; those that nobody has opened yet are drawn. */
+/** The papers of everything that a business has issued, a few at a time; those that nobody has opened yet are drawn. */
 export async function* allPapers(
   database: Database,
   businessId: string,

@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
-import { createHouse, type House } from '#testing/booking-factories'
+import { createVenue, type Venue } from '#testing/booking-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { byRound, isPostgres } from '#testing/test-database'
@@ -45,18 +45,18 @@ describe('the series of a VAT code', () => {
   /** A point of sale with visits and, where it is given a VAT code, with data of its own. */
   const place = async (ownVatCode: string | null, country: string | null = 'IT') => {
     const scene = { server, businessId: admin.businessId }
-    const house = await createHouse(scene, { window: { maxGuestsPerSlot: null } })
-    if (ownVatCode === null) return house
+    const venue = await createVenue(scene, { window: { maxGuestsPerSlot: null } })
+    if (ownVatCode === null) return venue
     const countryId = country === null ? null : await countryIdOf(server, country)
     await server.database.inBusiness(scene, (tx) =>
       tx
         .update(pointsOfSale)
         .set({ hasInvoicing: true, vatCode: ownVatCode, address: 'Piazza 3', countryId })
-        .where(eq(pointsOfSale.id, house.posId)),
+        .where(eq(pointsOfSale.id, venue.posId)),
     )
-    return house
+    return venue
   }
-  const nameSection = async ({ posId }: House, section: string | null) => {
+  const nameSection = async ({ posId }: Venue, section: string | null) => {
     const now: DocumentSettings = (await callOn(server, readDocumentSettings, {}, admin)).body
     const { year: _, isItalian: __, sellers: ___, duplicates: ____, ...settings } = now
     const body = {
@@ -69,21 +69,21 @@ describe('the series of a VAT code', () => {
     }
     return callOn(server, updateDocumentSettings, { body }, admin)
   }
-  const numberAt = async (house: House): Promise<string> => {
-    const { body } = await desk.invoice(await desk.book(house, { guests: 1 }), billing)
+  const numberAt = async (venue: Venue): Promise<string> => {
+    const { body } = await desk.invoice(await desk.book(venue, { guests: 1 }), billing)
     return body.item.number
   }
   const year = () => server.clock.now().getFullYear()
 
   it('numbers the documents of all its points of sale, whichever data they show', async () => {
-    const houses = [
+    const venues = [
       await place(vatCode),
       await place(vatCode.slice(2)),
       await place(vatCode.slice(2), null),
       await place(null),
     ]
     const numbers: string[] = []
-    for (const house of houses) numbers.push(await numberAt(house))
+    for (const venue of venues) numbers.push(await numberAt(venue))
     expect(numbers).toEqual([1, 2, 3, 4].map((sequence) => `${year()}/000${sequence}`))
   })
 
@@ -113,8 +113,8 @@ describe('the series of a VAT code', () => {
   })
 
   it('refuses in the database a number that a document of the seller has', async () => {
-    const house = await place(vatCode)
-    const number = await numberAt(house)
+    const venue = await place(vatCode)
+    const number = await numberAt(venue)
     // Its counter has given a number for it: all that is wrong is that another document shows it already.
     const again = server.database.inBusiness({ businessId: admin.businessId }, async (tx) => {
       await tx.execute(
@@ -138,10 +138,10 @@ describe('the series of a VAT code', () => {
   ])(
     `numbers ${many} documents of three points of sale at once without a gap or a double, %s`,
     async (_, section) => {
-      const houses = [await place(null), await place(vatCode), await place(vatCode)]
-      if (section) expect((await nameSection(houses.at(-1) as House, section)).status).toBe(200)
-      const perPlace = many / houses.length / 2
-      const wanted = await Promise.all(houses.map((house) => soldAt(house, perPlace)))
+      const venues = [await place(null), await place(vatCode), await place(vatCode)]
+      if (section) expect((await nameSection(venues.at(-1) as Venue, section)).status).toBe(200)
+      const perPlace = many / venues.length / 2
+      const wanted = await Promise.all(venues.map((venue) => soldAt(venue, perPlace)))
       const invoice = ({ id, version }: Sold) =>
         callOn(
           server,
@@ -170,7 +170,7 @@ describe('the series of a VAT code', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(many)
       const perKind = many / 2
       for (const kind of ['invoice', 'receipt'] as const) {
-        const ofSection = section === null ? 0 : perKind / houses.length
+        const ofSection = section === null ? 0 : perKind / venues.length
         expect(await numbersOf(kind, '')).toEqual(numbersUpTo(perKind - ofSection, kind, ''))
         if (section) {
           expect(await numbersOf(kind, section)).toEqual(numbersUpTo(ofSection, kind, section))
@@ -186,12 +186,12 @@ describe('the series of a VAT code', () => {
   }
 
   /** Bookings of which half are paid, each with the version that it has then. */
-  async function soldAt(house: House, count: number) {
+  async function soldAt(venue: Venue, count: number) {
     const unpaid: Sold[] = []
     const paid: Sold[] = []
     for (let made = 0; made < count; made += 1) {
-      unpaid.push({ id: await desk.book(house, { guests: 1 }), version: 1 })
-      const id = await desk.book(house, { guests: 1 })
+      unpaid.push({ id: await desk.book(venue, { guests: 1 }), version: 1 })
+      const id = await desk.book(venue, { guests: 1 })
       await desk.pay(id, 2_500)
       paid.push({ id, version: (await desk.detail(id)).version })
     }

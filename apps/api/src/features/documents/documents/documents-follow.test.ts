@@ -14,7 +14,7 @@ import {
 import { listTillReservations } from '@cantina/contract/till/till'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createHouse } from '#testing/booking-factories'
+import { createVenue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -62,7 +62,7 @@ describe('documents follow what becomes of a booking', () => {
       .reduce((sum, { totalCents, creditedCents }) => sum + totalCents - creditedCents, 0)
 
   it('credits the invoice of a cancelled booking whose money is refunded', async () => {
-    const id = await desk.book(await createHouse(scene), { guests: 4 })
+    const id = await desk.book(await createVenue(scene), { guests: 4 })
     await desk.pay(id, 10_000)
     const { item: invoice } = (await desk.invoice(id, billing)).body
     const cancelled = await cancel(id, 10_000)
@@ -76,7 +76,7 @@ describe('documents follow what becomes of a booking', () => {
   })
 
   it('leaves the invoice at what was kept', async () => {
-    const id = await desk.book(await createHouse(scene), { guests: 4 })
+    const id = await desk.book(await createVenue(scene), { guests: 4 })
     await desk.pay(id, 10_000)
     await desk.invoice(id, billing)
     await cancel(id, 6_000)
@@ -86,14 +86,14 @@ describe('documents follow what becomes of a booking', () => {
   })
 
   it('credits an invoice that nobody paid', async () => {
-    const id = await desk.book(await createHouse(scene), { guests: 2 })
+    const id = await desk.book(await createVenue(scene), { guests: 2 })
     await desk.invoice(id, billing)
     await cancel(id, 0)
     expect(standing(await documentsOf(id), 'invoice')).toBe(0)
   })
 
   it('credits the receipt of what is refunded, and the receipt behind an invoice with it', async () => {
-    const id = await desk.book(await createHouse(scene), { guests: 4 })
+    const id = await desk.book(await createVenue(scene), { guests: 4 })
     await desk.pay(id, 10_000)
     await desk.receipt(id)
     await desk.invoice(id, billing)
@@ -101,7 +101,7 @@ describe('documents follow what becomes of a booking', () => {
     const documents = await documentsOf(id)
     expect(standing(documents, 'receipt')).toBe(0)
     expect(standing(documents, 'invoice')).toBe(0)
-    const other = await desk.book(await createHouse(scene), { guests: 4 })
+    const other = await desk.book(await createVenue(scene), { guests: 4 })
     await desk.pay(other, 10_000)
     await desk.receipt(other)
     await cancel(other, 2_500)
@@ -109,7 +109,7 @@ describe('documents follow what becomes of a booking', () => {
   })
 
   it('credits what a booking costs less, and invoices what it costs more', async () => {
-    const id = await desk.book(await createHouse(scene), { guests: 4 })
+    const id = await desk.book(await createVenue(scene), { guests: 4 })
     await desk.invoice(id, billing)
     const cut = await change(id, { guests: 3 })
     expect(cut.status, JSON.stringify(cut.body)).toBe(200)
@@ -133,7 +133,7 @@ describe('documents follow what becomes of a booking', () => {
   })
 
   it('receipts no money that an invoice states, nor what was paid beyond the price', async () => {
-    const id = await desk.book(await createHouse(scene), { guests: 4 })
+    const id = await desk.book(await createVenue(scene), { guests: 4 })
     await desk.pay(id, 10_000)
     const { item } = (await desk.invoice(id, billing)).body
     expect((await change(id, { guests: 3 })).status).toBe(200)
@@ -141,7 +141,7 @@ describe('documents follow what becomes of a booking', () => {
     const refused = await desk.receipt(id)
     expect(refused.body).toMatchObject({ code: 'already_invoiced' })
     expect(refused.body.message).toContain(item.number)
-    const other = await desk.book(await createHouse(scene), { guests: 4 })
+    const other = await desk.book(await createVenue(scene), { guests: 4 })
     await desk.pay(other, 10_000)
     await change(other, { guests: 3 })
     expect((await documentsOf(other)).receiptCents).toBe(7_500)
@@ -149,8 +149,8 @@ describe('documents follow what becomes of a booking', () => {
   })
 
   it('credits what guests who did not come are refunded', async () => {
-    const house = await createHouse(scene)
-    const id = await desk.book(house, { guests: 4 })
+    const venue = await createVenue(scene)
+    const id = await desk.book(venue, { guests: 4 })
     await desk.pay(id, 10_000)
     await desk.invoice(id, billing)
     await server.database.asPlatform((tx) =>
@@ -168,14 +168,14 @@ describe('documents follow what becomes of a booking', () => {
     expect(standing(await documentsOf(id), 'invoice')).toBe(5_000)
     expect(await desk.detail(id)).toMatchObject({ dueCents: 0, excessCents: 0 })
     const { number } = refunded.body.item
-    const query = { pos: house.posId, q: number }
+    const query = { pos: venue.posId, q: number }
     const till = await callOn(server, listTillReservations, { query }, user)
     expect(till.body.items ?? till.body).toMatchObject([{ number, dueCents: 0 }])
     expect((await desk.pay(id, 5_000)).body.code).toBe('exceeds_total')
   })
 
   it('supersedes e-invoices that were not sent before all of it was credited', async () => {
-    const id = await desk.book(await createHouse(scene), { guests: 2 })
+    const id = await desk.book(await createVenue(scene), { guests: 2 })
     const { item: invoice } = (await desk.invoice(id, billing)).body
     await cancel(id, 0)
     const states = async () =>
@@ -190,7 +190,7 @@ describe('documents follow what becomes of a booking', () => {
   })
 
   it('does not supersede what the exchange may have', async () => {
-    const id = await desk.book(await createHouse(scene), { guests: 2 })
+    const id = await desk.book(await createVenue(scene), { guests: 2 })
     const { item: invoice } = (await desk.invoice(id, billing)).body
     const body = { ids: [invoice.id], state: 'sent' as const }
     await callOn(server, setEInvoiceState, { body }, user)
@@ -203,7 +203,7 @@ describe('documents follow what becomes of a booking', () => {
   })
 
   it('has a restored booking owe again what it was refunded', async () => {
-    const id = await desk.book(await createHouse(scene), { guests: 4 })
+    const id = await desk.book(await createVenue(scene), { guests: 4 })
     await desk.pay(id, 10_000)
     await cancel(id, 10_000)
     expect((await desk.detail(id)).paymentStatus).toBe('refund')

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { customers } from '#schema/customers/customers.table'
-import { createHouse } from '#testing/booking-factories'
+import { createVenue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -62,7 +62,7 @@ describe('the papers of a booking', () => {
 
   describe('a receipt', () => {
     it('is of what was paid, in parts that make up the whole to the cent', async () => {
-      const id = await desk.book(await createHouse(scene), { guests: 3 })
+      const id = await desk.book(await createVenue(scene), { guests: 3 })
       expect((await desk.receipt(id)).body.code).toBe('nothing_paid')
       await desk.pay(id, 2_499)
       expect((await papersOf(id)).receiptCents).toBe(2_499)
@@ -83,12 +83,12 @@ describe('the papers of a booking', () => {
     })
 
     it('of all at once lists what was bought, in the guest’s language', async () => {
-      const house = await createHouse(scene)
+      const venue = await createVenue(scene)
       const it = await languageId('it')
       await server.database.inBusiness(scene, (tx) =>
-        tx.update(customers).set({ languageId: it }).where(eq(customers.id, house.customerId)),
+        tx.update(customers).set({ languageId: it }).where(eq(customers.id, venue.customerId)),
       )
-      const id = await desk.book(house, { guests: 2, children: 1 })
+      const id = await desk.book(venue, { guests: 2, children: 1 })
       await desk.pay(id, 7_500)
       const { item, message } = (await desk.receipt(id)).body
       expect(message).toBe(`Receipt ${item.number} issued`)
@@ -110,13 +110,13 @@ describe('the papers of a booking', () => {
     })
 
     it('is not made of a booking that has changed meanwhile', async () => {
-      const id = await desk.book(await createHouse(scene))
+      const id = await desk.book(await createVenue(scene))
       await desk.pay(id, 1_000)
       expect((await desk.receipt(id, { version: 1 })).body.code).toBe('stale_version')
     })
 
     it('is made again after the first was taken back, and not for money that was given back', async () => {
-      const id = await desk.book(await createHouse(scene))
+      const id = await desk.book(await createVenue(scene))
       await desk.pay(id, 5_000)
       const first = (await desk.receipt(id)).body.item
       expect((await credit(first.id, {})).status).toBe(200)
@@ -141,7 +141,7 @@ describe('the papers of a booking', () => {
 
   describe('an invoice', () => {
     it('is of the whole booking, once, and again after all of it was taken back', async () => {
-      const id = await desk.book(await createHouse(scene), { guests: 4 })
+      const id = await desk.book(await createVenue(scene), { guests: 4 })
       await desk.pay(id, 1_000)
       expect((await papersOf(id)).invoiceCents).toBe(10_000)
       const { item } = (await desk.invoice(id, billing)).body
@@ -162,7 +162,7 @@ describe('the papers of a booking', () => {
     })
 
     it('has the VAT of when the price was made, whatever has become of the rate', async () => {
-      const id = await desk.book(await createHouse(scene), { guests: 2 })
+      const id = await desk.book(await createVenue(scene), { guests: 2 })
       const setRate = (percent: number) =>
         server.database.asPlatform((tx) =>
           tx.execute(
@@ -178,8 +178,8 @@ describe('the papers of a booking', () => {
       expect(rows).toMatchObject([{ vat: [{ ratePercent: 22 }] }])
     })
 
-    it('by an Italian house is Italian also where its reader is not, and so is what takes it back', async () => {
-      const id = await desk.book(await createHouse(scene))
+    it('by an Italian business is Italian also where its reader is not, and so is what takes it back', async () => {
+      const id = await desk.book(await createVenue(scene))
       const german = {
         ...billing,
         countryId: await countryIdOf(server, 'DE'),
@@ -196,25 +196,25 @@ describe('the papers of a booking', () => {
     })
 
     it('takes the name that it begins with, however long the guest’s is', async () => {
-      const house = await createHouse(scene)
+      const venue = await createVenue(scene)
       await server.database.inBusiness(scene, (tx) =>
         tx
           .update(customers)
           .set({ name: 'A'.repeat(100), surname: 'B'.repeat(100) })
-          .where(eq(customers.id, house.customerId)),
+          .where(eq(customers.id, venue.customerId)),
       )
-      const id = await desk.book(house)
+      const id = await desk.book(venue)
       const { name } = (await papersOf(id)).billing
       expect(name).toHaveLength(201)
       expect((await desk.invoice(id, { ...billing, company: null, name })).status).toBe(200)
     })
 
     it('begins with the billing data of the last one', async () => {
-      const house = await createHouse(scene)
-      const first = await desk.book(house)
+      const venue = await createVenue(scene)
+      const first = await desk.book(venue)
       expect((await papersOf(first)).billing).toMatchObject({ name: 'Ada Lovelace', company: null })
       await desk.invoice(first, billing)
-      const second = await desk.book(house, { start: '12:00' })
+      const second = await desk.book(venue, { start: '12:00' })
       expect((await papersOf(second)).billing).toEqual({
         ...billing,
         vatCode: 'IT07643520567',
@@ -223,7 +223,7 @@ describe('the papers of a booking', () => {
     })
 
     it('needs who, where and a code, and says all of it at once', async () => {
-      const id = await desk.book(await createHouse(scene))
+      const id = await desk.book(await createVenue(scene))
       const refused = await desk.invoice(id, {
         ...billing,
         company: null,
@@ -242,20 +242,20 @@ describe('the papers of a booking', () => {
     it('is not made by a seller without address and VAT code', async () => {
       const other = await createUser(server, { role: 'bussiness_admin' })
       const itsDesk = paperDesk(server, other)
-      const house = await createHouse({ server, businessId: other.businessId })
-      const id = await itsDesk.book(house)
+      const venue = await createVenue({ server, businessId: other.businessId })
+      const id = await itsDesk.book(venue)
       expect((await itsDesk.invoice(id, billing)).body.code).toBe('seller_incomplete')
     })
 
     it('is in the series of a point of sale that invoices with its own data', async () => {
-      const house = await createHouse(scene)
+      const venue = await createVenue(scene)
       await server.database.inBusiness(scene, (tx) =>
         tx
           .update(pointsOfSale)
           .set({ hasInvoicing: true, vatCode: 'IT07643520567', address: 'Piazza 3' })
-          .where(eq(pointsOfSale.id, house.posId)),
+          .where(eq(pointsOfSale.id, venue.posId)),
       )
-      const { item } = (await desk.invoice(await desk.book(house), billing)).body
+      const { item } = (await desk.invoice(await desk.book(venue), billing)).body
       expect(sequenceOf(item.number)).toBe(1)
       expect((await written(item.id)).seller).toMatchObject({
         businessName: expect.stringMatching(/\S/),
@@ -264,19 +264,19 @@ describe('the papers of a booking', () => {
       // The legal seller, with the point of sale where there are several.
       const { seller } = await written(item.id)
       const { businessName, name } = seller as { businessName: string; name: string }
-      const shared = (await desk.invoice(await desk.book(await createHouse(scene)), billing)).body
+      const shared = (await desk.invoice(await desk.book(await createVenue(scene)), billing)).body
       const issuedBy = async (id: string) =>
         (await callsOf(server, contract.documents, user).get(id)).body.sellerName
       expect(await issuedBy(item.id)).toBe(`${businessName}, ${name}`)
       expect(await issuedBy(shared.item.id)).toContain(`${businessName}, `)
-      const next = (await desk.invoice(await desk.book(house, { start: '12:00' }), billing)).body
+      const next = (await desk.invoice(await desk.book(venue, { start: '12:00' }), billing)).body
       expect(sequenceOf(next.item.number)).toBe(2)
     })
   })
 
   describe('a credit note', () => {
     const invoiced = async (guests = 4) => {
-      const id = await desk.book(await createHouse(scene), { guests, children: 2 })
+      const id = await desk.book(await createVenue(scene), { guests, children: 2 })
       return (await desk.invoice(id, billing)).body.item
     }
 
@@ -308,8 +308,8 @@ describe('the papers of a booking', () => {
   })
 
   it('are the same bytes whenever they are asked for, whatever has changed since', async () => {
-    const house = await createHouse(scene)
-    const id = await desk.book(house)
+    const venue = await createVenue(scene)
+    const id = await desk.book(venue)
     await desk.pay(id, 5_000)
     const { item } = (await desk.receipt(id)).body
     const [first, ...others] = await Promise.all([pdf(item.id), pdf(item.id), pdf(item.id)])
@@ -326,7 +326,7 @@ describe('the papers of a booking', () => {
   })
 
   it('are nobody else’s', async () => {
-    const id = await desk.book(await createHouse(scene))
+    const id = await desk.book(await createVenue(scene))
     await desk.pay(id, 5_000)
     const { item } = (await desk.receipt(id)).body
     const stranger = await createUser(server, { role: 'bussiness_admin' })
@@ -357,7 +357,7 @@ describe('the papers of a booking', () => {
   })
 
   it('are never changed or removed, not even by the server itself', async () => {
-    const id = await desk.book(await createHouse(scene))
+    const id = await desk.book(await createVenue(scene))
     await desk.pay(id, 5_000)
     const { item } = (await desk.receipt(id)).body
     await pdf(item.id)
@@ -387,7 +387,7 @@ describe('the papers of a booking', () => {
   })
 
   it('forget a guest and nothing else: a receipt all of them, an invoice what it is listed by', async () => {
-    const id = await desk.book(await createHouse(scene))
+    const id = await desk.book(await createVenue(scene))
     await desk.pay(id, 5_000)
     const receipt = (await desk.receipt(id)).body.item
     const invoice = (await desk.invoice(id, billing)).body.item
@@ -407,7 +407,7 @@ describe('the papers of a booking', () => {
   })
 
   it('are drawn once they are issued, before anybody opens them, where the books need them', async () => {
-    const id = await desk.book(await createHouse(scene))
+    const id = await desk.book(await createVenue(scene))
     await desk.pay(id, 5_000)
     const asked = async (paper: { readonly id: string }) =>
       server.database.pool.query(
@@ -423,7 +423,7 @@ describe('the papers of a booking', () => {
   })
 
   it('are issued once however often the same click arrives', async () => {
-    const id = await desk.book(await createHouse(scene))
+    const id = await desk.book(await createVenue(scene))
     await desk.pay(id, 5_000)
     const { version } = await desk.detail(id)
     const click = () =>
@@ -439,14 +439,14 @@ describe('the papers of a booking', () => {
   })
 
   it('are listed, found by number, kind, day and guest, and exported', async () => {
-    const house = await createHouse(scene)
-    const id = await desk.book(house)
+    const venue = await createVenue(scene)
+    const id = await desk.book(venue)
     await desk.pay(id, 5_000)
     const receipt = (await desk.receipt(id)).body.item
     const invoice = (await desk.invoice(id, billing)).body.item
     await credit(invoice.id, { cents: 100 })
     const calls = callsOf(server, contract.documents, user)
-    const of = { customerId: house.customerId }
+    const of = { customerId: venue.customerId }
     expect((await calls.list(of)).body.total).toBe(3)
     expect((await calls.list({ ...of, kind: 'receipt' })).body.items).toMatchObject([
       {

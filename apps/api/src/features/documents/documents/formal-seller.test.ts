@@ -6,17 +6,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { changeProvider } from '#features/operator/provider/change-provider'
 import { loadProvider } from '#features/operator/provider/load-provider'
 import { prepareToSellFor } from '#features/operator/provider/prepare-to-sell-for'
-import { createHouse } from '#testing/booking-factories'
+import { createVenue } from '#testing/booking-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { requireValidEInvoice } from '#testing/einvoice-schema'
 import { createUser } from '#testing/factories'
 import { createTerms, providerSample } from '#testing/settlement-factories'
-import { zoneOfHouses } from '#testing/sold-rows'
+import { zoneOfBusinesses } from '#testing/sold-rows'
 import { callOn, useTestServer } from '#testing/test-server'
 
-describe('papers of a house for which the provider sells', () => {
+describe('papers of a business for which the provider sells', () => {
   const server = useTestServer({ hasOwnDatabase: true })
-  const today = () => wallClockAt(server.clock.now(), zoneOfHouses).date
+  const today = () => wallClockAt(server.clock.now(), zoneOfBusinesses).date
   let italy: number
 
   beforeAll(async () => {
@@ -28,13 +28,13 @@ describe('papers of a house for which the provider sells', () => {
     })
   })
 
-  async function houseOfProvider() {
+  async function venueOfProvider() {
     const admin = await createUser(server, { role: 'bussiness_admin' })
     const scene = { server, businessId: admin.businessId }
     await completeSeller(server, admin.businessId, { taxRegime: 'RF01', vatCode: 'IT06284510481' })
     await server.database.asPlatform((tx) => prepareToSellFor(tx, admin.businessId))
     await createTerms(scene, { validFrom: addDays(today(), -1), mode: 'provider' })
-    const house = await createHouse(scene)
+    const venue = await createVenue(scene)
     const desk = paperDesk(server, admin)
     const billing = {
       company: 'Chianti a Piedi S.r.l.',
@@ -49,7 +49,7 @@ describe('papers of a house for which the provider sells', () => {
       pec: null,
     }
     const papers = async () => {
-      const bookingId = await desk.book(house)
+      const bookingId = await desk.book(venue)
       await desk.pay(bookingId, 3_000)
       const receipt = await desk.receipt(bookingId)
       const invoice = await desk.invoice(bookingId, billing)
@@ -63,9 +63,9 @@ describe('papers of a house for which the provider sells', () => {
 
   const sectionOf = (number: string) => /^[A-Z]+(\d+)-/.exec(number)?.[1]
 
-  it('name it as the seller, in a series of its own for each house', async () => {
-    const one = await houseOfProvider()
-    const other = await houseOfProvider()
+  it('name it as the seller, in a series of its own for each business', async () => {
+    const one = await venueOfProvider()
+    const other = await venueOfProvider()
     const first = await one.papers()
     const second = await one.papers()
     const elsewhere = await other.papers()
@@ -83,9 +83,9 @@ describe('papers of a house for which the provider sells', () => {
     expect(paper.text.slice(0, 5)).toBe('%PDF-')
   })
 
-  it('are e-invoices of the provider, whose files have names of their own over all houses', async () => {
+  it('are e-invoices of the provider, whose files have names of their own over all businesses', async () => {
     const names: string[] = []
-    for (const { admin, papers } of [await houseOfProvider(), await houseOfProvider()]) {
+    for (const { admin, papers } of [await venueOfProvider(), await venueOfProvider()]) {
       const { invoice } = await papers()
       const answer = await server.app.inject({
         url: `/api${readEInvoiceFile.path.replace(':id', invoice.id)}`,
@@ -101,8 +101,8 @@ describe('papers of a house for which the provider sells', () => {
     expect(names.join()).toContain('IT04821900489_C')
   })
 
-  it('are taken back in the name of whoever issued them, also when the house sells itself again', async () => {
-    const { admin, scene, papers, sellerOf } = await houseOfProvider()
+  it('are taken back in the name of whoever issued them, also when the business sells itself again', async () => {
+    const { admin, scene, papers, sellerOf } = await venueOfProvider()
     const { invoice } = await papers()
     await createTerms(scene, { validFrom: today(), mode: 'direct' })
     const body = { reason: 'Un ospite in meno', cents: 1_000, lines: null }

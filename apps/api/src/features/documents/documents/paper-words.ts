@@ -103,9 +103,9 @@ export function wordsOf(content: DocumentContent): PaperWords {
   }
 }
 
-/** A point of sale stands below its business, and a house below the provider that sells for it. */
-function namesOf({ businessName, name, houseName }: Seller): string[] {
-  return [...new Set([businessName ?? name, name, houseName ?? name])]
+/** A point of sale stands below its business, and a business below the provider that sells for it. */
+function namesOf({ businessName, name, hostBusinessName }: Seller): string[] {
+  return [...new Set([businessName ?? name, name, hostBusinessName ?? name])]
 }
 
 function factsOf(

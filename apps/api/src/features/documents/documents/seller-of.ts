@@ -75,7 +75,7 @@ export async function sellerAt(
       case when bc.id is not null then jsonb_build_object('en', bc.name_en, 'it', bc.name_it) end as business_country,
       case when pc.id is not null then jsonb_build_object('en', pc.name_en, 'it', pc.name_it) end as pos_country,
       case when v.id is not null then jsonb_build_object('en', vc.name_en, 'it', vc.name_it) end as provider_country,
-      case when v.id is not null then jsonb_build_object('name', v.name, 'houseName', b.name, 'address', v.address,
+      case when v.id is not null then jsonb_build_object('name', v.name, 'hostBusinessName', b.name, 'address', v.address,
         'postalCode', v.postal_code, 'city', v.city, 'countryCode', vc.code, 'vatCode', v.vat_code, 'taxCode', v.tax_code, 'sdi', v.sdi,
         'iban', v.iban, 'taxRegime', v.tax_regime, 'email', v.email) end as provider,
       section.section,
@@ -106,7 +106,7 @@ export async function sellerAt(
     section: String(section ?? ''),
     seller: { ...seller, country: country && inLanguages(languages, (one) => country[one]) },
     languages,
-    // The provider's paper is not headed by the house's picture.
+    // The provider's paper is not headed by the business's picture.
     logoId: seller.kind === 'provider' ? null : row.logo_id,
     brandColor: row.brand_color,
     currency: row.currency,

@@ -10,7 +10,7 @@ export interface FiledEInvoice {
 /** So many are in memory at once. */
 const atOnce = 100
 
-/** Every e-invoice that a house has made to be sent, and what the exchange has said of them. */
+/** Every e-invoice that a business has made to be sent, and what the exchange has said of them. */
 export async function* allEInvoiceFiles(
   database: Database,
   businessId: string,

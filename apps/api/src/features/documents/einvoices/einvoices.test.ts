@@ -12,7 +12,7 @@ import {
 import type { Right } from '@cantina/contract/permissions'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createHouse, type House } from '#testing/booking-factories'
+import { createVenue, type Venue } from '#testing/booking-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { requireValidEInvoice } from '#testing/einvoice-schema'
 import { createUser, type TestUser } from '#testing/factories'
@@ -21,13 +21,13 @@ import { callOn, useTestServer } from '#testing/test-server'
 describe('an e-invoice', () => {
   const server = useTestServer()
   let admin: TestUser
-  let house: House
+  let venue: Venue
   let italy: number
 
   beforeEach(async () => {
     admin = await createUser(server, { role: 'bussiness_admin' })
     await completeSeller(server, admin.businessId, { taxRegime: 'RF01' })
-    house = await createHouse({ server, businessId: admin.businessId })
+    venue = await createVenue({ server, businessId: admin.businessId })
     italy = await countryIdOf(server, 'IT')
   })
 
@@ -45,7 +45,7 @@ describe('an e-invoice', () => {
   })
   const issue = async (billing: Record<string, unknown> = firm()) => {
     const desk = paperDesk(server, admin)
-    const bookingId = await desk.book(house)
+    const bookingId = await desk.book(venue)
     await desk.pay(bookingId, 3_000)
     return (await desk.invoice(bookingId, billing)).body
   }
@@ -107,7 +107,7 @@ describe('an e-invoice', () => {
       new RegExp(`<DatiFattureCollegate>\\s*<IdDocumento>${item.number}</IdDocumento>`),
     )
     const desk = paperDesk(server, admin)
-    const bookingId = await desk.book(house)
+    const bookingId = await desk.book(venue)
     await desk.pay(bookingId, 1_000)
     const receipt = (await desk.receipt(bookingId)).body.item
     expect(receipt.einvoiceState).toBeNull()
@@ -133,7 +133,7 @@ describe('an e-invoice', () => {
       headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'it' },
     })
     expect(italian.json().message).toContain('Manca il regime fiscale dell’azienda.')
-    // The house adds it, and the file is made.
+    // The business adds it, and the file is made.
     await completeSeller(server, admin.businessId, { taxRegime: 'RF01' })
     requireValidEInvoice((await file(id)).body)
   })
@@ -151,7 +151,7 @@ describe('an e-invoice', () => {
     expect(own).toMatchObject({ fields: { vatCode: 'This is your own VAT number' } })
   })
 
-  it('is not a matter of houses elsewhere', async () => {
+  it('is not a matter of businesses elsewhere', async () => {
     const countryId = await countryIdOf(server, 'FR')
     await completeSeller(server, admin.businessId, { countryId, vatCode: 'FR40303265045' })
     const { item } = await issue({ ...firm(), postalCode: '501' })

@@ -9,8 +9,8 @@ import { documentSettings } from '#schema/documents/document-settings.table'
 import { documentSources, documents as documentsTable } from '#schema/documents/documents.table'
 import { countries } from '#schema/reference/places.table'
 
-/** What an invoice may lack that was written before it was asked for; the house can still add it. */
-interface House {
+/** What an invoice may lack that was written before it was asked for; the business can still add it. */
+interface Business {
   readonly taxRegime: string | null
   readonly vatCode: string | null
   readonly taxCode: string | null
@@ -42,14 +42,14 @@ interface Row
   due_cents: string
   credited: EInvoiceSource['credited']
   country_code: string | null
-  house: House
+  business: Business
 }
 
 export interface LoadedSource {
   readonly source: EInvoiceSource
   /** The point of sale that issued it with its own data. */
   readonly posId: string | null
-  /** It was issued by the provider, whose files are counted over all houses. */
+  /** It was issued by the provider, whose files are counted over all businesses. */
   readonly isOfProvider: boolean
 }
 
@@ -67,7 +67,7 @@ export async function loadSources(
       case when r.id is not null then jsonb_build_object('number', r.number, 'date', r.date::text) end as receipt,
       case when o.id is not null then jsonb_build_object('number', o.number, 'date', o.date::text) end as credited,
       jsonb_build_object('taxRegime', b.tax_regime, 'vatCode', b.vat_code, 'taxCode', s.seller_tax_code,
-        'businessPostalCode', b.postal_code, 'businessCity', b.city, 'posPostalCode', p.cap, 'posCity', p.city) as house
+        'businessPostalCode', b.postal_code, 'businessCity', b.city, 'posPostalCode', p.cap, 'posCity', p.city) as business
     from ${documentsTable} d
     join businesses b on b.id = d.business_id
     join ${pointsOfSale} p on p.business_id = d.business_id and p.id = d.pos_id
@@ -103,18 +103,18 @@ function sourceOf(row: Row): EInvoiceSource {
 }
 
 /** What stands on the document comes first: it is what was issued. */
-function sellerOf({ seller, house }: Row): EInvoiceSource['seller'] {
+function sellerOf({ seller, business }: Row): EInvoiceSource['seller'] {
   if (seller.kind === 'provider') return { ...seller, taxCode: seller.taxCode ?? null }
   const isPos = seller.kind === 'pos'
   return {
     name: seller.businessName ?? seller.name,
     vatCode: seller.vatCode,
     // A point of sale with a VAT number of its own is another firm.
-    taxCode: seller.vatCode === house.vatCode ? house.taxCode : null,
-    taxRegime: seller.taxRegime ?? house.taxRegime,
+    taxCode: seller.vatCode === business.vatCode ? business.taxCode : null,
+    taxRegime: seller.taxRegime ?? business.taxRegime,
     address: seller.address,
-    postalCode: seller.postalCode ?? (isPos ? house.posPostalCode : house.businessPostalCode),
-    city: seller.city ?? (isPos ? house.posCity : house.businessCity),
+    postalCode: seller.postalCode ?? (isPos ? business.posPostalCode : business.businessPostalCode),
+    city: seller.city ?? (isPos ? business.posCity : business.businessCity),
     iban: seller.iban,
   }
 }

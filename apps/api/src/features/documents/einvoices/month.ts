@@ -14,7 +14,7 @@ export interface MonthEntry {
   readonly hasFile: boolean
 }
 
-/** More than a house issues in a month; a file with more would be no help to anybody. */
+/** More than a business issues in a month; a file with more would be no help to anybody. */
 export const mostInMonth = 5_000
 
 /** The e-invoices of a month that somebody may see, in the order of their days. */

@@ -10,7 +10,7 @@ export interface ToldProblem {
   readonly mendedAt: MendingPlace
 }
 
-/** What stands on an issued document stays: only what the house says of itself can still be added. */
+/** What stands on an issued document stays: only what the business says of itself can still be added. */
 const settingOf: Partial<Record<EInvoiceProblem, MendingPlace>> = {
   sellerTaxRegime: 'business',
   sellerTaxCode: 'documents',

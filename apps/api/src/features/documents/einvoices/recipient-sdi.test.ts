@@ -12,7 +12,7 @@ import { orders, readOrder } from '@cantina/contract/orders/orders'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeLink } from '#platform/links/signed-link'
 import type { Values } from '#resource/binding'
-import { createHouse, type House } from '#testing/booking-factories'
+import { createVenue, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { requireValidEInvoice } from '#testing/einvoice-schema'
@@ -24,7 +24,7 @@ import { newGuest, noAcceptances } from '#testing/website-factories'
 describe('the SDI code of an invoice', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let shop: Shop
   let italy: number
   let germany: number
@@ -33,7 +33,7 @@ describe('the SDI code of an invoice', () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     const scene = { server, businessId: user.businessId }
     await completeSeller(server, user.businessId, { taxRegime: 'RF01' })
-    house = await createHouse(scene, { window: { maxGuestsPerSlot: 1_000 } })
+    venue = await createVenue(scene, { window: { maxGuestsPerSlot: 1_000 } })
     shop = await createShop(scene, { stock: 1_000, sellsOnWebsite: true })
     italy = await countryIdOf(server, 'IT')
     germany = await countryIdOf(server, 'DE')
@@ -70,7 +70,7 @@ describe('the SDI code of an invoice', () => {
   }
   const invoiceVisit = async (billing: object) => {
     const desk = paperDesk(server, user)
-    return desk.invoice(await desk.book(house), billing as Values)
+    return desk.invoice(await desk.book(venue), billing as Values)
   }
   const versionOf = async (id: string) =>
     (await callOn(server, readOrder, { params: { id } }, user)).body.version
@@ -159,8 +159,8 @@ describe('the SDI code of an invoice', () => {
   })
 
   it('is filled in where guests say who the invoice is for', async () => {
-    const bookingId = await paperDesk(server, user).book(house)
-    const orderId = await newOrder({ customerId: house.customerId })
+    const bookingId = await paperDesk(server, user).book(venue)
+    const orderId = await newOrder({ customerId: venue.customerId })
     for (const [endpoint, papers, subject, subjectId] of [
       [writeGuestBilling, bookingDocuments, 'booking', bookingId],
       [writeGuestOrderBilling, orderDocuments, 'order', orderId],

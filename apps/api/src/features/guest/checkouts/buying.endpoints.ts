@@ -1,6 +1,6 @@
 import { placePublicOrder } from '@cantina/contract/guest/public-shop'
 import { bookPublicVisit } from '@cantina/contract/guest/public-visits'
-import { inHouse } from '#platform/http/route'
+import { asVisitor } from '#platform/http/route'
 import { guestUrl } from '#platform/links/guest-links'
 import { say } from '#platform/texts'
 import { buyGoods } from './buy-goods'
@@ -10,7 +10,7 @@ import { toPay } from './to-pay'
 
 /** What a visitor of the website books or orders: done at once, or once it is paid. */
 export const buyingRoutes = [
-  inHouse(bookPublicVisit, {
+  asVisitor(bookPublicVisit, {
     prepare: async ({ deps }) => deps.secrets.linkKey,
     handle: async (context, { body }, linkKey) => {
       const { businessId, baseUrl, language } = context
@@ -34,7 +34,7 @@ export const buyingRoutes = [
       }
     },
   }),
-  inHouse(placePublicOrder, {
+  asVisitor(placePublicOrder, {
     prepare: async ({ deps }) => deps.secrets.linkKey,
     handle: async (context, { body }, linkKey) => {
       const { businessId, baseUrl, language } = context

@@ -14,11 +14,11 @@ import { cardRefunds } from '#schema/guest/checkouts.table'
 import { createExtra, deskOf } from '#testing/booking-factories'
 import { connectGateway, payerOf } from '#testing/card-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { createChannelHouse, createPlatform, octoOf } from '#testing/channel-factories'
+import { createChannelVenue, createPlatform, octoOf } from '#testing/channel-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { FakeStripe } from '#testing/fake-stripe'
 import { callOn, useTestServer } from '#testing/test-server'
-import { createOpenHouse, visitorOf } from '#testing/website-factories'
+import { createOpenVenue, visitorOf } from '#testing/website-factories'
 
 describe('money that goes back to a card', () => {
   const stripe = new FakeStripe()
@@ -40,10 +40,10 @@ describe('money that goes back to a card', () => {
 
   /** A visit for 50 €, of which a fifth was paid by card when it was booked. */
   async function paidVisit() {
-    const house = await createOpenHouse(scene, {
+    const venue = await createOpenVenue(scene, {
       service: { paymentOption: 'part_at_booking', partPercent: 20 },
     })
-    const { payUrl } = (await book(house, { payment: 'card' })).body
+    const { payUrl } = (await book(venue, { payment: 'card' })).body
     await payer.open(payUrl)
     const { payment_intent: intent } = payer.pay(payUrl)
     await payer.tellPaid(payUrl)
@@ -112,11 +112,11 @@ describe('money that goes back to a card', () => {
   })
 
   it('goes back beside what the platform of a visit gives back', async () => {
-    const house = await createChannelHouse(scene)
-    const extraId = await createExtra(scene, house, { priceCents: 2_000 })
+    const venue = await createChannelVenue(scene)
+    const extraId = await createExtra(scene, venue, { priceCents: 2_000 })
     const { key: platformKey } = await createPlatform(server, user)
     const { reserve, confirm } = octoOf(server, () => platformKey)
-    await confirm((await reserve(house)).body.uuid)
+    await confirm((await reserve(venue)).body.uuid)
     const [{ id }] = (await callsOf(server, bookings, user).list({})).body.items
     await desk.change(id, { extras: [{ extraId, quantity: 1 }] })
     const link = { purpose: 'guest', subject: 'booking', subjectId: id } as const

@@ -2,7 +2,7 @@ import { openCheckout as openEndpoint, payGuestBalance } from '@cantina/contract
 import { gatewayWebhook } from '@cantina/contract/guest/public-gateway'
 import { retryCardRefund, settleCardRefund } from '@cantina/contract/payments/card-refunds'
 import { guestLinkOf } from '#features/guest/guest-page/guest-token'
-import { asSigned, inBusiness, inHouse, openToAll } from '#platform/http/route'
+import { asSigned, asVisitor, inBusiness, openToAll } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { payUrl } from './checkout-links'
 import { hearGateway } from './hear-gateway'
@@ -13,8 +13,8 @@ import { retryRefund, settleRefund } from './see-to-refund'
 
 export const checkoutRoutes = [
   openToAll(openEndpoint, (scope, { params }) => openCheckout(scope, params.token)),
-  inHouse(payGuestBalance, {
-    houseOf: (scope, { params }) => guestLinkOf(scope, params, 'booking', 'order').businessId,
+  asVisitor(payGuestBalance, {
+    businessOf: (scope, { params }) => guestLinkOf(scope, params, 'booking', 'order').businessId,
     prepare: async (scope, { params }) => ({
       link: guestLinkOf(scope, params, 'booking', 'order'),
       linkKey: scope.deps.secrets.linkKey,

@@ -7,12 +7,12 @@ import { newId } from '#platform/ids'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { bookingRows } from '#schema/bookings/bookings.table'
 import { cardRefunds, checkouts } from '#schema/guest/checkouts.table'
-import { deskOf, type House } from '#testing/booking-factories'
+import { deskOf, type Venue } from '#testing/booking-factories'
 import { connectGateway, payerOf } from '#testing/card-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { FakeStripe } from '#testing/fake-stripe'
 import { callOn, useTestServer } from '#testing/test-server'
-import { createOpenHouse, newGuest, visitorOf } from '#testing/website-factories'
+import { createOpenVenue, newGuest, visitorOf } from '#testing/website-factories'
 
 const minute = 60_000
 const dueNow = { service: { paymentOption: 'at_booking' as const } }
@@ -36,8 +36,8 @@ describe('a visit that is paid by card', () => {
   })
 
   const card = { payment: 'card' }
-  const bookByCard = async (house: House, changes: object = {}): Promise<string> => {
-    const { status, body, text } = await book(house, { ...card, ...changes })
+  const bookByCard = async (venue: Venue, changes: object = {}): Promise<string> => {
+    const { status, body, text } = await book(venue, { ...card, ...changes })
     expect(status, text).toBe(200)
     expect(body).toMatchObject({ number: null, status: null, guestUrl: null })
     return body.payUrl
@@ -59,17 +59,17 @@ describe('a visit that is paid by card', () => {
     const id = payer.checkoutIdOf(payUrl)
     return [...stripe.sessions.values()].filter((one) => one.client_reference_id === id)
   }
-  const stateAt = async (house: House, start = '11:00') => {
-    const { body } = await slots(house)
+  const stateAt = async (venue: Venue, start = '11:00') => {
+    const { body } = await slots(venue)
     return body.days[0].slots.find((slot: { start: string }) => slot.start === start).state
   }
 
   it('is booked when the money has come, with the payment in its ledger', async () => {
-    const house = await createOpenHouse(scene, {
+    const venue = await createOpenVenue(scene, {
       service: { paymentOption: 'part_at_booking', partPercent: 20 },
     })
-    expect((await quote(house)).body.dueNowCents).toBe(1_000)
-    const payUrl = await bookByCard(house)
+    expect((await quote(venue)).body.dueNowCents).toBe(1_000)
+    const payUrl = await bookByCard(venue)
     expect(await all()).toEqual([])
     const page = await payer.open(payUrl)
     expect(page.body).toMatchObject({ state: 'open', language: 'it', cents: 1_000 })
@@ -93,8 +93,8 @@ describe('a visit that is paid by card', () => {
   })
 
   it('keeps the keys until it is over, so that no money comes unseen', async () => {
-    const house = await createOpenHouse(scene, dueNow)
-    const payUrl = await bookByCard(house)
+    const venue = await createOpenVenue(scene, dueNow)
+    const payUrl = await bookByCard(venue)
     await payer.open(payUrl)
     const { version } = (await callOn(server, readGateway, {}, user)).body
     const disconnect = () => callOn(server, disconnectGateway, { body: { version } }, user)
@@ -106,28 +106,28 @@ describe('a visit that is paid by card', () => {
   })
 
   it('keeps its seats meanwhile, in place of those that were held', async () => {
-    const house = await createOpenHouse(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
+    const venue = await createOpenVenue(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
     const holdId = newId()
-    await hold(house, { holdId })
-    const payUrl = await bookByCard(house, { holdId })
-    expect(await stateAt(house)).toBe('booked')
+    await hold(venue, { holdId })
+    const payUrl = await bookByCard(venue, { holdId })
+    expect(await stateAt(venue)).toBe('booked')
     server.clock.advance(25 * minute)
-    expect((await book(house)).body.code).toBe('slot_taken')
+    expect((await book(venue)).body.code).toBe('slot_taken')
     // The provider's page is open for half an hour from when it is made, and the seats are kept as long.
     expect((await payer.open(payUrl)).body.state).toBe('open')
     server.clock.advance(25 * minute)
-    expect(await stateAt(house)).toBe('booked')
+    expect(await stateAt(venue)).toBe('booked')
     payer.pay(payUrl)
     await payer.tellPaid(payUrl)
     expect(await all()).toHaveLength(1)
   })
 
   it('cannot be paid at arrival where it is due at once, and asks for no card where nothing is', async () => {
-    const due = await createOpenHouse(scene, dueNow)
+    const due = await createOpenVenue(scene, dueNow)
     expect((await book(due)).body.code).toBe('card_needed')
-    const later = await createOpenHouse(scene, { service: { paymentOption: 'at_arrival' } })
+    const later = await createOpenVenue(scene, { service: { paymentOption: 'at_arrival' } })
     expect((await book(later, card)).body).toMatchObject({ status: 'confirmed', payUrl: null })
-    const asked = await createOpenHouse(scene, {
+    const asked = await createOpenVenue(scene, {
       service: { paymentOption: 'at_booking', needsConfirmation: true },
     })
     expect((await quote(asked)).body.dueNowCents).toBe(0)
@@ -138,16 +138,16 @@ describe('a visit that is paid by card', () => {
   })
 
   it('is refused like any other before anybody pays', async () => {
-    const house = await createOpenHouse(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
-    expect((await book(house, { ...card, guests: 3 })).status).toBe(409)
-    expect((await book(house, { ...card, discountCode: 'NOPE' })).status).toBe(422)
+    const venue = await createOpenVenue(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
+    expect((await book(venue, { ...card, guests: 3 })).status).toBe(409)
+    expect((await book(venue, { ...card, discountCode: 'NOPE' })).status).toBe(422)
     expect((await kept()).checkouts).toEqual([])
-    expect(await stateAt(house)).toBe('available')
+    expect(await stateAt(venue)).toBe('available')
   })
 
   it('is one, however often and by whomever its payment is told of', async () => {
-    const house = await createOpenHouse(scene, dueNow)
-    const payUrl = await bookByCard(house)
+    const venue = await createOpenVenue(scene, dueNow)
+    const payUrl = await bookByCard(venue)
     await Promise.all([payer.open(payUrl), payer.open(payUrl), payer.open(payUrl)])
     expect(sessionsOf(payUrl)).toHaveLength(1)
     payer.pay(payUrl)
@@ -168,8 +168,8 @@ describe('a visit that is paid by card', () => {
   })
 
   it('believes nobody but Stripe', async () => {
-    const house = await createOpenHouse(scene, dueNow)
-    const payUrl = await bookByCard(house)
+    const venue = await createOpenVenue(scene, dueNow)
+    const payUrl = await bookByCard(venue)
     await payer.open(payUrl)
     const paid = { ...stripe.sessionOf(payer.checkoutIdOf(payUrl)), payment_status: 'paid' }
     const type = 'checkout.session.completed'
@@ -187,20 +187,20 @@ describe('a visit that is paid by card', () => {
   })
 
   it('is booked when the payment comes late and the seats are still free', async () => {
-    const house = await createOpenHouse(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
-    const payUrl = await bookByCard(house)
+    const venue = await createOpenVenue(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
+    const payUrl = await bookByCard(venue)
     await payer.open(payUrl)
     payer.pay(payUrl)
     server.clock.advance(60 * minute)
-    expect(await stateAt(house)).toBe('available')
+    expect(await stateAt(venue)).toBe('available')
     await payer.tellPaid(payUrl)
     expect(await all()).toHaveLength(1)
   })
 
   it('is given back when the payment comes late and the seats are gone, and its guest is told', async () => {
-    const house = await createOpenHouse(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
+    const venue = await createOpenVenue(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
     const guest = newGuest()
-    const payUrl = await bookByCard(house, { guest })
+    const payUrl = await bookByCard(venue, { guest })
     await payer.open(payUrl)
     const { payment_intent: intent } = payer.pay(payUrl)
     server.clock.advance(60 * minute)
@@ -208,7 +208,7 @@ describe('a visit that is paid by card', () => {
       role: 'bussiness_admin',
       businessId: user.businessId,
     })
-    const taken = await deskOf(server, () => colleague).book(house, { guests: 2 })
+    const taken = await deskOf(server, () => colleague).book(venue, { guests: 2 })
     expect(taken.status, taken.text).toBe(200)
     await payer.tellPaid(payUrl)
     await payer.tellPaid(payUrl)
@@ -229,8 +229,8 @@ describe('a visit that is paid by card', () => {
   })
 
   it('is given back when it would cost something else by now', async () => {
-    const house = await createOpenHouse(scene, dueNow)
-    const payUrl = await bookByCard(house)
+    const venue = await createOpenVenue(scene, dueNow)
+    const payUrl = await bookByCard(venue)
     await payer.open(payUrl)
     payer.pay(payUrl)
     await server.database.inBusiness(scene, (tx) => tx.update(checkouts).set({ totalCents: 5_100 }))
@@ -240,8 +240,8 @@ describe('a visit that is paid by card', () => {
   })
 
   it('is found by asking, when nobody tells of its payment', async () => {
-    const house = await createOpenHouse(scene, dueNow)
-    const payUrl = await bookByCard(house)
+    const venue = await createOpenVenue(scene, dueNow)
+    const payUrl = await bookByCard(venue)
     await payer.open(payUrl)
     payer.pay(payUrl)
     await payer.follow()
@@ -257,8 +257,8 @@ describe('a visit that is paid by card', () => {
   })
 
   it('is found on the way back from paying', async () => {
-    const house = await createOpenHouse(scene, dueNow)
-    const payUrl = await bookByCard(house)
+    const venue = await createOpenVenue(scene, dueNow)
+    const payUrl = await bookByCard(venue)
     await payer.open(payUrl)
     payer.pay(payUrl)
     expect((await payer.open(payUrl)).body.state).toBe('done')
@@ -266,10 +266,10 @@ describe('a visit that is paid by card', () => {
   })
 
   it('lets go of seats that nobody pays for, and closes the page first', async () => {
-    const house = await createOpenHouse(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
-    const opened = await bookByCard(house)
+    const venue = await createOpenVenue(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
+    const opened = await bookByCard(venue)
     await payer.open(opened)
-    const never = await bookByCard(house, { start: '12:00' })
+    const never = await bookByCard(venue, { start: '12:00' })
     server.clock.advance(40 * minute)
     await payer.follow()
     expect(stripe.sessionOf(payer.checkoutIdOf(opened)).status).toBe('expired')
@@ -280,12 +280,12 @@ describe('a visit that is paid by card', () => {
     ])
     expect((await payer.open(never)).body.state).toBe('expired')
     expect((await payer.open(opened)).body.state).toBe('expired')
-    expect(await stateAt(house)).toBe('available')
+    expect(await stateAt(venue)).toBe('available')
   })
 
   it('waits while Stripe cannot be reached, and makes one page when a first answer was lost', async () => {
-    const house = await createOpenHouse(scene, dueNow)
-    const payUrl = await bookByCard(house)
+    const venue = await createOpenVenue(scene, dueNow)
+    const payUrl = await bookByCard(venue)
     stripe.mood = 'is down'
     expect((await payer.open(payUrl)).body).toMatchObject({ state: 'unavailable', url: null })
     stripe.mood = 'hangs up'
@@ -296,8 +296,8 @@ describe('a visit that is paid by card', () => {
   })
 
   it('is paid for by a link that opens nothing else', async () => {
-    const house = await createOpenHouse(scene, dueNow)
-    const payUrl = await bookByCard(house)
+    const venue = await createOpenVenue(scene, dueNow)
+    const payUrl = await bookByCard(venue)
     const { status } = await payer.open(payUrl.replace(/.$/, 'A'))
     expect(status).toBe(404)
     const token = payUrl.split('/p/')[1] ?? ''
@@ -306,8 +306,8 @@ describe('a visit that is paid by card', () => {
   })
 
   it('has its rest paid from the guest’s own page', async () => {
-    const house = await createOpenHouse(scene, { service: { paymentOption: 'at_arrival' } })
-    const { guestUrl } = (await book(house)).body
+    const venue = await createOpenVenue(scene, { service: { paymentOption: 'at_arrival' } })
+    const { guestUrl } = (await book(venue)).body
     const params = { token: guestUrl.split('/g/')[1] }
     const begin = () => callOn(server, payGuestBalance, { params })
     const [one, other] = [await begin(), await begin()]
@@ -320,9 +320,9 @@ describe('a visit that is paid by card', () => {
   })
 
   it('gives back what was paid at the desk meanwhile', async () => {
-    const house = await createOpenHouse(scene, { service: { paymentOption: 'at_arrival' } })
+    const venue = await createOpenVenue(scene, { service: { paymentOption: 'at_arrival' } })
     const guest = newGuest()
-    const { guestUrl } = (await book(house, { guest })).body
+    const { guestUrl } = (await book(venue, { guest })).body
     const params = { token: guestUrl.split('/g/')[1] }
     const { payUrl } = (await callOn(server, payGuestBalance, { params })).body
     await payer.open(payUrl)

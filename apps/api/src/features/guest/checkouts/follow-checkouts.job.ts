@@ -13,7 +13,7 @@ const most = 100
 /** How often the provider is asked about a payment of which nobody has told us. */
 const askEveryMinutes = 5
 
-/** A page that the provider no longer knows, or a house without a key: nobody pays there any more. */
+/** A page that the provider no longer knows, or a business without a key: nobody pays there any more. */
 const giveUpAfterMs = 3 * 24 * 60 * 60_000
 
 /** Asks what has become of payments, so that one which nobody told us of is not lost, and ends those that are over. */
@@ -55,7 +55,7 @@ async function takeTurns({ database, clock }: Deps): Promise<Turn[]> {
 }
 
 async function follow(deps: Deps, { businessId, id }: Turn, log: JobLog): Promise<void> {
-  const inHouse = <T>(work: (context: BusinessContext) => Promise<T>) =>
+  const asBusiness = <T>(work: (context: BusinessContext) => Promise<T>) =>
     deps.database.inBusiness({ businessId }, (tx) =>
       work({
         tx,
@@ -66,14 +66,14 @@ async function follow(deps: Deps, { businessId, id }: Turn, log: JobLog): Promis
         baseUrl: deps.baseUrl(),
       }),
     )
-  const found = await inHouse(async (context) => ({
+  const found = await asBusiness(async (context) => ({
     checkout: await lockedCheckout(context, id),
     key: await openGatewaySecret(context, deps.secrets.encryptionKey, 'secret_key'),
   }))
   const { checkout, key } = found
   if (checkout?.state !== 'open') return
   const session = await asked(deps, checkout, key)
-  await inHouse(async (context) => {
+  await asBusiness(async (context) => {
     if (session) return settleCheckout(context, id, session)
     if (!isOver(checkout, context.now)) return
     const current = await lockedCheckout(context, id)

@@ -4,7 +4,7 @@ import type { CardRefund } from '#platform/cards/cards'
 import { Failure } from '#platform/failure'
 import { type BusinessContext, guest, type RequestScope } from '#platform/http/context'
 import { isUuid } from '#platform/ids'
-import { inOpenHouse } from '#platform/tenancy/in-open-house'
+import { inOpenBusiness } from '#platform/tenancy/in-open-business'
 import { cardRefunds } from '#schema/guest/checkouts.table'
 import { settleCheckout } from './settle-checkout'
 
@@ -14,18 +14,18 @@ interface Told {
   readonly signature: string | null
 }
 
-/** What the provider tells a house of, if it proves by the house's own secret that it is the provider. */
+/** What the provider tells a business of, if it proves by the business's own secret that it is the provider. */
 export async function hearGateway(scope: RequestScope, told: Told): Promise<void> {
   const { deps, now, language } = scope
   const { businessId, body, signature } = told
-  const secret = await inOpenHouse(scope, { businessId }, (tx) =>
+  const secret = await inOpenBusiness(scope, { businessId }, (tx) =>
     openGatewaySecret({ tx, businessId }, deps.secrets.encryptionKey, 'webhook_secret'),
   )
   const event =
     secret && signature ? await deps.cards.readEvent(secret, signature, body, now) : null
   if (!event) throw new Failure('malformed_request')
   if (event.kind === 'other') return
-  await inOpenHouse(scope, { businessId }, async (tx) => {
+  await inOpenBusiness(scope, { businessId }, async (tx) => {
     const context = { tx, businessId, caller: guest, now, language, baseUrl: deps.baseUrl() }
     if (event.kind === 'refund') await noteFailedRefund(context, event.refund)
     else if (event.session.checkoutId && isUuid(event.session.checkoutId)) {
@@ -34,7 +34,7 @@ export async function hearGateway(scope: RequestScope, told: Told): Promise<void
   })
 }
 
-/** The bank sent it back after all: somebody of the house has to see to it. */
+/** The bank sent it back after all: somebody of the business has to see to it. */
 async function noteFailedRefund(
   { tx, businessId, now }: BusinessContext,
   { refundId }: CardRefund,

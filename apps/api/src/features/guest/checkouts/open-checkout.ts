@@ -1,7 +1,7 @@
 import type { PayPage } from '@cantina/contract/guest/checkouts'
 import { extendHold } from '#features/bookings/slots/hold-seats'
 import { loadBusiness } from '#features/business/business/load-business'
-import { guestHouseOf } from '#features/guest/guest-page/guest-house'
+import { guestBusinessOf } from '#features/guest/guest-page/guest-business'
 import { openGatewaySecret } from '#features/payments/gateway/gateway-secrets'
 import { CardProblem, type CardSession } from '#platform/cards/cards'
 import type { Transaction } from '#platform/database/database'
@@ -9,7 +9,7 @@ import { Failure } from '#platform/failure'
 import { type BusinessContext, guest, type RequestScope } from '#platform/http/context'
 import { guestUrl } from '#platform/links/guest-links'
 import { readLink } from '#platform/links/signed-link'
-import { inOpenHouse } from '#platform/tenancy/in-open-house'
+import { inOpenBusiness } from '#platform/tenancy/in-open-business'
 import { payUrl } from './checkout-links'
 import { type Checkout, changeCheckout, expireCheckout, lockedCheckout } from './locked-checkout'
 import { settleCheckout } from './settle-checkout'
@@ -26,16 +26,16 @@ export async function openCheckout(scope: RequestScope, token: string): Promise<
   const link = readLink(scope.deps.secrets.linkKey, 'pay', token)
   if (link?.subject !== 'checkout') throw new Failure('not_found')
   const { businessId, subjectId: id } = link
-  const inHouse = <T>(work: (context: BusinessContext) => Promise<T>) =>
-    inOpenHouse(scope, { businessId }, (tx) => work(contextOf(scope, tx, businessId)))
+  const asBusiness = <T>(work: (context: BusinessContext) => Promise<T>) =>
+    inOpenBusiness(scope, { businessId }, (tx) => work(contextOf(scope, tx, businessId)))
 
-  const { checkout, key } = await inHouse(async (context) => ({
+  const { checkout, key } = await asBusiness(async (context) => ({
     checkout: await readied(context, id),
     key: await openGatewaySecret(context, scope.deps.secrets.encryptionKey, 'secret_key'),
   }))
-  if (checkout.state !== 'open') return inHouse((context) => pageOf(scope, context, id, null))
+  if (checkout.state !== 'open') return asBusiness((context) => pageOf(scope, context, id, null))
   const session = await sessionOf(scope, checkout, key)
-  return inHouse(async (context) => {
+  return asBusiness(async (context) => {
     if (session) {
       await settleCheckout(context, id, session)
       if (checkout.sessionId === null) await changeCheckout(context, id, { sessionId: session.id })
@@ -69,7 +69,7 @@ async function readied(context: BusinessContext, id: string): Promise<Checkout> 
   return { ...checkout, ...changes }
 }
 
-/** Null when the provider does not answer, or the house's key is of no use. */
+/** Null when the provider does not answer, or the business's key is of no use. */
 async function sessionOf(
   { deps }: RequestScope,
   checkout: Checkout,
@@ -112,7 +112,7 @@ async function pageOf(
   if (!checkout) throw new Failure('not_found')
   const { businessId, baseUrl } = context
   const { language, title, cents, currency, bookingId, orderId } = checkout
-  const house = guestHouseOf(await loadBusiness(context))
+  const house = guestBusinessOf(await loadBusiness(context))
   const page = { house, language, title, cents, currency }
   switch (checkout.state) {
     case 'open': {

@@ -57,7 +57,7 @@ async function takeTurns({ database, clock }: Deps): Promise<Turn[]> {
 
 async function giveBack(deps: Deps, turn: Turn): Promise<void> {
   const { businessId, id } = turn
-  const inHouse = <T>(work: (context: BusinessContext) => Promise<T>) =>
+  const asBusiness = <T>(work: (context: BusinessContext) => Promise<T>) =>
     deps.database.inBusiness({ businessId }, (tx) =>
       work({
         tx,
@@ -68,11 +68,11 @@ async function giveBack(deps: Deps, turn: Turn): Promise<void> {
         baseUrl: deps.baseUrl(),
       }),
     )
-  const key = await inHouse((context) =>
+  const key = await asBusiness((context) =>
     openGatewaySecret(context, deps.secrets.encryptionKey, 'secret_key'),
   )
   const outcome = await askProvider(deps, turn, key)
-  if (outcome) await inHouse((context) => closeRefund(context, id, outcome))
+  if (outcome) await asBusiness((context) => closeRefund(context, id, outcome))
 }
 
 /** Null: later. */

@@ -265,7 +265,7 @@ describe('the e-label of a wine', () => {
     ).rejects.toThrow()
   })
 
-  it('is read for as long as bottles are, even when its house is gone', async () => {
+  it('is read for as long as bottles are, even when its business is gone', async () => {
     const other = await createUser(server, { role: 'bussiness_admin' })
     const id = await createProduct(
       { server, businessId: other.businessId },
@@ -296,7 +296,7 @@ describe('the e-label of a wine', () => {
     expect(sheet.headers['content-type']).toBe('application/pdf')
   })
 
-  it('is made by its own house alone, and by those who may', async () => {
+  it('is made by its own business alone, and by those who may', async () => {
     const id = await create()
     const { id: labelId } = await published(id)
     const stranger = await createUser(server, { role: 'bussiness_admin' })

@@ -5,7 +5,7 @@ import { elabels, keptLabels } from '#schema/guest/elabel.table'
 
 /**
  * A label by the code on its bottle; null for one that there never was. It is read whatever became of its
- * house: bottles are drunk for decades.
+ * business: bottles are drunk for decades.
  */
 export async function findLabel(
   database: Database,

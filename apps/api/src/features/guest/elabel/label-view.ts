@@ -9,7 +9,7 @@ import type { LabelContent } from '@cantina/domain/integrations/label-content'
 import type { LabelLanguage } from '@cantina/domain/integrations/label-languages'
 import { labelWords } from './label-words'
 
-/** What a label says in one language: the fixed words are translated, what the house wrote stays as it is. */
+/** What a label says in one language: the fixed words are translated, what the business wrote stays as it is. */
 export function labelView(content: LabelContent, language: LabelLanguage): ElabelView {
   const words = labelWords[language]
   const number = numberIn(language)

@@ -20,7 +20,7 @@ export async function labelledProduct(
   productId: string,
 ): Promise<ProductForLabel> {
   const { rows } = await tx.execute<
-    LabelledProduct & { house: string } & Record<string, unknown>
+    LabelledProduct & { business: string } & Record<string, unknown>
   >(sql`
     select p.category_id = ${wineCategoryId} as "isWine", p.name, p.vintage, p.producer,
       p.alcohol_percent::float8 as "alcoholPercent", p.capacity::float8 as capacity, p.capacity_unit as "capacityUnit",
@@ -28,11 +28,11 @@ export async function labelledProduct(
       p.energy_kj::float8 as "energyKj", p.energy_kcal::float8 as "energyKcal", p.fat_grams::float8 as "fatGrams",
       p.saturates_grams::float8 as "saturatesGrams", p.carbohydrates_grams::float8 as "carbohydratesGrams",
       p.sugar_grams::float8 as "sugarGrams", p.proteins_grams::float8 as "proteinsGrams",
-      p.salt_grams::float8 as "saltGrams", b.name as house
+      p.salt_grams::float8 as "saltGrams", b.name as business
     from ${products} p join ${businesses} b on b.id = p.business_id
     where p.business_id = ${businessId} and p.id = ${productId}`)
   const [row] = rows
   if (!row) throw new Failure('not_found')
-  const { house, ...product } = row
-  return { product, content: contentOf(product, house) }
+  const { business, ...product } = row
+  return { product, content: contentOf(product, business) }
 }

@@ -4,7 +4,7 @@ import type {
   cancelGuestOrder as cancelEndpoint,
 } from '@cantina/contract/guest/guest-order'
 import type { GuestOrderRights } from '@cantina/domain/communications/guest-order'
-import { mailHouse } from '#features/communications/compose/mail-house'
+import { mailBusiness } from '#features/communications/compose/mail-business'
 import { checkBilling } from '#features/documents/documents/check-billing'
 import { cancelOrder } from '#features/orders/orders/cancel-order'
 import { lockOrder } from '#features/orders/orders/locked-order'
@@ -33,7 +33,7 @@ export async function guestOrderStep(
   return read
 }
 
-/** Gives back by card what came by card; what was paid otherwise is given back by the house. */
+/** Gives back by card what came by card; what was paid otherwise is given back by the business. */
 export async function cancelGuestOrder(
   context: BusinessContext,
   orderId: string,
@@ -43,10 +43,10 @@ export async function cancelGuestOrder(
   if (order.paidCents !== refundCents) throw new Failure('price_changed')
   const { gatewayCents } = await netPaid(context, { kind: 'order', id: orderId })
   const byCard = Math.min(refundCents, gatewayCents)
-  const { language } = await mailHouse(context.tx, context.businessId, context.baseUrl)
+  const { language } = await mailBusiness(context.tx, context.businessId, context.baseUrl)
   await cancelOrder(context, orderId, {
     version,
-    // For the people of the house, who read reasons in their language.
+    // For the people of the business, who read reasons in their language.
     reason: say(language, 'messages.cancelledByGuest'),
     refunds: byCard > 0 ? [{ cents: byCard, method: 'gateway' }] : [],
     refundReason: null,

@@ -23,7 +23,7 @@ import { guestStep } from './guest-visit'
 
 type Wish = Omit<BodyOf<typeof changeEndpoint>, 'totalCents'>
 
-/** Another time or party; what the house would have to agree to first is refused. Says what it costs now. */
+/** Another time or party; what the business would have to agree to first is refused. Says what it costs now. */
 export async function changeVisit(
   context: BusinessContext,
   bookingId: string,

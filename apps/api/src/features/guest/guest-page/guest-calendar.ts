@@ -12,9 +12,9 @@ export async function guestCalendar(
   guestPage: string,
 ): Promise<PersonalFile> {
   const { name, email, mailReplyTo } = await loadBusiness(reader)
-  const house = { name, replyTo: mailReplyTo ?? email }
+  const business = { name, replyTo: mailReplyTo ?? email }
   const { language } = visit.guest
-  const file = visitCalendar(house, visit, { language, guestPage })
+  const file = visitCalendar(business, visit, { language, guestPage })
   return {
     name: `${visit.number}.ics`,
     mediaType: calendarMediaType(file),

@@ -13,10 +13,10 @@ import { mapUrl } from '#features/communications/compose/map-url'
 import { agreedLegal } from '#features/guest/website/accept'
 import { leastBalanceCents } from '#features/payments/gateway/cards-taken'
 import type { LinkReader } from '#platform/links/behind-link'
-import { guestHouseOf } from './guest-house'
+import { guestBusinessOf } from './guest-business'
 import type { GuestOrder } from './read-guest-order'
 
-/** What stands on the page of who made an order: nothing that is only the house's to know is among it. */
+/** What stands on the page of who made an order: nothing that is only the business's to know is among it. */
 export async function guestOrderPage(
   reader: LinkReader,
   order: GuestOrder,
@@ -27,7 +27,7 @@ export async function guestOrderPage(
   const receivedOn = dayOfReceipt(order, business.timeZone)
   return {
     kind: 'order',
-    house: guestHouseOf(business),
+    house: guestBusinessOf(business),
     language,
     version: order.version,
     number: order.number,
@@ -63,7 +63,7 @@ export async function rightsTo(reader: LinkReader, order: GuestOrder): Promise<G
   })
 }
 
-/** By the house's calendar. */
+/** By the business's calendar. */
 function dayOfReceipt({ deliveredAt, collectedAt }: GuestOrder, timeZone: string): string | null {
   const at = deliveredAt ?? (collectedAt === null ? null : new Date(collectedAt))
   return at && wallClockAt(at, timeZone).date

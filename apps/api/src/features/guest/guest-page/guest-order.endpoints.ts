@@ -1,7 +1,7 @@
 import type { Endpoint } from '@cantina/contract/endpoint'
 import * as contract from '@cantina/contract/guest/guest-order'
 import type { BusinessContext } from '#platform/http/context'
-import { type Input, inBusiness, inHouse, type Route } from '#platform/http/route'
+import { asVisitor, type Input, inBusiness, type Route } from '#platform/http/route'
 import { guestUrl } from '#platform/links/guest-links'
 import { say, type TextKey } from '#platform/texts'
 import { cancelGuestOrder, writeGuestOrderBilling } from './change-guest-order'
@@ -9,14 +9,14 @@ import { guestLinkOf } from './guest-token'
 import { readGuestOrder } from './read-guest-order'
 import { withdrawFromGuestOrder } from './withdraw-from-guest-order'
 
-/** What a buyer does with their order behind their personal link: in their house, in their language. */
+/** What a buyer does with their order behind their personal link: in their business, in their language. */
 function step<E extends Endpoint>(
   endpoint: E,
   message: TextKey,
   work: (context: BusinessContext, orderId: string, body: Input<E>['body']) => Promise<void>,
 ): Route {
-  return inHouse(endpoint, {
-    houseOf: (scope, { params }) => guestLinkOf(scope, params, 'order').businessId,
+  return asVisitor(endpoint, {
+    businessOf: (scope, { params }) => guestLinkOf(scope, params, 'order').businessId,
     prepare: async (scope, { params }) => guestLinkOf(scope, params, 'order').subjectId,
     handle: async (context, { body }, orderId) => {
       const { language } = (await readGuestOrder(context, orderId)).guest

@@ -103,7 +103,7 @@ describe('the page of who ordered something', () => {
       body: { version: version ?? (await page()).version, refundCents },
     })
 
-  it('says what was ordered, in the buyer’s language, and nothing that only the house may know', async () => {
+  it('says what was ordered, in the buyer’s language, and nothing that only the business may know', async () => {
     expect(await page()).toMatchObject({
       kind: 'order',
       language: 'it',
@@ -178,7 +178,7 @@ describe('the page of who ordered something', () => {
     expect((await detail()).history[0]).toMatchObject({ userName: null })
   })
 
-  it('does not call off what has left, nor what was agreed with somebody of the house', async () => {
+  it('does not call off what has left, nor what was agreed with somebody of the business', async () => {
     const { customer } = await detail()
     await act(confirmOrder)
     expect((await page()).state).toBe('to_collect')
@@ -275,7 +275,7 @@ describe('the page of who ordered something', () => {
     })
   })
 
-  it('is paid by card once the house has said yes, and goes back to the card when it is called off', async () => {
+  it('is paid by card once the business has said yes, and goes back to the card when it is called off', async () => {
     await connectGateway(server, user, stripe, { sellsUnpaid: true })
     const pay = () => callOn(server, payGuestBalance, { params: { token } })
     expect((await pay()).body.code).toBe('wrong_state')

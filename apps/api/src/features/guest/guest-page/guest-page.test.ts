@@ -14,7 +14,7 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import type { Values } from '#resource/binding'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { customers } from '#schema/customers/customers.table'
-import { createHouse, deskOf } from '#testing/booking-factories'
+import { createVenue, deskOf } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, send, useTestServer } from '#testing/test-server'
 
@@ -53,7 +53,7 @@ describe('a guest’s own page', () => {
     server.database.inBusiness(user, (tx) =>
       tx.update(customers).set(values).where(eq(customers.id, customerId)),
     )
-  const setHouse = (values: Partial<typeof businesses.$inferInsert>) =>
+  const setVenue = (values: Partial<typeof businesses.$inferInsert>) =>
     server.database.asPlatform((tx) =>
       tx.update(businesses).set(values).where(eq(businesses.id, user.businessId)),
     )
@@ -67,17 +67,17 @@ describe('a guest’s own page', () => {
     })
 
   const visit = async (wishes: Values = {}, service: object = {}) => {
-    const house = await createHouse({ server, businessId: user.businessId }, { service })
+    const venue = await createVenue({ server, businessId: user.businessId }, { service })
     await server.database.inBusiness(user, (tx) =>
       tx
         .update(pointsOfSale)
         .set({ street: 'Via del Vino', number: '1', cap: '53100', city: 'Siena', address: null })
-        .where(eq(pointsOfSale.id, house.posId)),
+        .where(eq(pointsOfSale.id, venue.posId)),
     )
-    const made = await desk.book(house, wishes)
+    const made = await desk.book(venue, wishes)
     expect(made.status, made.text).toBe(200)
     const bookingId: string = made.body.item.id
-    return { ...house, bookingId, token: linkTo({ subjectId: bookingId }) }
+    return { ...venue, bookingId, token: linkTo({ subjectId: bookingId }) }
   }
   const erase = async (customerId: string) => {
     const answer = await callOn(
@@ -98,12 +98,12 @@ describe('a guest’s own page', () => {
   const versionOf = async (customerId: string) => (await recordOf(customerId)).version
 
   it('tells of the visit, without signing in', async () => {
-    await setHouse({ email: 'info@tenuta.example', phone: '+39 0577 123456' })
+    await setVenue({ email: 'info@tenuta.example', phone: '+39 0577 123456' })
     const { token, date, bookingId } = await visit({ guests: 2, nonDrinkers: 1, children: 1 })
     const { status, body } = await open(token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      house: {
+      venue: {
         logoId: null,
         brandColor: '#7a1f3d',
         email: 'info@tenuta.example',
@@ -156,7 +156,7 @@ describe('a guest’s own page', () => {
   })
 
   it('gives the visit to the guest’s calendar', async () => {
-    await setHouse({ email: 'info@tenuta.example' })
+    await setVenue({ email: 'info@tenuta.example' })
     const { token, date, bookingId } = await visit()
     const { status, text, headers } = await calendar(token)
     expect(status).toBe(200)
@@ -217,12 +217,12 @@ describe('a guest’s own page', () => {
     }
   })
 
-  it('is gone with its guest, and while its house is disabled', async () => {
+  it('is gone with its guest, and while its business is disabled', async () => {
     const { token, customerId, bookingId } = await visit()
-    await setHouse({ status: 'inactive' })
+    await setVenue({ status: 'inactive' })
     expect((await open(token)).body).toMatchObject({ code: 'house_closed' })
     expect((await calendar(token)).status).toBe(410)
-    await setHouse({ status: 'active' })
+    await setVenue({ status: 'active' })
     await desk.act(cancelBooking, bookingId, {
       by: 'guest',
       reason: 'Ill',
@@ -239,7 +239,7 @@ describe('a guest’s own page', () => {
     const scan = (token: string, who: TestUser) =>
       callOn(server, contract.findScannedBooking, { params: { token } }, who)
 
-    it('names the booking to those who may see it, in the same house', async () => {
+    it('names the booking to those who may see it, in the same business', async () => {
       const { token, bookingId } = await visit()
       const clerk = await createUser(server, {
         businessId: user.businessId,
@@ -270,7 +270,7 @@ describe('a guest’s own page', () => {
 
   describe('for those who want no more advertising', () => {
     const subscriber = async () => {
-      const { customerId } = await createHouse({ server, businessId: user.businessId })
+      const { customerId } = await createVenue({ server, businessId: user.businessId })
       await change(customerId, { email: 'giulia@example.com', acceptsMarketing: true })
       const token = linkTo({ purpose: 'unsubscribe', subject: 'customer', subjectId: customerId })
       return { customerId, token }
@@ -296,7 +296,7 @@ describe('a guest’s own page', () => {
         language: 'en',
         email: 'g…a@example.com',
         acceptsMarketing: true,
-        house: { brandColor: '#7a1f3d' },
+        venue: { brandColor: '#7a1f3d' },
       })
       expect((await recordOf(customerId)).acceptsMarketing).toBe(true)
       const done = await leave(token)
@@ -368,7 +368,7 @@ describe('a guest’s own page', () => {
       expect((await recordOf(keptId)).acceptsMarketing).toBe(false)
     })
 
-    it('leads nowhere for a forged link, a forgotten customer or a disabled house', async () => {
+    it('leads nowhere for a forged link, a forgotten customer or a disabled business', async () => {
       const { token, customerId } = await subscriber()
       const wrong = [
         'nothing',
@@ -388,9 +388,9 @@ describe('a guest’s own page', () => {
         expect((await leave(one)).status, one).toBe(404)
       }
       expect((await recordOf(customerId)).acceptsMarketing).toBe(true)
-      await setHouse({ status: 'inactive' })
+      await setVenue({ status: 'inactive' })
       expect((await leave(token)).status).toBe(410)
-      await setHouse({ status: 'active' })
+      await setVenue({ status: 'active' })
       await erase(customerId)
       expect((await read(token)).status).toBe(404)
       expect((await leave(token)).status).toBe(404)

@@ -2,7 +2,7 @@ import type { Endpoint } from '@cantina/contract/endpoint'
 import * as contract from '@cantina/contract/guest/guest-visit'
 import { guestSlots } from '#features/bookings/slots/guest-slots'
 import type { BusinessContext } from '#platform/http/context'
-import { type Input, inHouse, type Route } from '#platform/http/route'
+import { asVisitor, type Input, type Route } from '#platform/http/route'
 import { say, type TextKey } from '#platform/texts'
 import {
   answerQuestions,
@@ -15,13 +15,13 @@ import { guestLinkOf } from './guest-token'
 import { guestVisit } from './guest-visit'
 import { readGuestVisit } from './read-guest-visit'
 
-/** A call behind a guest's personal link: in their house, about their visit, in their language. */
+/** A call behind a guest's personal link: in their business, about their visit, in their language. */
 function ofGuest<E extends Endpoint>(
   endpoint: E,
   handle: (context: BusinessContext, bookingId: string, input: Input<E>) => Promise<unknown>,
 ): Route {
-  return inHouse(endpoint, {
-    houseOf: (scope, { params }) => guestLinkOf(scope, params, 'booking').businessId,
+  return asVisitor(endpoint, {
+    businessOf: (scope, { params }) => guestLinkOf(scope, params, 'booking').businessId,
     prepare: async (scope, { params }) => guestLinkOf(scope, params, 'booking').subjectId,
     handle: async (context, input, bookingId) => {
       const { guest } = await readGuestVisit(context, bookingId)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makeLink } from '#platform/links/signed-link'
 import type { Values } from '#resource/binding'
 import { services } from '#schema/catalogue/services.table'
-import { createHouse, createQuestion, deskOf, type House } from '#testing/booking-factories'
+import { createQuestion, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { countryIdOf } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -14,18 +14,18 @@ describe('what guests do on their own page', () => {
   const server = useTestServer()
   let user: TestUser
   let scene: { server: typeof server; businessId: string }
-  let house: House
+  let venue: Venue
   let id: string
   const desk = deskOf(server, () => user)
 
   beforeEach(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     scene = { server, businessId: user.businessId }
-    house = await createHouse(scene, {
+    venue = await createVenue(scene, {
       window: { maxGuestsPerSlot: 6 },
       service: { freeCancellation: 48, freeCancellationUnit: 'hours', keptPercent: 50 },
     })
-    id = (await desk.book(house)).body.item.id
+    id = (await desk.book(venue)).body.item.id
   })
 
   const token = (subjectId = id, businessId = user.businessId) =>
@@ -41,7 +41,7 @@ describe('what guests do on their own page', () => {
   const booking = async () => (await callOn(server, readBooking, { params: { id } }, user)).body
   const wish = async (changes: Values = {}) => ({
     version: (await page()).version,
-    date: house.date,
+    date: venue.date,
     start: '11:00',
     guests: 2,
     nonDrinkers: 0,
@@ -68,10 +68,10 @@ describe('what guests do on their own page', () => {
   }
 
   it('is to come at another time, from the same seats, without a word of what only staff may know', async () => {
-    await desk.book(house, { start: '14:00', guests: 5, notes: 'The noisy ones' })
+    await desk.book(venue, { start: '14:00', guests: 5, notes: 'The noisy ones' })
     const slots = await callOn(server, contract.listGuestSlots, {
       params: params(),
-      query: { from: house.date, days: 1 } as never,
+      query: { from: venue.date, days: 1 } as never,
     })
     const at = (start: string) =>
       slots.body.days[0].slots.find((slot: { start: string }) => slot.start === start)
@@ -97,7 +97,7 @@ describe('what guests do on their own page', () => {
     expect((await change({ guests: 7, totalCents: 17_500 })).status).toBe(409)
   })
 
-  it('is no longer a change once the house keeps something', async () => {
+  it('is no longer a change once the business keeps something', async () => {
     await untilHoursBefore(47)
     expect(await page()).toMatchObject({
       may: { change: false, cancel: true },
@@ -106,7 +106,7 @@ describe('what guests do on their own page', () => {
     expect((await change({ start: '15:00' })).body.code).toBe('not_online')
   })
 
-  it('keeps the minimum notice, and leaves what needs an answer to the house', async () => {
+  it('keeps the minimum notice, and leaves what needs an answer to the business', async () => {
     await server.database.inBusiness(scene, (tx) =>
       tx.update(services).set({ minimumNotice: 60, minimumNoticeUnit: 'days' }),
     )
@@ -153,8 +153,8 @@ describe('what guests do on their own page', () => {
     expect((await cancel(2_500)).body.code).toBe('not_online')
   })
 
-  it('is to answer what the house asks', async () => {
-    const questionId = await createQuestion(scene, house, { isRequired: true })
+  it('is to answer what the business asks', async () => {
+    const questionId = await createQuestion(scene, venue, { isRequired: true })
     const send = async (answers: Values[]) =>
       callOn(server, contract.answerGuestQuestions, {
         params: params(),
@@ -204,10 +204,10 @@ describe('what guests do on their own page', () => {
     expect(text).not.toContain('Lovelace')
   })
 
-  it('is not for links that were guessed, widened, or made for another house', async () => {
+  it('is not for links that were guessed, widened, or made for another business', async () => {
     const other = await createUser(server)
     for (const wrong of [
-      token(house.customerId),
+      token(venue.customerId),
       token(id, other.businessId),
       makeLink(server.secrets.linkKey, {
         purpose: 'review',

@@ -11,7 +11,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { type GuestVisit, readGuestVisit } from './read-guest-visit'
 
-/** What guests can do with their visit: nothing that is only the house's to know is among it. */
+/** What guests can do with their visit: nothing that is only the business's to know is among it. */
 export async function guestVisit(
   context: BusinessContext,
   bookingId: string,

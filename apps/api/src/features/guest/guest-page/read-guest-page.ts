@@ -4,7 +4,7 @@ import { loadBusiness } from '#features/business/business/load-business'
 import { serviceNameIn } from '#features/communications/compose/mail-values'
 import { mapUrl } from '#features/communications/compose/map-url'
 import type { LinkReader } from '#platform/links/behind-link'
-import { guestHouseOf } from './guest-house'
+import { guestBusinessOf } from './guest-business'
 import type { GuestVisit } from './read-guest-visit'
 
 const minutesOfDay = 24 * 60
@@ -19,7 +19,7 @@ export async function readGuestPage(
   const { language } = guest
   return {
     kind: 'visit',
-    house: guestHouseOf(business),
+    house: guestBusinessOf(business),
     language,
     number: visit.number,
     state,

@@ -8,7 +8,7 @@ import { Failure } from '#platform/failure'
 import type { LinkReader } from '#platform/links/behind-link'
 import type { SignedLink } from '#platform/links/signed-link'
 import { customerMerges } from '#schema/customers/customers.table'
-import { guestHouseOf } from './guest-house'
+import { guestBusinessOf } from './guest-business'
 
 /** Whom a link is about, under whatever record they are known by now. */
 export async function readSubscriber(
@@ -29,7 +29,7 @@ export async function readUnsubscribePage(
   { email, acceptsMarketing, language }: MailGuest,
 ): Promise<UnsubscribePage> {
   return {
-    house: guestHouseOf(await loadBusiness(reader)),
+    house: guestBusinessOf(await loadBusiness(reader)),
     language,
     email: email && maskedEmail(email),
     acceptsMarketing,

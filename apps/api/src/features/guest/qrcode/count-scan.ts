@@ -6,9 +6,9 @@ import { qrCodes, qrScans } from '#schema/guest/qrcode.table'
 export interface ScannedCode {
   readonly link: string
   readonly isActive: boolean
-  /** Of a house that was disabled every code rests. */
+  /** Of a business that was disabled every code rests. */
   readonly isOpen: boolean
-  readonly house: string
+  readonly business: string
 }
 
 interface Scan {
@@ -41,7 +41,7 @@ async function findCode(
   { code, now, isCounted }: Scan,
 ): Promise<ScannedCode | null> {
   const found = sql`
-    select q.business_id, q.id, q.link, q.status = 'active' as "isActive", b.status = 'active' as "isOpen", b.name as house,
+    select q.business_id, q.id, q.link, q.status = 'active' as "isActive", b.status = 'active' as "isOpen", b.name as business,
       (${now.toISOString()}::timestamptz at time zone b.time_zone)::date as day
     from ${qrCodes} q join ${businesses} b on b.id = q.business_id
     where q.code = ${code}`
@@ -51,8 +51,8 @@ async function findCode(
           insert into ${qrScans} (business_id, qr_code_id, day, count)
           select business_id, id, day, 1 from found where "isActive" and "isOpen"
           on conflict (business_id, qr_code_id, day) do update set count = ${qrScans}.count + 1
-        ) select link, "isActive", "isOpen", house from found`
-      : sql`select link, "isActive", "isOpen", house from (${found}) found`,
+        ) select link, "isActive", "isOpen", business from found`
+      : sql`select link, "isActive", "isOpen", business from (${found}) found`,
   )
   return rows[0] ?? null
 }

@@ -113,7 +113,7 @@ describe('QR codes', () => {
     expect((await scansOf(id)).total).toBe(0)
   })
 
-  it('tell scans by week of the house, up to today', async () => {
+  it('tell scans by week of the business, up to today', async () => {
     const { id, code } = await create()
     await scan(code)
     const day = 24 * 60 * 60 * 1_000
@@ -156,7 +156,7 @@ describe('QR codes', () => {
     }
   })
 
-  it('of a house that was disabled lead nowhere, which is said in the reader’s language', async () => {
+  it('of a business that was disabled lead nowhere, which is said in the reader’s language', async () => {
     const other = await createUser(server, { role: 'bussiness_admin' })
     const made = await callsOf(server, qrcodes, other).create({
       ...newQrcode,
@@ -172,7 +172,7 @@ describe('QR codes', () => {
     expect(answer.body).toContain('This code is no longer active')
   })
 
-  it('show a house’s name as text', async () => {
+  it('show a business’s name as text', async () => {
     const other = await createUser(server, { role: 'bussiness_admin' })
     const others = callsOf(server, qrcodes, other)
     const { body } = await others.create({ ...newQrcode, name: 'A', link: menu })
@@ -197,7 +197,7 @@ describe('QR codes', () => {
     expect(left).toEqual([])
   })
 
-  it('are read and drawn by their own house alone', async () => {
+  it('are read and drawn by their own business alone', async () => {
     const { id } = await create()
     const stranger = await createUser(server, { role: 'bussiness_admin' })
     const params = { id }

@@ -18,7 +18,7 @@ interface DayRow extends Record<string, unknown> {
   readonly count: number
 }
 
-/** How often a code was scanned, by the calendar of its house. */
+/** How often a code was scanned, by the calendar of its business. */
 export async function readScans(
   { tx, businessId, baseUrl, now }: BusinessContext,
   id: string,

@@ -33,8 +33,8 @@ export function serveShortLinks(app: FastifyInstance, { database, clock }: Deps)
         const named = database.forRequest(request.id)
         const found = code && (await countScan(named, scan, onUncounted))
         if (!found) return sendNotice(request, reply, 404, 'unknown')
-        if (!found.isOpen) return sendNotice(request, reply, 410, 'closed', found.house)
-        if (!found.isActive) return sendNotice(request, reply, 404, 'inactive', found.house)
+        if (!found.isOpen) return sendNotice(request, reply, 410, 'closed', found.business)
+        if (!found.isActive) return sendNotice(request, reply, 404, 'inactive', found.business)
         // Never remembered: tomorrow it may lead elsewhere, and every scan counts.
         return asPublic(reply).redirect(new URL(found.link).href, 302)
       },
@@ -55,11 +55,11 @@ function sendNotice(
   reply: FastifyReply,
   status: number,
   notice: Notice,
-  house = '',
+  business = '',
 ): FastifyReply {
   const language = languageFromHeader(request.headers['accept-language'])
   const words = (key: 'title' | 'text') =>
-    say(language, `messages.scanned.${notice}.${key}` satisfies TextKey, { house })
+    say(language, `messages.scanned.${notice}.${key}` satisfies TextKey, { business })
   const body = `<h1>${asText(words('title'))}</h1><p>${asText(words('text'))}</p>`
   return asPublic(reply)
     .code(status)

@@ -1,5 +1,5 @@
 import type { LegalTexts } from '@cantina/contract/business/legal'
-import type { Acceptances } from '@cantina/contract/guest/public-house'
+import type { Acceptances } from '@cantina/contract/guest/public-business'
 import type { IssueText } from '@cantina/contract/issue-text'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { loadLegal } from '#features/business/legal/load-legal'
@@ -9,7 +9,7 @@ import { newId } from '#platform/ids'
 import { acceptances, acceptedThings } from '#schema/guest/acceptances.table'
 
 /**
- * Refuses a purchase without what has to be agreed to: the texts of the house, as they are now, and the age
+ * Refuses a purchase without what has to be agreed to: the texts of the business, as they are now, and the age
  * for what not everybody may buy.
  */
 export async function requireAcceptances(

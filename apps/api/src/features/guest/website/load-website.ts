@@ -6,7 +6,7 @@ import { websiteSettings } from '#schema/guest/website.table'
 
 type Reader = Pick<BusinessContext, 'tx' | 'businessId'>
 
-/** How the plug-in looks and what it offers; before anybody has said so, in the colour of the house and everything. */
+/** How the plug-in looks and what it offers; before anybody has said so, in the colour of the business and everything. */
 export async function loadWebsite(reader: Reader): Promise<WebsiteSettings> {
   const { tx, businessId } = reader
   const [found] = await tx
@@ -19,9 +19,9 @@ export async function loadWebsite(reader: Reader): Promise<WebsiteSettings> {
 }
 
 async function brandColorOf({ tx, businessId }: Reader): Promise<string> {
-  const [house] = await tx
+  const [business] = await tx
     .select({ brandColor: businesses.brandColor })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  return house?.brandColor ?? newWebsite.buttonColor
+  return business?.brandColor ?? newWebsite.buttonColor
 }

@@ -154,7 +154,7 @@ describe('the shop of a website', () => {
     expect((await order({ lines, shipping: address(italy) })).body.code).toBe('excluded_country')
   })
 
-  it('is not there where the house has none', async () => {
+  it('is not there where the business has none', async () => {
     const other = await createUser(server, { role: 'bussiness_admin' })
     const { status } = await callOn(server, listPublicProducts, {
       params: { key: other.businessId },

@@ -12,7 +12,7 @@ import { freightsFrom, isSoldAt } from '#features/orders/orders/goods-on-sale'
 import { publicAverages } from '#features/reviews/reviews/read-public-reviews'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { requireSelling } from '#platform/tenancy/in-open-house'
+import { requireSelling } from '#platform/tenancy/in-open-business'
 import { products } from '#schema/catalogue/products.table'
 import { stockLevels } from '#schema/catalogue/stock.table'
 import { elabels } from '#schema/guest/elabel.table'
@@ -20,7 +20,7 @@ import { productCategories } from '#schema/reference/lookups.table'
 import { countries as countriesTable } from '#schema/reference/places.table'
 import { loadWebsite } from './load-website'
 
-/** From whose shelves the website sells; a house without such has no shop. */
+/** From whose shelves the website sells; a business without such has no shop. */
 export async function shopOf(context: BusinessContext): Promise<string> {
   await requireSelling(context.tx, context.businessId)
   const { shopPosId } = await loadWebsite(context)
@@ -87,7 +87,7 @@ export async function notOnWebsite(
   return new Map(rows.map(({ id, ...wine }) => [id, nameWithVintage(wine)]))
 }
 
-/** How old somebody has to be for some goods where they go; fetched ones stay where the house is. */
+/** How old somebody has to be for some goods where they go; fetched ones stay where the business is. */
 export async function ageFor(
   { tx, businessId }: BusinessContext,
   productIds: readonly string[],

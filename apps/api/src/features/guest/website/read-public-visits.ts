@@ -10,12 +10,12 @@ import { type VisitOnSale, visitsOnSale } from '#features/catalogue/services/vis
 import { publicAverages } from '#features/reviews/reviews/read-public-reviews'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { requireSelling } from '#platform/tenancy/in-open-house'
+import { requireSelling } from '#platform/tenancy/in-open-business'
 import { languages as languagesTable } from '#schema/reference/language.table'
 import { loadWebsite } from './load-website'
 import { websiteSelection } from './website-selection'
 
-/** The visits of a house's website, with what guests think of each. */
+/** The visits of a business's website, with what guests think of each. */
 export async function listPublicServices(
   context: BusinessContext,
   posId: string | undefined,
@@ -32,7 +32,7 @@ async function withFigures(
 ): Promise<PublicService[]> {
   const { items } = await publicAverages(context)
   const figures = new Map(items.map(({ id, ...rest }) => [id, rest]))
-  // Where the house stands it may still be the day before.
+  // Where the business stands it may still be the day before.
   const dayBefore = addDays(context.now.toISOString().slice(0, 10), -1)
   return visits.map((visit) => ({
     ...visit,

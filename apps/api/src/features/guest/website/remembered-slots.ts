@@ -5,13 +5,13 @@ import { endOfMinute, RememberedAnswers } from '#features/bookings/slots/remembe
 import type { Database } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import { guest, type RequestScope } from '#platform/http/context'
-import { inOpenHouse } from '#platform/tenancy/in-open-house'
+import { inOpenBusiness } from '#platform/tenancy/in-open-business'
 import { websiteOffer } from './read-public-visits'
 
 type Answer = AnswerOf<typeof listPublicSlots>
 type Asked = QueryOf<typeof listPublicSlots> & { readonly key: string }
 
-/** Months of many houses. */
+/** Months of many businesses. */
 const mostRemembered = 1_000
 const usualDays = 31
 
@@ -34,10 +34,10 @@ export function readPublicSlots(scope: RequestScope, asked: Asked): Promise<Answ
     .catch((error: unknown) => closedOr(error, scope, asked))
 }
 
-/** Of what is not there, the house may be what was closed. */
+/** Of what is not there, the business may be what was closed. */
 async function closedOr(error: unknown, scope: RequestScope, { key }: Asked): Promise<never> {
   if (error instanceof Failure && error.code === 'not_found') {
-    await inOpenHouse(scope, { businessId: key }, async () => undefined)
+    await inOpenBusiness(scope, { businessId: key }, async () => undefined)
   }
   throw error
 }

@@ -1,7 +1,7 @@
 import type { WebsiteSettings } from '@cantina/contract/guest/website'
 import type { OutletSelection } from '#features/catalogue/services/visits-on-sale'
 
-/** What the website sells of the house's visits. */
+/** What the website sells of the business's visits. */
 export function websiteSelection({
   posIds,
   serviceIds,

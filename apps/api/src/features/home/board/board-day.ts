@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 
-/** A day of the house, from midnight to midnight by its own clock. */
+/** A day of the business, from midnight to midnight by its own clock. */
 export interface BoardDay {
   readonly date: IsoDate
   readonly from: Date

@@ -15,7 +15,7 @@ import { bookings } from '#schema/bookings/bookings.table'
 import { products } from '#schema/catalogue/products.table'
 import { stockLevels } from '#schema/catalogue/stock.table'
 import { orders } from '#schema/orders/orders.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createProduct } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -25,7 +25,7 @@ const zone = 'Europe/Rome'
 describe('the board of today', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let today: string
   const { book, act } = deskOf(server, () => user)
 
@@ -36,14 +36,14 @@ describe('the board of today', () => {
     server.clock.advance(early.getTime() - server.clock.now().getTime())
     today = tomorrow
     user = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse(
+    venue = await createVenue(
       { server, businessId: user.businessId },
       { service: { minimumNotice: 0 }, window: { maxGuestsPerSlot: 30 } },
     )
-    house = { ...house, date: today }
+    venue = { ...venue, date: today }
   })
 
-  const inHouse = <T>(work: Parameters<typeof server.database.inBusiness<T>>[1]) =>
+  const asBusiness = <T>(work: Parameters<typeof server.database.inBusiness<T>>[1]) =>
     server.database.inBusiness({ businessId: user.businessId }, work)
 
   const boardOf = async (who = user) => {
@@ -53,7 +53,7 @@ describe('the board of today', () => {
   }
 
   const bookedId = async (changes: object) => {
-    const { status, body } = await book(house, { ...changes })
+    const { status, body } = await book(venue, { ...changes })
     expect(status, JSON.stringify(body)).toBe(200)
     return body.item.id as string
   }
@@ -81,7 +81,7 @@ describe('the board of today', () => {
     const request = await bookedId({ start: '16:00', guests: 1 })
     const denied = await bookedId({ start: '16:00', guests: 9 })
     await bookedId({ date: addDays(today, 1) })
-    await inHouse((tx) =>
+    await asBusiness((tx) =>
       tx
         .update(bookings)
         .set({ status: 'to_be_confirmed' })
@@ -120,7 +120,7 @@ describe('the board of today', () => {
   it('asks for requests of later days, and for money of the days before', async () => {
     for (let nth = 0; nth < shownTasks + 1; nth += 1) {
       const id = await bookedId({ date: addDays(today, 2 + nth), start: '12:00' })
-      await inHouse((tx) =>
+      await asBusiness((tx) =>
         tx
           .update(bookings)
           .set({ status: 'to_be_confirmed' })
@@ -128,7 +128,7 @@ describe('the board of today', () => {
       )
     }
     const owed = await bookedId({ start: '13:00', guests: 2 })
-    await inHouse((tx) =>
+    await asBusiness((tx) =>
       tx
         .update(bookings)
         .set({
@@ -152,7 +152,7 @@ describe('the board of today', () => {
       const id = await bookedId({ start: '13:00', guests: 2 })
       const date = addDays(today, -daysBefore)
       const startsAt = instantOf(date, 780, zone)
-      await inHouse((tx) =>
+      await asBusiness((tx) =>
         tx
           .update(bookings)
           .set({ date, startsAt, occupiesFrom: startsAt, ...changes })
@@ -197,12 +197,12 @@ describe('the board of today', () => {
         ].map((level) => ({
           ...level,
           businessId: user.businessId,
-          posId: house.posId,
+          posId: venue.posId,
           updatedAt: server.clock.now(),
         })),
       )
     })
-    await inHouse(async (tx) => {
+    await asBusiness(async (tx) => {
       await tx.insert(orders).values(
         (['to_ship', 'shipped', 'not_required'] as const).map((shippingStatus, nth) => ({
           businessId: user.businessId,
@@ -212,9 +212,9 @@ describe('the board of today', () => {
           sequence: nth + 1,
           number: `S20-${nth + 1}`,
           channel: 'website' as const,
-          posId: house.posId,
-          storageId: house.posId,
-          customerId: house.customerId,
+          posId: venue.posId,
+          storageId: venue.posId,
+          customerId: venue.customerId,
           orderedAt: server.clock.now(),
           date: today,
           priceList: 'consumer' as const,

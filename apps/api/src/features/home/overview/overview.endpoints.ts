@@ -16,7 +16,7 @@ const shownChanges = 8
 /** One act may change a record and several of its rows: it is told once. */
 const readChanges = 80
 
-/** The home page of what exists: every list of the house with its size, and the latest changes. */
+/** The home page of what exists: every list of the business with its size, and the latest changes. */
 export function homeRoutes(resources: readonly BoundResource[]): Route[] {
   return [
     inBusiness(homeOverview, async (context) => {

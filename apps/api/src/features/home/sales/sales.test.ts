@@ -8,9 +8,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bookings } from '#schema/bookings/bookings.table'
 import { services } from '#schema/catalogue/services.table'
 import { orderReturns, orders } from '#schema/orders/orders.table'
-import { createHouse, type House } from '#testing/booking-factories'
+import { createVenue, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
-import { diceOf, rowsSoldIn, zoneOfHouses as zone } from '#testing/sold-rows'
+import { diceOf, rowsSoldIn, zoneOfBusinesses as zone } from '#testing/sold-rows'
 import { isPostgres } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
 import { foldSales } from './fold-sales'
@@ -18,28 +18,28 @@ import { foldSales } from './fold-sales'
 describe('the sales on the home page', () => {
   const server = useTestServer()
   let owner: TestUser
-  let house: House
+  let venue: Venue
   let mealId: string
 
   beforeAll(async () => {
     owner = await createUser(server, { role: 'bussiness_admin' })
-    house = await createHouse({ server, businessId: owner.businessId })
+    venue = await createVenue({ server, businessId: owner.businessId })
     mealId = (
-      await createHouse({ server, businessId: owner.businessId }, { service: { category: 'meal' } })
+      await createVenue({ server, businessId: owner.businessId }, { service: { category: 'meal' } })
     ).serviceId
   })
 
-  const inHouse = <T>(
+  const asBusiness = <T>(
     work: Parameters<typeof server.database.inBusiness<T>>[1],
     businessId = owner.businessId,
   ) => server.database.inBusiness({ businessId }, work)
 
   const { bookingOn, orderOn, returnOf } = rowsSoldIn(() => ({
-    ...house,
+    ...venue,
     businessId: owner.businessId,
   }))
 
-  /** Lets the clock of the house show noon of a day. */
+  /** Lets the clock of the business show noon of a day. */
   async function on(day: string, rights?: readonly Right[]): Promise<TestUser> {
     server.clock.advance(instantOf(day, 720, zone).getTime() - server.clock.now().getTime())
     const who = rights ? { rights } : { role: 'bussiness_admin' as const }
@@ -53,7 +53,7 @@ describe('the sales on the home page', () => {
   }
 
   const allRows = () =>
-    inHouse(async (tx) => ({
+    asBusiness(async (tx) => ({
       visits: await tx.select().from(bookings).where(eq(bookings.businessId, owner.businessId)),
       sold: await tx.select().from(orders).where(eq(orders.businessId, owner.businessId)),
       back: await tx
@@ -97,7 +97,7 @@ describe('the sales on the home page', () => {
           ),
       )
     const sources = {
-      visits: visitsOf([house.serviceId]),
+      visits: visitsOf([venue.serviceId]),
       meals: visitsOf([mealId]),
       till: goods(['pos']),
       online: goods(['website', 'channel_manager']),
@@ -171,11 +171,11 @@ describe('the sales on the home page', () => {
     const channels = ['pos', 'website', 'back_office', 'channel_manager'] as const
     const pick = <T>(from: readonly T[]) => from[roll(from.length)] as T
     for (let round = 0; round < 30; round += 1) {
-      await inHouse(async (tx) => {
+      await asBusiness(async (tx) => {
         const made = Array.from({ length: 1 + roll(3) }, () =>
           bookingOn(anyDay(), {
             totalCents: roll(20_000),
-            serviceId: pick([house.serviceId, mealId]),
+            serviceId: pick([venue.serviceId, mealId]),
           }),
         )
         await tx.insert(bookings).values(made)
@@ -211,7 +211,7 @@ describe('the sales on the home page', () => {
               { status: 'to_be_confirmed' as const, denial: null },
               { date: anyDay() },
               { totalCents: 4_200, subTotalCents: 4_200 },
-              { serviceId: pick([house.serviceId, mealId]) },
+              { serviceId: pick([venue.serviceId, mealId]) },
             ]),
           )
           .where(some)
@@ -237,7 +237,7 @@ describe('the sales on the home page', () => {
     await expectRecomputed(who, 'yearly', today)
     await foldSales(server.database)
     expect(await expectRecomputed(who, 'weekly', today)).toEqual(weekly)
-    await inHouse((tx) =>
+    await asBusiness((tx) =>
       tx
         .update(services)
         .set({ category: 'event' })
@@ -249,7 +249,7 @@ describe('the sales on the home page', () => {
   it('say nothing of a visit that nobody has said yes to, and keep what a lost one has paid', async () => {
     const today = '2033-02-09'
     const who = await on(today)
-    await inHouse((tx) =>
+    await asBusiness((tx) =>
       tx.insert(bookings).values([
         bookingOn(today, { status: 'to_be_confirmed' }),
         bookingOn(today, { status: 'denied', denial: 'refused' }),
@@ -275,7 +275,7 @@ describe('the sales on the home page', () => {
       discountCents: 500,
       shippingCents: 1_200,
     })
-    await inHouse(async (tx) => {
+    await asBusiness(async (tx) => {
       await tx.insert(orders).values([order, orderOn(today, { status: 'pending' })])
       await tx.insert(orderReturns).values(returnOf(order.id, today, 3_000))
     })
@@ -299,7 +299,7 @@ describe('the sales on the home page', () => {
     const around = [0, -1, -6, -7, -8, -13, -14, -364, -365, -366, 1].map((days) =>
       addDays(today, days),
     )
-    await inHouse(async (tx) => {
+    await asBusiness(async (tx) => {
       await tx
         .insert(bookings)
         .values(around.map((day, nth) => bookingOn(day, { totalCents: 1_000 + 2 ** nth })))
@@ -311,7 +311,7 @@ describe('the sales on the home page', () => {
     await expectRecomputed(who, 'yearly', today)
   })
 
-  it('know the day of the house, not of the server', async () => {
+  it('know the day of the business, not of the server', async () => {
     await on('2037-04-06')
     const justAfterMidnight = instantOf('2037-04-07', 1, zone)
     server.clock.advance(justAfterMidnight.getTime() - server.clock.now().getTime())
@@ -334,7 +334,7 @@ describe('the sales on the home page', () => {
   ])('leave out what %j do not show', async (rights, shown) => {
     const today = '2038-08-18'
     const who = await on(today, rights)
-    await inHouse(async (tx) => {
+    await asBusiness(async (tx) => {
       await tx.insert(bookings).values(bookingOn(today))
       await tx.insert(orders).values(orderOn(today))
     })
@@ -354,7 +354,7 @@ describe('the sales on the home page', () => {
   it('come as a table with a line for each day, in the reader’s language', async () => {
     const today = '2039-03-10'
     const who = await on(today)
-    await inHouse(async (tx) => {
+    await asBusiness(async (tx) => {
       await tx.insert(bookings).values(bookingOn(today, { totalCents: 123_456 }))
       await tx.insert(orders).values(orderOn('2039-03-01', { channel: 'website' }))
     })
@@ -392,7 +392,7 @@ describe('the sales on the home page', () => {
       Array.from({ length: 8 }, async (_, till) => {
         for (let nth = 0; nth < 20; nth += 1) {
           const order = orderOn(today, { subTotalCents: 100 + till * 20 + nth })
-          await inHouse((tx) => tx.insert(orders).values(order))
+          await asBusiness((tx) => tx.insert(orders).values(order))
           const { wine } = await salesFor(who, 'weekly')
           expect(wine.cents).toBeGreaterThanOrEqual(100 + till * 20 + nth)
         }
@@ -403,7 +403,7 @@ describe('the sales on the home page', () => {
     await expectRecomputed(who, 'weekly', today)
   })
 
-  it('are the house’s own', async () => {
+  it('are the business’s own', async () => {
     const stranger = await createUser(server, { role: 'bussiness_admin' })
     const answer = await salesFor(stranger, 'yearly')
     expect(answer.total).toEqual({ cents: 0, beforeCents: 0 })

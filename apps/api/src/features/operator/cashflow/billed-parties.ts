@@ -12,11 +12,11 @@ export async function providerParty(tx: Transaction, provider: Provider): Promis
 
 /** The business as it is now, with its money and its clock. */
 export async function customerParty(tx: Transaction, businessId: string) {
-  const [house] = await tx.select().from(businesses).where(eq(businesses.id, businessId))
-  if (!house) throw new Failure('not_found')
-  const known = partyOf({ ...house, taxCode: null, pec: null, iban: null })
-  const customer: BilledParty = { ...known, country: await countryNames(tx, house.countryId) }
-  return { customer, timeZone: house.timeZone, currency: house.currency }
+  const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId))
+  if (!business) throw new Failure('not_found')
+  const known = partyOf({ ...business, taxCode: null, pec: null, iban: null })
+  const customer: BilledParty = { ...known, country: await countryNames(tx, business.countryId) }
+  return { customer, timeZone: business.timeZone, currency: business.currency }
 }
 
 type Written = Omit<BilledParty, 'country'>

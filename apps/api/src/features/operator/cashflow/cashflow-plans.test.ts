@@ -7,14 +7,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { insertMany } from '#platform/database/insert-many'
 import { newId } from '#platform/ids'
 import { bookings } from '#schema/bookings/bookings.table'
-import { createHouse } from '#testing/booking-factories'
+import { createVenue } from '#testing/booking-factories'
 import { explainCalls } from '#testing/explain-calls'
 import { createOperator, createUser, type TestUser } from '#testing/factories'
 import { createTerms } from '#testing/settlement-factories'
-import { rowsSoldIn, zoneOfHouses } from '#testing/sold-rows'
+import { rowsSoldIn, zoneOfBusinesses } from '#testing/sold-rows'
 import { isPostgres, isThorough } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
-import { closeHouse } from './close-periods'
+import { closeBusiness } from './close-periods'
 
 /** A count that ends at a thousand may take them as they lie; more would be looking through all. */
 const most = 5_000
@@ -33,8 +33,8 @@ describe.runIf(isPostgres() && isThorough)(
       operator = await createOperator(server)
       owner = await createUser(server, { role: 'bussiness_admin' })
       const scene = { server, businessId: owner.businessId }
-      const house = await createHouse(scene)
-      const { bookingOn } = rowsSoldIn(() => ({ ...house, businessId: owner.businessId }))
+      const venue = await createVenue(scene)
+      const { bookingOn } = rowsSoldIn(() => ({ ...venue, businessId: owner.businessId }))
       const days = Array.from({ length: visits }, (_, nth) => addDays('2026-08-31', -(nth % 2_000)))
       await server.database.inBusiness({ businessId: owner.businessId }, (tx) =>
         insertMany(
@@ -81,8 +81,8 @@ describe.runIf(isPostgres() && isThorough)(
     })
 
     it('a period is settled without looking through all that was ever sold', async () => {
-      const at = instantOf('2026-09-01', 7, zoneOfHouses)
-      const call = () => server.database.asPlatform((tx) => closeHouse(tx, owner.businessId, at))
+      const at = instantOf('2026-09-01', 7, zoneOfBusinesses)
+      const call = () => server.database.asPlatform((tx) => closeBusiness(tx, owner.businessId, at))
       expect(await scannedBy(call)).toEqual([])
     })
   },
@@ -94,7 +94,7 @@ async function fill(connection: pg.ClientConfig, businessId: string) {
   await client.connect()
   await client.query('set role cantina_platform')
   await client.query(
-    `insert into businesses (id, name) select gen_random_uuid(), 'House ' || n from generate_series(1, 2000) n`,
+    `insert into businesses (id, name) select gen_random_uuid(), 'Business ' || n from generate_series(1, 2000) n`,
   )
   await client.query(
     `insert into cash_flows (business_id, id, period_from, period_to, mode, amount_cents, commission_cents, price_cents, owed_by, due_date, payment_days)

@@ -29,12 +29,12 @@ import { changes } from '#platform/audit/changes.table'
 import { platformBusinessId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { bookings } from '#schema/bookings/bookings.table'
-import { createHouse } from '#testing/booking-factories'
+import { createVenue } from '#testing/booking-factories'
 import { createOperator, createUser, type TestUser } from '#testing/factories'
 import { createTerms, providerSample } from '#testing/settlement-factories'
-import { rowsSoldIn, zoneOfHouses } from '#testing/sold-rows'
+import { rowsSoldIn, zoneOfBusinesses } from '#testing/sold-rows'
 import { callOn, useTestServer } from '#testing/test-server'
-import { closeHouse } from './close-periods'
+import { closeBusiness } from './close-periods'
 
 const percents = { pos: 1, back_office: 2.5, website: 5, agent: 0, channel_manager: 10 }
 
@@ -45,7 +45,7 @@ describe('the operator’s cash flow', () => {
 
   const call = (endpoint: Endpoint, input: object, who: { token: string } = operator) =>
     callOn(server, endpoint, input as never, who)
-  const today = () => wallClockAt(server.clock.now(), zoneOfHouses).date
+  const today = () => wallClockAt(server.clock.now(), zoneOfBusinesses).date
 
   beforeAll(async () => {
     operator = await createOperator(server)
@@ -57,12 +57,12 @@ describe('the operator’s cash flow', () => {
     expect(saved.status, saved.text).toBe(200)
   }
 
-  /** A house that has sold for 100 € in August and for 200 € in September. */
+  /** A business that has sold for 100 € in August and for 200 € in September. */
   beforeEach(async () => {
     owner = await createUser(server, { role: 'bussiness_admin' })
     const scene = { server, businessId: owner.businessId }
-    const house = await createHouse(scene)
-    const { bookingOn } = rowsSoldIn(() => ({ ...house, businessId: owner.businessId }))
+    const venue = await createVenue(scene)
+    const { bookingOn } = rowsSoldIn(() => ({ ...venue, businessId: owner.businessId }))
     await createTerms(scene, { validFrom: '2026-08-01', commissionPercents: percents })
     await server.database.asPlatform(async (tx) => {
       await tx
@@ -75,11 +75,11 @@ describe('the operator’s cash flow', () => {
           bookingOn('2026-08-10', { totalCents: 10_000, channel: 'website' }),
           bookingOn('2026-09-10', { totalCents: 20_000, channel: 'pos' }),
         ])
-      await closeHouse(tx, owner.businessId, instantOf('2026-10-01', 7, zoneOfHouses))
+      await closeBusiness(tx, owner.businessId, instantOf('2026-10-01', 7, zoneOfBusinesses))
     })
   })
 
-  const flowsOfHouse = async () =>
+  const flowsOfVenue = async () =>
     (
       await call(cashFlowList.endpoints.list, {
         query: { customer: owner.businessId, sort: 'periodTo' },
@@ -91,7 +91,7 @@ describe('the operator’s cash flow', () => {
     call(payCashFlow, { params: { id }, body: { cents, date, note: null } })
 
   it('needs the provider’s own details before anything is billed', async () => {
-    const [august] = await flowsOfHouse()
+    const [august] = await flowsOfVenue()
     if ((await call(readProvider, {})).body.version === 0) {
       const refused = await bill(august.id)
       expect(refused.status).toBe(409)
@@ -118,8 +118,8 @@ describe('the operator’s cash flow', () => {
     expect(wrong.body.fields).toEqual({ vatCode: 'Invalid VAT code' })
   })
 
-  it('is listed with the turnover it is computed on and what is due, and filtered by house, state and days', async () => {
-    const flows = await flowsOfHouse()
+  it('is listed with the turnover it is computed on and what is due, and filtered by business, state and days', async () => {
+    const flows = await flowsOfVenue()
     expect(flows).toMatchObject([
       {
         periodTo: '2026-08-31',
@@ -155,7 +155,7 @@ describe('the operator’s cash flow', () => {
 
   it('is billed with numbers without gaps, all or none, and paid in parts, never above what was billed', async () => {
     await saveProvider()
-    const [august, september] = await flowsOfHouse()
+    const [august, september] = await flowsOfVenue()
     expect((await pay(august.id, 100)).body.code).toBe('not_billed')
     const later = { dueDate: addDays(today(), 20), notes: 'Agreed by phone', version: 1 }
     expect((await call(changeCashFlow, { params: { id: september.id }, body: later })).status).toBe(
@@ -219,13 +219,13 @@ describe('the operator’s cash flow', () => {
     expect(put.body.code).toBe('already_billed')
   })
 
-  it('is overdue by the day of the house, which nothing stores', async () => {
+  it('is overdue by the day of the business, which nothing stores', async () => {
     await saveProvider()
     const liveIn = (timeZone: string) =>
       server.database.asPlatform((tx) =>
         tx.update(businesses).set({ timeZone }).where(eq(businesses.id, owner.businessId)),
       )
-    const [august] = await flowsOfHouse()
+    const [august] = await flowsOfVenue()
     // Where the day begins last, and where it begins first: never the same one.
     await liveIn('Etc/GMT+12')
     const dueDate = wallClockAt(server.clock.now(), 'Etc/GMT+12').date
@@ -241,7 +241,7 @@ describe('the operator’s cash flow', () => {
 
   it('adds up to what the list of businesses says of it, and the business sees the same', async () => {
     await saveProvider()
-    const [august, september] = await flowsOfHouse()
+    const [august, september] = await flowsOfVenue()
     await bill(august.id)
     await pay(august.id, 200)
     const { body } = await call(customers.endpoints.get, { params: { id: owner.businessId } })
@@ -258,7 +258,7 @@ describe('the operator’s cash flow', () => {
 
     const own = (await call(ownCashFlows.endpoints.list, { query: { sort: 'periodTo' } }, owner))
       .body
-    const theirs = await flowsOfHouse()
+    const theirs = await flowsOfVenue()
     expect(own.items).toEqual(
       theirs.map(({ customerId: _, customerName: __, ...flow }: Record<string, unknown>) => flow),
     )
@@ -282,7 +282,7 @@ describe('the operator’s cash flow', () => {
 
   it('comes on paper in both languages, the invoice once it is billed', async () => {
     await saveProvider()
-    const [august] = await flowsOfHouse()
+    const [august] = await flowsOfVenue()
     const params = { id: august.id }
     expect((await call(readCashFlowInvoicePdf, { params })).body.code).toBe('not_billed')
     expect((await call(readStatementPdf, { params })).headers['content-type']).toBe(
@@ -335,7 +335,7 @@ describe('the operator’s cash flow', () => {
 
   it('is written down as the operator’s doing', async () => {
     await saveProvider()
-    const [august] = await flowsOfHouse()
+    const [august] = await flowsOfVenue()
     await bill(august.id)
     await pay(august.id, 500)
     const told = await server.database.asPlatform((tx) =>

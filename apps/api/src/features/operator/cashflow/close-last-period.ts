@@ -6,24 +6,24 @@ import { loadTerms } from '#features/operator/terms/load-terms'
 import type { Transaction } from '#platform/database/database'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { settlementClosings } from '#schema/operator/cash-flows.table'
-import { closeHouse, closePeriod } from './close-periods'
+import { closeBusiness, closePeriod } from './close-periods'
 import { takeChanged } from './load-sold'
 
 /** Longer than any period. */
 const farAway = 400
 
 /**
- * Settles a house up to the day on which it was closed, before what it sold is removed: the period that is going on
+ * Settles a business up to the day on which it was closed, before what it sold is removed: the period that is going on
  * ends there. Done again it finds nothing to settle, whatever was removed since.
  */
 export async function closeLastPeriod(tx: Transaction, businessId: string): Promise<void> {
-  const [house] = await tx
+  const [business] = await tx
     .select({ timeZone: businesses.timeZone, closedAt: businesses.closedAt })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  if (!house?.closedAt) return
-  const { closedAt: now, timeZone } = house
-  await closeHouse(tx, businessId, now)
+  if (!business?.closedAt) return
+  const { closedAt: now, timeZone } = business
+  await closeBusiness(tx, businessId, now)
   const [closed] = await tx
     .select({ through: max(settlementClosings.periodTo) })
     .from(settlementClosings)

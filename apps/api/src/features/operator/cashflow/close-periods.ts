@@ -20,9 +20,9 @@ import { type Changed, type KnownFact, loadEntered, loadSold, takeChanged } from
  */
 export async function closePeriods(database: Database, now: Date): Promise<void> {
   const failures: unknown[] = []
-  for (const businessId of await housesWithTerms(database, now)) {
+  for (const businessId of await businessesWithTerms(database, now)) {
     try {
-      await database.asPlatform((tx) => closeHouse(tx, businessId, now))
+      await database.asPlatform((tx) => closeBusiness(tx, businessId, now))
     } catch (error) {
       failures.push(error)
     }
@@ -37,8 +37,8 @@ interface Candidate extends Record<string, unknown> {
   readonly history: readonly Pick<SettlementTerms, 'validFrom' | 'mode' | 'frequency'>[]
 }
 
-/** Those with a period to settle, from one look at what was agreed with all; houses that are closed were settled to their end. */
-async function housesWithTerms(database: Database, now: Date): Promise<string[]> {
+/** Those with a period to settle, from one look at what was agreed with all; businesses that are closed were settled to their end. */
+async function businessesWithTerms(database: Database, now: Date): Promise<string[]> {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<Candidate>(sql`
       select b.id as "businessId", b.time_zone as "timeZone", closed.through::text as "closedThrough", agreed.history
@@ -60,21 +60,21 @@ async function housesWithTerms(database: Database, now: Date): Promise<string[]>
 }
 
 /** Settles what is due of one business: all of it or nothing. */
-export async function closeHouse(tx: Transaction, businessId: string, now: Date): Promise<void> {
+export async function closeBusiness(tx: Transaction, businessId: string, now: Date): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`settlement ${businessId}`}, 0))`,
   )
-  const [house] = await tx
+  const [business] = await tx
     .select({ timeZone: businesses.timeZone })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  if (!house) return
+  if (!business) return
   const [closed] = await tx
     .select({ through: max(settlementClosings.periodTo) })
     .from(settlementClosings)
     .where(eq(settlementClosings.businessId, businessId))
   const history = await loadTerms(tx, businessId)
-  const today = wallClockAt(now, house.timeZone).date
+  const today = wallClockAt(now, business.timeZone).date
   let changed: Changed | null = null
   for (const period of duePeriods(history, closed?.through ?? null, today)) {
     changed = changed === null ? await takeChanged(tx, businessId) : nothingChanged

@@ -78,14 +78,14 @@ function head(
   language: Language,
 ): Content[] {
   const { flow, provider, customer } = paper
-  const house = {
+  const business = {
     name: provider?.name ?? '',
     details: provider ? detailsOf(provider, words, language) : [],
     logo: null,
     brandColor,
   }
   return [
-    ...(provider ? [paperHead(house)] : []),
+    ...(provider ? [paperHead(business)] : []),
     { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
     parties({
       forWhom: words.label('for'),

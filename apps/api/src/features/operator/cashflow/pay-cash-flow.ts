@@ -3,7 +3,7 @@ import type { payCashFlow as call } from '@cantina/contract/operator/cashflow'
 import type { CashFlowDetail } from '@cantina/contract/operator/cashflow-fields'
 import { openCents } from '@cantina/domain/settlement/cash-flow'
 import { and, eq } from 'drizzle-orm'
-import { dayOfHouse } from '#features/operator/terms/terms-history'
+import { dayOfBusiness } from '#features/operator/terms/terms-history'
 import { Failure } from '#platform/failure'
 import type { PlatformContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
@@ -24,7 +24,7 @@ export async function payCashFlow(
   if (cents > openCents({ ...flow, isBilled: true })) {
     throw new Failure('exceeds_billed', { fields: { cents: { key: 'exceedsBilled', params: {} } } })
   }
-  if (date > (await dayOfHouse(context, flow.businessId))) {
+  if (date > (await dayOfBusiness(context, flow.businessId))) {
     throw new Failure('invalid_input', { fields: { date: { key: 'dateInFuture', params: {} } } })
   }
   return addPayment(context, flow, { cents, date, note, takesBackId: null })
@@ -48,7 +48,7 @@ export async function takeBackPayment(
   if (payment.cents < 0 || payments.some(({ takesBackId }) => takesBackId === paymentId)) {
     throw new Failure('payment_taken_back')
   }
-  const date = await dayOfHouse(context, flow.businessId)
+  const date = await dayOfBusiness(context, flow.businessId)
   return addPayment(context, flow, { cents: -payment.cents, date, note, takesBackId: paymentId })
 }
 

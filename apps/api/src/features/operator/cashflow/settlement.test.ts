@@ -9,32 +9,32 @@ import { bookings } from '#schema/bookings/bookings.table'
 import { cashFlows, settlementClosings } from '#schema/operator/cash-flows.table'
 import { settlementEntries } from '#schema/operator/settlements.table'
 import { orders } from '#schema/orders/orders.table'
-import { changesOf, createSellingHouse, type SellingHouse } from '#testing/change-sales'
+import { changesOf, createSellingVenue, type SellingVenue } from '#testing/change-sales'
 import { createUser, type TestUser } from '#testing/factories'
 import { readSoldRows } from '#testing/recount-sales'
 import { createTerms } from '#testing/settlement-factories'
-import { rowsSoldIn, zoneOfHouses } from '#testing/sold-rows'
+import { rowsSoldIn, zoneOfBusinesses } from '#testing/sold-rows'
 import { byRound, isPostgres, isThorough } from '#testing/test-database'
 import { callOn, useTestServer } from '#testing/test-server'
-import { closeHouse, closePeriods } from './close-periods'
+import { closeBusiness, closePeriods } from './close-periods'
 
 const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 describe('the settlement ledger', { timeout: 180_000 }, () => {
   const server = useTestServer()
   let owner: TestUser
-  let house: SellingHouse
-  const today = () => wallClockAt(server.clock.now(), zoneOfHouses).date
-  /** Some minutes after midnight of the house. */
-  const morningOf = (date: string) => instantOf(date, 7, zoneOfHouses)
+  let venue: SellingVenue
+  const today = () => wallClockAt(server.clock.now(), zoneOfBusinesses).date
+  /** Some minutes after midnight of the business. */
+  const morningOf = (date: string) => instantOf(date, 7, zoneOfBusinesses)
 
   beforeAll(async () => {
     owner = await createUser(server, { role: 'bussiness_admin' })
-    house = await createSellingHouse({ server, businessId: owner.businessId })
+    venue = await createSellingVenue({ server, businessId: owner.businessId })
   })
 
   const close = (at: Date, businessId = owner.businessId) =>
-    server.database.asPlatform((tx) => closeHouse(tx, businessId, at))
+    server.database.asPlatform((tx) => closeBusiness(tx, businessId, at))
 
   const settled = (businessId = owner.businessId) =>
     server.database.asPlatform(async (tx) => ({
@@ -106,13 +106,13 @@ describe('the settlement ledger', { timeout: 180_000 }, () => {
 
   it('is what everything owes now, to the cent, whatever was done meanwhile, and what the owner’s figures say', async () => {
     const began = addDays(today(), -300)
-    await createTerms(house, { validFrom: began })
-    await createTerms(house, {
+    await createTerms(venue, { validFrom: began })
+    await createTerms(venue, {
       validFrom: addDays(today(), -170),
       mode: 'provider',
       frequency: 'weekly',
     })
-    await createTerms(house, {
+    await createTerms(venue, {
       validFrom: addDays(today(), -100),
       mode: 'provider',
       frequency: 'weekly',
@@ -124,8 +124,8 @@ describe('the settlement ledger', { timeout: 180_000 }, () => {
         channel_manager: 15,
       },
     })
-    await createTerms(house, { validFrom: addDays(today(), -40) })
-    const changes = changesOf(house, today(), 5)
+    await createTerms(venue, { validFrom: addDays(today(), -40) })
+    const changes = changesOf(venue, today(), 5)
     await changes.some(6)
     for (const days of isThorough ? [250, 150, 99, 60, 33, 20, 3] : [99, 3]) {
       await close(morningOf(addDays(today(), -days)))
@@ -149,19 +149,19 @@ describe('the settlement ledger', { timeout: 180_000 }, () => {
     )
   })
 
-  describe('of a small house', () => {
+  describe('of a small business', () => {
     let small: TestUser
     let sold: ReturnType<typeof rowsSoldIn>
-    const inHouse = <T>(work: Parameters<typeof server.database.inBusiness<T>>[1]) =>
+    const asBusiness = <T>(work: Parameters<typeof server.database.inBusiness<T>>[1]) =>
       server.database.inBusiness({ businessId: small.businessId }, work)
 
     beforeEach(async () => {
       small = await createUser(server, { role: 'bussiness_admin' })
       const scene = { server, businessId: small.businessId }
-      const { places } = await createSellingHouse(scene)
+      const { places } = await createSellingVenue(scene)
       sold = rowsSoldIn(() => ({ ...places[0], businessId: small.businessId }))
       await createTerms(scene, { validFrom: '2026-08-01' })
-      await inHouse(async (tx) => {
+      await asBusiness(async (tx) => {
         await tx.insert(bookings).values(sold.bookingOn('2026-08-31', { totalCents: 10_000 }))
         await tx.insert(bookings).values(sold.bookingOn('2026-09-01', { totalCents: 8_000 }))
         await tx.insert(orders).values(sold.orderOn('2026-09-30', { subTotalCents: 4_000 }))
@@ -190,8 +190,8 @@ describe('the settlement ledger', { timeout: 180_000 }, () => {
       dueDate: '2026-10-30',
     }
 
-    it('ends its months at midnight of the house, and is settled once, however often it is tried', async () => {
-      const last = instantOf('2026-09-30', 1_439, zoneOfHouses)
+    it('ends its months at midnight of the business, and is settled once, however often it is tried', async () => {
+      const last = instantOf('2026-09-30', 1_439, zoneOfBusinesses)
       await close(last, small.businessId)
       expect(await flowsOf()).toEqual([august])
       for (const at of [morningOf('2026-10-01'), morningOf('2026-10-01'), last]) {
@@ -211,7 +211,7 @@ describe('the settlement ledger', { timeout: 180_000 }, () => {
     it('is as if nothing had been tried where it was cut off', async () => {
       const at = morningOf('2026-10-01')
       const cutOff = server.database.asPlatform(async (tx) => {
-        await closeHouse(tx, small.businessId, at)
+        await closeBusiness(tx, small.businessId, at)
         if (isPostgres()) await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
         throw new Error('The power is gone')
       })
@@ -223,7 +223,7 @@ describe('the settlement ledger', { timeout: 180_000 }, () => {
 
     it('corrects with the next period what has changed since, and leaves what was settled', async () => {
       await close(morningOf('2026-09-01'), small.businessId)
-      await inHouse(async (tx) => {
+      await asBusiness(async (tx) => {
         const theVisit = eq(bookings.date, '2026-08-31')
         await tx
           .update(bookings)
@@ -248,9 +248,9 @@ describe('the settlement ledger', { timeout: 180_000 }, () => {
       ])
     })
 
-    it('is owed to the house where more came back than was sold', async () => {
+    it('is owed to the business where more came back than was sold', async () => {
       await close(morningOf('2026-10-01'), small.businessId)
-      await inHouse((tx) =>
+      await asBusiness((tx) =>
         tx.update(bookings).set({ status: 'denied', denial: 'cancelled_by_guest' }),
       )
       await close(morningOf('2026-11-01'), small.businessId)
@@ -274,7 +274,7 @@ describe('the settlement ledger', { timeout: 180_000 }, () => {
         sql`delete from settlement_closings where business_id = ${small.businessId}`,
       ]) {
         await expect(server.database.asPlatform((tx) => tx.execute(change))).rejects.toThrow()
-        await expect(inHouse((tx) => tx.execute(change))).rejects.toThrow()
+        await expect(asBusiness((tx) => tx.execute(change))).rejects.toThrow()
       }
       expect(await flowsOf()).toEqual([august, september])
     })

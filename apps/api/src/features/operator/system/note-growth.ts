@@ -50,13 +50,13 @@ function monthBefore(now: Date, months: number): string {
 }
 
 /**
- * What came into being in a month, house by house: the indexes begin with the house, and so only the rows of the
+ * What came into being in a month, business by business: the indexes begin with the business, and so only the rows of the
  * month are read.
  */
 async function noteMonth(tx: Transaction, month: string, isNow: boolean, now: Date): Promise<void> {
   const madeIn = (table: PgTable) =>
-    sql<number>`(select coalesce(sum(made.number), 0)::int from ${businesses} house cross join lateral (
-      select count(*) as number from ${table} record where record.business_id = house.id
+    sql<number>`(select coalesce(sum(made.number), 0)::int from ${businesses} business cross join lateral (
+      select count(*) as number from ${table} record where record.business_id = business.id
         and record.created_at >= ${month}::date::timestamp at time zone 'UTC'
         and record.created_at < (${month}::date + interval '1 month') at time zone 'UTC') made)`
   const { rows } = await tx.execute<
@@ -64,8 +64,8 @@ async function noteMonth(tx: Transaction, month: string, isNow: boolean, now: Da
   >(
     sql`select ${madeIn(bookingsTable)} as bookings, ${madeIn(ordersTable)} as orders,
       ${madeIn(customersTable)} as customers,
-      (select count(*)::int from ${businesses} house where house.created_at >= ${month}::date::timestamp at time zone 'UTC'
-        and house.created_at < (${month}::date + interval '1 month') at time zone 'UTC') as businesses`,
+      (select count(*)::int from ${businesses} business where business.created_at >= ${month}::date::timestamp at time zone 'UTC'
+        and business.created_at < (${month}::date + interval '1 month') at time zone 'UTC') as businesses`,
   )
   const counted = rows[0]
   if (!counted) throw new Error('A count answered no row')

@@ -4,7 +4,7 @@ import { changeList } from '#features/business/audit/list-changes'
 import { bindResource } from '#resource/bind-resource'
 import { operatorChangeRows as table } from '#schema/operator/system.table'
 
-/** The installation has no house whose clock it goes by: its own days are those of the houses that it is made for. */
+/** The installation has no business whose clock it goes by: its own days are those of the businesses that it is made for. */
 const beginOf = (day: SQL) => sql`(${day}::timestamp at time zone 'Europe/Rome')`
 
 const { kindIn, filters } = changeList(table, beginOf)

@@ -4,7 +4,7 @@ import { Failure } from '#platform/failure'
 import type { PlatformContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { commissionTerms } from '#schema/operator/terms.table'
-import { dayOfHouse, readTermsHistory, type TermsHistory } from './terms-history'
+import { dayOfBusiness, readTermsHistory, type TermsHistory } from './terms-history'
 
 /** Adds terms to those before: what was agreed for days that are over stays. */
 export async function agreeTerms(
@@ -13,7 +13,7 @@ export async function agreeTerms(
   terms: TermsForm,
 ): Promise<TermsHistory> {
   const { tx, now } = context
-  if (terms.validFrom < (await dayOfHouse(context, businessId))) {
+  if (terms.validFrom < (await dayOfBusiness(context, businessId))) {
     throw new Failure('invalid_input', {
       fields: { validFrom: { key: 'termsInPast', params: {} } },
     })

@@ -15,7 +15,7 @@ export async function readTermsHistory(
   context: Pick<PlatformContext, 'tx' | 'now'>,
   businessId: string,
 ): Promise<TermsHistory> {
-  const today = await dayOfHouse(context, businessId)
+  const today = await dayOfBusiness(context, businessId)
   const history = await loadTerms(context.tx, businessId)
   const current = termsOn(history, today)
   return {
@@ -30,15 +30,15 @@ export async function readTermsHistory(
   }
 }
 
-/** The day that it is in a house now. */
-export async function dayOfHouse(
+/** The day that it is in a business now. */
+export async function dayOfBusiness(
   { tx, now }: Pick<PlatformContext, 'tx' | 'now'>,
   businessId: string,
 ): Promise<string> {
-  const [house] = await tx
+  const [business] = await tx
     .select({ timeZone: businesses.timeZone })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  if (!house) throw new Failure('not_found')
-  return wallClockAt(now, house.timeZone).date
+  if (!business) throw new Failure('not_found')
+  return wallClockAt(now, business.timeZone).date
 }

@@ -5,7 +5,7 @@ import {
   mostPrintedRows,
   type Statement,
 } from '@cantina/contract/orders/agent-statement'
-import { paperHouse } from '#features/business/business/paper-house'
+import { paperBusiness } from '#features/business/business/paper-business'
 import { csvLines } from '#platform/csv'
 import type { Caller, RequestScope } from '#platform/http/context'
 import { readerOf } from '#platform/http/reader-of'
@@ -32,13 +32,13 @@ export const agentRoutes = [
     }
   }),
   asPrivateFile(agentStatementPdf, async (scope, { params, query }) => {
-    const { statement, house } = await readerOf(scope)(async (context) => ({
+    const { statement, business } = await readerOf(scope)(async (context) => ({
       statement: await agentStatementOf(context, { agentId: params.id, ...query }, mostPrintedRows),
-      house: await paperHouse(context),
+      business: await paperBusiness(context),
     }))
     const { drawStatement } = await import('./draw-statement')
     const { language, now } = scope
-    const content = await drawStatement({ statement, house, language, drawnAt: now })
+    const content = await drawStatement({ statement, business, language, drawnAt: now })
     return pdfFile(statementTitle(statement, language), content)
   }),
 ]

@@ -15,7 +15,7 @@ export async function withCheckedCodes(context: BusinessContext, values: Values)
   return checked
 }
 
-/** Without a country it is the house's neighbours who sell for it. */
+/** Without a country it is the business's neighbours who sell for it. */
 const usualCountry = 'IT'
 
 async function codeOf({ tx }: BusinessContext, countryId: unknown): Promise<string> {

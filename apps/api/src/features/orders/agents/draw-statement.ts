@@ -2,13 +2,19 @@ import type { Language } from '@cantina/contract/languages'
 import type { Statement } from '@cantina/contract/orders/agent-statement'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
-import { gray, type PaperHouse, paperFoot, paperHead, paperPage } from '#platform/pdf/paper-parts'
+import {
+  gray,
+  type PaperBusiness,
+  paperFoot,
+  paperHead,
+  paperPage,
+} from '#platform/pdf/paper-parts'
 import { amount, heading, linesTable, parties, sumsTable } from '#platform/pdf/statement-parts'
 import { statementWords } from './statement-words'
 
 interface StatementPaper {
   readonly statement: Statement
-  readonly house: PaperHouse
+  readonly business: PaperBusiness
   readonly language: Language
   /** When it was asked for. */
   readonly drawnAt: Date
@@ -23,7 +29,7 @@ type Words = ReturnType<typeof statementWords>
 
 function definitionOf({
   statement,
-  house,
+  business,
   language,
   drawnAt,
 }: StatementPaper): TDocumentDefinitions {
@@ -32,19 +38,19 @@ function definitionOf({
   return {
     ...paperPage({
       title: `${words.label('title')} ${statement.agent.name}`,
-      author: house.name,
+      author: business.name,
       language,
       drawnAt,
     }),
     content: [
-      paperHead(house),
+      paperHead(business),
       { text: words.label('title'), fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
       agentAndPeriod(statement, period, words),
       sums(statement, words),
       { text: words.label('basis'), color: gray, fontSize: 8.5, margin: [0, 6, 0, 16] },
       ...rowTable(statement, words),
     ],
-    footer: paperFoot([house.name, statement.agent.name].join(' · '), words.page, period),
+    footer: paperFoot([business.name, statement.agent.name].join(' · '), words.page, period),
   }
 }
 

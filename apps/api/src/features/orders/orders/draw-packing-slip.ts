@@ -4,7 +4,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import {
   gray,
-  type PaperHouse,
+  type PaperBusiness,
   paperFoot,
   paperHead,
   paperPage,
@@ -16,7 +16,7 @@ import { columnHead, dayIn } from './packing-words'
 
 interface Slip {
   readonly order: PackedOrder
-  readonly house: PaperHouse
+  readonly business: PaperBusiness
   readonly language: Language
   readonly drawnAt: Date
 }
@@ -26,18 +26,18 @@ export function drawPackingSlip(slip: Slip): Promise<Buffer> {
   return drawPdf(definitionOf(slip))
 }
 
-function definitionOf({ order, house, language, drawnAt }: Slip): TDocumentDefinitions {
+function definitionOf({ order, business, language, drawnAt }: Slip): TDocumentDefinitions {
   const title = `${say(language, 'documents.packingSlip')} ${order.number}`
   return {
-    ...paperPage({ title, author: house.name, language, drawnAt }),
+    ...paperPage({ title, author: business.name, language, drawnAt }),
     content: [
-      paperHead(house),
+      paperHead(business),
       { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
       parties(order, language),
       goods(order, language),
       ...(order.notes ? [notes(order.notes, language)] : []),
     ],
-    footer: paperFoot([house.name, order.number].join(' · '), (page, pages) =>
+    footer: paperFoot([business.name, order.number].join(' · '), (page, pages) =>
       say(language, 'documents.page', { page, pages }),
     ),
   }

@@ -4,7 +4,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import {
   gray,
-  type PaperHouse,
+  type PaperBusiness,
   paperFoot,
   paperHead,
   paperPage,
@@ -16,9 +16,9 @@ import { columnHead, dayIn } from './packing-words'
 
 interface Walk {
   readonly orders: readonly PackedOrder[]
-  readonly house: PaperHouse
+  readonly business: PaperBusiness
   readonly language: Language
-  /** The day of the house. */
+  /** The day of the business. */
   readonly date: string
   readonly drawnAt: Date
 }
@@ -28,23 +28,23 @@ export function drawPickingList(walk: Walk): Promise<Buffer> {
   return drawPdf(definitionOf(walk))
 }
 
-function definitionOf({ orders, house, language, date, drawnAt }: Walk): TDocumentDefinitions {
+function definitionOf({ orders, business, language, date, drawnAt }: Walk): TDocumentDefinitions {
   const title = say(language, 'documents.pickingList')
   const facts = [
     dayIn(date, language),
     say(language, 'documents.ordersPicked', { count: orders.length }),
   ]
   return {
-    ...paperPage({ title, author: house.name, language, drawnAt }),
+    ...paperPage({ title, author: business.name, language, drawnAt }),
     content: [
-      paperHead(house),
+      paperHead(business),
       { text: title, fontSize: 17, bold: true },
       { text: facts.join(' · '), color: gray, margin: [0, 2, 0, 14] },
       ...(orders.length === 0
         ? [{ text: say(language, 'documents.noOrders'), color: gray }]
         : [...shelves(orders, language), ...parcels(orders, language)]),
     ],
-    footer: paperFoot([house.name, title].join(' · '), (page, pages) =>
+    footer: paperFoot([business.name, title].join(' · '), (page, pages) =>
       say(language, 'documents.page', { page, pages }),
     ),
   }

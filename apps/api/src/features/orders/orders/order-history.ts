@@ -19,7 +19,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * What was ever done with an order, the newest first: from the record that the database keeps. What
- * nobody of the house did (the demo, the website) shows in what it left behind.
+ * nobody of the business did (the demo, the website) shows in what it left behind.
  */
 export async function orderHistory(
   { tx, businessId }: BusinessContext,

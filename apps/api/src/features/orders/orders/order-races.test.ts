@@ -4,7 +4,7 @@ import { vouchers } from '@cantina/contract/promotions/vouchers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
-import { createHouse } from '#testing/booking-factories'
+import { createVenue } from '#testing/booking-factories'
 import { callsOf, firstCountryId } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import {
@@ -129,7 +129,7 @@ describe.runIf(isPostgres())('sales at the same time', () => {
     inRounds(async () => {
       // Each sells its own wine: nothing but the voucher is shared.
       const shops = await many(20, () => createShop(scene, { stock: 1 }))
-      const [one, other] = await many(2, () => createHouse(scene))
+      const [one, other] = await many(2, () => createVenue(scene))
       const code = `ONCE${newId().slice(-12)}`
       await callsOf(server, vouchers, user).create({
         ...(await sampleOf(vouchers, scene)),

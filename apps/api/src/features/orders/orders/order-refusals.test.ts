@@ -17,7 +17,7 @@ import { newId } from '#platform/ids'
 import { makeLink } from '#platform/links/signed-link'
 import { businesses } from '#platform/tenancy/businesses.table'
 import type { Values } from '#resource/binding'
-import { createExtra, createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createExtra, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -34,7 +34,7 @@ describe('a refusal about an order', () => {
   const server = useTestServer()
   let user: TestUser
   let shop: Shop
-  let house: House
+  let venue: Venue
   let billing: Values
   const desk = deskOf(server, () => user)
   const scene = () => ({ server, businessId: user.businessId })
@@ -43,7 +43,7 @@ describe('a refusal about an order', () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     await completeSeller(server, user.businessId)
     shop = await createShop(scene(), { stock: 100, sellsOnWebsite: true })
-    house = await createHouse(scene())
+    venue = await createVenue(scene())
     await callOn(server, updateWebsite, { body: { ...newWebsite, shopPosId: shop.posId } }, user)
     billing = {
       company: 'Rossi Vini S.r.l.',
@@ -178,7 +178,7 @@ describe('a refusal about an order', () => {
   })
 
   it('on its guest page does not speak of visits', async () => {
-    const id = await make({ customerId: house.customerId })
+    const id = await make({ customerId: venue.customerId })
     const { businessId } = user
     const link = { purpose: 'guest', businessId, subject: 'order', subjectId: id } as const
     const params = { token: makeLink(server.secrets.linkKey, link) }
@@ -224,20 +224,20 @@ describe('a refusal about an order', () => {
     const far = [{ productId: shop.productId, quantity: 1_000 }]
     await inBothLanguages('maximum_quantity', ({ language }) => order({ lines: far }, language))
     await inBothLanguages('price_changed', ({ language }) => order({ totalCents: 1 }, language))
-    const setHouse = (values: Partial<typeof businesses.$inferInsert>) =>
+    const setVenue = (values: Partial<typeof businesses.$inferInsert>) =>
       server.database.asPlatform((tx) =>
         tx.update(businesses).set(values).where(eq(businesses.id, user.businessId)),
       )
-    await setHouse({ closesAt: new Date(server.clock.now().getTime() + 1_000_000) })
+    await setVenue({ closesAt: new Date(server.clock.now().getTime() + 1_000_000) })
     await inBothLanguages('house_closed', ({ language }) => order({}, language))
-    await setHouse({ closesAt: null })
+    await setVenue({ closesAt: null })
   })
 
   it('at the till speaks of the cart alone, even with visits in it', async () => {
-    const extraId = await createExtra(scene(), house, { unit: 'booking' })
+    const extraId = await createExtra(scene(), venue, { unit: 'booking' })
     const visit = {
-      serviceId: house.serviceId,
-      date: house.date,
+      serviceId: venue.serviceId,
+      date: venue.date,
       start: '11:00',
       guests: 2,
       nonDrinkers: 0,
@@ -247,10 +247,10 @@ describe('a refusal about an order', () => {
       answers: [],
       notes: null,
     }
-    const cart = { ...shop, posId: house.posId }
+    const cart = { ...shop, posId: venue.posId }
     const withVisit = saleIn(cart, { lines: [], visits: [visit], totalCents: 5_000 })
     await inBothLanguages('needs_guest', (who) => sell(server, who, withVisit))
-    const known = { ...withVisit, customerId: house.customerId }
+    const known = { ...withVisit, customerId: venue.customerId }
     await inBothLanguages('invalid_input', (who) =>
       sell(server, who, {
         ...known,
@@ -263,7 +263,7 @@ describe('a refusal about an order', () => {
     await inBothLanguages('slot_taken', (who) =>
       sell(server, who, { ...known, visits: [{ ...visit, start: '11:05' }] }),
     )
-    const { id } = (await desk.book(house)).body.item
+    const { id } = (await desk.book(venue)).body.item
     const paid = saleIn(cart, { lines: [], reservations: [{ id, cents: 1 }], totalCents: 1 })
     await inBothLanguages('exceeds_total', (who) =>
       sell(server, who, { ...paid, reservations: [{ id, cents: 999_999 }] }),

@@ -1,7 +1,7 @@
 import * as quotes from '@cantina/contract/orders/order-quote'
 import * as contract from '@cantina/contract/orders/orders'
 import { sql } from 'drizzle-orm'
-import { paperHouse } from '#features/business/business/paper-house'
+import { paperBusiness } from '#features/business/business/paper-business'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { refundEntries } from '#features/payments/payments/refund-entries'
 import { saleChanged } from '#features/payments/payments/sale-occasions'
@@ -78,15 +78,15 @@ export const orderRoutes = [
     return done(context, id, 'messages.paymentRefunded')
   }),
   asPrivateFile(contract.orderPapers.packingSlip, async (scope, { params: { id } }) => {
-    const { order, house } = await readerOf(scope)(async (context) => {
+    const { order, business } = await readerOf(scope)(async (context) => {
       const [found] = await packedOrders(context, sql`o.id = ${id}`)
       if (!found) throw new Failure('not_found')
       const language = found.language ?? context.language
-      return { order: found, house: await paperHouse({ ...context, language }) }
+      return { order: found, business: await paperBusiness({ ...context, language }) }
     })
     const { drawPackingSlip } = await import('./draw-packing-slip')
     const language = order.language ?? scope.language
-    const paper = await drawPackingSlip({ order, house, language, drawnAt: scope.now })
+    const paper = await drawPackingSlip({ order, business, language, drawnAt: scope.now })
     return pdfFile(`${say(language, 'documents.packingSlip')} ${order.number}`, paper)
   }),
   asPrivateFile(contract.orderPapers.pickingList, async (scope, { query }) => {
@@ -102,7 +102,7 @@ export const orderRoutes = [
     )
     const walk = await readerOf(scope)(async (context) => ({
       orders: await packedOrders(context, which),
-      house: await paperHouse(context),
+      business: await paperBusiness(context),
       date: await todayInBusiness(context),
     }))
     const { drawPickingList } = await import('./draw-picking-list')

@@ -96,7 +96,7 @@ export const orders: BoundResource = bindResource(
       voucherId: (id: string) => pricedWith('voucher', id),
       weekDay: (weekDay: number) => sql`extract(isodow from ${table.date}) = ${weekDay}`,
       hour: (hour: number) => sql`extract(hour from ${table.orderedAt} at time zone
-        (select house.time_zone from ${businesses} house where house.id = ${table.businessId})) = ${hour}`,
+        (select business.time_zone from ${businesses} business where business.id = ${table.businessId})) = ${hour}`,
       productId: (productId: string) =>
         sql`exists (select from order_lines part where part.business_id = ${table.businessId} and part.order_id = ${table.id} and part.product_id = ${productId})`,
     },

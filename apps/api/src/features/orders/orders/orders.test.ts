@@ -210,7 +210,7 @@ describe('a sales order', () => {
     expect(await stockOf(scene(), shop)).toBe(9)
   })
 
-  it('can be changed while it is in the house: the shelf gets the difference', async () => {
+  it('can be changed while it is in the business: the shelf gets the difference', async () => {
     const order = await make({ lines: [{ productId: shop.productId, quantity: 8 }] })
     expect(await stockOf(scene(), shop)).toBe(2)
     const other = await createStockedProduct(scene(), shop.posId, 3, { consumerPriceCents: 500 })

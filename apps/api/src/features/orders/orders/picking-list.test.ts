@@ -17,7 +17,7 @@ describe('the picking list', () => {
     shop = await createShop({ server, businessId: user.businessId })
   })
 
-  const inHouse = <T>(work: Parameters<typeof server.database.inBusiness<T>>[1]) =>
+  const asBusiness = <T>(work: Parameters<typeof server.database.inBusiness<T>>[1]) =>
     server.database.inBusiness({ businessId: user.businessId }, work)
 
   async function waiting(count: number): Promise<string[]> {
@@ -41,7 +41,7 @@ describe('the picking list', () => {
       discountCents: 0,
       totalCents: 9_000,
     }))
-    await inHouse((tx) => tx.insert(orders).values(rows))
+    await asBusiness((tx) => tx.insert(orders).values(rows))
     return rows.map(({ id }) => id)
   }
 
@@ -75,7 +75,7 @@ describe('the picking list', () => {
 
   it('does not count what was cancelled', async () => {
     const ids = await waiting(mostPickedOrders + 1)
-    await inHouse((tx) =>
+    await asBusiness((tx) =>
       tx
         .update(orders)
         .set({ status: 'cancelled', cancelledAt: server.clock.now() })

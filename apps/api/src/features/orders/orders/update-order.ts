@@ -13,7 +13,7 @@ import { linesOf, pricedColumns } from './priced-columns'
 import { changeOrder } from './step-order'
 
 /**
- * Changes an order that has not left the house. What was agreed stays while the same goods go to the same
+ * Changes an order that has not left the business. What was agreed stays while the same goods go to the same
  * customer in the same country; otherwise it is priced anew, and the shelf gets the difference.
  */
 export async function updateOrder(

@@ -14,7 +14,7 @@ export interface CardChoices {
   readonly leastCents: number
 }
 
-/** Null where the house takes no cards online: guests pay when they arrive. */
+/** Null where the business takes no cards online: guests pay when they arrive. */
 export async function cardChoices({ tx, businessId }: Reader): Promise<CardChoices | null> {
   const [found] = await tx
     .select({

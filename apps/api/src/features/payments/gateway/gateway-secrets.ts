@@ -8,7 +8,7 @@ export type GatewaySecretKind = (typeof gatewaySecrets.$inferSelect)['kind']
 
 type Holder = Pick<BusinessContext, 'tx' | 'businessId'>
 
-/** A secret can be opened in its own house and for its own purpose alone. */
+/** A secret can be opened in its own business and for its own purpose alone. */
 export function placeOfGatewaySecret(businessId: string, kind: string): string {
   return `${businessId} ${kind}`
 }

@@ -1,4 +1,4 @@
-import { readPublicHouse } from '@cantina/contract/guest/public-house'
+import { readPublicBusiness } from '@cantina/contract/guest/public-business'
 import * as contract from '@cantina/contract/payments/gateway'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ describe('the payment gateway', () => {
   const test = async (language = 'en') =>
     (await callOn(server, contract.testGateway, { body: {} }, { ...user, language })).body.findings
   const takesCards = async () =>
-    (await callOn(server, readPublicHouse, { params: { key: user.businessId } })).body.takesCards
+    (await callOn(server, readPublicBusiness, { params: { key: user.businessId } })).body.takesCards
 
   it('takes cards as soon as it has its keys and is switched on', async () => {
     expect((await read()).body).toMatchObject({ isActive: false, secretKeyEnd: null, version: 0 })
@@ -156,7 +156,7 @@ describe('the payment gateway', () => {
     expect(left).toEqual([])
   })
 
-  it('is of no use to another house that gets hold of a sealed key', async () => {
+  it('is of no use to another business that gets hold of a sealed key', async () => {
     await save()
     const other = await createUser(server, { role: 'bussiness_admin' })
     const mine = await server.database.inBusiness(user, (tx) => tx.select().from(gatewaySecrets))

@@ -1,7 +1,7 @@
 import { cancelBooking, refundPayment, takePayment } from '@cantina/contract/bookings/bookings'
 import { proposeRefund } from '@cantina/domain/booking/refund-parts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createHouse, deskOf } from '#testing/booking-factories'
+import { createVenue, deskOf } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { useTestServer } from '#testing/test-server'
 
@@ -16,8 +16,8 @@ describe('a refund', () => {
 
   /** A booking of 100.00, of which 60.00 was paid by card and 40.00 in cash. */
   const paidTwice = async () => {
-    const house = await createHouse({ server, businessId: user.businessId })
-    const { id } = (await desk.book(house, { guests: 4 })).body.item
+    const venue = await createVenue({ server, businessId: user.businessId })
+    const { id } = (await desk.book(venue, { guests: 4 })).body.item
     await desk.act(takePayment, id, { cents: 6_000, method: 'card', reference: 'slip 12' })
     await desk.act(takePayment, id, { cents: 4_000, method: 'cash', reference: null })
     return id

@@ -6,7 +6,7 @@ import { payments } from '#schema/payments/payments.table'
 
 /**
  * Of visits that a platform sold and that never come about: it gives its guests their money back and owes the
- * house nothing. What else was paid for them is not touched.
+ * business nothing. What else was paid for them is not touched.
  */
 export async function undoPlatformPayments(
   { tx, businessId, now }: Pick<BusinessContext, 'tx' | 'businessId' | 'now'>,

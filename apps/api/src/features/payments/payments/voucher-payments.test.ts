@@ -5,7 +5,7 @@ import { undoSale } from '@cantina/contract/till/checkout'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { payments } from '#schema/payments/payments.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf, createVoucherIssuer } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, makeOrder, orderIn, type Shop, saleIn, sell } from '#testing/order-factories'
@@ -30,7 +30,7 @@ interface Ledger {
 describe('a voucher payment', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   let shop: Shop
   let issuerId: string
   const scene = () => ({ server, businessId: user.businessId })
@@ -38,12 +38,12 @@ describe('a voucher payment', () => {
 
   beforeEach(async () => {
     user = await createUser(server, { rights: ['booking.edit', 'sales.edit'] })
-    house = await createHouse(scene())
+    venue = await createVenue(scene())
     shop = await createShop(scene(), { stock: 100 })
     issuerId = await createVoucherIssuer(scene(), { name: 'Smartbox' })
   })
 
-  const booked = async (): Promise<string> => (await book(house)).body.item.id
+  const booked = async (): Promise<string> => (await book(venue)).body.item.id
   const ordered = async () => (await makeOrder(server, user, orderIn(shop))).body.item
   const byVoucher = (voucher: Voucher, cents = 100) => ({
     method: 'voucher' as const,
@@ -74,7 +74,7 @@ describe('a voucher payment', () => {
     { send: (voucher: Voucher) => ReturnType<typeof atTill>; at: string }
   > = {
     'with a new booking': {
-      send: (voucher) => book(house, { payments: [byVoucher(voucher)] }),
+      send: (voucher) => book(venue, { payments: [byVoucher(voucher)] }),
       at: 'payments.0.',
     },
     'with a changed booking': {
@@ -134,7 +134,7 @@ describe('a voucher payment', () => {
     const other = await createVoucherIssuer(scene())
     expect((await atDesk(id, { ...voucher, issuerId: other })).status).toBe(200)
     user = await createUser(server, { rights: ['booking.edit', 'sales.edit'] })
-    house = await createHouse(scene())
+    venue = await createVenue(scene())
     const own = await createVoucherIssuer(scene())
     expect((await atDesk(await booked(), { ...voucher, issuerId: own })).status).toBe(200)
   })
@@ -253,7 +253,7 @@ describe('a voucher payment', () => {
     const row = {
       businessId: user.businessId,
       bookingId,
-      posId: house.posId,
+      posId: venue.posId,
       cents: 100,
       method: 'voucher' as const,
       reference: 'any text',
@@ -277,11 +277,11 @@ describe('an online card payment', () => {
   it('is not written down by hand', async () => {
     const user = await createUser(server, { rights: ['booking.edit'] })
     const { act, book } = deskOf(server, () => user)
-    const house = await createHouse({ server, businessId: user.businessId })
+    const venue = await createVenue({ server, businessId: user.businessId })
     const gateway = { cents: 100, method: 'gateway', reference: 'pi_1' }
-    const made = await book(house, { payments: [gateway] })
+    const made = await book(venue, { payments: [gateway] })
     expect(made.body.fields).toEqual({ 'payments.0.method': notInList })
-    const id = (await book(house)).body.item.id
+    const id = (await book(venue)).body.item.id
     expect((await act(takePayment, id, gateway)).body.fields).toEqual({ method: notInList })
   })
 })

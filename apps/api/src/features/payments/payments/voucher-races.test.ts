@@ -1,7 +1,7 @@
 import { refundPayment, takePayment } from '@cantina/contract/bookings/bookings'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createHouse, deskOf } from '#testing/booking-factories'
+import { createVenue, deskOf } from '#testing/booking-factories'
 import { createVoucherIssuer } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { saleIn, sell } from '#testing/order-factories'
@@ -29,8 +29,8 @@ describe.runIf(isPostgres())('a voucher at the same time', () => {
   /** Each at a point of sale of its own, so that nothing but the voucher keeps them apart. */
   const bookedApart = (count: number): Promise<{ id: string; posId: string }[]> =>
     many(count, async () => {
-      const house = await createHouse({ server, businessId: user.businessId })
-      return { id: (await book(house)).body.item.id, posId: house.posId }
+      const venue = await createVenue({ server, businessId: user.businessId })
+      return { id: (await book(venue)).body.item.id, posId: venue.posId }
     })
   const redemptionsInUse = async (): Promise<number> => {
     const { rows } = await server.database.inBusiness(user, (tx) =>

@@ -47,7 +47,7 @@ export interface ReadOffers {
 
 type Context = Pick<BusinessContext, 'tx' | 'businessId' | 'now'>
 
-/** More than any house runs at once; those that go first by their priority. */
+/** More than any business runs at once; those that go first by their priority. */
 const mostDiscounts = 200
 
 /**
@@ -152,7 +152,7 @@ function isOther(spared: UseTarget | undefined): SQL {
     : sql`u.order_id is distinct from ${spared.orderId}::uuid`
 }
 
-/** Those in use whose days are not over on the calendar of the house. */
+/** Those in use whose days are not over on the calendar of the business. */
 function isOffered(businessId: string, now: Date, { kind, itemIds }: OfferWish): SQL {
   const { table, itemId } = discountLinks(kind)
   const links = sql`select from ${table} l where l.business_id = d.business_id and l.discount_id = d.id`

@@ -2,7 +2,7 @@ import type { IsoDate } from '@cantina/domain/calendar'
 import type { PastPurchase } from '@cantina/domain/promotions/replay'
 import type { Transaction } from '#platform/database/database'
 
-/** The days of the house that are gone through again. */
+/** The days of the business that are gone through again. */
 export interface ReplayedSpan {
   readonly from: IsoDate
   readonly to: IsoDate

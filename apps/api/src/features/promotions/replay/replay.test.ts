@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { orderLines, orders } from '#schema/orders/orders.table'
 import { createAgent } from '#testing/agent-factories'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createPos, createProduct, createVatRate } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createDiscount } from '#testing/promotion-factories'
@@ -19,12 +19,12 @@ const { name: _, notes: __, ...terms } = { ...newDiscount('services'), percent: 
 describe('a discount that is replayed before it begins', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   const { act, book } = deskOf(server, () => user)
 
   beforeEach(async () => {
     user = await createUser(server)
-    house = await createHouse(scene())
+    venue = await createVenue(scene())
   })
 
   const scene = () => ({ server, businessId: user.businessId })
@@ -42,9 +42,9 @@ describe('a discount that is replayed before it begins', () => {
   }
 
   it('says what it would have cost, when, for what and for whom', async () => {
-    const { id } = (await book(house)).body.item
-    await book(house, { start: '14:00', guests: 4 })
-    const cancelled = (await book(house, { start: '15:00' })).body.item.id
+    const { id } = (await book(venue)).body.item
+    await book(venue, { start: '14:00', guests: 4 })
+    const cancelled = (await book(venue, { start: '15:00' })).body.item.id
     await act(cancelBooking, cancelled, {
       by: 'guest',
       reason: 'Ill',
@@ -61,10 +61,10 @@ describe('a discount that is replayed before it begins', () => {
       costCents: 1_500,
       dearer: { count: 0, cents: 0 },
       weeks: [{ purchases: 2, touched: 2, costCents: 1_500 }],
-      items: [{ id: house.serviceId, touched: 2, costCents: 1_500 }],
+      items: [{ id: venue.serviceId, touched: 2, costCents: 1_500 }],
       itemCount: 1,
       biggest: [
-        { guestName: 'Ada Lovelace', totalCents: 10_000, costCents: 1_000, date: house.date },
+        { guestName: 'Ada Lovelace', totalCents: 10_000, costCents: 1_000, date: venue.date },
         { id, guestName: 'Ada Lovelace', totalCents: 5_000, costCents: 500 },
       ],
     })
@@ -81,15 +81,15 @@ describe('a discount that is replayed before it begins', () => {
   })
 
   it('keeps to its terms, but not to its days', async () => {
-    await book(house)
-    await book(house, { start: '14:00', guests: 4 })
+    await book(venue)
+    await book(venue, { start: '14:00', guests: 4 })
     await later(40)
     const costOf = async (changes: object) => (await outcome(changes)).costCents
     expect(await costOf({ from: '2030-01-01', to: '2030-02-01' })).toBe(1_500)
     expect(await costOf({ minimumPurchaseCents: 6_000 })).toBe(1_000)
     expect(await costOf({ maximumNoticeDays: 7 })).toBe(0)
     expect(await costOf({ maximumPerCustomer: 1 })).toBe(500)
-    expect(await costOf({ serviceIds: [house.serviceId] })).toBe(1_500)
+    expect(await costOf({ serviceIds: [venue.serviceId] })).toBe(1_500)
     expect(await costOf({ unit: 'amount', percent: null, amountCents: 9_000 })).toBe(14_000)
     const morning = { start: '10:00', end: '12:00', weekDays: [1, 2, 3, 4, 5, 6, 7] }
     expect(await costOf({ times: [morning] })).toBe(500)
@@ -98,7 +98,7 @@ describe('a discount that is replayed before it begins', () => {
 
   it('comes on top of the discounts of then, and counts itself as not there', async () => {
     const half = await createDiscount(server, user, { percent: 50 })
-    await book(house)
+    await book(venue)
     await later(40)
     expect(await outcome({ priority: 2 })).toMatchObject({ totalCents: 2_500, costCents: 250 })
     expect(await outcome({ isCumulative: false })).toMatchObject({ touched: 0, costCents: 0 })
@@ -185,7 +185,7 @@ describe('a discount that is replayed before it begins', () => {
         channel: 'pos',
         posId,
         storageId: posId,
-        customerId: house.customerId,
+        customerId: venue.customerId,
         orderedAt: now,
         date: now.toISOString().slice(0, 10),
         priceList: 'consumer',

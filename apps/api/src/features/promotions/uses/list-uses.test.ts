@@ -3,7 +3,7 @@ import { batches, generateCodes, newBatch } from '@cantina/contract/promotions/b
 import { discountUses, voucherUses } from '@cantina/contract/promotions/uses'
 import { vouchers } from '@cantina/contract/promotions/vouchers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createDiscount, createVoucher } from '#testing/promotion-factories'
@@ -12,12 +12,12 @@ import { callOn, useTestServer } from '#testing/test-server'
 describe('the list of what a promotion was used for', () => {
   const server = useTestServer()
   let user: TestUser
-  let house: House
+  let venue: Venue
   const { act, book } = deskOf(server, () => user)
 
   beforeEach(async () => {
     user = await createUser(server)
-    house = await createHouse({ server, businessId: user.businessId })
+    venue = await createVenue({ server, businessId: user.businessId })
   })
 
   const usesOf = async (endpoint: typeof voucherUses, id: string, query = {}, who = user) =>
@@ -25,9 +25,9 @@ describe('the list of what a promotion was used for', () => {
 
   it('says when, who, for which booking and how much, the latest first', async () => {
     const voucher = await createVoucher(server, user, { usage: 'multiple' })
-    const first = (await book(house, { discountCode: voucher.code })).body.item
+    const first = (await book(venue, { discountCode: voucher.code })).body.item
     server.clock.advance(1_000)
-    const second = (await book(house, { discountCode: voucher.code, start: '15:00', guests: 3 }))
+    const second = (await book(venue, { discountCode: voucher.code, start: '15:00', guests: 3 }))
       .body.item
     const answer = await usesOf(voucherUses, voucher.id)
     expect(answer).toMatchObject({ total: 2, isTotalExact: true, page: 1, pageSize: 25 })
@@ -48,16 +48,16 @@ describe('the list of what a promotion was used for', () => {
 
   it('keeps what was given back, and says so', async () => {
     const discountId = await createDiscount(server, user)
-    const { id } = (await book(house)).body.item
+    const { id } = (await book(venue)).body.item
     await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refunds: [], refundReason: null })
     const { items } = await usesOf(discountUses, discountId)
     expect(items).toMatchObject([{ purchaseId: id, cents: 500 }])
     expect(items[0].givenBackAt).not.toBeNull()
   })
 
-  it('hides guests from those who may not see bookings, and everything from other houses', async () => {
+  it('hides guests from those who may not see bookings, and everything from other businesses', async () => {
     const discountId = await createDiscount(server, user)
-    await book(house)
+    await book(venue)
     const blind = await createUser(server, {
       businessId: user.businessId,
       rights: ['promotions.display'],
@@ -74,7 +74,7 @@ describe('the list of what a promotion was used for', () => {
     const made = await callOn(server, generateCodes, { body }, user)
     const batchId = made.body.item.id
     const { items } = (await callsOf(server, vouchers, user).list({ batchId })).body
-    await book(house, { discountCode: items[0].code })
+    await book(venue, { discountCode: items[0].code })
     const batch = await callOn(server, batches.endpoints.get, { params: { id: batchId } }, user)
     expect(batch.body).toMatchObject({ count: 3, usedCount: 1 })
   })

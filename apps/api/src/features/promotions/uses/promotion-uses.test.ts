@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseErrorOf } from '#platform/database/database-errors'
 import { newId } from '#platform/ids'
 import { promotionUses } from '#schema/promotions/promotion-uses.table'
-import { bookingIn, createHouse } from '#testing/booking-factories'
+import { bookingIn, createVenue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { sampleOf } from '#testing/samples'
@@ -27,9 +27,9 @@ describe('the uses of promotions', () => {
     const scene = { server, businessId: user.businessId }
     const voucher = await callsOf(server, vouchers, user).create(await sampleOf(vouchers, scene))
     voucherId = voucher.body.item.id
-    const house = await createHouse(scene)
-    customerId = house.customerId
-    bookingId = (await callsOf(server, bookings, user).create(bookingIn(house))).body.item.id
+    const venue = await createVenue(scene)
+    customerId = venue.customerId
+    bookingId = (await callsOf(server, bookings, user).create(bookingIn(venue))).body.item.id
   })
 
   const inBusiness = <T>(work: Parameters<typeof server.database.inBusiness<T>>[1]) =>

@@ -9,7 +9,7 @@ interface DatedTable {
   readonly to: AnyPgColumn
 }
 
-/** Those that run today, by the calendar of the house, or are still to come, or over. */
+/** Those that run today, by the calendar of the business, or are still to come, or over. */
 export function validityFilter({ businessId, from, to }: DatedTable): (validity: Validity) => SQL {
   const today = sql`(select (now() at time zone ${businesses.timeZone})::date from ${businesses} where ${businesses.id} = ${businessId})`
   const has = {

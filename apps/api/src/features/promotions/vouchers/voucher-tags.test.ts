@@ -8,7 +8,7 @@ import { vouchers } from '@cantina/contract/promotions/vouchers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepTags } from '#features/customers/customers/keep-tags'
 import type { Values } from '#resource/binding'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { createShop, orderIn, type Shop, saleIn, sell } from '#testing/order-factories'
@@ -86,7 +86,7 @@ describe('a voucher for customers with a tag', () => {
     expect(unknown.body.fields).toEqual({ tagIds: 'Choose one of the options' })
   })
 
-  it('takes no tag of another house', async () => {
+  it('takes no tag of another business', async () => {
     const stranger = await createUser(server)
     const theirs = await createTag({}, stranger)
     const { id } = await forServices()
@@ -121,17 +121,17 @@ describe('a voucher for customers with a tag', () => {
   })
 
   describe('on visits', () => {
-    let house: House
+    let venue: Venue
 
     beforeEach(async () => {
-      house = await createHouse(scene(), { window: { maxGuestsPerSlot: 100 } })
+      venue = await createVenue(scene(), { window: { maxGuestsPerSlot: 100 } })
     })
 
     it('is redeemed by who has the tag, and by nobody else', async () => {
       const { code: discountCode } = await forServices()
-      const { body } = await book(house, { discountCode, customerId: tagged })
+      const { body } = await book(venue, { discountCode, customerId: tagged })
       expect((await detail(body.item.id)).price).toMatchObject({ discountCents: 1_000 })
-      const refused = await book(house, { discountCode, customerId: untagged })
+      const refused = await book(venue, { discountCode, customerId: untagged })
       expect(refused.body).toMatchObject({
         code: 'voucher_refused',
         fields: {
@@ -139,13 +139,13 @@ describe('a voucher for customers with a tag', () => {
         },
       })
       const everybody = await forServices({ tagIds: [] })
-      const free = await book(house, { discountCode: everybody.code, customerId: untagged })
+      const free = await book(venue, { discountCode: everybody.code, customerId: untagged })
       expect(free.status).toBe(200)
     })
 
     it('stays with a visit whose guest lost the tag, and not with one that becomes another’s', async () => {
       const { code: discountCode } = await forServices()
-      const { id } = (await book(house, { discountCode, customerId: tagged })).body.item
+      const { id } = (await book(venue, { discountCode, customerId: tagged })).body.item
       await callsOf(server, customers, user).change(tagged, { tagIds: [] })
       expect((await change(id, { notes: 'Window seat' })).status).toBe(200)
       expect((await change(id, { guests: 3 })).status).toBe(200)

@@ -30,7 +30,7 @@ export async function setReviewStatus(
   return found.length
 }
 
-/** The mark is the house's own, and changes nothing about who sees the review. */
+/** The mark is the business's own, and changes nothing about who sees the review. */
 export async function flagReview(
   { tx, businessId, now }: BusinessContext,
   id: string,

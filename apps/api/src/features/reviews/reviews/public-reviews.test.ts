@@ -121,7 +121,7 @@ describe('what a website is told of reviews', () => {
     }
   })
 
-  it('is of one house alone, while that is open', async () => {
+  it('is of one business alone, while that is open', async () => {
     const shop = await createShop(scene)
     await publish(await say(shop, { stars: 2, text: 'Elsewhere' }))
     const other = await createUser(server, { role: 'bussiness_admin' })

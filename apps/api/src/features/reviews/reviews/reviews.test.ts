@@ -16,7 +16,7 @@ import { newId } from '#platform/ids'
 import { makeLink } from '#platform/links/signed-link'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { customers } from '#schema/customers/customers.table'
-import { createHouse, deskOf, type House } from '#testing/booking-factories'
+import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, createStockedProduct, makeOrder, orderIn } from '#testing/order-factories'
@@ -59,14 +59,14 @@ describe('a review', () => {
   ) => callOn(server, writeGuestReview, { params: { token }, body: { guestName, items } })
 
   /** A visit thirty days from now, and its link. */
-  const visit = async (house?: House) => {
-    const where = house ?? (await createHouse(scene))
+  const visit = async (venue?: Venue) => {
+    const where = venue ?? (await createVenue(scene))
     const made = await desk.book(where)
     expect(made.status, made.text).toBe(200)
     const bookingId: string = made.body.item.id
     return {
       bookingId,
-      house: where,
+      venue: where,
       serviceId: where.serviceId,
       token: linkTo('booking', bookingId),
     }
@@ -84,15 +84,15 @@ describe('a review', () => {
   const hide = (...ids: string[]) => callOn(server, contract.hideReviews, { body: { ids } }, user)
 
   it('is left behind a personal link, without signing in', async () => {
-    const { token, serviceId, bookingId, house } = await visit()
+    const { token, serviceId, bookingId, venue } = await visit()
     pass(31)
     const page = await open(token)
     expect(page.status).toBe(200)
     expect(page.body).toMatchObject({
-      house: { logoId: null, brandColor: '#7a1f3d' },
+      venue: { logoId: null, brandColor: '#7a1f3d' },
       language: 'en',
       purchase: 'booking',
-      date: house.date,
+      date: venue.date,
       guestName: 'Ada L.',
       items: [{ id: serviceId, stars: null, text: null, answer: null }],
       editableUntil: null,
@@ -122,7 +122,7 @@ describe('a review', () => {
   })
 
   it('speaks the guest’s language', async () => {
-    const { token, house } = await visit()
+    const { token, venue } = await visit()
     await server.database.inBusiness(scene, async (tx) => {
       const { rows } = await tx.execute<{ id: number }>(
         "select id from languages where code = 'it'",
@@ -130,13 +130,13 @@ describe('a review', () => {
       await tx
         .update(customers)
         .set({ languageId: rows[0]?.id ?? null })
-        .where(eq(customers.id, house.customerId))
+        .where(eq(customers.id, venue.customerId))
     })
     pass(31)
     const { body } = await open(token)
     expect(body.language).toBe('it')
     expect(body.items[0].name).toMatch(/^Degustazione/)
-    const saved = await write(token, [{ id: house.serviceId, stars: 5, text: null }])
+    const saved = await write(token, [{ id: venue.serviceId, stars: 5, text: null }])
     expect(saved.body.message).toBe('Grazie per la tua recensione')
   })
 
@@ -174,7 +174,7 @@ describe('a review', () => {
     })
   })
 
-  it('goes back to the house when its guest changes it after it was published', async () => {
+  it('goes back to the business when its guest changes it after it was published', async () => {
     const { token, serviceId, review } = await reviewedVisit(4, 'Lovely')
     await publish(review.id)
     pass(32)
@@ -249,7 +249,7 @@ describe('a review', () => {
     }
   })
 
-  it('has a closed page while its house is disabled', async () => {
+  it('has a closed page while its business is disabled', async () => {
     const { token } = await visit()
     pass(31)
     const set = (status: 'active' | 'inactive') =>
@@ -349,15 +349,15 @@ describe('a review', () => {
   })
 
   it('counts in the average while it is published, whatever becomes of it', async () => {
-    const house = await createHouse(scene, { window: { maxGuestsPerSlot: 100 } })
+    const venue = await createVenue(scene, { window: { maxGuestsPerSlot: 100 } })
     const made = []
-    for (let nth = 0; nth < 6; nth += 1) made.push(await visit(house))
+    for (let nth = 0; nth < 6; nth += 1) made.push(await visit(venue))
     pass(31)
     for (const { token, serviceId } of made) {
       await write(token, [{ id: serviceId, stars: 1 + Math.floor(Math.random() * 5), text: null }])
     }
     comeBack()
-    const ids: string[] = (await list().list({ serviceId: house.serviceId })).body.items.map(
+    const ids: string[] = (await list().list({ serviceId: venue.serviceId })).body.items.map(
       ({ id }: { id: string }) => id,
     )
     for (let step = 0; step < 25; step += 1) {
@@ -371,18 +371,18 @@ describe('a review', () => {
       } else if (some.length > 0) {
         await (Math.random() < 0.6 ? publish(...some) : hide(...some))
       }
-      const { items } = (await list().list({ serviceId: house.serviceId, status: 'published' }))
+      const { items } = (await list().list({ serviceId: venue.serviceId, status: 'published' }))
         .body
       const stars: number[] = items.map((row: { stars: number }) => row.stars)
       const sum = stars.reduce((all, each) => all + each, 0)
-      expect(await shownOf(services, house.serviceId)).toMatchObject({
+      expect(await shownOf(services, venue.serviceId)).toMatchObject({
         reviewCount: stars.length,
         reviewAverage: stars.length === 0 ? null : Math.round((sum / stars.length) * 10) / 10,
       })
     }
   })
 
-  it('is for those who have the right to it, in their own house alone', async () => {
+  it('is for those who have the right to it, in their own business alone', async () => {
     const { review, bookingId } = await reviewedVisit()
     const ids = { body: { ids: [review.id] } }
     const one = { params: { id: review.id } }
@@ -447,14 +447,14 @@ describe('a review', () => {
 
   it('keeps its stars and loses its words when its guest is forgotten', async () => {
     const canary = `Wendehals${newId().replace(/[^a-f]/g, '')}`
-    const { review, token, serviceId, house } = await reviewedVisit(4, `I am ${canary}`)
+    const { review, token, serviceId, venue } = await reviewedVisit(4, `I am ${canary}`)
     await publish(review.id)
     const { version } = (await list().get(review.id)).body
     const by = { params: { id: review.id }, body: { answer: `Dear ${canary}`, version } }
     await callOn(server, contract.answerReview, by, user)
     pass(31)
     const later = await createUser(server, { businessId: user.businessId })
-    const about = { params: { id: house.customerId } }
+    const about = { params: { id: venue.customerId } }
     const exported = await callOn(server, exportCustomer, about, later)
     expect(exported.body.records.reviews).toMatchObject([{ text: `I am ${canary}`, stars: 4 }])
     const gone = await callOn(server, eraseCustomer, { ...about, body: { version: 1 } }, later)

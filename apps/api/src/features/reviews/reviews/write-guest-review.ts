@@ -12,7 +12,7 @@ type WrittenItem = GuestReviewForm['items'][number]
 
 /**
  * Writes or changes what a guest says about their purchase: sent twice, it is there once. What was
- * changed is new to the house again, whatever had become of it.
+ * changed is new to the business again, whatever had become of it.
  */
 export async function writeGuestReview(
   reader: ReviewReader,

@@ -4,7 +4,7 @@ import { readOrder, returnOrder } from '@cantina/contract/orders/orders'
 import { undoSale } from '@cantina/contract/till/checkout'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bookingIn, createHouse, type House } from '#testing/booking-factories'
+import { bookingIn, createVenue, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -22,7 +22,7 @@ describe('a balance, a visit and bottles that are paid once', () => {
   const server = useTestServer()
   let user: TestUser
   let shop: Shop
-  let house: House
+  let venue: Venue
   let desk: ReturnType<typeof paperDesk>
   const scene = () => ({ server, businessId: user.businessId })
 
@@ -30,7 +30,7 @@ describe('a balance, a visit and bottles that are paid once', () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     await completeSeller(server, user.businessId)
     shop = await createShop(scene())
-    house = await createHouse(scene())
+    venue = await createVenue(scene())
     desk = paperDesk(server, user)
   })
 
@@ -38,13 +38,13 @@ describe('a balance, a visit and bottles that are paid once', () => {
   const bottleCents = 2_000
 
   const sellMixed = async (tenders: object[], changes: object = {}) => {
-    const reservation = (await callsOf(server, bookings, user).create(bookingIn(house))).body.item
+    const reservation = (await callsOf(server, bookings, user).create(bookingIn(venue))).body.item
     const sold = await sell(
       server,
       user,
       saleIn(shop, {
         posId: shop.posId,
-        customerId: house.customerId,
+        customerId: venue.customerId,
         reservations: [{ id: reservation.id, cents: balanceCents }],
         totalCents: balanceCents + bottleCents,
         tenders: tenders as never,
@@ -123,10 +123,10 @@ describe('a balance, a visit and bottles that are paid once', () => {
   })
 
   it('book a visit of today with it, on the same receipt', async () => {
-    const productId = await createStockedProduct(scene(), house.posId, 5)
+    const productId = await createStockedProduct(scene(), venue.posId, 5)
     const visit = {
-      serviceId: house.serviceId,
-      date: house.date,
+      serviceId: venue.serviceId,
+      date: venue.date,
       start: '11:00',
       guests: 2,
       nonDrinkers: 0,
@@ -138,7 +138,7 @@ describe('a balance, a visit and bottles that are paid once', () => {
     }
     const visitCents = 5_000
     const { reservation, sold } = await sellMixed([cash(balanceCents + visitCents + bottleCents)], {
-      posId: house.posId,
+      posId: venue.posId,
       lines: [{ productId, quantity: 1 }],
       visits: [visit],
       totalCents: balanceCents + visitCents + bottleCents,
@@ -223,7 +223,7 @@ describe('a balance, a visit and bottles that are paid once', () => {
   it('have a receipt for each legal seller', async () => {
     await server.database.asPlatform((tx) =>
       tx.execute(sql`update points_of_sale set has_invoicing = true, vat_code = 'IT12345678903'
-        where id = ${house.posId}`),
+        where id = ${venue.posId}`),
     )
     const { sold } = await sellMixed([cash(7_000)])
     expect(sold.receipts).toHaveLength(2)

@@ -8,7 +8,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
 
-/** What the house takes for itself leaves the shelf, and no money is asked for. */
+/** What the business takes for itself leaves the shelf, and no money is asked for. */
 export async function takeOut(
   context: BusinessContext,
   { posId, lines, reason, notes }: BodyOf<typeof endpoint>,

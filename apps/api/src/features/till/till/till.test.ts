@@ -6,7 +6,7 @@ import { listTillReservations, readTill } from '@cantina/contract/till/till'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
-import { bookingIn, createExtra, createHouse } from '#testing/booking-factories'
+import { bookingIn, createExtra, createVenue } from '#testing/booking-factories'
 import { callsOf, createPos, firstCountryId } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import {
@@ -133,14 +133,14 @@ describe('the till', () => {
   })
 
   it('takes a reservation’s balance together with the bottles', async () => {
-    const house = await createHouse(scene())
-    const booked = (await callsOf(server, bookings, user).create(bookingIn(house))).body.item
+    const venue = await createVenue(scene())
+    const booked = (await callsOf(server, bookings, user).create(bookingIn(venue))).body.item
     const due = 5_000
     const sold = await sell(
       server,
       user,
       saleIn(shop, {
-        customerId: house.customerId,
+        customerId: venue.customerId,
         reservations: [{ id: booked.id, cents: due }],
         totalCents: due + 2_000,
         tenders: [{ method: 'card', cents: due + 2_000, reference: null, tenderedCents: null }],
@@ -159,10 +159,10 @@ describe('the till', () => {
   })
 
   it('books a visit of today with the sale, for a guest with a name', async () => {
-    const house = await createHouse(scene())
+    const venue = await createVenue(scene())
     const visit = {
-      serviceId: house.serviceId,
-      date: house.date,
+      serviceId: venue.serviceId,
+      date: venue.date,
       start: '11:00',
       guests: 2,
       nonDrinkers: 0,
@@ -176,11 +176,11 @@ describe('the till', () => {
       { method: 'card' as const, cents: 5_000, reference: null, tenderedCents: null },
     ]
     const sale = saleIn(
-      { ...shop, posId: house.posId },
+      { ...shop, posId: venue.posId },
       { lines: [], visits: [visit], totalCents: 5_000, tenders },
     )
     expect((await sell(server, user, sale)).body.code).toBe('needs_guest')
-    const sold = await sell(server, user, { ...sale, customerId: house.customerId })
+    const sold = await sell(server, user, { ...sale, customerId: venue.customerId })
     expect(sold.status, JSON.stringify(sold.body)).toBe(200)
     expect(sold.body.order).toBeNull()
     expect(sold.body.bookings).toHaveLength(1)
@@ -189,11 +189,11 @@ describe('the till', () => {
   })
 
   it('says which visit has too many of an extra that is sold once per booking', async () => {
-    const house = await createHouse(scene())
-    const extraId = await createExtra(scene(), house, { unit: 'booking' })
+    const venue = await createVenue(scene())
+    const extraId = await createExtra(scene(), venue, { unit: 'booking' })
     const visit = {
-      serviceId: house.serviceId,
-      date: house.date,
+      serviceId: venue.serviceId,
+      date: venue.date,
       start: '11:00',
       guests: 2,
       nonDrinkers: 0,
@@ -204,8 +204,8 @@ describe('the till', () => {
     }
     const one = { ...visit, extras: [{ extraId, quantity: 1 }] }
     const refused = async (...visits: (typeof one)[]) => {
-      const sale = saleIn({ ...shop, posId: house.posId }, { lines: [], visits, tenders: [] })
-      return (await sell(server, user, { ...sale, customerId: house.customerId })).body.fields
+      const sale = saleIn({ ...shop, posId: venue.posId }, { lines: [], visits, tenders: [] })
+      return (await sell(server, user, { ...sale, customerId: venue.customerId })).body.fields
     }
     expect(await refused(one, { ...visit, extras: [{ extraId, quantity: 3 }] })).toEqual({
       'visits.1.extras.0.quantity': 'Only one is allowed: the quantity is 1',
@@ -250,9 +250,9 @@ describe('the till', () => {
   })
 
   const bookedVisit = async () => {
-    const house = await createHouse(scene())
-    const booked = (await callsOf(server, bookings, user).create(bookingIn(house))).body.item
-    return { house, id: booked.id as string }
+    const venue = await createVenue(scene())
+    const booked = (await callsOf(server, bookings, user).create(bookingIn(venue))).body.item
+    return { venue, id: booked.id as string }
   }
 
   const balance = (id: string, cents: number) => ({
@@ -263,7 +263,7 @@ describe('the till', () => {
   })
 
   it('keeps the money in the till that took it, wherever the guests are received', async () => {
-    const { house, id } = await bookedVisit()
+    const { venue, id } = await bookedVisit()
     const sold = await sell(server, user, saleIn(shop, balance(id, 5_000)))
     expect(sold.status, JSON.stringify(sold.body)).toBe(200)
     const today = wallClockAt(new Date(sold.body.soldAt), 'Europe/Rome').date
@@ -271,24 +271,24 @@ describe('the till', () => {
       (await callOn(server, readClosing, { query: { date: today, posId } }, user)).body.total
         .netCents
     expect(await cashAt(shop.posId)).toBe(5_000)
-    expect(await cashAt(house.posId)).toBe(0)
+    expect(await cashAt(venue.posId)).toBe(0)
   })
 
   it('sells visits and takes their money only for who may do so elsewhere', async () => {
-    const { house, id } = await bookedVisit()
+    const { venue, id } = await bookedVisit()
     const seller = await createUser(server, {
       businessId: user.businessId,
       rights: ['sales.edit'],
     })
     expect((await sell(server, seller, saleIn(shop, balance(id, 5_000)))).status).toBe(403)
     expect((await sell(server, seller, saleIn(shop))).status).toBe(200)
-    const query = { pos: house.posId }
+    const query = { pos: venue.posId }
     expect((await callOn(server, listTillReservations, { query }, seller)).status).toBe(403)
   })
 
   it('finds a guest of these days by name, however many have it', async () => {
-    const { house } = await bookedVisit()
-    const query = { pos: house.posId, q: 'a' }
+    const { venue } = await bookedVisit()
+    const query = { pos: venue.posId, q: 'a' }
     const { body } = await callOn(server, listTillReservations, { query }, user)
     expect(Array.isArray(body.items)).toBe(true)
     const twice = [

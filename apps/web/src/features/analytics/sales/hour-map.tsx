@@ -24,7 +24,7 @@ const figures = salesColumns.hours
 
 type HourFigure = (typeof figures)[number]
 
-/** On which week days and at which hours the house is busy. */
+/** On which week days and at which hours the business is busy. */
 export function HourMap({ state }: { readonly state: SalesState }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -19,7 +19,7 @@ import { useSpanTexts } from './span-texts'
 import { useSalesState } from './use-sales-state'
 import { VisitsThatSold } from './visits-that-sold'
 
-/** How the house did in some days: the figures first, then their course, then what they are made of. */
+/** How the business did in some days: the figures first, then their course, then what they are made of. */
 export function SalesPage() {
   const { t, i18n } = useTranslation()
   const control = useSalesState()

@@ -19,7 +19,7 @@ export interface SalesState {
   readonly period: Period | null
   readonly from: IsoDate
   readonly to: IsoDate
-  /** Null: the whole house. */
+  /** Null: the whole business. */
   readonly pos: string | null
   /** Null: as few pieces as can be told apart. */
   readonly step: Step | null

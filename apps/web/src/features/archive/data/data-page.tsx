@@ -12,7 +12,7 @@ import { ExportSection } from './export-section'
 
 const businessDataKey = ['settings', 'data']
 
-/** Everything that a house has, to be taken along, and its end. */
+/** Everything that a business has, to be taken along, and its end. */
 export function DataPage() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({

@@ -18,7 +18,7 @@ export type BookingStep =
 
 type Stand = Pick<BookingDetail, 'status' | 'arrivalStatus' | 'date' | 'startsAt' | 'dueCents'>
 
-/** What the clock says at the house. */
+/** What the clock says at the business. */
 interface Clock {
   readonly now: Date
   readonly today: IsoDate

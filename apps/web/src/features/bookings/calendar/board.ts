@@ -32,7 +32,7 @@ export interface BoardFacts {
   readonly guestsText: (count: number) => string
   readonly markText: (mark: Mark) => string
   readonly languageCode: (languageId: number | null) => string | null
-  /** The minute it is at the house, counted from midnight, on the day that it is. */
+  /** The minute it is at the business, counted from midnight, on the day that it is. */
   readonly now: { readonly date: string; readonly minute: number }
 }
 

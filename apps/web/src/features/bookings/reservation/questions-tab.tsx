@@ -9,7 +9,7 @@ import { useChosenOffer, usePartySize } from './use-offer'
 /** A coach is not asked one by one. */
 const mostAsked = 50
 
-/** What the house wants to know of its guests: once for all of them, or of each. */
+/** What the business wants to know of its guests: once for all of them, or of each. */
 export function QuestionsTab() {
   const { t } = useTranslation()
   const localText = useLocalText()

@@ -12,7 +12,7 @@ import { channelCallPaths, channelSalePaths, platformPaths } from './platform-pa
 import { PlatformState } from './platform-state'
 import { useNewKey } from './use-new-key'
 
-/** Who sells the house's visits elsewhere, and how that goes. */
+/** Who sells the business's visits elsewhere, and how that goes. */
 export function PlatformListPage() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { fieldsOf } from '#resource/fields/fields-of'
 
 const { SelectField } = fieldsOf(feeds)
 
-/** One of all rooms of the house, each with its point of sale. */
+/** One of all rooms of the business, each with its point of sale. */
 export function FeedRoomField() {
   const { t } = useTranslation()
   const { data } = useQuery({

@@ -129,7 +129,7 @@ function SentLink({ row }: { readonly row: Row }) {
   )
 }
 
-/** What every new house begins with. */
+/** What every new business begins with. */
 function ReadyMadeButton() {
   const { t } = useTranslation()
   const mayAdd = useMayCall(addReadyMadeEmails.access)

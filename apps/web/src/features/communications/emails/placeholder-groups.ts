@@ -9,7 +9,7 @@ const groups = {
   guest: ['guestName', 'guestSurname'],
   visit: ['serviceName', 'visitDate', 'visitTime', 'guests', 'bookingNumber'],
   order: ['orderNumber', 'items', 'carrier', 'trackingNumber'],
-  house: ['houseName', 'placeName', 'placeAddress'],
+  business: ['houseName', 'placeName', 'placeAddress'],
   amounts: ['total', 'paid', 'due'],
   links: linkPlaceholders,
 } as const satisfies Record<string, readonly Placeholder[]>

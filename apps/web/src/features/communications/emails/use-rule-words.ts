@@ -51,7 +51,7 @@ export function useRuleWords() {
     timing: (rule: RuleWhen) => tell(timingOf(rule), 'timing', ''),
     /** "Sent 3 days before the visit, at 09:00 local time." */
     sentence: (rule: RuleWhen) => tell(timingOf(rule), 'sentence', eventOf(rule.trigger)),
-    /** "Purchaser with the tag Club"; null where it is for somebody of the house alone. */
+    /** "Purchaser with the tag Club"; null where it is for somebody of the business alone. */
     addressees,
   }
 }

@@ -4,9 +4,9 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createFormats } from '#lib/formats'
-import { HouseCard } from '#resource/house-page/house-card'
-import { LinkedPage } from '#resource/house-page/linked-page'
-import { useLinkedPage } from '#resource/house-page/use-linked-page'
+import { BusinessCard } from '#resource/business-page/business-card'
+import { LinkedPage } from '#resource/business-page/linked-page'
+import { useLinkedPage } from '#resource/business-page/use-linked-page'
 import classes from './pay-page.module.css'
 
 /** How often is asked whether a payment has arrived, by who comes back from paying. */
@@ -37,7 +37,7 @@ interface PaymentStateProps {
 
 function PaymentState({ payment, onAsk }: PaymentStateProps) {
   const { t } = useTranslation()
-  const { state, title, cents, currency, language, url, house } = payment
+  const { state, title, cents, currency, language, url, house: business } = payment
   const back = cameBack()
   const leadsOn = url !== null && (state === 'done' || (state === 'open' && back === null))
   const isAwaited = state === 'open' && back === 'paid'
@@ -52,7 +52,7 @@ function PaymentState({ payment, onAsk }: PaymentStateProps) {
   const amount = createFormats(language, undefined, currency).money(cents)
   const words = isAwaited ? 'awaited' : state === 'open' && back === 'left' ? 'left' : state
   return (
-    <HouseCard role="status">
+    <BusinessCard role="status">
       <h1>{t(`guest.pay.${words}.title`)}</h1>
       <p className={classes.text}>{t(`guest.pay.${words}.text`, { amount })}</p>
       <p className={classes.what}>
@@ -69,8 +69,8 @@ function PaymentState({ payment, onAsk }: PaymentStateProps) {
           {t('guest.pay.again')}
         </Button>
       ) : null}
-      {state === 'unavailable' ? <OtherWay house={house} /> : null}
-    </HouseCard>
+      {state === 'unavailable' ? <OtherWay house={business} /> : null}
+    </BusinessCard>
   )
 }
 
@@ -80,7 +80,7 @@ function OtherWay({ house: { name, phone, email } }: Pick<Payment, 'house'>) {
   if (phone === null && email === null) return null
   return (
     <p className={classes.text}>
-      {t('guest.pay.otherWay', { house: name })}{' '}
+      {t('guest.pay.otherWay', { business: name })}{' '}
       {phone === null ? null : <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
       {phone !== null && email !== null ? ' · ' : null}
       {email === null ? null : <a href={`mailto:${email}`}>{email}</a>}

@@ -16,7 +16,7 @@ import { useGuestStep } from './use-guest-step'
 type Question = GuestVisitOnWire['questions'][number]
 type Answers = GuestVisitOnWire['answers']
 
-/** What the house asks: once, or of each of the party. */
+/** What the business asks: once, or of each of the party. */
 export function AnswersDialog({ token, page, visit, onClose }: GuestDialogProps) {
   const { t } = useTranslation()
   const localText = useLocalText()

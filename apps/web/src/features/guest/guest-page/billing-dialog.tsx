@@ -41,18 +41,18 @@ interface BillingDialogProps {
   readonly token: string
   /** Of a visit or of an order. */
   readonly endpoint: typeof writeGuestBilling | typeof writeGuestOrderBilling
-  readonly house: string
+  readonly business: string
   readonly guestName: string
   readonly known: KnownBilling | null
   readonly version: number
   readonly onClose: () => void
 }
 
-/** To whom an invoice is to be made out; the house makes it. */
+/** To whom an invoice is to be made out; the business makes it. */
 export function BillingDialog({
   token,
   endpoint,
-  house,
+  business,
   guestName,
   known,
   version,
@@ -92,7 +92,7 @@ export function BillingDialog({
     <Dialog
       size={640}
       title={t('guest.billing.title')}
-      about={t('guest.billing.about', { house })}
+      about={t('guest.billing.about', { business })}
       onClose={onClose}
     >
       <form noValidate className={classes.form} onSubmit={submit}>

@@ -61,6 +61,6 @@ export function CancelDialog({ token, page, visit, onClose }: GuestDialogProps) 
       return t('guest.cancel.kept', { until, amount: formats.money(page.paidCents - refundCents) })
     }
     const amount = formats.money(keptCents)
-    return t('guest.cancel.keptUnpaid', { until, amount, house: page.house.name })
+    return t('guest.cancel.keptUnpaid', { until, amount, business: page.house.name })
   }
 }

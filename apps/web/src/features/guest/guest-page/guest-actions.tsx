@@ -45,7 +45,7 @@ export function GuestActions({ token, page }: GuestActionsProps) {
           <BillingDialog
             token={token}
             endpoint={writeGuestBilling}
-            house={page.house.name}
+            business={page.house.name}
             guestName={page.guestName}
             known={visit.billing}
             version={visit.version}

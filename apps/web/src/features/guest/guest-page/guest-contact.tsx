@@ -1,20 +1,20 @@
-import type { GuestHouse } from '@cantina/contract/guest/guest-house'
+import type { GuestBusiness } from '@cantina/contract/guest/guest-business'
 import clsx from 'clsx'
 import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import classes from './guest-visit.module.css'
 
-/** How the house is reached, where it has said so. */
-export function GuestContact({ house }: { readonly house: GuestHouse }) {
+/** How the business is reached, where it has said so. */
+export function GuestContact({ business }: { readonly business: GuestBusiness }) {
   const { t } = useTranslation()
-  const { name, phone, email } = house
+  const { name, phone, email } = business
   if (phone === null && email === null) return null
   return (
     <section className={clsx(classes.card, classes.contact)} aria-labelledby="contact">
       <h2 id="contact" className={classes.label}>
         {t('guest.visit.contact')}
       </h2>
-      <p className={classes.text}>{t('guest.visit.contactWhy', { house: name })}</p>
+      <p className={classes.text}>{t('guest.visit.contactWhy', { business: name })}</p>
       <ul className={classes.contacts}>
         {phone === null ? null : (
           <li>

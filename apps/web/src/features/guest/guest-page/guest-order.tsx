@@ -31,7 +31,7 @@ export interface GuestOrderProps {
 export function GuestOrder({ token, page }: GuestOrderProps) {
   const { t } = useTranslation()
   const formats = createFormats(page.language, page.timeZone, page.currency)
-  const { house, state, withdrawal } = page
+  const { house: business, state, withdrawal } = page
   return (
     <>
       <header className={shared.header}>
@@ -43,7 +43,7 @@ export function GuestOrder({ token, page }: GuestOrderProps) {
         <GuestNotice
           look={looks[state]}
           title={t(`guest.order.states.${state}.title`)}
-          text={t(`guest.order.states.${state}.text`, { house: house.name })}
+          text={t(`guest.order.states.${state}.text`, { business: business.name })}
         />
       </header>
 
@@ -58,7 +58,7 @@ export function GuestOrder({ token, page }: GuestOrderProps) {
             <p className={shared.text}>
               {t('guest.order.withdrawn.text', {
                 at: formats.dateTime(page.withdrawnAt),
-                house: house.name,
+                business: business.name,
               })}
             </p>
           </section>
@@ -69,7 +69,7 @@ export function GuestOrder({ token, page }: GuestOrderProps) {
             <p className={classes.legal}>{withdrawal}</p>
           </details>
         )}
-        <GuestContact house={house} />
+        <GuestContact business={business} />
       </div>
     </>
   )

@@ -23,7 +23,7 @@ interface GuestVisitProps {
 export function GuestVisit({ token, page }: GuestVisitProps) {
   const { t } = useTranslation()
   const formats = createFormats(page.language, undefined, page.currency)
-  const { house, state, placeAddress, mapLink } = page
+  const { house: business, state, placeAddress, mapLink } = page
   const isAhead = state === 'expected' || state === 'requested'
   const party = [
     page.guests > 0 && t('guest.visit.adults', { count: page.guests }),
@@ -40,7 +40,7 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
           <p className={classes.eyebrow}>{t('guest.visit.title')}</p>
           <h1 className={classes.name}>{page.serviceName}</h1>
         </div>
-        <VisitNotice state={state} house={house.name} />
+        <VisitNotice state={state} business={business.name} />
       </header>
 
       <div className={clsx(classes.cards, page.qrCode === null && classes.withoutCode)}>
@@ -111,7 +111,7 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
 
         <GuestActions token={token} page={page} />
 
-        <GuestContact house={house} />
+        <GuestContact business={business} />
       </div>
     </>
   )

@@ -33,7 +33,7 @@ export function OrderActions({ token, page }: GuestOrderProps) {
           <BillingDialog
             token={token}
             endpoint={writeGuestOrderBilling}
-            house={page.house.name}
+            business={page.house.name}
             guestName={page.guestName}
             known={page.billing}
             version={page.version}

@@ -68,10 +68,10 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
 }
 
 /** Who cannot pay here is told where. */
-function PayLater({ page: { pickUp, house } }: Pick<OrderGoodsProps, 'page'>) {
+function PayLater({ page: { pickUp, house: business } }: Pick<OrderGoodsProps, 'page'>) {
   const { t } = useTranslation()
   const key = pickUp ? 'guest.order.payLaterCollected' : 'guest.order.payLaterSent'
-  return <p className={shared.text}>{t(key, { house: house.name })}</p>
+  return <p className={shared.text}>{t(key, { business: business.name })}</p>
 }
 
 interface AmountProps {

@@ -37,7 +37,7 @@ export function OrderWithdrawDialog({ token, page, onClose }: OrderWithdrawDialo
       onClose={onClose}
     >
       <p className={classes.text}>
-        {t('guest.order.withdraw.text', { name: page.guestName, house: page.house.name })}
+        {t('guest.order.withdraw.text', { name: page.guestName, business: page.house.name })}
       </p>
       <p className={classes.text}>
         {withdrawalUntil === null

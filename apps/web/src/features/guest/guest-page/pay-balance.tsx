@@ -18,7 +18,7 @@ export function PayVisit({ token, amount }: PayBalanceProps) {
   return useGuestVisit(token)?.may.pay ? <PayBalance token={token} amount={amount} /> : null
 }
 
-/** Leads to paying by card what is left of it, where the house takes cards. */
+/** Leads to paying by card what is left of it, where the business takes cards. */
 export function PayBalance({ token, amount }: PayBalanceProps) {
   const { t } = useTranslation()
   const pay = useMutation({

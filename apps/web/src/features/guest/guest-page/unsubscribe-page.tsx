@@ -10,9 +10,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
-import { HouseCard } from '#resource/house-page/house-card'
-import { LinkedPage } from '#resource/house-page/linked-page'
-import { linkedPageKey, useLinkedPage } from '#resource/house-page/use-linked-page'
+import { BusinessCard } from '#resource/business-page/business-card'
+import { LinkedPage } from '#resource/business-page/linked-page'
+import { linkedPageKey, useLinkedPage } from '#resource/business-page/use-linked-page'
 import classes from './unsubscribe-page.module.css'
 
 /** Where somebody says that they want no more advertising: one button, and nothing to sign in for. */
@@ -43,11 +43,11 @@ function Choice({ token, page }: ChoiceProps) {
         acceptsMarketing: false,
       }),
   })
-  const { house, email, acceptsMarketing } = page
-  if (!acceptsMarketing) return <Done house={house.name} isNew={leave.isSuccess} />
+  const { house: business, email, acceptsMarketing } = page
+  if (!acceptsMarketing) return <Done business={business.name} isNew={leave.isSuccess} />
   return (
-    <HouseCard>
-      <h1>{t('guest.unsubscribe.title', { house: house.name })}</h1>
+    <BusinessCard>
+      <h1>{t('guest.unsubscribe.title', { business: business.name })}</h1>
       <p className={classes.text}>{t('guest.unsubscribe.about')}</p>
       {email === null ? null : <p className={classes.email}>{email}</p>}
       <p className={classes.text}>{t('guest.unsubscribe.stays')}</p>
@@ -59,28 +59,28 @@ function Choice({ token, page }: ChoiceProps) {
       <Button size="lg" fullWidth loading={leave.isPending} onClick={() => leave.mutate()}>
         {t('guest.unsubscribe.leave')}
       </Button>
-    </HouseCard>
+    </BusinessCard>
   )
 }
 
 interface DoneProps {
-  readonly house: string
+  readonly business: string
   /** Said to who has just asked for it; who comes back finds it here. */
   readonly isNew: boolean
 }
 
-function Done({ house, isNew }: DoneProps) {
+function Done({ business, isNew }: DoneProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
   return (
-    <HouseCard>
+    <BusinessCard>
       <h1 ref={heading} tabIndex={-1}>
         {t('guest.unsubscribe.done')}
       </h1>
-      <p className={classes.text}>{t('guest.unsubscribe.doneWhy', { house })}</p>
-    </HouseCard>
+      <p className={classes.text}>{t('guest.unsubscribe.doneWhy', { business })}</p>
+    </BusinessCard>
   )
 }

@@ -1,7 +1,7 @@
 import { readGuestPage } from '@cantina/contract/guest/guest-page'
 import { readGuestVisit } from '@cantina/contract/guest/guest-visit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { linkedPageKey } from '#resource/house-page/use-linked-page'
+import { linkedPageKey } from '#resource/business-page/use-linked-page'
 import { notify } from '#ui/notify'
 
 interface StepOptions<Sent> {
@@ -26,7 +26,7 @@ export function useGuestStep<Sent = void>({ token, send, onDone }: StepOptions<S
       notify.success(message)
       onDone()
     },
-    // Somebody at the house may have been faster: what is shown next is what is there.
+    // Somebody at the business may have been faster: what is shown next is what is there.
     onError: () => void readAgain(),
   })
 }

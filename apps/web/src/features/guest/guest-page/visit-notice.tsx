@@ -12,13 +12,19 @@ const looks: Readonly<Record<State, NoticeLook>> = {
   past: { tint: 'neutral', mark: 'clock' },
 }
 
-export function VisitNotice({ state, house }: { readonly state: State; readonly house: string }) {
+export function VisitNotice({
+  state,
+  business,
+}: {
+  readonly state: State
+  readonly business: string
+}) {
   const { t } = useTranslation()
   return (
     <GuestNotice
       look={looks[state]}
       title={t(`guest.visit.states.${state}.title`)}
-      text={t(`guest.visit.states.${state}.text`, { house })}
+      text={t(`guest.visit.states.${state}.text`, { business })}
     />
   )
 }

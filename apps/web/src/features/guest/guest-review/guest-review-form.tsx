@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
-import { linkedPageKey } from '#resource/house-page/use-linked-page'
+import { linkedPageKey } from '#resource/business-page/use-linked-page'
 import classes from './guest-review-page.module.css'
 import { type Draft, draftOf, itemsToSend, withoutStars } from './review-draft'
 import { StarChoice } from './star-choice'
@@ -103,7 +103,7 @@ export function GuestReviewForm({ token, review, onSaved }: GuestReviewFormProps
           ) : null}
           {answer === null ? null : (
             <div className={classes.answer}>
-              <b>{t('guest.review.answerOf', { house: review.house.name })}</b>
+              <b>{t('guest.review.answerOf', { business: review.house.name })}</b>
               <p>{answer}</p>
             </div>
           )}
@@ -132,7 +132,9 @@ export function GuestReviewForm({ token, review, onSaved }: GuestReviewFormProps
           <Button type="submit" size="lg" fullWidth loading={save.isPending}>
             {editableUntil === null ? t('guest.review.send') : t('guest.review.save')}
           </Button>
-          <p className={classes.hint}>{t('guest.review.public', { house: review.house.name })}</p>
+          <p className={classes.hint}>
+            {t('guest.review.public', { business: review.house.name })}
+          </p>
         </>
       ) : null}
     </form>

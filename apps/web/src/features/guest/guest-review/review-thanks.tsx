@@ -16,13 +16,13 @@ export function ReviewThanks({ review, onChange }: ReviewThanksProps) {
   const formats = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { editableUntil, house } = review
+  const { editableUntil, house: business } = review
   return (
     <div className={classes.thanks}>
       <h1 ref={heading} tabIndex={-1}>
         {t('guest.review.thanks')}
       </h1>
-      <p className={classes.hint}>{t('guest.review.thanksWhy', { house: house.name })}</p>
+      <p className={classes.hint}>{t('guest.review.thanksWhy', { business: business.name })}</p>
       {editableUntil === null ? null : (
         <>
           <p className={classes.hint}>

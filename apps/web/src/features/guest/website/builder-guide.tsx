@@ -6,7 +6,7 @@ import classes from './website.module.css'
 const builders = ['wordpress', 'wix', 'squarespace', 'shopify', 'html'] as const
 const steps = ['one', 'two', 'three'] as const
 
-/** Where the snippet goes in what houses make their websites with. */
+/** Where the snippet goes in what businesses make their websites with. */
 export function BuilderGuide() {
   const { t } = useTranslation()
   return (

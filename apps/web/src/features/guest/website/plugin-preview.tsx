@@ -7,7 +7,7 @@ import classes from './website.module.css'
 const color = /^#[\da-f]{6}$/i
 
 /** The plug-in itself, as it would look with what stands in the form; nothing is booked in it. */
-export function PluginPreview({ houseKey }: { readonly houseKey: string }) {
+export function PluginPreview({ businessKey }: { readonly businessKey: string }) {
   const { t, i18n } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
@@ -39,7 +39,7 @@ export function PluginPreview({ houseKey }: { readonly houseKey: string }) {
         ref={frame}
         className={classes.frame}
         title={t('integrations.website.preview')}
-        src={`/plugin/${houseKey}?mode=preview&page=${i18n.language}`}
+        src={`/plugin/${businessKey}?mode=preview&page=${i18n.language}`}
       />
     </section>
   )

@@ -11,8 +11,8 @@ import { Segments } from '#ui/segments'
 import { type PluginMode, pluginModes, snippetOf } from './snippet-of'
 import classes from './website.module.css'
 
-/** What is pasted into the house's page. */
-export function PluginSnippet({ houseKey }: { readonly houseKey: string }) {
+/** What is pasted into the business's page. */
+export function PluginSnippet({ businessKey }: { readonly businessKey: string }) {
   const { t } = useTranslation()
   const [mode, setMode] = useState<PluginMode>('inline')
   const code = useRef<HTMLTextAreaElement>(null)
@@ -20,7 +20,7 @@ export function PluginSnippet({ houseKey }: { readonly houseKey: string }) {
     name: ['buttonColor', 'textColor'],
   })
   const colors = { buttonColor, textColor }
-  const snippet = snippetOf({ origin: location.origin, houseKey, mode, colors })
+  const snippet = snippetOf({ origin: location.origin, businessKey, mode, colors })
   const copy = async () => {
     if (await copyText(snippet)) return notify.success(t('integrations.website.copied'))
     code.current?.select()

@@ -6,18 +6,18 @@ export type PluginMode = (typeof pluginModes)[number]
 
 interface Placed {
   readonly origin: string
-  readonly houseKey: string
+  readonly businessKey: string
   readonly mode: PluginMode
   readonly colors: Pick<WebsiteSettings, 'buttonColor' | 'textColor'>
 }
 
-/** The one tag for the house's page; a button has its colours with it, as nothing is fetched before it is used. */
-export function snippetOf({ origin, houseKey, mode, colors }: Placed): string {
+/** The one tag for the business's page; a button has its colours with it, as nothing is fetched before it is used. */
+export function snippetOf({ origin, businessKey, mode, colors }: Placed): string {
   const looks =
     mode === 'dialog'
       ? ` data-button-color="${colors.buttonColor}" data-text-color="${colors.textColor}"`
       : ''
-  return `<script src="${origin}/plugin.js" data-key="${houseKey}" data-mode="${mode}"${looks} async></script>`
+  return `<script src="${origin}/plugin.js" data-key="${businessKey}" data-mode="${mode}"${looks} async></script>`
 }
 
 /** What a page with a strict policy has to let in. */

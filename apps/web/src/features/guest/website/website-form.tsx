@@ -26,12 +26,12 @@ const { ChoiceField, ColorField, LookupField, MultiLookupField, MultiSelectField
 
 interface WebsiteFormProps {
   readonly settings: WebsiteSettings
-  /** Names the house in the snippet. */
-  readonly houseKey: string
+  /** Names the business in the snippet. */
+  readonly businessKey: string
 }
 
-/** The plug-in on the house's own website: how it begins and looks, what it offers, where it may stand. */
-export function WebsiteForm({ settings, houseKey }: WebsiteFormProps) {
+/** The plug-in on the business's own website: how it begins and looks, what it offers, where it may stand. */
+export function WebsiteForm({ settings, businessKey }: WebsiteFormProps) {
   const { t } = useTranslation()
   const mayEdit = useMayCall(updateWebsite.access)
   return (
@@ -48,7 +48,7 @@ export function WebsiteForm({ settings, houseKey }: WebsiteFormProps) {
           intro={t('integrations.website.intro')}
         />
       }
-      aside={<PluginPreview houseKey={houseKey} />}
+      aside={<PluginPreview businessKey={businessKey} />}
     >
       <FormSection title={t('integrations.website.beginning')}>
         <ChoiceField
@@ -101,7 +101,7 @@ export function WebsiteForm({ settings, houseKey }: WebsiteFormProps) {
       >
         <SitesField />
       </FormSection>
-      <PluginSnippet houseKey={houseKey} />
+      <PluginSnippet businessKey={businessKey} />
       <BuilderGuide />
     </ContractForm>
   )

@@ -5,7 +5,7 @@ import { WebsiteForm } from './website-form'
 export function WebsitePage() {
   return (
     <LoadedForm endpoint={readWebsite}>
-      {({ item, key }) => <WebsiteForm settings={item} houseKey={key} />}
+      {({ item, key }) => <WebsiteForm settings={item} businessKey={key} />}
     </LoadedForm>
   )
 }

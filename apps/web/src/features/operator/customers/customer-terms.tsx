@@ -100,7 +100,7 @@ function TermsForm({ customerId, history, onAgreed }: TermsFormProps) {
   )
 }
 
-/** Who sells decides how often it is settled: a house that sells itself owes its commission by the month. */
+/** Who sells decides how often it is settled: a business that sells itself owes its commission by the month. */
 function ModeFields() {
   const { t } = useTranslation()
   const { setValue } = useFormContext()

@@ -23,7 +23,7 @@ interface OwnCashFlowDialogProps {
   readonly onClose: () => void
 }
 
-/** One period of the house, to be looked at. */
+/** One period of the business, to be looked at. */
 export function OwnCashFlowDialog({ id, onClose }: OwnCashFlowDialogProps) {
   const { t } = useTranslation()
   const formats = useFormats()

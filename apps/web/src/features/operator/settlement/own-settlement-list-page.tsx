@@ -4,7 +4,7 @@ import { useSettlementColumns } from '#resource/cashflow/use-settlement-columns'
 import { BackLink } from '#resource/form/back-link'
 import { ResourceListPage } from '#resource/resource-list-page'
 
-/** Every booking and order of the house that came to a settlement. */
+/** Every booking and order of the business that came to a settlement. */
 export function OwnSettlementListPage() {
   const { t } = useTranslation()
   const columns = useSettlementColumns()

@@ -20,7 +20,7 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import { OwnCashFlowDialog } from './own-cash-flow-dialog'
 import classes from './settlement.module.css'
 
-/** What the house has agreed on with those who run the platform, and what is settled by it. */
+/** What the business has agreed on with those who run the platform, and what is settled by it. */
 export function SettlementPage() {
   return (
     <div className={classes.page}>

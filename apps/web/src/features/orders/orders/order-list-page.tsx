@@ -244,7 +244,7 @@ function Shipping({
   )
 }
 
-/** What has left the house or was called off is not changed any more. */
+/** What has left the business or was called off is not changed any more. */
 function isOpen({ status, shippingStatus }: OrderRow): boolean {
   const isWaiting = shippingStatus === 'not_required' || shippingStatus === 'to_ship'
   return (status === 'pending' || status === 'confirmed') && isWaiting

@@ -16,7 +16,7 @@ import { useProductSearch } from './use-product-search'
 export type FoundProduct = RowOf<typeof products>
 
 interface ProductSearchProps {
-  /** Who sells for the house: only what they may sell is found. */
+  /** Who sells for the business: only what they may sell is found. */
   readonly agentId: string | null
   readonly onChoose: (product: FoundProduct) => void
 }

@@ -8,7 +8,7 @@ import { type OrderDraft, orderForm } from './order-form-contract'
 
 const { LookupField, SelectField } = fieldsOf(orderForm)
 
-/** Where it is sold, how the order came in, and who sold it for the house. */
+/** Where it is sold, how the order came in, and who sold it for the business. */
 export function SaleFields() {
   const { t } = useTranslation()
   const { setValue } = useFormContext<OrderDraft>()

@@ -30,7 +30,7 @@ export interface ExplainedPrice {
 
 interface WhyThisPriceProps {
   readonly price: ExplainedPrice
-  /** When it is or was bought, on the wall clock of the house. */
+  /** When it is or was bought, on the wall clock of the business. */
   readonly moment: Moment
   /** The way it is sent; null for what is taken along. */
   readonly shipsWith: {

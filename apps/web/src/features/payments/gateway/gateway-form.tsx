@@ -27,7 +27,7 @@ interface GatewayFormProps {
   readonly onDisconnected: (settings: GatewaySettings) => void
 }
 
-/** How the house takes cards online: its account at Stripe, and what guests may pay. */
+/** How the business takes cards online: its account at Stripe, and what guests may pay. */
 export function GatewayForm({ settings, onSaved, onDisconnected }: GatewayFormProps) {
   const { t } = useTranslation()
   const { secretKeyEnd, webhookSecretEnd } = settings

@@ -10,7 +10,7 @@ const examples = 3
 /** Beyond this nobody counts. */
 const countable = 1_000_000_000
 
-/** Somebody who types on and on finds one in so many sooner than the house likes. */
+/** Somebody who types on and on finds one in so many sooner than the business likes. */
 const easyToGuess = 1_000
 
 /** Only to show what codes look like: those that count are drawn by the server. */

@@ -26,7 +26,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void
 }
 
-/** A review in full, with the house's answer to it. */
+/** A review in full, with the business's answer to it. */
 export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -17,7 +17,7 @@ export function useReviewsChanged(): () => void {
   }
 }
 
-/** What the house does with reviews by one click. */
+/** What the business does with reviews by one click. */
 export function useReviewCommands() {
   const reviewsChanged = useReviewsChanged()
   const { mutate, isPending } = useMutation({

@@ -34,7 +34,7 @@ describe('the cart of a device', () => {
     expect(after.memory.get()).toEqual(before.memory.get())
   })
 
-  it('belongs to one point of sale of one house', () => {
+  it('belongs to one point of sale of one business', () => {
     const storage = new HeldStorage()
     createCartStore('one', storage).dispatch({ type: 'add', productId: 'oil', most: null })
     expect(createCartStore('other', storage).memory.get().cart.lines).toEqual([])

@@ -9,7 +9,7 @@ export interface MadeSale {
   readonly cart: Cart
 }
 
-/** What the till of a house remembers on this device for one point of sale. */
+/** What the till of a business remembers on this device for one point of sale. */
 export interface TillMemory {
   readonly cart: Cart
   /** The sale before, until the next one begins. */

@@ -8,7 +8,7 @@ export interface CartLine {
   readonly quantity: number
 }
 
-/** Somebody the house knows, as far as prices need it. */
+/** Somebody the business knows, as far as prices need it. */
 export interface CartCustomer {
   readonly id: string
   readonly name: string

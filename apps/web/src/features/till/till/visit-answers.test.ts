@@ -18,7 +18,7 @@ describe('what is asked at the till', () => {
     { ...question, id: 'nice', isRequired: false, choices: [] },
   ]
 
-  it('is what the house has to know, once or of each guest', () => {
+  it('is what the business has to know, once or of each guest', () => {
     const asked = askedAtTheTill(questions, 2)
     expect(asked.map(({ question: { id }, guest }) => [id, guest])).toEqual([
       ['q', null],

@@ -17,7 +17,7 @@ export interface AskedQuestion {
 /** A coach is not asked one by one. */
 const mostAsked = 50
 
-/** At the counter only what the house has to know is asked, once or of each guest. */
+/** At the counter only what the business has to know is asked, once or of each guest. */
 export function askedAtTheTill(questions: readonly Question[], partySize: number): AskedQuestion[] {
   return questions
     .filter(({ isRequired }) => isRequired)

@@ -12,7 +12,7 @@ interface VisitQuestionsProps {
   readonly onType: (key: string, value: string) => void
 }
 
-/** What the house has to know of its guests; what nobody knows now can stay open, as everywhere. */
+/** What the business has to know of its guests; what nobody knows now can stay open, as everywhere. */
 export function VisitQuestions({ asked, typed, onType }: VisitQuestionsProps) {
   const { t } = useTranslation()
   if (asked.length === 0) return null

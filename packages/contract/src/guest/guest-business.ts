@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { color, id } from '#contract/fields'
 
-/** The house that a guest knows: whose page it is, and how to reach it. */
-export const guestHouse = z.object({
+/** The business that a guest knows: whose page it is, and how to reach it. */
+export const guestBusiness = z.object({
   name: z.string(),
   logoId: id.nullable(),
   brandColor: color,
@@ -10,4 +10,4 @@ export const guestHouse = z.object({
   phone: z.string().nullable(),
 })
 
-export type GuestHouse = z.infer<typeof guestHouse>
+export type GuestBusiness = z.infer<typeof guestBusiness>

@@ -8,7 +8,7 @@ interface Piece {
 }
 
 interface Work<P extends Piece> {
-  /** What is to be done next, of houses that are not passed over. */
+  /** What is to be done next, of businesses that are not passed over. */
   readonly next: (tx: Transaction, passedOver: readonly string[]) => Promise<P | null>
   readonly work: (tx: Transaction, piece: P) => Promise<void>
   readonly log: JobLog
@@ -16,8 +16,8 @@ interface Work<P extends Piece> {
   readonly leastMs?: number
 }
 
-/** Does what there is, each piece in a transaction of its own. A house that fails waits for the next time and stops no other. */
-export async function houseByHouse<P extends Piece>(
+/** Does what there is, each piece in a transaction of its own. A business that fails waits for the next time and stops no other. */
+export async function eachBusinessInTurn<P extends Piece>(
   database: Database,
   { next, work, log, leastMs = 0 }: Work<P>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function houseByHouse<P extends Piece>(
       const failed = piece as P | null
       if (!failed || isConnectionLost(error)) throw error
       passedOver.push(failed.businessId)
-      log.error({ err: error, businessId: failed.businessId }, 'a house was passed over')
+      log.error({ err: error, businessId: failed.businessId }, 'a business was passed over')
     }
     if (isMore) await sleep(Math.max(began + leastMs - performance.now(), 0))
   }

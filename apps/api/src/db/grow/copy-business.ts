@@ -3,13 +3,13 @@ import { type MovedTable, movedTables } from '#db/backup/moved-tables'
 import { quoted } from '#db/backup/table-shapes'
 import type { Pointer } from './pointers'
 
-export interface NewHouse {
+export interface NewBusiness {
   readonly id: string
   /** Stands behind its name and in the addresses of its people. */
   readonly nth: number
 }
 
-/** Found by something that all houses would share, sent to somebody, or in the operator's books: a copy begins without. */
+/** Found by something that all businesses would share, sent to somebody, or in the operator's books: a copy begins without. */
 const leftOut = new Set([
   'cash_flows',
   'cash_flow_payments',
@@ -37,13 +37,13 @@ const leftOut = new Set([
 ])
 
 /**
- * Writes whole houses as copies of one, all at once. Their rows keep their ids, which are told apart by the business;
+ * Writes whole businesses as copies of one, all at once. Their rows keep their ids, which are told apart by the business;
  * people have ids of their own, since they sign in. Triggers and keys have to be out of the way.
  */
-export async function copyHouse(
+export async function copyBusiness(
   client: pg.ClientBase,
   pointers: readonly Pointer[],
-  { source, houses }: { readonly source: string; readonly houses: readonly NewHouse[] },
+  { source, businesses }: { readonly source: string; readonly businesses: readonly NewBusiness[] },
 ): Promise<void> {
   for (const table of await movedTables(client, source)) {
     if (leftOut.has(table.name)) continue
@@ -52,9 +52,9 @@ export async function copyHouse(
     await client.query(
       `insert into ${quoted(table.name)} (${columns}) overriding system value
        select ${values} from ${quoted(table.name)} t
-         cross join unnest($1::uuid[], $2::int[]) as house (id, nth)
-       where t.${table.condition} order by house.nth`,
-      [houses.map(({ id }) => id), houses.map(({ nth }) => nth)],
+         cross join unnest($1::uuid[], $2::int[]) as business (id, nth)
+       where t.${table.condition} order by business.nth`,
+      [businesses.map(({ id }) => id), businesses.map(({ nth }) => nth)],
     )
   }
 }
@@ -63,10 +63,10 @@ function written({ name: table }: MovedTable, column: string, pointers: readonly
   const value = `t.${quoted(column)}`
   if (column === (table === 'businesses' ? 'id' : 'business_id')) return 'house.id'
   if (table === 'businesses' && column === 'name') {
-    return `regexp_replace(${value}, '( [0-9]+)?$', ' ' || house.nth)`
+    return `regexp_replace(${value}, '( [0-9]+)?$', ' ' || business.nth)`
   }
   if (['accounts', 'users'].includes(table) && column === 'email') {
-    return `regexp_replace(${value}, '([+][0-9]+)?@', '+' || house.nth || '@')`
+    return `regexp_replace(${value}, '([+][0-9]+)?@', '+' || business.nth || '@')`
   }
   const isPerson =
     (['accounts', 'users'].includes(table) && column === 'id') ||
@@ -74,5 +74,5 @@ function written({ name: table }: MovedTable, column: string, pointers: readonly
       (pointer) =>
         pointer.table === table && pointer.column === column && pointer.target === 'users',
     )
-  return isPerson ? `md5(house.id::text || ${value}::text)::uuid` : value
+  return isPerson ? `md5(business.id::text || ${value}::text)::uuid` : value
 }

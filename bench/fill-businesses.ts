@@ -5,8 +5,8 @@ import type { Filling } from './filled-database'
 
 const operate = fileURLToPath(new URL('./../scripts/operate.mjs', import.meta.url))
 
-/** The demo house and so many small ones beside it, by the command that everybody has. */
-export function houses(count: number): Filling<null> {
+/** The demo business and so many small ones beside it, by the command that everybody has. */
+export function businesses(count: number): Filling<null> {
   return {
     name: `houses_${count}`,
     needsServer: false,

@@ -33,8 +33,8 @@ const multiplied: Readonly<Record<string, readonly string[] | 'all'>> = {
 
 const counters = { booking_counters: 'bookings', order_counters: 'orders' } as const
 
-/** Makes a house so many times as large. Triggers and keys have to be out of the way. */
-export async function enlargeHouse(
+/** Makes a business so many times as large. Triggers and keys have to be out of the way. */
+export async function enlargeBusiness(
   client: pg.ClientBase,
   pointers: readonly Pointer[],
   { businessId, factor }: { readonly businessId: string; readonly factor: number },

@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import { Api } from './api'
+import { registerBusiness } from './businesses'
 import { catalogue } from './catalogue-pages'
 import { expect } from './fixtures'
-import { houseKeyOf } from './host-pages'
-import { registerHouse } from './houses'
+import { businessKeyOf } from './host-pages'
 import type { Person } from './people'
 import { unique } from './steps'
 import { takeCards } from './stripe-account'
 
-export interface SellingHouse {
+export interface SellingBusiness {
   readonly api: Api
   readonly owner: Person
   readonly key: string
@@ -17,14 +17,14 @@ export interface SellingHouse {
 }
 
 /**
- * A house of its own that sells a visit, paid at once, and a wine on its website, and takes cards: in the demo
- * house everybody else's guests would have to pay.
+ * A business of its own that sells a visit, paid at once, and a wine on its website, and takes cards: in the demo
+ * business everybody else's guests would have to pay.
  */
-export async function createSellingHouse(
+export async function createSellingBusiness(
   demo: Api,
   request: APIRequestContext,
-): Promise<SellingHouse> {
-  const { owner } = await registerHouse(request)
+): Promise<SellingBusiness> {
+  const { owner } = await registerBusiness(request)
   const api = await Api.as(owner, request)
   const vatRateId = await firstOf(api, '/api/v1/settings/vat-rate')
   const createLikeDemo = async (path: string, part: object) =>
@@ -72,7 +72,7 @@ export async function createSellingHouse(
   const { body } = await api.ask('GET', '/api/v1/integrations/website')
   await say(api, '/api/v1/integrations/website', { ...(body.item as object), shopPosId: posId })
   await takeCards(api, { sellsUnpaid: true })
-  return { api, owner, key: await houseKeyOf(api), serviceName, wine }
+  return { api, owner, key: await businessKeyOf(api), serviceName, wine }
 }
 
 const plainService = {

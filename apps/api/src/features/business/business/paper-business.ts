@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { files } from '#platform/files/files.table'
 import type { BusinessContext } from '#platform/http/context'
-import type { PaperHouse, PaperLogo } from '#platform/pdf/paper-parts'
+import type { PaperBusiness, PaperLogo } from '#platform/pdf/paper-parts'
 import { say } from '#platform/texts'
 import { loadBusiness } from './load-business'
 
 /** Whose paper it is: what stands at its head. */
-export async function paperHouse(context: BusinessContext): Promise<PaperHouse> {
+export async function paperBusiness(context: BusinessContext): Promise<PaperBusiness> {
   const business = await loadBusiness(context)
   const { name, address, postalCode, city, vatCode, email, phone, brandColor, logoId } = business
   const vatLabel = say(context.language, 'documents.vatCode')

@@ -5,11 +5,11 @@ import { color, id } from '#contract/fields'
 import { publicAccess } from '#contract/permissions'
 import { websiteSettings } from './website'
 
-/** What a house's own website may ask for without anybody signed in: nothing about people. */
+/** What a business's own website may ask for without anybody signed in: nothing about people. */
 export const publicTag = 'public'
 
-/** Names the house to everybody, and opens nothing else: its id. */
-export const houseKey = { key: id }
+/** Names the business to everybody, and opens nothing else: its id. */
+export const businessKey = { key: id }
 
 /** Where guests are received, or goods are sold. */
 const publicPlace = z.object({
@@ -18,7 +18,7 @@ const publicPlace = z.object({
   address: z.string().nullable(),
 })
 
-export const publicHouse = z.object({
+export const publicBusiness = z.object({
   name: z.string(),
   logoId: id.nullable(),
   brandColor: color,
@@ -27,36 +27,36 @@ export const publicHouse = z.object({
   currency: z.string(),
   timeZone: z.string(),
   countryId: z.int().nullable(),
-  /** How the plug-in of this house looks, and what it begins with. */
+  /** How the plug-in of this business looks, and what it begins with. */
   plugin: websiteSettings.pick({ kind: true, buttonColor: true, textColor: true, language: true }),
   /** Whether cards are taken online; otherwise guests pay when they arrive. */
   takesCards: z.boolean(),
   /** Whether goods can be ordered without paying by card at once. */
   sellsUnpaid: z.boolean(),
-  /** Nothing is sold online any more: the house is to be deleted. */
+  /** Nothing is sold online any more: the business is to be deleted. */
   isClosing: z.boolean(),
   places: z.array(publicPlace),
   hasShop: z.boolean(),
-  /** What a guest agrees to; a house without such texts asks for nothing. */
+  /** What a guest agrees to; a business without such texts asks for nothing. */
   legal: legalTexts.omit({ updatedAt: true }).nullable(),
 })
 
-export type PublicHouse = z.infer<typeof publicHouse>
+export type PublicBusiness = z.infer<typeof publicBusiness>
 
-export const readPublicHouse = endpoint({
+export const readPublicBusiness = endpoint({
   method: 'GET',
   path: '/public/:key/house',
   tag: publicTag,
   summary:
-    'The house behind a website: its name, its places, how its plug-in looks, what guests agree to',
+    'The business behind a website: its name, its places, how its plug-in looks, what guests agree to',
   access: publicAccess,
-  params: z.strictObject(houseKey),
-  answer: publicHouse,
+  params: z.strictObject(businessKey),
+  answer: publicBusiness,
 })
 
 /** Given with a purchase; each is kept with the moment and the version of the texts. */
 export const acceptances = z.strictObject({
-  /** Of the texts that were shown; null where the house has none. */
+  /** Of the texts that were shown; null where the business has none. */
   version: z.int().min(1).nullable(),
   terms: z.boolean(),
   privacy: z.boolean(),

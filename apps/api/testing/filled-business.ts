@@ -8,14 +8,14 @@ import { files } from '#platform/files/files.table'
 import { newId } from '#platform/ids'
 import { elabels } from '#schema/guest/elabel.table'
 import { gatewaySecrets } from '#schema/payments/gateway.table'
-import { createHouse } from './booking-factories'
+import { createVenue } from './booking-factories'
 import { createProduct } from './catalogue-factories'
 import { completeSeller, countryIdOf, paperDesk } from './document-factories'
 import { createUser, type TestUser } from './factories'
 import { sampleOf } from './samples'
 import { callOn, type TestServer } from './test-server'
 
-export interface WholeHouse {
+export interface FilledBusiness {
   readonly owner: TestUser
   readonly bookingId: string
   readonly labelCode: string
@@ -24,11 +24,11 @@ export interface WholeHouse {
   readonly secrets: readonly string[]
 }
 
-/** A house with something in every list, papers, an e-invoice, a label on its bottles and secrets. */
-export async function createWholeHouse(
+/** A business with something in every list, papers, an e-invoice, a label on its bottles and secrets. */
+export async function createFilledBusiness(
   server: TestServer,
   { passwordHash }: { readonly passwordHash: string },
-): Promise<WholeHouse> {
+): Promise<FilledBusiness> {
   const owner = await createUser(server, { role: 'bussiness_admin', passwordHash })
   const { businessId } = owner
   const scene = { server, businessId }
@@ -70,9 +70,9 @@ export async function createWholeHouse(
 
 async function issuePapers(server: TestServer, owner: TestUser): Promise<string> {
   const { businessId } = owner
-  const house = await createHouse({ server, businessId })
+  const venue = await createVenue({ server, businessId })
   const desk = paperDesk(server, owner)
-  const bookingId = await desk.book(house)
+  const bookingId = await desk.book(venue)
   await desk.pay(bookingId, 3_000)
   const { body } = await desk.invoice(bookingId, {
     ...{ company: 'Chianti a Piedi S.r.l.', name: null, address: 'Borgo San Frediano 41' },
@@ -80,7 +80,7 @@ async function issuePapers(server: TestServer, owner: TestUser): Promise<string>
     ...{ vatCode: 'IT06284510481', taxCode: null, sdi: 'KRRH6B9', pec: null },
   })
   await callOn(server, readEInvoiceFile, { params: { id: body.item.id } }, owner)
-  const otherId = await desk.book(house)
+  const otherId = await desk.book(venue)
   await desk.pay(otherId, 1_000)
   await desk.receipt(otherId)
   return bookingId

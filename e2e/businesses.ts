@@ -2,13 +2,13 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { linkMailedTo } from './mails'
 import { type Person, someone, uniqueName } from './people'
 
-export interface House {
+export interface Business {
   readonly name: string
   readonly vatCode: string
   readonly owner: Person
 }
 
-interface HouseOptions {
+interface BusinessOptions {
   readonly name?: string
   readonly isConfirmed?: boolean
 }
@@ -23,11 +23,11 @@ export function newVatCode(): string {
   return `IT${digits.join('')}${(10 - (sum % 10)) % 10}`
 }
 
-/** A business of its own, for what would disturb the others in the demo house. */
-export async function registerHouse(
+/** A business of its own, for what would disturb the others in the demo business. */
+export async function registerBusiness(
   request: APIRequestContext,
-  { name = uniqueName('Podere'), isConfirmed = true }: HouseOptions = {},
-): Promise<House> {
+  { name = uniqueName('Podere'), isConfirmed = true }: BusinessOptions = {},
+): Promise<Business> {
   const owner = someone('Livia')
   const vatCode = newVatCode()
   const answer = await request.post('/api/onboard/register', {

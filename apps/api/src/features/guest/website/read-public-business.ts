@@ -1,24 +1,24 @@
-import type { PublicHouse } from '@cantina/contract/guest/public-house'
+import type { PublicBusiness } from '@cantina/contract/guest/public-business'
 import { sql } from 'drizzle-orm'
 import { loadBusiness } from '#features/business/business/load-business'
 import { loadLegal } from '#features/business/legal/load-legal'
 import { placeAddress } from '#features/catalogue/pos/place-address'
 import { cardChoices } from '#features/payments/gateway/cards-taken'
 import type { BusinessContext } from '#platform/http/context'
-import { houseOf } from '#platform/tenancy/in-open-house'
+import { businessOf } from '#platform/tenancy/in-open-business'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { serviceAvailabilities, services } from '#schema/catalogue/services.table'
 import { loadWebsite } from './load-website'
 
 type Reader = Pick<BusinessContext, 'tx' | 'businessId'>
 
-/** What a house's website knows of it before anybody has chosen anything. */
-export async function readPublicHouse(reader: Reader): Promise<PublicHouse> {
+/** What a business's website knows of it before anybody has chosen anything. */
+export async function readPublicBusiness(reader: Reader): Promise<PublicBusiness> {
   const business = await loadBusiness(reader)
   const website = await loadWebsite(reader)
   const cards = await cardChoices(reader)
   const { updatedAt: _, ...legal } = await loadLegal(reader)
-  const isClosing = Boolean((await houseOf(reader.tx, reader.businessId))?.closesAt)
+  const isClosing = Boolean((await businessOf(reader.tx, reader.businessId))?.closesAt)
   const { name, logoId, brandColor, email, phone, currency, timeZone, countryId } = business
   const { kind, buttonColor, textColor, language } = website
   return {
@@ -44,8 +44,8 @@ export async function readPublicHouse(reader: Reader): Promise<PublicHouse> {
 async function openPlaces(
   { tx, businessId }: Reader,
   posIds: readonly string[],
-): Promise<PublicHouse['places']> {
-  const { rows } = await tx.execute<PublicHouse['places'][number] & Record<string, unknown>>(sql`
+): Promise<PublicBusiness['places']> {
+  const { rows } = await tx.execute<PublicBusiness['places'][number] & Record<string, unknown>>(sql`
     select p.id, p.name, ${placeAddress} as address
     from ${pointsOfSale} p
     where p.business_id = ${businessId} and p.status = 'active'

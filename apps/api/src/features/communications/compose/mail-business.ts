@@ -7,8 +7,8 @@ import { Failure } from '#platform/failure'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { countries as countriesTable } from '#schema/reference/places.table'
 
-/** The house that writes, as it stands in its mails. */
-export interface MailHouse {
+/** The business that writes, as it stands in its mails. */
+export interface MailBusiness {
   readonly businessId: string
   readonly name: string
   readonly senderName: string
@@ -24,22 +24,22 @@ export interface MailHouse {
   readonly baseUrl: string
 }
 
-export async function mailHouse(
+export async function mailBusiness(
   tx: Transaction,
   businessId: string,
   baseUrl: string,
-): Promise<MailHouse> {
-  const [house] = await tx
+): Promise<MailBusiness> {
+  const [business] = await tx
     .select({
-      house: businesses,
+      business: businesses,
       countryCode: sql<
         string | null
       >`(select code from ${countriesTable} where countries.id = ${businesses.countryId})`,
     })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  if (!house) throw new Failure('not_found')
-  const { name, email, phone, address, postalCode, city, logoId, ...rest } = house.house
+  if (!business) throw new Failure('not_found')
+  const { name, email, phone, address, postalCode, city, logoId, ...rest } = business.business
   const { mailSenderName, mailReplyTo, brandColor, timeZone, currency } = rest
   const place = [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return {
@@ -52,7 +52,7 @@ export async function mailHouse(
     details: [place, [phone, email].filter(Boolean).join(' · ')].filter(Boolean),
     timeZone,
     currency,
-    language: house.countryCode === 'IT' ? 'it' : 'en',
+    language: business.countryCode === 'IT' ? 'it' : 'en',
     baseUrl,
   }
 }

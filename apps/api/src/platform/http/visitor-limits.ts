@@ -2,15 +2,15 @@ import type { Endpoint } from '@cantina/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#platform/auth/network-of'
 
-/** What a house's visitors look at in a minute, and what they may do: a family, a hotel's guests, not a machine. */
+/** What a business's visitors look at in a minute, and what they may do: a family, a hotel's guests, not a machine. */
 const looksPerMinute = 300
 const stepsPerMinute = 40
 
-/** Counts what is open to all by who asks and for which house, so that nobody's eagerness closes another's door. */
-export function houseLimit({ method }: Endpoint) {
+/** Counts what is open to all by who asks and for which business, so that nobody's eagerness closes another's door. */
+export function visitorLimit({ method }: Endpoint) {
   const isLook = method === 'GET'
   return {
-    groupId: isLook ? 'house-looks' : 'house-steps',
+    groupId: isLook ? 'business-looks' : 'visitor-steps',
     max: isLook ? looksPerMinute : stepsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request: FastifyRequest) => {
