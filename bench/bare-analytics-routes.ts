@@ -35,7 +35,7 @@ export function mountAnalyticsRoutes(app: FastifyInstance, pool: pg.Pool): void 
     const { rows } = await pool.query(
       `select span.name, ${key} as key, ${figures.map((figure) => `sum(${figure}) as ${figure}`).join(', ')}
        from (values ('now', 0), ('before', 1), ('yearBefore', 12)) span (name, months)
-       join sales_cells on business_id = $1 and dimension = $2
+       join sales_aggregates on business_id = $1 and dimension = $2
          and date between $3::date - make_interval(months => span.months) and $4::date - make_interval(months => span.months)
        group by 1, 2`,
       [business, dimension, from, to],

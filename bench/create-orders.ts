@@ -111,7 +111,7 @@ const withIndexes = (table: string) => `
   end $$;
   alter table ${table} enable trigger user`
 
-/** Seven in ten at the counter and done; of the others some wait, travel, or were called off. */
+/** Seven in ten at the counter and done; of the others some wait, travel, or were cancelled. */
 const insertOrders = `
   insert into orders (business_id, id, version, status, year, sequence, number, channel, pos_id, storage_id, customer_id, ordered_at, date,
     price_list, shipping_status, shipping, collected_at, cancelled_at, item_count, items, sub_total_cents, discount_cents, shipping_cents,

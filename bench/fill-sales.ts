@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { createAggregates } from './create-aggregates'
 import { createBenchVenue } from './create-business'
-import { createCells } from './create-cells'
 import { createSales } from './create-sales'
 import type { Filling } from './filled-database'
 
@@ -25,7 +25,7 @@ export const sellingVenues: Filling<{ readonly few: SellingVenue; readonly many:
     const make = async (size: keyof typeof sizes) => {
       const venue = await createBenchVenue(client, size)
       await createSales(client, venue.businessId, sizes[size])
-      await createCells(client, venue.businessId)
+      await createAggregates(client, venue.businessId)
       return venue
     }
     const made = { few: await make('few'), many: await make('many') }

@@ -26,7 +26,7 @@ async function measure(platform: BenchPlatform): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       loads.push(await platform.load(asked, visitors))
     }
-    tell(`${what}, ${visitors} at once`, limit, loads)
+    reportLatency(`${what}, ${visitors} at once`, limit, loads)
   }
 }
 
@@ -64,7 +64,7 @@ async function measureTogether(platform: BenchPlatform): Promise<void> {
   for (const name of kinds) {
     const { what, limit } = platform.calls[name]
     const together = loads[name].map((load) => ({ ...load, statements: null, cpuMs: null }))
-    tell(`${what}, while ${visitors} visitors look on the website`, limit, together)
+    reportLatency(`${what}, while ${visitors} visitors look on the website`, limit, together)
   }
 }
 
@@ -88,7 +88,7 @@ async function sayWhatIsTrue(platform: BenchPlatform): Promise<void> {
   report('answers that did not know of a reservation made before them', late, 'at most', 0, 'of 10')
 }
 
-function tell(what: string, limit: number, loads: readonly Load[]): void {
+function reportLatency(what: string, limit: number, loads: readonly Load[]): void {
   const p99 = median(loads.map((load) => load.p99))
   report(`${what}, p99`, p99, 'at most', limit, 'ms', middleOf(loads))
 }

@@ -49,7 +49,7 @@ export function report(
   unit: string,
   ours?: Speed,
 ): void {
-  tell({ bench, what, figure: { value, bound, limit, unit }, ...(ours && { ours }) })
+  printRow({ bench, what, figure: { value, bound, limit, unit }, ...(ours && { ours }) })
 }
 
 /** Something in requests: against a bare baseline, against the same a hundred times smaller, or both. */
@@ -69,7 +69,7 @@ export function reportSpeed(
   const { ours, bare, few, atLeast = 0, atMost = 0 } = found
   const ratio = bare && held(ours.perSecond / bare.perSecond, 'at least', atLeast)
   const growth = few && held(few.perSecond / ours.perSecond, 'at most', atMost)
-  tell({
+  printRow({
     bench,
     what,
     ours,
@@ -87,12 +87,12 @@ export function reportRatio(
   limit: number,
   speeds: { readonly ours?: Speed; readonly bare?: Speed } = {},
 ): void {
-  tell({ bench, what, ratio: held(value, bound, limit), ...speeds })
+  printRow({ bench, what, ratio: held(value, bound, limit), ...speeds })
 }
 
 /** What costs so many times as much when it is a hundred times as large, and is not measured in requests. */
 export function reportGrowth(what: string, value: number, atMost: number): void {
-  tell({ bench, what, growth: held(value, 'at most', atMost) })
+  printRow({ bench, what, growth: held(value, 'at most', atMost) })
 }
 
 function held(value: number, bound: Bound, limit: number): Held {
@@ -103,7 +103,7 @@ function isKept({ value, bound, limit }: Held): boolean {
   return bound === 'at least' ? value >= limit : value <= limit
 }
 
-function tell(row: Row): void {
+function printRow(row: Row): void {
   const parts = [
     row.figure && said(row.figure, row.figure.unit),
     row.ratio && said(row.ratio, '×'),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** Takes every mail and forgets it. In a process of its own: what it costs is not what is measured. */
+/** Takes every mail and deletes it. In a process of its own: what it costs is not what is measured. */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],

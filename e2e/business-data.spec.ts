@@ -43,7 +43,7 @@ test('an administrator takes all data of the business along', { tag: '@change' }
   await expect(page.getByText(/^Last exported/)).toBeVisible()
 })
 
-test('a business is to be deleted: everybody is told, and it is called off', {
+test('a business is to be deleted: everybody is told, and it is cancelled', {
   tag: '@change',
 }, async ({ page, newPage, request }) => {
   const { name, owner } = await registerBusiness(request)

@@ -124,7 +124,7 @@ test('a time is blocked with a reason and re-opened; free seats open the reserva
   await expect(page).toHaveURL(/createreservation\/slot\?.*time=11(:|%3A)00.*room=.*origin=/)
 })
 
-test('a week folds what does not fit side by side: its day shows everybody, and so does the paper', {
+test('a week folds what does not fit side by side: its day shows everybody, and so does the document', {
   tag: '@change',
 }, async ({ page, api }) => {
   const business = await createTastingRoom(api)

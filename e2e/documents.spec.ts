@@ -20,17 +20,17 @@ test('two ways of paying, a receipt for each, an invoice and, in Italian, its cr
   const { id, guest, customerId } = await room.book('10:00', 2)
   await signIn(page, giulia)
   await openScreen(page, `${room.address}&booking=${id}`)
-  const papers = page.getByRole('region', { name: 'Documents' })
-  await expect(papers.getByRole('button', { name: 'Create receipt' })).toBeDisabled()
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await expect(documents.getByRole('button', { name: 'Create receipt' })).toBeDisabled()
 
   await pay(page, '20', 'Cash')
-  await issue(page, papers.getByRole('button', { name: 'Create receipt' }))
-  await expect(papers.getByText(`Receipt R-${year}-0001`)).toBeVisible()
+  await issue(page, documents.getByRole('button', { name: 'Create receipt' }))
+  await expect(documents.getByText(`Receipt R-${year}-0001`)).toBeVisible()
   await pay(page, '15.50', 'Card')
-  await expect(papers.getByText('For €15.50 paid')).toBeVisible()
-  await issue(page, papers.getByRole('button', { name: 'Create receipt' }))
-  await expect(papers.getByText('Receipts exist for all payments.')).toBeVisible()
-  await expect(papers.getByRole('listitem')).toContainText([
+  await expect(documents.getByText('For €15.50 paid')).toBeVisible()
+  await issue(page, documents.getByRole('button', { name: 'Create receipt' }))
+  await expect(documents.getByText('Receipts exist for all payments.')).toBeVisible()
+  await expect(documents.getByRole('listitem')).toContainText([
     /Receipt R-\d+-0001.*€20\.00/,
     /Receipt R-\d+-0002.*€15\.50/,
   ])
@@ -39,13 +39,13 @@ test('two ways of paying, a receipt for each, an invoice and, in Italian, its cr
   expect(first.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await download(page, `Receipt R-${year}-0001`)).equals(first)).toBe(true)
 
-  await papers.getByRole('button', { name: `Send Receipt R-${year}-0001 by e-mail` }).click()
+  await documents.getByRole('button', { name: `Send Receipt R-${year}-0001 by e-mail` }).click()
   const send = page.getByRole('dialog', { name: 'Send by e-mail' })
   await send.getByRole('textbox', { name: 'E-mail' }).fill('guest@example.com')
   await send.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Sent to guest@example.com')).toBeVisible()
 
-  await papers.getByRole('button', { name: 'Create invoice' }).click()
+  await documents.getByRole('button', { name: 'Create invoice' }).click()
   const invoice = page.getByRole('dialog', { name: 'Create invoice' })
   await expect(invoice.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(guest)
   await invoice.getByRole('button', { name: 'Issue invoice' }).click()
@@ -60,8 +60,8 @@ test('two ways of paying, a receipt for each, an invoice and, in Italian, its cr
   await invoice.getByRole('textbox', { name: 'VAT code' }).fill('IT06284510481')
   await invoice.getByRole('textbox', { name: 'SDI' }).fill('M5UXCR1')
   await issue(page, invoice.getByRole('button', { name: 'Issue invoice' }))
-  await expect(papers.getByText(`Invoice ${year}/0001`)).toBeVisible()
-  await expect(papers.getByRole('button', { name: 'Create invoice' })).toBeDisabled()
+  await expect(documents.getByText(`Invoice ${year}/0001`)).toBeVisible()
+  await expect(documents.getByRole('button', { name: 'Create invoice' })).toBeDisabled()
 
   await page.evaluate(() => localStorage.setItem('lang_code', 'it'))
   await openScreen(page, `${room.address}&booking=${id}`)
@@ -100,8 +100,8 @@ test('a cancelled booking credits its invoice, refunds as it was paid and, resto
   const panel = page.getByRole('complementary', { name: 'Booking' })
   await pay(page, '20', 'Card')
   await pay(page, '30', 'Cash')
-  const papers = page.getByRole('region', { name: 'Documents' })
-  await papers.getByRole('button', { name: 'Create invoice' }).click()
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await documents.getByRole('button', { name: 'Create invoice' }).click()
   const invoice = page.getByRole('dialog', { name: 'Create invoice' })
   await invoice.getByRole('textbox', { name: 'Address' }).fill('Via Roma 1')
   await invoice.getByRole('textbox', { name: 'Postal code' }).fill('50125')
@@ -128,8 +128,8 @@ test('a cancelled booking credits its invoice, refunds as it was paid and, resto
   await why.fill('The terminal is out of order')
   await cancel.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(cancel).toBeHidden()
-  await expect(papers.getByText(/^Credit note /)).toBeVisible()
-  await expect(papers.getByText('Superseded').first()).toBeVisible()
+  await expect(documents.getByText(/^Credit note /)).toBeVisible()
+  await expect(documents.getByText('Superseded').first()).toBeVisible()
 
   await panel.getByRole('button', { name: 'Restore' }).click()
   await expect(panel.getByText('Unpaid', { exact: true }).first()).toBeVisible()
@@ -149,8 +149,8 @@ async function issue(page: Page, button: Locator): Promise<void> {
   const opened = page.waitForEvent('popup')
   const read = page.waitForResponse(/\/pdf$/)
   await button.click()
-  const [tab, paper] = await Promise.all([opened, read])
-  expect(paper.headers()['content-type']).toBe('application/pdf')
+  const [tab, document] = await Promise.all([opened, read])
+  expect(document.headers()['content-type']).toBe('application/pdf')
   await tab.close()
 }
 

@@ -23,9 +23,9 @@ test('an invoice goes out as XML, is marked as sent, and accepted when the excha
   await openScreen(page, '/')
   await page.evaluate(() => localStorage.setItem('lang_code', 'it'))
   await openScreen(page, `${room.address}&booking=${id}`)
-  const papers = page.getByRole('region', { name: 'Documenti' })
+  const documents = page.getByRole('region', { name: 'Documenti' })
 
-  await papers.getByRole('button', { name: 'Crea fattura' }).click()
+  await documents.getByRole('button', { name: 'Crea fattura' }).click()
   const invoice = page.getByRole('dialog', { name: 'Crea fattura' })
   const field = (name: string) => invoice.getByRole('textbox', { name })
   await field('Azienda').fill('Müller & Söhne – Łódź')
@@ -42,7 +42,7 @@ test('an invoice goes out as XML, is marked as sent, and accepted when the excha
   const tab = page.waitForEvent('popup')
   await invoice.getByRole('button', { name: 'Emetti fattura' }).click()
   await (await tab).close()
-  await expect(papers.getByText('Fattura elettronica Da inviare')).toBeVisible()
+  await expect(documents.getByText('Fattura elettronica Da inviare')).toBeVisible()
 
   const name = `Fattura ${year}/0001`
   await page.getByRole('button', { name: `Altre azioni per ${name}` }).click()

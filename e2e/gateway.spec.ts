@@ -4,7 +4,7 @@ import { registerBusiness } from './businesses'
 import { test } from './fixtures'
 import { openScreen } from './screens'
 import { notification, signIn } from './steps'
-import { hearPayments, secretKey as secret, webhookSecret } from './stripe-account'
+import { reportPaymentsTo, secretKey as secret, webhookSecret } from './stripe-account'
 import { saveButton } from './tag-pages'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -40,7 +40,7 @@ test('an administrator connects Stripe, is told what is missing, and disconnects
   await expect(page.getByText('Stripe doesn’t report payments here yet')).toBeVisible()
   await expect(page.getByText('Tenuta di prova, in test mode')).toBeVisible()
   const webhook = await page.getByLabel('Webhook address', { exact: true }).inputValue()
-  await hearPayments(request, webhook)
+  await reportPaymentsTo(request, webhook)
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.getByText('Stripe doesn’t report payments here yet')).toHaveCount(0)
   await expectAccessible(page, 'the payment gateway with what was found')

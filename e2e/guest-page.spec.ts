@@ -115,7 +115,7 @@ test.describe('pages of guests in full', { tag: '@change' }, () => {
       await expectAccessible(dark, `a visit in ${language}`)
       await dark.goto(await leavingLinkOf(api, languageId))
       await expect(dark.getByRole('button', { name: leave })).toBeVisible()
-      await expectAccessible(dark, `the way out of advertising in ${language}`)
+      await expectAccessible(dark, `the unsubscribe link of advertising in ${language}`)
     })
   }
 

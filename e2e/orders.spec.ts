@@ -64,7 +64,7 @@ test('some of the goods come back, and with them their money and no more', {
   expect(after.excessCents).toBe(0)
 })
 
-test('an order is taken by hand, changed and called off, with what goes back said before', {
+test('an order is taken by hand, changed and cancelled, with what goes back said before', {
   tag: '@change',
 }, async ({ page, api }) => {
   const { product, pos } = await goods(api)

@@ -120,7 +120,7 @@ paying(
 )
 
 paying(
-  'wine is ordered on a website, followed and paid on a page of its own, and called off',
+  'wine is ordered on a website, followed and paid on a page of its own, and cancelled',
   {
     tag: '@change',
   },

@@ -229,10 +229,10 @@ plugged('no other website can show it', async ({ browser, baseURL, key }) => {
 
   await page.goto(stranger.address({ mode: 'dialog' }))
   await page.getByRole('button', { name: 'Book a visit' }).click()
-  const wayOut = page.getByRole('button', { name: 'Close' })
-  await expect(wayOut).toBeFocused()
+  const closeButton = page.getByRole('button', { name: 'Close' })
+  await expect(closeButton).toBeFocused()
   await expect(page.getByText('Booking is not available on this website.')).toBeVisible()
-  await wayOut.click()
+  await closeButton.click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await context.close()
   await stranger.close()

@@ -9,7 +9,7 @@ const stripeUrl = process.env.E2E_STRIPE_URL ?? ''
 const headers = { authorization: `Bearer ${secretKey}` }
 
 /** Has the account tell a business of its payments. */
-export async function hearPayments(request: APIRequestContext, webhook: string): Promise<void> {
+export async function reportPaymentsTo(request: APIRequestContext, webhook: string): Promise<void> {
   const answer = await request.post(`${stripeUrl}/v1/webhook_endpoints`, {
     headers,
     form: { url: webhook, 'enabled_events[]': '*' },

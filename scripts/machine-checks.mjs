@@ -98,13 +98,13 @@ export async function liveUpdate(installation) {
   const begun = performance.now()
   const held = await hold(two, token, slot)
   while (!text.includes(slot.date) && performance.now() - begun < 5_000) await sleep(2)
-  const isHeard = text.includes(slot.date)
+  const isAnswered = text.includes(slot.date)
   const tookMs = Math.round(performance.now() - begun)
   leaving.abort()
   await listening
   return {
-    isRight: held.status === 200 && isQuietBefore && isHeard,
-    said: isHeard ? `heard ${tookMs} ms after it was asked for` : 'not heard of',
+    isRight: held.status === 200 && isQuietBefore && isAnswered,
+    said: isAnswered ? `heard ${tookMs} ms after it was asked for` : 'not heard of',
   }
 }
 

@@ -27,7 +27,7 @@ let isAllRight = true
  * @param {string} name
  * @param {import('./machine-calls.mjs').Outcome} outcome
  */
-function tell(name, { isRight, said }) {
+function report(name, { isRight, said }) {
   isAllRight &&= isRight
   console.log(`${isRight ? 'ok  ' : 'FAIL'} ${name.padEnd(50)} ${said}`)
 }
@@ -95,17 +95,17 @@ function killed(running) {
 /** @param {Awaited<ReturnType<typeof startAll>>} everything */
 async function tryAll({ installation, stopReplica, killOne }) {
   const { one, two, token } = installation
-  tell('signed in with one, known to the other', await signedInEverywhere(installation))
-  tell('what one changes is heard of from the other', await liveUpdate(installation))
-  tell('the last two seats are given once', await lastSeats(installation))
-  tell('a job is done once', await jobsOnce(installation))
-  tell('figures come from the replica, and say so', await figuresOfReplica(installation))
+  report('signed in with one, known to the other', await signedInEverywhere(installation))
+  report('what one changes is heard of from the other', await liveUpdate(installation))
+  report('the last two seats are given once', await lastSeats(installation))
+  report('a job is done once', await jobsOnce(installation))
+  report('figures come from the replica, and say so', await figuresOfReplica(installation))
   console.log(`     one process:   ${await requestsPerSecond([one], token)}`)
   console.log(`     two processes: ${await requestsPerSecond([one, two], token)}`)
   await stopReplica()
-  tell('without the replica it goes on', await goesOn(installation))
-  tell('with one killed under load it goes on', await killedUnderLoad(installation, killOne))
-  tell('with one process left, everything answers', await goesOn(installation))
+  report('without the replica it goes on', await goesOn(installation))
+  report('with one killed under load it goes on', await killedUnderLoad(installation, killOne))
+  report('with one process left, everything answers', await goesOn(installation))
 }
 
 /** Several machines on one: everything that a large installation has, thrown away afterwards. */

@@ -61,7 +61,7 @@ const sameInBothLanguages = new Set([
 const hasLetters = (/** @type {string} */ text) => /\p{L}/u.test(text)
 
 /**
- * What is wrong between one file of English texts and its Italian twin, in words.
+ * What is wrong between one file of English texts and its Italian duplicate, in words.
  * @param {TextTree} english
  * @param {TextTree} italian
  * @returns {string[]}

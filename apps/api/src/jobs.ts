@@ -1,14 +1,14 @@
 import { deletionTables } from '#db/business-tables'
 import { sendResetLinkJob } from '#features/accounts/password/send-reset-link.job'
 import { foldCustomersJob } from '#features/analytics/figures/fold-customers.job'
-import { foldCellsJob } from '#features/analytics/sales/fold-cells.job'
+import { foldAggregatesJob } from '#features/analytics/sales/fold-aggregates.job'
 import { keepSeatsJob } from '#features/analytics/sales/keep-seats.job'
 import { closeBusinessesJob } from '#features/archive/deletion/close-businesses.job'
 import { expireRequestsJob } from '#features/bookings/slots/expire-requests.job'
-import { forgetHoldsJob } from '#features/bookings/slots/forget-holds.job'
-import { forgetSlotChangesJob } from '#features/bookings/slots/forget-slot-changes.job'
-import { forgetChannelCallsJob } from '#features/channels/channelmanager/forget-calls.job'
-import { forgetDeliveriesJob } from '#features/channels/webhooks/forget-deliveries.job'
+import { purgeHoldsJob } from '#features/bookings/slots/purge-holds.job'
+import { purgeSlotChangesJob } from '#features/bookings/slots/purge-slot-changes.job'
+import { purgeChannelCallsJob } from '#features/channels/channelmanager/purge-calls.job'
+import { purgeDeliveriesJob } from '#features/channels/webhooks/purge-deliveries.job'
 import { sendWebhooksJob } from '#features/channels/webhooks/send-webhooks.job'
 import type { WebhookSender } from '#features/channels/webhooks/webhook-sender'
 import {
@@ -17,7 +17,7 @@ import {
   writeDueMailsJob,
 } from '#features/communications/planning/planning.job'
 import { keepTagsJob } from '#features/customers/customers/keep-tags.job'
-import { paperSource } from '#features/documents/documents/document-paper'
+import { pdfSource } from '#features/documents/documents/document-pdf'
 import { documents } from '#features/documents/documents/documents.resource'
 import { drawDocumentJob } from '#features/documents/documents/draw-document.job'
 import { followCheckoutsJob } from '#features/guest/checkouts/follow-checkouts.job'
@@ -26,11 +26,11 @@ import { foldSalesJob } from '#features/home/sales/fold-sales.job'
 import { closePeriodsJob } from '#features/operator/cashflow/close-periods.job'
 import { compareVatCodesJob } from '#features/operator/customers/compare-vat-codes.job'
 import { noteGrowthJob } from '#features/operator/system/note-growth.job'
-import { forgetUnusedFilesJob } from '#platform/files/forget-unused-files.job'
+import { purgeUnusedFilesJob } from '#platform/files/purge-unused-files.job'
 import type { Deps } from '#platform/http/context'
-import { forgetExpiredJob } from '#platform/jobs/forget-expired.job'
 import type { Job } from '#platform/jobs/jobs'
-import { tendDatabaseJob } from '#platform/jobs/tend-database.job'
+import { maintainDatabaseJob } from '#platform/jobs/maintain-database.job'
+import { purgeExpiredJob } from '#platform/jobs/purge-expired.job'
 import type { Log } from '#platform/logging'
 import { sendMailsJob } from '#platform/mail/send-mails.job'
 import type { MailTransport } from '#platform/mail/transport'
@@ -45,29 +45,29 @@ interface JobTools {
 export function jobsOf(deps: Deps, { webhooks, transport, log }: JobTools): Job[] {
   const { database, clock } = deps
   return [
-    forgetExpiredJob(database, clock),
-    forgetUnusedFilesJob(database, clock),
+    purgeExpiredJob(database, clock),
+    purgeUnusedFilesJob(database, clock),
     expireRequestsJob(database, clock),
-    forgetHoldsJob(database, clock),
-    forgetSlotChangesJob(database, clock),
+    purgeHoldsJob(database, clock),
+    purgeSlotChangesJob(database, clock),
     foldSalesJob(database),
-    foldCellsJob(database),
+    foldAggregatesJob(database),
     foldCustomersJob(database),
     keepSeatsJob(database, clock),
     followCheckoutsJob(deps, log),
     refundCardsJob(deps, log),
-    forgetChannelCallsJob(database, clock),
+    purgeChannelCallsJob(database, clock),
     sendWebhooksJob(webhooks),
-    forgetDeliveriesJob(database, clock),
+    purgeDeliveriesJob(database, clock),
     keepTagsJob(database),
     drawDocumentJob(database),
-    tendDatabaseJob(database),
+    maintainDatabaseJob(database),
     sendResetLinkJob(deps),
     compareVatCodesJob(deps),
     planMailsJob(database, clock, log),
     writeDueMailsJob(deps, log),
     runMailingsJob(deps, log),
-    sendMailsJob(database, clock, transport, paperSource(database), log),
+    sendMailsJob(database, clock, transport, pdfSource(database), log),
     closePeriodsJob(database, clock),
     noteGrowthJob(database, clock),
     closeBusinessesJob(deps, { ...deletionTables, register: documents.binding }, log),

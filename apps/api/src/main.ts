@@ -1,7 +1,7 @@
 import { type RunningServer, startServer } from '#app/server'
 import { readConfig, SetupProblem } from '#platform/config'
-import { giveBackMemory } from '#platform/give-back-memory'
 import { describeError } from '#platform/logging'
+import { releaseMemory } from '#platform/release-memory'
 import { version } from '#platform/version'
 
 /** When nothing of the start is held any more; the second time returns the pages that the first emptied. */
@@ -12,7 +12,7 @@ try {
   const server = await startServer(readConfig(process.env))
   announce(server)
   stopOnSignal(server)
-  for (const after of settledAfterMs) setTimeout(giveBackMemory, after).unref()
+  for (const after of settledAfterMs) setTimeout(releaseMemory, after).unref()
 } catch (error) {
   const reason =
     error instanceof SetupProblem ? error.message : JSON.stringify(describeError(error))

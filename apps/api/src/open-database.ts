@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Config } from '#platform/config'
 import { connectDatabase, type Database } from '#platform/database/database'
 import { openClient } from '#platform/database/open-client'
-import { ReadCopy } from '#platform/database/read-copy'
+import { ReadReplica } from '#platform/database/read-replica'
 import type { SlowStatement } from '#platform/database/slow-statements'
 import {
   embeddedConnections,
@@ -49,12 +49,12 @@ export async function openDatabase(
       const client = await openClient({ ...connection, connectionTimeoutMillis: 5_000 })
       await client.end()
     }
-    const hearChanges: Listen = (listener) => listenToPostgres(direct, listener, interruptions)
+    const listenToChanges: Listen = (listener) => listenToPostgres(direct, listener, interruptions)
     return {
       database,
       migrations: { connection: direct, setting: isOne ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL' },
-      hearChanges,
-      readCopy: openReadCopy(config, log, stops),
+      listenToChanges,
+      readReplica: openReadReplica(config, log, stops),
       jobsPool: forJobs.pool,
     }
   }
@@ -84,8 +84,8 @@ export async function openDatabase(
   return {
     database,
     migrations: { connection: embedded.connection, setting: 'DATA_DIR' },
-    hearChanges: embedded.listen,
-    readCopy: null,
+    listenToChanges: embedded.listen,
+    readReplica: null,
     jobsPool: database.pool,
   }
 }
@@ -99,7 +99,11 @@ function slowStatementsOf({ slowQueryMs }: Config, log: Log) {
   }
 }
 
-function openReadCopy(config: Config, log: Log, stops: (() => Promise<void>)[]): ReadCopy | null {
+function openReadReplica(
+  config: Config,
+  log: Log,
+  stops: (() => Promise<void>)[],
+): ReadReplica | null {
   if (!config.readUrl) return null
   const copy = connectDatabase({
     kind: 'postgresql',
@@ -110,7 +114,7 @@ function openReadCopy(config: Config, log: Log, stops: (() => Promise<void>)[]):
     onIdleError: (error) => log.warn({ err: error }, 'an idle connection to the copy broke'),
   })
   stops.push(() => copy.close())
-  return new ReadCopy(copy, {
+  return new ReadReplica(copy, {
     longestLagMs: config.longestReadLagMs,
     onUnfit: (error) => log.warn({ err: error }, 'figures are read from the database itself'),
   })

@@ -48,7 +48,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const room = watchRoom(config, log)
     await room?.freeSpace.look()
     requireRoom(room?.freeSpace, config)
-    const { database, migrations, hearChanges, readCopy, jobsPool } = await openDatabase(
+    const { database, migrations, listenToChanges, readReplica, jobsPool } = await openDatabase(
       config,
       log,
       stops,
@@ -66,7 +66,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const transport = transportOf(config, isLocalDemo)
     const changes = new ChangeHub()
     stops.push(
-      await hearChanges({
+      await listenToChanges({
         onPayload: (payload) => changes.publish(payload),
         onGap: () => changes.publishGap(),
       }),
@@ -88,7 +88,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       supportEmail: config.supportEmail,
       freeSpace: room?.freeSpace ?? null,
       sendsMails: transport !== null,
-      readCopy,
+      readReplica,
       metrics,
     }
     const app = await buildApp({

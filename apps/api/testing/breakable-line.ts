@@ -6,7 +6,7 @@ export type Break = 'silent' | 'refused'
 
 /**
  * A line to a database that can be broken and mended. What was connected while it was silent stays dead
- * for ever, as behind a firewall that has forgotten it.
+ * for ever, as behind a firewall that has dropped it.
  */
 export class BreakableLine {
   readonly #target: { readonly host: string; readonly port: number }

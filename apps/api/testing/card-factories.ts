@@ -44,7 +44,7 @@ export function tokenOf(payUrl: string): string {
 export function payerOf(server: TestServer, stripe: FakeStripe, key: () => string) {
   const checkoutIdOf = (payUrl: string) =>
     readLink(server.secrets.linkKey, 'pay', tokenOf(payUrl))?.subjectId ?? ''
-  const tell = (
+  const report = (
     type: string,
     object: object,
     how: { readonly at?: Date; readonly secret?: string; readonly signature?: string } = {},
@@ -61,13 +61,13 @@ export function payerOf(server: TestServer, stripe: FakeStripe, key: () => strin
     })
   }
   return {
-    tell,
+    report,
     checkoutIdOf,
     open: (payUrl: string) => callOn(server, openCheckout, { params: { token: tokenOf(payUrl) } }),
     /** Types the card's number on the provider's page. */
     pay: (payUrl: string) => stripe.pay(checkoutIdOf(payUrl)),
-    tellPaid: (payUrl: string) =>
-      tell('checkout.session.completed', stripe.sessionOf(checkoutIdOf(payUrl))),
+    reportPaid: (payUrl: string) =>
+      report('checkout.session.completed', stripe.sessionOf(checkoutIdOf(payUrl))),
     follow: () => followCheckoutsJob(server.deps, quiet).run({}),
     refund: () => refundCardsJob(server.deps, quiet).run({}),
   }

@@ -39,8 +39,8 @@ export async function completeSeller(
   )
 }
 
-/** What a host does with the papers of bookings. */
-export function paperDesk(server: TestServer, user: TestUser) {
+/** What a host does with the documents of bookings. */
+export function documentDesk(server: TestServer, user: TestUser) {
   const detail = async (id: string) =>
     (await callOn(server, readBooking, { params: { id } }, user)).body
   const versionOf = async (id: string): Promise<number> => (await detail(id)).version

@@ -10,7 +10,7 @@ import { elabels } from '#schema/guest/elabel.table'
 import { gatewaySecrets } from '#schema/payments/gateway.table'
 import { createVenue } from './booking-factories'
 import { createProduct } from './catalogue-factories'
-import { completeSeller, countryIdOf, paperDesk } from './document-factories'
+import { completeSeller, countryIdOf, documentDesk } from './document-factories'
 import { createUser, type TestUser } from './factories'
 import { sampleOf } from './samples'
 import { callOn, type TestServer } from './test-server'
@@ -24,7 +24,7 @@ export interface FilledBusiness {
   readonly secrets: readonly string[]
 }
 
-/** A business with something in every list, papers, an e-invoice, a label on its bottles and secrets. */
+/** A business with something in every list, documents, an e-invoice, a label on its bottles and secrets. */
 export async function createFilledBusiness(
   server: TestServer,
   { passwordHash }: { readonly passwordHash: string },
@@ -41,7 +41,7 @@ export async function createFilledBusiness(
     const { status, text } = await callOn(server, resource.endpoints.create, { body }, owner)
     if (status !== 200) throw new Error(`${resource.name}: ${text}`)
   }
-  const bookingId = await issuePapers(server, owner)
+  const bookingId = await issueDocuments(server, owner)
   const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const code = newId().replaceAll('-', '').replaceAll(/[01]/g, '2').slice(-10)
   const productId = await createProduct(scene)
@@ -68,10 +68,10 @@ export async function createFilledBusiness(
   return { owner, bookingId, labelCode: code, picture, secrets: [secret, passwordHash] }
 }
 
-async function issuePapers(server: TestServer, owner: TestUser): Promise<string> {
+async function issueDocuments(server: TestServer, owner: TestUser): Promise<string> {
   const { businessId } = owner
   const venue = await createVenue({ server, businessId })
-  const desk = paperDesk(server, owner)
+  const desk = documentDesk(server, owner)
   const bookingId = await desk.book(venue)
   await desk.pay(bookingId, 3_000)
   const { body } = await desk.invoice(bookingId, {

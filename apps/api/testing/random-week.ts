@@ -32,7 +32,7 @@ import { addDays } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { bookingIn, createExtra, createVenue, type Venue } from './booking-factories'
 import { callsOf, type Scene } from './catalogue-factories'
-import { completeSeller, countryIdOf, paperDesk } from './document-factories'
+import { completeSeller, countryIdOf, documentDesk } from './document-factories'
 import { createUser, type TestUser } from './factories'
 import { createStockedProduct, orderIn, saleIn, sell } from './order-factories'
 import { diceOf, zoneOfBusinesses } from './sold-rows'
@@ -87,7 +87,7 @@ export async function randomWeek(sellers: Sellers, seed: number) {
   const today = () => wallClockAt(server.clock.now(), zoneOfBusinesses).date
   const call = (endpoint: Endpoint, id: string, body: object = {}) =>
     callOn(server, endpoint, { params: { id }, body } as never, staff)
-  const bookingOf = (id: string) => paperDesk(server, staff).detail(id)
+  const bookingOf = (id: string) => documentDesk(server, staff).detail(id)
   const orderOf = async (id: string) => (await call(readOrder, id)).body
   const documentsOf = async (id: string): Promise<BookingDocument[]> => {
     const endpoint = made.bookings.includes(id) ? bookingDocuments : orderDocuments
@@ -247,7 +247,7 @@ export async function randomWeek(sellers: Sellers, seed: number) {
       const receipt = documents.find(({ kind }) => kind === 'receipt')
       return receipt ? (await call(invoiceReceipt, receipt.id, billing)).status : 409
     },
-    async giveBack() {
+    async returnGoods() {
       const id = pick(made.orders)
       const { version } = await orderOf(id)
       const body = {

@@ -32,7 +32,7 @@ function expected(access: Access, kind: Kind): 'in' | 401 | 403 {
 }
 
 /** Whoever has no single right, those with a right of the same module, and one who has another. */
-function isTelling(access: Access, kind: Kind): boolean {
+function isNotice(access: Access, kind: Kind): boolean {
   const [module, action] = kind.split('.')
   if (action === undefined) return true
   if (access.kind !== 'anyRight') return kind === 'user.delete'
@@ -59,7 +59,7 @@ describe('who may call what', () => {
     .filter(([name]) => name !== 'POST /auth/logout')
 
   it.each(calls)('%s', async (_, endpoint) => {
-    for (const kind of kinds.filter((one) => isRelease || isTelling(endpoint.access, one))) {
+    for (const kind of kinds.filter((one) => isRelease || isNotice(endpoint.access, one))) {
       const token = tokens.get(kind)
       const answer = await send(server.app, {
         method: endpoint.method,

@@ -97,8 +97,8 @@ export async function expectWholeSales(
     const { body } = await read(url, `/v1/sales/order/${orderId}/detail`, token)
     expect(body).toMatchObject({ paidCents: priceCents, paymentStatus: 'paid' })
     expect(body.payments).toHaveLength(1)
-    const papers = await read(url, `/v1/sales/order/${orderId}/documents`, token)
-    expect(papers.body.items.map(({ id }: { id: string }) => id)).toEqual([receiptId])
+    const documents = await read(url, `/v1/sales/order/${orderId}/documents`, token)
+    expect(documents.body.items.map(({ id }: { id: string }) => id)).toEqual([receiptId])
   }
   const till = await read(url, `/v1/sales/customerview?pos=${posId}&q=Under load`, token)
   const [left] = till.body.products.filter(({ id }: { id: string }) => id === productId)

@@ -55,7 +55,7 @@ const unrecorded = new Set([
   'checkouts',
   // What customers have done is added up.
   'customer_cell_changes',
-  'customer_cells',
+  'customer_aggregates',
   'customer_months',
   // A document is its own record: who issued it, when, and everything that stands on it.
   'document_counters',
@@ -96,7 +96,7 @@ const unrecorded = new Set([
   // Added up from bookings and orders.
   'offered_seat_days',
   'sales_cell_changes',
-  'sales_cells',
+  'sales_aggregates',
   'sales_changes',
   'sales_days',
   // What bookings and orders owe, entered by a job; who agreed on it, billed and paid is recorded.
@@ -135,7 +135,7 @@ describe('tenancy', () => {
     businessId = mine,
   ) => server.database.inBusiness({ businessId }, async (tx) => (await tx.execute<T>(query)).rows)
 
-  it('shows nothing of others when a query forgets its business', async () => {
+  it('shows nothing of others when a query omits its business', async () => {
     const rows = await server.database.inBusiness({ businessId: mine }, (tx) =>
       tx.select().from(tags),
     )

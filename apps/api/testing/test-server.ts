@@ -82,7 +82,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
       supportEmail: 'support@example.com',
       freeSpace: null,
       sendsMails: true,
-      readCopy: null,
+      readReplica: null,
       metrics: createMetrics(),
     }
     const app = await buildApp({

@@ -9,7 +9,7 @@ import { type Api, createApi } from './lib/api'
 import { applyLook } from './lib/apply-look'
 import type { CallError } from './lib/call'
 import { createFormats } from './lib/formats'
-import { hearLooks, reportHeight, tellHost } from './lib/host-page'
+import { listenForLooks, notifyHost, reportHeight } from './lib/host-page'
 import { PluginContext } from './lib/plugin-context'
 import { createTranslate, loadTexts } from './lib/translate'
 import { failureOf } from './lib/use-load'
@@ -72,14 +72,14 @@ async function start(): Promise<void> {
   // Both at once; the texts are nearly always those.
   const [business] = await Promise.all([apiIn(guess).business(), loadTexts(guess)])
   await show(withLook(business))
-  hearLooks((next) => {
+  listenForLooks((next) => {
     look = next
     void show(withLook(business))
   })
-  if (address.mode === 'preview') tellHost({ cantina: 'ready' })
+  if (address.mode === 'preview') notifyHost({ cantina: 'ready' })
 }
 
-async function tellFailure(error: CallError): Promise<void> {
+async function showFailure(error: CallError): Promise<void> {
   const language = address.wishedLanguage ?? address.pageLanguage
   const texts = await loadTexts(language).catch(() => null)
   if (!texts) return
@@ -104,7 +104,7 @@ async function tellFailure(error: CallError): Promise<void> {
   )
 }
 
-tellHost({ cantina: 'here' })
+notifyHost({ cantina: 'here' })
 if (address.mode === 'inline') reportHeight(root)
 else document.documentElement.classList.add('alone')
-start().catch((error: unknown) => tellFailure(failureOf(error)))
+start().catch((error: unknown) => showFailure(failureOf(error)))

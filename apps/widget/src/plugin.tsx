@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { pictureAddress } from './lib/api'
-import { tellHost } from './lib/host-page'
+import { notifyHost } from './lib/host-page'
 import { usePlugin } from './lib/plugin-context'
 import { later } from './parts/later'
 import { Notice } from './parts/notice'
@@ -30,7 +30,7 @@ export function Plugin({ isDialog }: { readonly isDialog: boolean }) {
   useEffect(() => {
     if (!isDialog) return
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') tellHost({ cantina: 'close' })
+      if (event.key === 'Escape') notifyHost({ cantina: 'close' })
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -49,7 +49,7 @@ export function Plugin({ isDialog }: { readonly isDialog: boolean }) {
             type="button"
             class="icon"
             aria-label={t('parts.close')}
-            onClick={() => tellHost({ cantina: 'close' })}
+            onClick={() => notifyHost({ cantina: 'close' })}
           >
             <span aria-hidden="true">×</span>
           </button>

@@ -1,6 +1,6 @@
 import { isLoopbackAddress, isPublicAddress } from './public-address'
 
-/** Why somewhere cannot be told of events. */
+/** Why somewhere cannot be notified of events. */
 export type WebhookAddressProblem = 'format' | 'scheme' | 'port' | 'private'
 
 const parts = /^(https?):\/\/(\[[0-9a-f:.]+\]|[^\s/?#:@\\[\]]+)(?::(\d{1,5}))?(?:[/?][^\s\\#]*)?$/i

@@ -24,8 +24,8 @@ export const notExported: Readonly<Record<string, string>> = {
   slot_loads: 'added up from bookings',
   review_averages: 'added up from reviews',
   sales_days: 'added up from bookings and orders',
-  sales_cells: 'added up from bookings and orders',
-  customer_cells: 'added up from bookings and orders',
+  sales_aggregates: 'added up from bookings and orders',
+  customer_aggregates: 'added up from bookings and orders',
   customer_months: 'added up from bookings and orders',
   offered_seat_days: 'added up from availabilities',
   sales_changes: 'what is still to be added up',
@@ -55,7 +55,7 @@ const operatorsBooks: Readonly<Record<string, string>> = {
 /** What stays of a business after its deletion, and why. Whatever is not named here is removed. */
 export const keptAfterDeletion: Readonly<Record<string, string>> = {
   ...operatorsBooks,
-  businesses: 'whose papers and books these are: name, seat and VAT code alone',
+  businesses: 'whose documents and books these are: name, seat and VAT code alone',
   fiscal_archives: 'the law: ten years',
   fiscal_archive_files: 'the law: ten years',
   kept_labels: 'the law: bottles are drunk for decades',

@@ -36,7 +36,7 @@ export async function migrateDatabase(
   try {
     await withLock(pool, async (client) => {
       await requireVersion(client)
-      await updatePatiently(client, schema)
+      await updateWithRetries(client, schema)
       await runMigrations({ pgPool: pool, logger: undefined })
     })
   } catch (error) {
@@ -64,7 +64,7 @@ async function withLock(
 }
 
 /** All of them or none, as often as it takes. */
-async function updatePatiently(client: pg.PoolClient, schema: SchemaSource): Promise<void> {
+async function updateWithRetries(client: pg.PoolClient, schema: SchemaSource): Promise<void> {
   const deadline = performance.now() + longestWaitMs
   await client.query(`set lock_timeout = ${lockPatienceMs}`)
   for (;;) {

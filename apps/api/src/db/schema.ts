@@ -18,12 +18,12 @@ export { installationSettings } from '#platform/settings/installation-settings.t
 export { businesses } from '#platform/tenancy/businesses.table'
 export { users } from '#platform/tenancy/users.table'
 export {
+  customerAggregates,
   customerCellChanges,
-  customerCells,
   customerMonths,
-} from '#schema/analytics/customer-cells.table'
+} from '#schema/analytics/customer-aggregates.table'
 export { offeredSeatDays } from '#schema/analytics/offered-seats.table'
-export { salesCellChanges, salesCells } from '#schema/analytics/sales-cells.table'
+export { salesAggregates, salesCellChanges } from '#schema/analytics/sales-aggregates.table'
 export {
   fiscalArchiveFiles,
   fiscalArchives,

@@ -63,9 +63,9 @@ export interface Binding<R extends AnyResource = AnyResource> {
   readonly filters?: Partial<Readonly<Record<KeysOf<R['filters']>, (value: never) => SQL>>>
   /** Where a search looks further than the words of the table's own rows. */
   readonly search?: WideSearch
-  /** Which field to blame when a unique index refuses. */
+  /** Which field to constraint-errors when a unique index refuses. */
   readonly uniqueFields?: Readonly<Record<string, KeysOf<R['fields']>>>
-  /** Which field to blame when a foreign key refuses: what was chosen is not there. */
+  /** Which field to constraint-errors when a foreign key refuses: what was chosen is not there. */
   readonly referenceFields?: Readonly<Record<string, KeysOf<R['fields']>>>
   readonly hooks?: Hooks
 }
@@ -77,7 +77,7 @@ export interface WideSearch {
   readonly ids?: (words: string, most: number) => SQL
 }
 
-/** Holds a binding against its resource, and forgets which one it was: what serves all needs no more. */
+/** Holds a binding against its resource, and drops which one it was: what serves all needs no more. */
 export function bindingOf<R extends AnyResource>(typed: Binding<R>): Binding {
   // Its functions take the columns of one resource; they are only ever called with those.
   return typed as unknown as Binding

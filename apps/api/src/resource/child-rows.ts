@@ -4,7 +4,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { type Binding, outputOnlyOf, type Values } from './binding'
-import { blamingUses } from './blame'
+import { withInUseErrors } from './constraint-errors'
 
 /** A table whose rows belong to a record and are saved with it, in their order. */
 export type ChildTable = PgTable & {
@@ -100,7 +100,7 @@ async function writeChildren(
   const { table, parent } = children
   const keptIds = given.flatMap(({ id }) => (id ? [id] : []))
   await requireOwnChildren(context, children, parentId, keptIds)
-  await blamingUses(context, () =>
+  await withInUseErrors(context, () =>
     tx
       .delete(table)
       .where(

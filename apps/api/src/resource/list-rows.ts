@@ -16,9 +16,9 @@ import {
   wordsOf,
 } from './conditions'
 import { countedUpTo, countUpTo, totalOf } from './count-rows'
+import { cachedQuery, unnamed } from './query-cache'
 import { reusableCondition } from './reusable-condition'
 import { toWire } from './wire'
-import { unnamed, writtenOnce } from './written-once'
 
 interface ListQuery {
   readonly page?: number
@@ -94,7 +94,7 @@ function foundRows(
 ) {
   const others = otherConditions(context, binding, { ...query })
   if (!others && !everything) {
-    return writtenOnce(context, binding, `found ${query.sort ?? ''}`, () =>
+    return cachedQuery(context, binding, `found ${query.sort ?? ''}`, () =>
       foundPage(context, binding, query.sort),
     ).execute({ search: wordsOf(binding, query.q), ...page })
   }
@@ -179,7 +179,7 @@ const wholly = { where: undefined, total: null, isSearched: false } as const
 
 /** A list as it is opened, without filters. */
 function wholeList(context: BusinessContext, binding: Binding, sort: string | undefined) {
-  return writtenOnce(context, binding, `whole ${sort ?? ''}`, () =>
+  return cachedQuery(context, binding, `whole ${sort ?? ''}`, () =>
     listQuery(context, binding, sort, wholly, null)
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
@@ -199,7 +199,7 @@ function filteredList(
   const all = reusableCondition(everything, 'all')
   const isCounted = total !== null
   const kind = ['filtered', sort, isCounted, isSearched, wanted.text, all.text].join(' ')
-  const query = writtenOnce(context, binding, kind, () =>
+  const query = cachedQuery(context, binding, kind, () =>
     listQuery(
       context,
       binding,

@@ -1,7 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import { and, eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import {
@@ -24,7 +24,7 @@ export async function readRecord(
   const [record] = await context.tx
     .select(recordColumnsOf(binding, context.language))
     .from(binding.table)
-    .where(and(recordCondition(context, binding, id), plannedOnce))
+    .where(and(recordCondition(context, binding, id), preparedStatement))
   if (!record) throw new Failure('not_found')
   return { ...record, ...(await readParts(context, binding, id)) }
 }

@@ -3,8 +3,8 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { type Binding, ownRows, type Values } from './binding'
-import { blamingFields, blamingUses } from './blame'
 import { asNewParts, splitParts, writeParts } from './child-rows'
+import { withFieldErrors, withInUseErrors } from './constraint-errors'
 import { freeCopyNames } from './copy-names'
 import { readRecord, recordCondition } from './read-record'
 import { toWire } from './wire'
@@ -27,7 +27,7 @@ async function insertRecord(
   const id = newId(now.getTime())
   const { own, parts } = splitParts(binding, values)
   const row = { ...own, businessId, id, createdAt: now, updatedAt: now }
-  await blamingFields(binding, async () => {
+  await withFieldErrors(binding, async () => {
     await context.tx.insert(binding.table).values(row)
     await writeParts(context, binding, id, parts)
   })
@@ -43,7 +43,7 @@ export async function updateRecord(
 ): Promise<Values> {
   const complete = (await binding.hooks?.beforeWrite?.(context, values, id)) ?? values
   const { own, parts } = splitParts(binding, complete)
-  const isChanged = await blamingFields(binding, async () => {
+  const isChanged = await withFieldErrors(binding, async () => {
     const changed = await context.tx
       .update(binding.table)
       .set({ ...own, version: sql`${binding.table.version} + 1`, updatedAt: context.now })
@@ -117,7 +117,7 @@ export async function deleteRecords(
 ): Promise<number> {
   const chosen = await lockChosen(context, binding, ids)
   await binding.hooks?.beforeDelete?.(context, chosen)
-  await blamingUses(context, () =>
+  await withInUseErrors(context, () =>
     context.tx
       .delete(binding.table)
       .where(and(ownRows(context, binding), inArray(binding.table.id, chosen))),

@@ -1,25 +1,25 @@
 import { lazy } from 'react'
-import { TillPapersContext } from '#features/till/till/till-papers'
+import { TillDocumentsContext } from '#features/till/till/till-documents'
 import { TillScreen } from '#features/till/till/till-screen'
 import { loadAppTexts } from '#lib/i18n'
 import { useSameUserAcrossTabs } from './shell/use-same-user-across-tabs'
 
-const loadPapers = async () => {
-  const [papers] = await Promise.all([import('./customerview-papers'), loadAppTexts()])
-  return papers
+const loadDocuments = async () => {
+  const [documents] = await Promise.all([import('./customerview-documents'), loadAppTexts()])
+  return documents
 }
 
-const papers = {
-  SendPaper: lazy(async () => ({ default: (await loadPapers()).SendPaper })),
-  Invoice: lazy(async () => ({ default: (await loadPapers()).Invoice })),
+const documents = {
+  SendDocument: lazy(async () => ({ default: (await loadDocuments()).SendDocument })),
+  Invoice: lazy(async () => ({ default: (await loadDocuments()).Invoice })),
 }
 
-/** The till, with what is done with papers, which is another feature's. */
+/** The till, with what is done with documents, which is another feature's. */
 export function CustomerviewScreen() {
   useSameUserAcrossTabs()
   return (
-    <TillPapersContext value={papers}>
+    <TillDocumentsContext value={documents}>
       <TillScreen />
-    </TillPapersContext>
+    </TillDocumentsContext>
   )
 }

@@ -8,7 +8,7 @@ import { CopyReviewLink } from '#features/reviews/review-link/copy-review-link'
 import { useMayCall } from '#lib/permissions'
 import { useOrdersChanged } from '#resource/orders-changed'
 
-/** An order; its papers, the ways to its buyer's page and review and its mails, which are other features', are put into it here. */
+/** An order; its documents, the ways to its buyer's page and review and its mails, which are other features', are put into it here. */
 export function OrderScreen() {
   const ordersChanged = useOrdersChanged()
   const maySeeMails = useMayCall(readMailsAbout.access)

@@ -4,8 +4,8 @@ const storageKey = 'lang_code'
 
 /** English unless the person has chosen otherwise on this device, whatever the browser says. */
 export function chosenLanguage(): Language {
-  const remembered = localStorage.getItem(storageKey)
-  return isLanguage(remembered) ? remembered : defaultLanguage
+  const cached = localStorage.getItem(storageKey)
+  return isLanguage(cached) ? cached : defaultLanguage
 }
 
 export function rememberLanguage(language: Language): void {

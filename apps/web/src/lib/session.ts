@@ -37,13 +37,13 @@ export interface Session {
     readonly countryCode: string | null
     /** Until its owner has confirmed the e-mail address, mails to guests wait. */
     readonly isEmailConfirmed: boolean
-    /** When it is to be deleted; until then that can be called off. */
+    /** When it is to be deleted; until then that can be cancelled. */
     readonly closesAt: string | null
   } | null
 }
 
 const staleKeys = ['accessToken', 'refreshToken', 'permission', 'userPermission', 'user_permission']
-const rememberedFilters = ['booking_filters', 'analytics_filters']
+const lastFilters = ['booking_filters', 'analytics_filters']
 
 /** Earlier versions kept secrets in local storage. */
 export function clearStaleStorage(): void {
@@ -104,14 +104,14 @@ export async function signOut(leave: () => Promise<void>): Promise<void> {
   await queryClient.cancelQueries()
   removeTokens()
   removeUserId()
-  for (const key of rememberedFilters) localStorage.removeItem(key)
-  forgetCarts()
+  for (const key of lastFilters) localStorage.removeItem(key)
+  clearCarts()
   await leave()
   queryClient.clear()
 }
 
 /** A cart names a guest: it goes with who filled it, unless its sale was sent and nobody knows yet how it ended. */
-function forgetCarts(): void {
+function clearCarts(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith('till_')) continue
     if (!localStorage.getItem(key)?.includes('"sent":{')) localStorage.removeItem(key)

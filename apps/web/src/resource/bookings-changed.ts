@@ -15,7 +15,7 @@ export function bookingFormKey(id: string | undefined) {
 }
 
 /**
- * Says which answers a change of a booking makes stale: all that is shown of bookings, their calendar, papers
+ * Says which answers a change of a booking makes stale: all that is shown of bookings, their calendar, documents
  * and money, what customers have booked and spent, and what was changed last in the business.
  */
 export async function bookingsChanged(queryClient: QueryClient): Promise<void> {

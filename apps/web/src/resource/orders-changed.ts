@@ -11,7 +11,7 @@ export function orderKey(id: string) {
 
 /**
  * Says which answers a change of an order makes stale: all that is shown of what is sold and of stock, the
- * papers and the money of the day, what customers have bought, and what was changed last in the business.
+ * documents and the money of the day, what customers have bought, and what was changed last in the business.
  */
 export async function ordersChanged(queryClient: QueryClient): Promise<void> {
   const stale = [

@@ -104,7 +104,7 @@ describe('the kept shell', () => {
     held.set('cantina-shell-b1', new HeldCache(async () => new Response()))
     held.set('somebody-else', new HeldCache(async () => new Response()))
     await shell.keepVersion()
-    await shell.forgetOthers()
+    await shell.endOtherSessions()
     expect([...held.keys()].toSorted()).toEqual(['cantina-shell-b2', 'somebody-else'])
   })
 })

@@ -47,7 +47,7 @@ export function shellCache(build: ShellBuild, { caches, fetch, origin }: ShellSu
     return page
   }
 
-  async function forgetOthers(): Promise<void> {
+  async function endOtherSessions(): Promise<void> {
     const others = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== name)
     await Promise.all(others.map((key) => caches.delete(key)))
   }
@@ -78,7 +78,7 @@ export function shellCache(build: ShellBuild, { caches, fetch, origin }: ShellSu
     return cache.match(request, { ignoreVary: true })
   }
 
-  return { keepVersion, forgetOthers, answer }
+  return { keepVersion, endOtherSessions, answer }
 }
 
 function deadline(): Promise<null> {

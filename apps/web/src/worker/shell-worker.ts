@@ -31,7 +31,7 @@ worker.addEventListener('install', (event) => event.waitUntil(shell.keepVersion(
 
 // A new version waits until no page of the old one is open: that page still fetches its own files.
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(shell.forgetOthers().then(() => worker.clients.claim())),
+  event.waitUntil(shell.endOtherSessions().then(() => worker.clients.claim())),
 )
 
 worker.addEventListener('fetch', (event) => {

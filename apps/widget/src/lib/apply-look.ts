@@ -1,6 +1,6 @@
 import { contrastOf, leastContrast, readableOn } from '@cantina/domain/contrast'
 
-const paper = '#ffffff'
+const white = '#ffffff'
 const ink = '#241e1b'
 const color = /^#[\da-f]{6}$/i
 
@@ -14,5 +14,5 @@ export function applyLook(look: {
   const { style } = document.documentElement
   style.setProperty('--button', buttonColor)
   style.setProperty('--on-button', readableOn(buttonColor, textColor))
-  style.setProperty('--accent', contrastOf(buttonColor, paper) >= leastContrast ? buttonColor : ink)
+  style.setProperty('--accent', contrastOf(buttonColor, white) >= leastContrast ? buttonColor : ink)
 }

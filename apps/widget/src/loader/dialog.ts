@@ -29,29 +29,29 @@ export function standBehindButton(options: Options, texts: LoaderTexts): HTMLEle
   dialog.setAttribute('aria-label', texts.frame)
   const close = () => dialog.close()
   // The way out until the plug-in stands with its own.
-  const wayOut = newButton('×')
-  wayOut.className = 'close'
-  wayOut.setAttribute('aria-label', texts.close)
-  wayOut.addEventListener('click', close)
+  const closeButton = newButton('×')
+  closeButton.className = 'close'
+  closeButton.setAttribute('aria-label', texts.close)
+  closeButton.addEventListener('click', close)
   let frame: HTMLIFrameElement | null = null
   const stand = () => {
     const made = createFrame(options, texts.frame, {
       onMessage: ({ cantina }) => {
         if (cantina === 'close') close()
-        if (!wayOut.isConnected) return
-        wayOut.remove()
+        if (!closeButton.isConnected) return
+        closeButton.remove()
         made.focus()
       },
       onSilence: () => made.replaceWith(silenceNote(texts.silence)),
     })
-    dialog.append(made, wayOut)
+    dialog.append(made, closeButton)
     return made
   }
   button.addEventListener('click', () => {
     frame ??= stand()
     // The browser keeps focus and reading inside, and gives the focus back to the button.
     dialog.showModal()
-    if (wayOut.isConnected) wayOut.focus()
+    if (closeButton.isConnected) closeButton.focus()
     else frame.focus()
   })
   dialog.addEventListener('click', ({ target }) => {

@@ -18,18 +18,18 @@ export function createFrame(
   { onMessage, onSilence }: Heard,
 ): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  let isHeard = false
+  let isAnswered = false
   frame.title = title
   frame.src = address
   addEventListener('message', (event) => {
     const message = readMessage(event, { origin, window: frame.contentWindow })
     if (!message) return
-    isHeard = true
+    isAnswered = true
     onMessage(message)
   })
   frame.addEventListener('load', () => {
     setTimeout(() => {
-      if (!isHeard) onSilence()
+      if (!isAnswered) onSilence()
     }, silenceMs)
   })
   return frame

@@ -14,7 +14,7 @@ interface AcceptanceFieldsProps {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** What has to be agreed to, with the texts themselves; to be told of offers is never needed. */
+/** What has to be agreed to, with the texts themselves; to be notified of offers is never needed. */
 export function AcceptanceFields(props: AcceptanceFieldsProps) {
   const { ticks, onChange, minimumAge = null, errors } = props
   const { t, business } = usePlugin()

@@ -6,7 +6,7 @@ const quoted = (discountCodeProblem: string | null, isLoading = false) => ({
   error: null,
   isLoading,
   retry: () => {},
-  forget: () => {},
+  clear: () => {},
 })
 
 describe('a discount code', () => {

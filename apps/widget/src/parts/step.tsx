@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { tellHost } from '#widget/lib/host-page'
+import { notifyHost } from '#widget/lib/host-page'
 import { usePlugin } from '#widget/lib/plugin-context'
 import { type BackStep, enterStep, leaveStep, startOver } from '#widget/lib/step-history'
 
@@ -21,7 +21,7 @@ export function Step({ title, at, isFirstShown = false, onBack, children }: Step
     if (isFirstShown) return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-    tellHost({ cantina: 'step' })
+    notifyHost({ cantina: 'step' })
   }, [isFirstShown])
   const back = useRef<(() => void) | undefined>(onBack)
   back.current = onBack

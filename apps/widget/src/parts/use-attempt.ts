@@ -7,7 +7,7 @@ interface Attempt<Wish, Answer> {
   readonly send: (wish: Wish) => Promise<Answer | null>
   readonly isSending: boolean
   readonly error: CallError | null
-  readonly forget: () => void
+  readonly clear: () => void
 }
 
 /** Sends what somebody wants once, however often it is pressed: the same wish has the same key until there is an answer. */
@@ -35,5 +35,5 @@ export function useAttempt<Wish, Answer>(
       setSending(false)
     }
   }
-  return { send, isSending, error, forget: () => setError(null) }
+  return { send, isSending, error, clear: () => setError(null) }
 }

@@ -6,7 +6,7 @@ import { canProceed } from './can-proceed'
 interface Ways<Quote> {
   readonly quote: Loaded<Quote>
   readonly onDone: () => void
-  /** What stands in the way is to be seen. */
+  /** What is in the way is to be seen. */
   readonly onRefused: () => void
 }
 

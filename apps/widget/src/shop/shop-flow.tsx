@@ -29,7 +29,7 @@ export function ShopFlow() {
   const change = (changes: Partial<Basket>) => setBasket((before) => ({ ...before, ...changes }))
   const go = (next: typeof step) => {
     setFirstShown(false)
-    attempt.forget()
+    attempt.clear()
     setStep(next)
   }
   const send = async () => {
@@ -97,7 +97,7 @@ export function ShopFlow() {
           <FailureNotice
             error={attempt.error}
             onRetry={() => {
-              attempt.forget()
+              attempt.clear()
               change({ ticks: { ...basket.ticks, terms: false, privacy: false } })
               void refreshBusiness()
             }}

@@ -52,7 +52,7 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
     })
   const holdAgain = async (at: Pick<Draft, 'date' | 'start'>) => {
     setHoldError(null)
-    attempt.forget()
+    attempt.clear()
     change(at)
     await hold(at).catch((thrown) => setHoldError(failureOf(thrown)))
   }
@@ -155,7 +155,7 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
           <FailureNotice
             error={attempt.error}
             onRetry={() => {
-              attempt.forget()
+              attempt.clear()
               change({ ticks: { ...draft.ticks, terms: false, privacy: false } })
               void refreshBusiness()
             }}
@@ -164,7 +164,7 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
       }
       onChange={change}
       onBack={() => {
-        attempt.forget()
+        attempt.clear()
         setStep('details')
       }}
       onSend={() => void send()}

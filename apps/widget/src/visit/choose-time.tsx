@@ -65,7 +65,7 @@ export function ChooseTime(props: ChooseTimeProps) {
       await onDone()
     } catch (thrown) {
       setError(failureOf(thrown))
-      loaded.forget()
+      loaded.clear()
     }
     setGoing(false)
   }

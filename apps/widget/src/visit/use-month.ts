@@ -17,7 +17,7 @@ export type FreeSlots = Slots['days'][number]['slots']
 
 export interface Month extends Loaded<ReadonlyMap<string, FreeSlots>> {
   /** Asks again for all that was remembered: somebody was faster. */
-  readonly forget: () => void
+  readonly clear: () => void
 }
 
 /** What is free in a month for a party; months that were looked at are remembered while they are looked at. */
@@ -40,7 +40,7 @@ export function useMonth(month: string, today: string, asked: Asked): Month {
     ...loaded,
     data,
     isLoading: data === null && loaded.error === null,
-    forget: () => {
+    clear: () => {
       known.current.clear()
       loaded.retry()
     },

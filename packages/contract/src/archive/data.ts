@@ -7,7 +7,7 @@ import { businessAdminAccess, publicAccess } from '#contract/permissions'
 const tag = 'settings'
 const path = '/v1/settings/data'
 
-/** So long everything goes on as before, and it can be called off. */
+/** So long everything goes on as before, and it can be cancelled. */
 export const daysUntilDeletion = 30
 
 /** What is still open in a business that is to be deleted. */

@@ -185,7 +185,7 @@ export const bookingDetail = z.object({
   paymentStatus: z.enum(paymentStatuses),
   paidCents: z.int(),
   refundedCents: z.int(),
-  /** Still to be taken, or to be refunded: after the price has fallen, or of what was called off. */
+  /** Still to be taken, or to be refunded: after the price has fallen, or of what was cancelled. */
   dueCents: z.int(),
   excessCents: z.int(),
   payments: z.array(bookingPayment),

@@ -252,7 +252,7 @@ export const readBooking = endpoint({
   path: '/v1/booking/booking/:id/detail',
   tag: 'booking.booking',
   summary:
-    'One booking with everything about it: price, payments, history, what cancelling gives back',
+    'One booking with everything about it: price, payments, history, what cancelling refunds',
   access: anyRight('booking.display'),
   params: byId,
   answer: bookingDetail,
@@ -313,7 +313,7 @@ export const undoMove = command(
   z.strictObject({ version, tellsGuest }),
 )
 
-export const tellGuest = command(
+export const notifyGuest = command(
   'tell-guest',
   'Let the guest have the confirmation again, with the time and place of now',
   z.strictObject({ version }),
@@ -327,7 +327,7 @@ export const takePayment = command(
 
 export const refundPayment = command(
   'refund',
-  'Write down money that was given back',
+  'Write down money that was refunded',
   z.strictObject({
     version,
     refunds: refundFields.refunds.min(1),

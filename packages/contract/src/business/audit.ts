@@ -49,7 +49,7 @@ export const changeActions = ['created', 'changed', 'deleted'] as const
 
 export const changeAuthors = ['user', 'guest', 'operator'] as const
 
-/** What is told of a change wherever changes are listed. */
+/** What is notified of a change wherever changes are listed. */
 export const toldChange = {
   userId: id.nullable(),
   /** Null: a guest; empty: somebody who is no longer of the business. */

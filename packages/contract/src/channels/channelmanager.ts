@@ -53,7 +53,7 @@ const followed = {
   keyEnd: z.string().nullable(),
   keyMadeAt: instant.nullable(),
   lastContactAt: instant.nullable(),
-  /** Of this year's visits; of those that were called off, what the business keeps of them. */
+  /** Of this year's visits; of those that were cancelled, what the business keeps of them. */
   bookingCount: count,
   turnoverCents: cents,
   commissionCents: cents,
@@ -236,7 +236,7 @@ export const channelSales = defineResource({
 })
 
 const channelSums = z.object({
-  /** Without those that were called off. */
+  /** Without those that were cancelled. */
   bookingCount: count,
   soldCents: cents,
   commissionCents: cents,

@@ -6,7 +6,7 @@ import { anyRight } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
 import { webhookAddressProblem } from '#contract/webhook-address'
 
-/** What others can be told of, in the order in which it happens. */
+/** What others can be notified of, in the order in which it happens. */
 export const webhookEvents = [
   'booking_created',
   'booking_confirmed',
@@ -69,7 +69,7 @@ const followed = {
   failingSince: instant.nullable(),
 }
 
-/** Services of others that are told of bookings and orders as they happen. */
+/** Services of others that are notified of bookings and orders as they happen. */
 export const webhooks = defineResource({
   name: 'webhook',
   area: 'integrations',
@@ -175,7 +175,7 @@ const delivered = {
   problem: z.enum(deliveryProblems).nullable(),
 }
 
-/** What others were told of late, and what they answered. */
+/** What others were notified of late, and what they answered. */
 export const webhookDeliveries = defineResource({
   name: 'webhookdelivery',
   area: 'integrations',
@@ -202,7 +202,7 @@ export const readDeliveryContent = endpoint({
   access: display,
   params: byId,
   answer: z.object({
-    /** Null before the first attempt, and once its guest was forgotten. */
+    /** Null before the first attempt, and once its guest was deleted. */
     body: z.string().nullable(),
     answer: z.string().nullable(),
   }),

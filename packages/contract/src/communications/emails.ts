@@ -57,7 +57,7 @@ function goesToSomebody(
   complain(isMarketing(trigger) ? 'toPurchaser' : 'recipientEmail', 'required')
 }
 
-/** Whoever is told of everything is told by their own address; what advertises goes to those who agreed. */
+/** Whoever is notified of everything is told by their own address; what advertises goes to those who agreed. */
 function advertisesToCustomers(
   { trigger, recipientEmail, cc }: Email,
   complain: Complain<'recipientEmail' | 'cc'>,

@@ -7,7 +7,7 @@ import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { mailStates } from './mailbox'
 
-/** Why a mail was written: a rule, a visit that was moved, a paper somebody asked for, or a resending by hand. */
+/** Why a mail was written: a rule, a visit that was moved, a document somebody asked for, or a resending by hand. */
 export const mailCauses = ['rule', 'moved', 'paper', 'resent'] as const
 
 const shown = {

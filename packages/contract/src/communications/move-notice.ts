@@ -18,7 +18,7 @@ export const moveNotices = [
 
 export type MoveNotice = (typeof moveNotices)[number]
 
-export function canTell(notice: MoveNotice): boolean {
+export function canNotify(notice: MoveNotice): boolean {
   return notice === 'told' || notice === 'held_back'
 }
 
@@ -26,7 +26,7 @@ export const readMoveNotice = endpoint({
   method: 'GET',
   path: '/v1/communications/move-notice/:id',
   tag: 'communications.guest',
-  summary: 'Whether the guest of a booking can be told of a move, and whether one was not told',
+  summary: 'Whether the guest of a booking can be notified of a move, and whether one was not told',
   access: anyRight('booking.edit'),
   params: z.strictObject({ id }),
   answer: z.object({

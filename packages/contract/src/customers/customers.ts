@@ -53,7 +53,7 @@ export const customers = defineResource({
     tags: z.array(z.object({ id, name: z.string(), color: z.string(), isAutomatic: z.boolean() })),
     /** Those that were not cancelled. */
     orderCount: count,
-    /** What was paid and not given back. */
+    /** What was paid and not refunded. */
     spentCents: z.int(),
     lastVisitDate: isoDate.nullable(),
     acceptsMarketing: z.boolean(),
@@ -123,7 +123,7 @@ export const createGuest = endpoint({
 })
 
 /** Families share a phone, couples an address: a guest who looks known is shown, and may be another. */
-export const findTwins = endpoint({
+export const findDuplicates = endpoint({
   method: 'GET',
   path: '/v1/analytics/customer/twins',
   tag: 'analytics.customer',
@@ -135,7 +135,7 @@ export const findTwins = endpoint({
     /** Many share a name or a surname: only both together say something. */
     name: z.string().trim().max(100).optional(),
     surname: z.string().trim().max(100).optional(),
-    /** Whom it is asked for, who is no twin of their own. */
+    /** Whom it is asked for, who is no duplicate of their own. */
     exceptId: id.optional(),
   }),
   answer: z.object({

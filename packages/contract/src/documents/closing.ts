@@ -17,7 +17,7 @@ export const dayClosing = z.object({
   total: z.object({ ...flow, count: z.int() }),
   methods: z.array(z.object({ ...flow, method: z.enum(paymentMethods), count: z.int() })),
   pos: z.array(z.object({ ...flow, posId: id, name: z.string() })),
-  /** Of what was paid on the day, less what was given back. */
+  /** Of what was paid on the day, less what was refunded. */
   vat: z.array(
     z.object({
       ratePercent: z.number(),

@@ -188,7 +188,7 @@ const seeEither = anyRight('booking.display', 'sales.display')
 const editEither = anyRight('booking.edit', 'sales.edit')
 const byId = z.strictObject({ id })
 const issued = z.object({ message, item: bookingDocument })
-/** Paper is made for what was sold as it was looked at, and for no later one. */
+/** Document is made for what was sold as it was looked at, and for no later one. */
 const version = z.int().min(1)
 /** None: the customer's own. */
 const language = z.enum(languages).nullable()
@@ -207,7 +207,7 @@ export const bookingDocuments = endpoint({
     /** What an invoice would be about; 0 where none can be made. */
     invoiceCents: z.int(),
     billing: knownBilling,
-    /** Where papers can be mailed to, as far as it is known. */
+    /** Where documents can be mailed to, as far as it is known. */
     email: z.string().nullable(),
     /** In which they are written unless another is chosen. */
     language: z.enum(languages),

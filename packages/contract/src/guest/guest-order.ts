@@ -52,7 +52,7 @@ export const guestOrderPage = z.object({
   totalCents: cents,
   /** Of the total, what went back with the goods. */
   returnedCents: cents,
-  /** Less what was given back. */
+  /** Less what was refunded. */
   paidCents: cents,
   /** Nothing for an order that is no more. */
   dueCents: cents,
@@ -97,7 +97,7 @@ export const cancelGuestOrder = endpoint({
   params,
   body: z.strictObject({
     version,
-    /** What was said to be given back. */
+    /** What was said to be refunded. */
     refundCents: cents,
   }),
   answer: z.object({ message }),

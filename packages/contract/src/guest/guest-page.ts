@@ -36,7 +36,7 @@ export const guestVisitPage = z.object({
   /** Of the business: moments are told by its clock. */
   timeZone: z.string(),
   totalCents: cents,
-  /** Less what was given back. */
+  /** Less what was refunded. */
   paidCents: cents,
   /** Nothing for a visit that does not take place. */
   dueCents: cents,

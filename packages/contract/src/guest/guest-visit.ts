@@ -66,7 +66,7 @@ export const readGuestVisit = endpoint({
   method: 'GET',
   path: path('visit'),
   tag,
-  summary: 'What guests can do with their visit, and what it would cost or give back',
+  summary: 'What guests can do with their visit, and what it would cost or refund',
   access,
   params,
   answer: guestVisit,
@@ -133,7 +133,7 @@ export const cancelGuestVisit = endpoint({
   params,
   body: z.strictObject({
     version,
-    /** What was said to be given back. */
+    /** What was said to be refunded. */
     refundCents: cents,
   }),
   answer: done,

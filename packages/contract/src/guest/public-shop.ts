@@ -94,7 +94,7 @@ export const quotePublicOrder = endpoint({
     delivery: z.object({ fromDays: z.int().nullable(), toDays: z.int().nullable() }).nullable(),
     /** How old somebody has to be for it, where it goes; null for what everybody may buy. */
     minimumAge: z.int().nullable(),
-    /** In words; each stands in the way. */
+    /** In words; each is in the way. */
     problems: z.array(z.object({ productId: id.nullable(), message: z.string() })),
   }),
 })

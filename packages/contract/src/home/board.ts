@@ -145,7 +145,7 @@ export const homeBoard = endpoint({
       z.object({
         id,
         cents,
-        /** What was given back of; neither for what was never booked. */
+        /** What was refunded of; neither for what was never booked. */
         bookingId: id.nullable(),
         orderId: id.nullable(),
         number: z.string().nullable(),

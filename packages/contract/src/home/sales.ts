@@ -10,7 +10,7 @@ export const salesSources = ['visits', 'meals', 'till', 'online', 'office', 'age
 
 export type SalesSource = (typeof salesSources)[number]
 
-/** More may have been given back than was sold. */
+/** More may have been refunded than was sold. */
 const amount = z.int()
 
 const days = z.object({ from: isoDate, to: isoDate })

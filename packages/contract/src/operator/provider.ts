@@ -7,7 +7,7 @@ import { email, lengths, message, percentage, placeId, requiredText } from '#con
 import { iban } from '#contract/iban'
 import { operatorAccess } from '#contract/permissions'
 
-/** Who runs this installation, as its invoices and the papers of formal-seller businesses name it. */
+/** Who runs this installation, as its invoices and the documents of formal-seller businesses name it. */
 export const providerFields = {
   name: requiredText(),
   address: requiredText(lengths.address),

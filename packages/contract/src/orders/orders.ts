@@ -245,7 +245,7 @@ export const payOrder = command(
 
 export const refundOrder = command(
   'refund',
-  'Write down money that was given back',
+  'Write down money that was refunded',
   z.strictObject({
     version,
     refunds: refundFields.refunds.min(1),
@@ -257,7 +257,7 @@ export const refundOrder = command(
 /** More than anybody picks in one walk; whoever asks for more is told so. */
 export const mostPickedOrders = 200
 
-export const orderPapers = {
+export const orderDocuments = {
   packingSlip: endpoint({
     method: 'GET',
     path: '/v1/sales/order/:id/packing-slip',

@@ -24,7 +24,7 @@ export const settleCardRefund = endpoint({
   method: 'POST',
   path: '/v1/booking/card-refund/:id/settle',
   tag,
-  summary: 'Write down that money which could not go back to its card was given back by hand',
+  summary: 'Write down that money which could not go back to its card was refunded by hand',
   access,
   params,
   body,

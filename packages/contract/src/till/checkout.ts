@@ -63,7 +63,7 @@ export const sale = z.strictObject({
 
 export type Sale = z.infer<typeof sale>
 
-export const issuedPaper = z.object({
+export const issuedDocument = z.object({
   id,
   kind: z.string(),
   number: z.string(),
@@ -86,7 +86,7 @@ export const checkout = endpoint({
     changeCents: z.int(),
     /** By which it is undone. */
     saleId: id,
-    receipts: z.array(issuedPaper),
+    receipts: z.array(issuedDocument),
     soldAt: instant,
   }),
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { allotRefund } from './allot-refund'
 
-it('gives back the latest first', () => {
+it('refunds the latest first', () => {
   const paid = [
     { id: 'balance', leftCents: 3_000 },
     { id: 'deposit', leftCents: 2_000 },
@@ -18,7 +18,7 @@ it('gives back the latest first', () => {
   ])
 })
 
-it('never gives back more than is left of a payment, nor more than was asked for', () => {
+it('never refunds more than is left of a payment, nor more than was asked for', () => {
   const payments = fc.array(fc.record({ id: fc.uuid(), leftCents: fc.integer({ max: 10_000 }) }))
   fc.assert(
     fc.property(fc.nat(50_000), payments, (cents, paid) => {

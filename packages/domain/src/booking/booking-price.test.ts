@@ -75,7 +75,7 @@ describe('the status of payments', () => {
     [12_000, 0, 'paid'],
     [10_000, 10_000, 'refund'],
     [10_000, 3_000, 'partial_refund'],
-  ] as const)('of %i paid and %i given back is %s', (paidCents, refundedCents, status) => {
+  ] as const)('of %i paid and %i refunded is %s', (paidCents, refundedCents, status) => {
     expect(paymentStatusOf(10_000, { paidCents, refundedCents })).toBe(status)
   })
 
@@ -84,7 +84,7 @@ describe('the status of payments', () => {
     expect(paymentStatusOf(7_100, { paidCents: 7_600, refundedCents: 600 })).toBe('partial_refund')
   })
 
-  it('of something free is paid, and an excess is to give back', () => {
+  it('of something free is paid, and an excess is to refund', () => {
     expect(paymentStatusOf(0, { paidCents: 0, refundedCents: 0 })).toBe('paid')
     expect(balanceOf(8_000, { paidCents: 10_000, refundedCents: 500 })).toEqual({
       dueCents: 0,
@@ -116,7 +116,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('never gives back more than was paid, nor asks for more', () => {
+  it('never refunds more than was paid, nor asks for more', () => {
     const kept = { ...policy, keptPercent: 100 }
     expect(cancellationShare(kept, booked, booked.startsAt).refundCents).toBe(0)
   })

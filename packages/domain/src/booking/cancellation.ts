@@ -14,7 +14,7 @@ export interface CancellationShare {
   readonly refundCents: number
 }
 
-/** What is kept of a visit that was called off: by the policy of that moment, where its guest did so. */
+/** What is kept of a visit that was cancelled: by the policy of that moment, where its guest did so. */
 export function keptWhenCalledOff(
   policy: CancellationPolicy,
   visit: { readonly startsAt: Date; readonly totalCents: number },
@@ -23,7 +23,7 @@ export function keptWhenCalledOff(
   return isByGuest ? cancellationShare(policy, { ...visit, netPaidCents: 0 }, at).keptCents : 0
 }
 
-/** What cancelling at a moment costs and gives back. */
+/** What cancelling at a moment costs and refunds. */
 export function cancellationShare(
   { freeMinutes, keptPercent }: CancellationPolicy,
   visit: { readonly startsAt: Date; readonly totalCents: number; readonly netPaidCents: number },

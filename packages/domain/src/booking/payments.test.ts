@@ -5,7 +5,7 @@ import { balanceOf, balanceOfVisit } from './payments'
 
 const cents = fc.integer({ min: 0, max: 1_000_000 })
 
-describe('what is due of something that was called off', () => {
+describe('what is due of something that was cancelled', () => {
   it('is nothing, whatever it cost, and what was paid is in excess', () => {
     const unpaid = { paidCents: 0, refundedCents: 0 }
     const calledOff = { keptCents: 0 }
@@ -47,7 +47,7 @@ describe('what is due of guests who did not come', () => {
   })
 })
 
-describe('what is kept of a visit that was called off', () => {
+describe('what is kept of a visit that was cancelled', () => {
   const policy = { freeMinutes: 24 * 60, keptPercent: 50 }
   const visit = { startsAt: new Date('2026-06-20T10:00:00Z'), totalCents: 8_000 }
   const late = new Date('2026-06-20T08:00:00Z')

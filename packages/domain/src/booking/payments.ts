@@ -11,11 +11,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export interface Ledger {
   /** What was taken in, over all payments. */
   readonly paidCents: number
-  /** What was given back, as a positive amount. */
+  /** What was refunded, as a positive amount. */
   readonly refundedCents: number
 }
 
-/** The ledger is the truth; the status only says it in a word. What a lower price gave back leaves it paid. */
+/** The ledger is the truth; the status only says it in a word. What a lower price refunded leaves it paid. */
 export function paymentStatusOf(
   totalCents: number,
   { paidCents, refundedCents }: Ledger,
@@ -36,7 +36,7 @@ export interface CalledOff {
 export const nothingKept: CalledOff = { keptCents: 0 }
 
 /**
- * What is still to be taken, or, after the price has fallen, to be refunded. Of what was called off
+ * What is still to be taken, or, after the price has fallen, to be refunded. Of what was cancelled
  * nothing is due, and what was paid and is not kept is to be refunded.
  */
 export function balanceOf(

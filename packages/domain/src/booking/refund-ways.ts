@@ -10,7 +10,7 @@ export interface Refund {
   readonly method: 'voucher' | 'gateway'
 }
 
-/** How an amount goes back: through the platform, then to cards; what is left of it the business gives back by hand. */
+/** How an amount goes back: through the platform, then to cards; what is left of it the business refunds by hand. */
 export function refundWays(cents: number, { platformCents, gatewayCents }: NetPaid): Refund[] {
   const throughPlatform = Math.min(cents, platformCents)
   const byCard = Math.min(cents - throughPlatform, gatewayCents)

@@ -28,7 +28,7 @@ describe('an order, to who made it', () => {
     expect(guestOrderState({ ...order, status: 'cancelled' })).toBe('cancelled')
   })
 
-  it('can be called off while the goods are in the business, by who ordered alone', () => {
+  it('can be cancelled while the goods are in the business, by who ordered alone', () => {
     expect(guestOrderRights(order).cancel).toBe(true)
     expect(guestOrderRights({ ...order, status: 'pending' }).cancel).toBe(true)
     expect(guestOrderRights({ ...order, isFromWebsite: false }).cancel).toBe(false)

@@ -41,7 +41,7 @@ export function lastDayToWithdraw(receivedOn: IsoDate): IsoDate {
 }
 
 interface Order extends OrderState {
-  /** Whether its buyer made it alone; what was agreed with somebody of the business is called off with them. */
+  /** Whether its buyer made it alone; what was agreed with somebody of the business is cancelled with them. */
   readonly isFromWebsite: boolean
   readonly dueCents: number
   /** The smallest balance that can be paid by card; null where none can. */

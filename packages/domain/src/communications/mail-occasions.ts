@@ -21,7 +21,7 @@ export interface BookingFacts {
   readonly startMinute: number
   /** When it was moved to this time; null: since it is booked. */
   readonly movedAt: Date | null
-  /** When it was moved to this time and place, if its guest is to be told of that; null again once it is moved on. */
+  /** When it was moved to this time and place, if its guest is to be notified of that; null again once it is moved on. */
   readonly announcedAt: Date | null
   /** Whether the guests did not come. */
   readonly isMissed: boolean
@@ -46,7 +46,7 @@ export function occasionsOfBooking(booking: BookingFacts): MailOccasion[] {
     answered,
     {
       trigger: 'arrival',
-      // Whoever was told of another time is told again.
+      // Whoever was notified of another time is told again.
       key: `arrival ${date} ${timeOf(startMinute)}`,
       when: { date, knownSince: movedAt && movedAt > since ? movedAt : since },
       itemIds,

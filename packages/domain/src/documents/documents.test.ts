@@ -44,7 +44,7 @@ describe('spreading an amount', () => {
     )
   })
 
-  it('gives nothing to what weighs nothing, and gives back as it takes', () => {
+  it('gives nothing to what weighs nothing, and refunds as it takes', () => {
     fc.assert(
       fc.property(amount, weights, (cents, over) => {
         fc.pre(sum(over) > 0)
@@ -98,7 +98,7 @@ describe('spreading payments over lines', () => {
     )
   })
 
-  it('gives back first what was paid beyond a line', () => {
+  it('refunds first what was paid beyond a line', () => {
     expect(spreadPayment([5_000, 0], [5_000, 1_100], -1_100)).toEqual([0, -1_100])
     expect(spreadPayment([5_000, 0], [5_000, 1_100], -2_100)).toEqual([-1_000, -1_100])
     expect(spreadPayment([5_000, 0], [5_000, 1_100], -100)).toEqual([0, -100])
@@ -140,7 +140,7 @@ describe('the VAT of a payment', () => {
     ])
   })
 
-  it('pays for what was added since, and gives back what was taken out', () => {
+  it('pays for what was added since, and refunds what was taken out', () => {
     const before = vatOfPayment(5_000, [tasting], [])
     const after = vatOfPayment(2_500, [tasting, platter], before)
     expect(after).toEqual([{ ratePercent: 10, natureCode: null, cents: 2_500 }])

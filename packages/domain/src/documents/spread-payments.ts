@@ -2,7 +2,7 @@ import { spreadCents } from './spread-cents'
 
 /**
  * Which part of each payment paid for which line, in the order of the payments. What comes in pays for
- * what is still open, in proportion; what is given back is taken from what was paid. So the parts of a
+ * what is still open, in proportion; what is refunded is taken from what was paid. So the parts of a
  * line never pass its total, and when all is paid they are its total, to the cent.
  */
 export function spreadPayments(
@@ -35,7 +35,7 @@ function paidIn(
   return spreadWithin(open, totals, cents)
 }
 
-/** What was paid beyond a total is given back first: the price has fallen there. */
+/** What was paid beyond a total is refunded first: the price has fallen there. */
 function takenBack(
   paid: readonly number[],
   totals: readonly number[],

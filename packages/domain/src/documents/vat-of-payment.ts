@@ -3,7 +3,7 @@ import { spreadPayment } from './spread-payments'
 
 type Taxed = Pick<DocumentLine, 'totalCents' | 'ratePercent' | 'natureCode'>
 
-/** How much of a payment was for what is sold at a rate; below zero of what was given back. */
+/** How much of a payment was for what is sold at a rate; below zero of what was refunded. */
 export interface PaidVat {
   readonly ratePercent: number
   readonly natureCode: string | null
@@ -12,7 +12,7 @@ export interface PaidVat {
 
 /**
  * What a payment is for, by VAT rate: what is sold now and not yet paid, in proportion; of what is
- * given back, what was paid for. It is found once, when the money comes or goes: what is sold later
+ * refunded, what was paid for. It is found once, when the money comes or goes: what is sold later
  * does not change the days before.
  */
 export function vatOfPayment(

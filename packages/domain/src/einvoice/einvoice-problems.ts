@@ -92,7 +92,7 @@ function documentProblems({
 /** Eleven digits of euros, two of cents: more than any number that is exact. */
 const mostCents = 9_999_999_999_999
 
-/** A number is written as it stands on the paper, or not at all. */
+/** A number is written as it stands on the document, or not at all. */
 export function isEInvoiceNumber(number: string): boolean {
   return number.length <= 20 && isBasicLatin(number) && /\d/.test(number)
 }

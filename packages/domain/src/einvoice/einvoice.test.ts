@@ -184,7 +184,7 @@ describe('what is missing for an e-invoice', () => {
     expect(recipientProblems(abroad, seller)).toEqual([])
   })
 
-  it('of a number: it is written as on the paper, or not at all', () => {
+  it('of a number: it is written as on the document, or not at all', () => {
     expect(isEInvoiceNumber('2026/0001')).toBe(true)
     expect(isEInvoiceNumber('Fattura-della-casa-2026')).toBe(false)
     expect(isEInvoiceNumber('Ñ-2026')).toBe(false)
@@ -195,7 +195,7 @@ describe('what is missing for an e-invoice', () => {
 describe('how an e-invoice was paid', () => {
   const paid = (method: string, cents: number, date = '2026-10-01') => ({ method, cents, date })
 
-  it('by way of paying, less what was given back', () => {
+  it('by way of paying, less what was refunded', () => {
     const payments = [
       paid('card', 5_000),
       paid('gateway', 2_000, '2026-10-03'),

@@ -36,7 +36,7 @@ export function paymentDataOf(
   }
 }
 
-/** By way of paying, less what was given back by it, with the day of the last payment. */
+/** By way of paying, less what was refunded by it, with the day of the last payment. */
 function paidParts({ payments }: Pick<EInvoiceSource, 'payments'>): Part[] {
   const byWay = new Map<string, Part>()
   for (const { method, date, cents } of payments) {

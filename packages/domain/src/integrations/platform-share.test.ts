@@ -12,7 +12,7 @@ describe('what a platform has of a visit that it changes', () => {
     ['stays while what falls away was the desk’s', 5_000, 10_000, 7_500, 5_000],
     ['falls where less is left than it has', 5_000, 10_000, 2_500, 2_500],
     ['does not grow for what it has been paid already', 7_500, 5_000, 7_500, 7_500],
-    ['grows again by what it gave back', 5_000, 5_000, 7_500, 7_500],
+    ['grows again by what it refunded', 5_000, 5_000, 7_500, 7_500],
     ['stays with a price that stays', 4_000, 5_000, 5_000, 4_000],
   ])('%s', (_, heldCents, beforeCents, afterCents, expected) => {
     expect(platformShareAfter({ heldCents, beforeCents, afterCents })).toBe(expected)

@@ -49,17 +49,17 @@ export function openCents(flow: {
 }
 
 /**
- * What the provider's papers to businesses are: an invoice of commissions, what takes more of them back than were
+ * What the provider's documents to businesses are: an invoice of commissions, what takes more of them back than were
  * earned, and, where the provider is the seller, what it passes on.
  */
-export const providerPapers = ['invoice', 'credit_note', 'settlement'] as const
+export const providerDocuments = ['invoice', 'credit_note', 'settlement'] as const
 
-export type ProviderPaper = (typeof providerPapers)[number]
+export type ProviderDocument = (typeof providerDocuments)[number]
 
-export function paperFor(flow: {
+export function documentFor(flow: {
   readonly mode: SalesMode
   readonly owedBy: Debtor
-}): ProviderPaper {
+}): ProviderDocument {
   if (flow.mode === 'provider') return 'settlement'
   return flow.owedBy === 'business' ? 'invoice' : 'credit_note'
 }

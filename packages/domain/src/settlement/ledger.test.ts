@@ -104,7 +104,7 @@ const histories = fc.array(
     .map((one) => (one.mode === 'direct' ? { ...one, frequency: 'monthly' as const } : one)),
   { minLength: 1, maxLength: 4 },
 )
-/** Somebody books, changes, moves, cancels or gives back something on a day. */
+/** Somebody books, changes, moves, cancels or refunds something on a day. */
 const acts = fc.array(
   fc.record({
     on: day,

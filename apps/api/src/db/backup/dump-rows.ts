@@ -6,7 +6,7 @@ import { lineOf, quoted, type TableShape } from './table-shapes'
 const lettersAtOnce = 500_000
 const firstRows = 20
 const mostRows = 2_000
-/** Pictures and papers: one may be large, whatever those before it were. */
+/** Pictures and documents: one may be large, whatever those before it were. */
 const fewRows = 4
 
 interface Dumped {

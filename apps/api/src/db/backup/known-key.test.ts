@@ -19,7 +19,7 @@ const other = { encryptionKey: 'Another key, of who knows which business' }
 const cardKey = 'sk_test_of_this_house'
 
 /** As if it had been started with a key in its environment from the first day on, by a version that noted nothing of it. */
-function forgetKeys({ asPlatform }: Database) {
+function purgeKeys({ asPlatform }: Database) {
   const { key } = installationSettings
   return asPlatform((tx) =>
     tx.delete(installationSettings).where(inArray(key, ['encryption_key', 'key_check'])),
@@ -40,7 +40,7 @@ describe('an installation whose key is in the environment', () => {
   const withKey = () => ({ ...place(), ...own })
 
   beforeAll(async () => {
-    await forgetKeys(server.database)
+    await purgeKeys(server.database)
     const { encryptionKey } = await loadSecrets(server.database, own)
     owner = await createUser(server, { role: 'bussiness_admin' })
     const { businessId } = owner
@@ -49,7 +49,7 @@ describe('an installation whose key is in the environment', () => {
     )
   })
   beforeEach(async () => {
-    await forgetKeys(server.database)
+    await purgeKeys(server.database)
     said = []
     files += 1
     path = join(folder, `${files}.backup`)
@@ -108,7 +108,7 @@ describe('an installation whose key is in the environment', () => {
       owner = moved
       path = join(folder, `${files}.business`)
       code = (await exportOne(withKey(), businessId, path, {}, say)).code
-      await lookInto(target, forgetKeys)
+      await lookInto(target, purgeKeys)
     })
     afterEach(() => target?.remove())
 

@@ -46,7 +46,7 @@ export function restoreInstallation(restore: Restore): Promise<Restored> {
       await prepareQueue(connection)
       await client.query(`begin; ${exactText}`)
       const written = await writeAll(client, restore, state !== 'empty')
-      if (restore.isKeyLost) await forgetKey(client)
+      if (restore.isKeyLost) await deleteKey(client)
       await client.query('commit')
       await client.query('analyze')
       return { written, into: name }
@@ -105,7 +105,7 @@ async function removeAll(client: pg.ClientBase): Promise<void> {
     grant usage on schema public to public; delete from graphile_worker._private_jobs`)
 }
 
-async function forgetKey(client: pg.ClientBase): Promise<void> {
+async function deleteKey(client: pg.ClientBase): Promise<void> {
   await client.query('set local role cantina_platform')
   await client.query('delete from installation_settings where key = $1', [keyCheckSetting])
   await client.query('set local role none')

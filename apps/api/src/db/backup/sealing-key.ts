@@ -20,7 +20,7 @@ export function sealingKey(
   return encryptionKey
 }
 
-/** A backup has to say which key opens its secrets: whoever restores it is told of a wrong one. */
+/** A backup has to say which key opens its secrets: whoever restores it is notified of a wrong one. */
 export async function requireKeyOfSecrets({ client, encryptionKey }: Source): Promise<void> {
   await inPlatform(client, async () => {
     const settings = await readSettings(client)

@@ -2,7 +2,7 @@ import type { AgentTerms } from '@cantina/domain/goods/agent-terms'
 import { newId } from '#platform/ids'
 import { agentProducts, agents } from '#schema/orders/agents.table'
 import { demoAgents } from './demo-agents'
-import { countryIdOf, type DemoEstate, madeDaysAgo, storyDays } from './demo-estate'
+import { countryIdOf, type DemoContext, madeDaysAgo, storyDays } from './demo-context'
 
 /** Someone who sells for the business now, and where to. */
 export interface SellingAgent {
@@ -12,14 +12,14 @@ export interface SellingAgent {
 
 /** The business's agents with what they sell; those who may sell now are told, for their orders. */
 export async function createAgents(
-  estate: DemoEstate,
+  demo: DemoContext,
   productIds: ReadonlyMap<string, string>,
 ): Promise<SellingAgent[]> {
-  const { tx, businessId, now } = estate
+  const { tx, businessId, now } = demo
   const made = demoAgents.map(({ country, products, ...agent }, index) => ({
     row: {
       ...agent,
-      ...madeDaysAgo(estate, storyDays + 20 - 20 * index),
+      ...madeDaysAgo(demo, storyDays + 20 - 20 * index),
       countryId: countryIdOf(country),
       suspendedAt: agent.status === 'suspended' ? now : null,
     },

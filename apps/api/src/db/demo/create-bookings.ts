@@ -18,6 +18,7 @@ import { payments } from '#schema/payments/payments.table'
 import { voucherRedemptions } from '#schema/payments/voucher-issuers.table'
 import { promotionUses } from '#schema/promotions/promotion-uses.table'
 import { languages } from '#schema/reference/language.table'
+import { type DemoBooking, demoBooking } from './demo-booking'
 import { offeredParts } from './demo-booking-parts'
 import {
   type DemoOffer,
@@ -27,7 +28,7 @@ import {
   planDay,
   shareOf,
 } from './demo-bookings'
-import { type DemoEstate, vatRateOf } from './demo-estate'
+import { type DemoContext, vatRateOf } from './demo-context'
 import { demoGuests, type GuestLanguage } from './demo-guests'
 import type { PosKey } from './demo-pos'
 import { demoServices, type ServiceKey, serviceKeys } from './demo-services'
@@ -36,7 +37,6 @@ import { voucherBook } from './demo-vouchers-used'
 import { learnSizes } from './learn-sizes'
 import { type Random, seededRandom } from './random'
 import { recordBookingHistory } from './record-booking-history'
-import { type ToldBooking, tellBooking } from './tell-booking'
 
 interface Places {
   readonly posIds: Readonly<Record<PosKey, string>>
@@ -55,54 +55,51 @@ const weights: Readonly<Record<ServiceKey, number>> = {
 
 /** Fourteen months of guests behind, those who have asked for the weeks ahead, and a day of today that is never quiet. */
 export async function createBookings(
-  estate: DemoEstate,
+  demo: DemoContext,
   places: Places,
   vouchers: readonly VoucherTerms[],
   issuerIds: readonly string[],
 ): Promise<void> {
   const random = seededRandom(7)
-  const offers = await demoOffers(estate, places)
+  const offers = await demoOffers(demo, places)
   const zone = offers[0]?.offer.zone ?? 'UTC'
-  const today = wallClockAt(estate.now, zone).date
-  const languageIdOf = await languageIds(estate)
+  const today = wallClockAt(demo.now, zone).date
+  const languageIdOf = await languageIds(demo)
   const nextGuest = guestBook(random)
-  const shares = offers.map((offer) => shareOf(offer, estate.factor))
+  const shares = offers.map((offer) => shareOf(offer, demo.factor))
   const visits = daysOfStory(today).flatMap((date) =>
-    Array.from({ length: estate.factor }, () => {
+    Array.from({ length: demo.factor }, () => {
       const demand = demandOn(date, today, random)
       return planDay(shares, { date, demand, languageIdOf, nextGuest }, random)
     }).flat(),
   )
-  const parts = await offeredParts(estate)
-  const guideIds = await guidesOf(estate)
-  const rateOf = await vatRateOf(estate)
+  const parts = await offeredParts(demo)
+  const guideIds = await guidesOf(demo)
+  const rateOf = await vatRateOf(demo)
   const bringVoucher = voucherBook(vouchers, today, seededRandom(13))
   const told = visits.map((visit) => {
     const voucher = bringVoucher(visit)
-    return tellBooking(estate, { visit, parts, guideIds, today, rateOf, voucher }, random)
+    return demoBooking(demo, { visit, parts, guideIds, today, rateOf, voucher }, random)
   })
-  await createGuests(estate, told, languageIdOf, random)
-  await writeBookings(estate, told, issuerIds)
-  await recordBookingHistory(estate, today)
-  await blockAnAfternoon(estate, places, today)
+  await createGuests(demo, told, languageIdOf, random)
+  await writeBookings(demo, told, issuerIds)
+  await recordBookingHistory(demo, today)
+  await blockAnAfternoon(demo, places, today)
 }
 
-async function demoOffers(
-  estate: DemoEstate,
-  { posIds, serviceIds }: Places,
-): Promise<DemoOffer[]> {
+async function demoOffers(demo: DemoContext, { posIds, serviceIds }: Places): Promise<DemoOffer[]> {
   const pairs = serviceKeys.flatMap((key) =>
     demoServices[key].offered.map(([pos]) => ({ key, pos, posId: posIds[pos] })),
   )
   const offers: DemoOffer[] = []
   for (const { key, pos, posId } of pairs) {
-    const offer = await serviceOffer(estate, serviceIds[key], posId)
+    const offer = await serviceOffer(demo, serviceIds[key], posId)
     offers.push({ key, posId, offer, weight: pos === 'shop' ? 12 : weights[key] })
   }
   return offers
 }
 
-async function languageIds({ tx }: DemoEstate): Promise<(code: GuestLanguage) => number> {
+async function languageIds({ tx }: DemoContext): Promise<(code: GuestLanguage) => number> {
   const spoken = await tx.select({ id: languages.id, code: languages.code }).from(languages)
   const ids = new Map(spoken.map(({ code, id }) => [code, id]))
   return (code) => ids.get(code) ?? 0
@@ -120,7 +117,7 @@ function guestBook(random: Random): () => KnownGuest {
   }
 }
 
-async function guidesOf({ tx, businessId }: DemoEstate): Promise<string[]> {
+async function guidesOf({ tx, businessId }: DemoContext): Promise<string[]> {
   const active = await tx
     .select({ id: users.id })
     .from(users)
@@ -130,8 +127,8 @@ async function guidesOf({ tx, businessId }: DemoEstate): Promise<string[]> {
 }
 
 async function createGuests(
-  { tx, businessId }: DemoEstate,
-  told: readonly ToldBooking[],
+  { tx, businessId }: DemoContext,
+  told: readonly DemoBooking[],
   languageIdOf: (code: GuestLanguage) => number,
   random: Random,
 ): Promise<void> {
@@ -173,11 +170,11 @@ async function createGuests(
 }
 
 async function writeBookings(
-  estate: DemoEstate,
-  told: readonly ToldBooking[],
+  demo: DemoContext,
+  told: readonly DemoBooking[],
   issuerIds: readonly string[],
 ): Promise<void> {
-  const { tx, businessId } = estate
+  const { tx, businessId } = demo
   const last = new Map<number, number>()
   const numbered = told
     .toSorted((one, other) => one.row.createdAt.getTime() - other.row.createdAt.getTime())
@@ -223,7 +220,7 @@ async function writeBookings(
 
 /** Somebody racks the barrels tomorrow. */
 async function blockAnAfternoon(
-  { tx, businessId, now, ownerId }: DemoEstate,
+  { tx, businessId, now, ownerId }: DemoContext,
   { posIds, serviceIds }: Places,
   today: string,
 ): Promise<void> {

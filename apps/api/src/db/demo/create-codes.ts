@@ -4,21 +4,21 @@ import { insertMany } from '#platform/database/insert-many'
 import { qrCodes, qrScans } from '#schema/guest/qrcode.table'
 import { createDrawings } from './create-drawings'
 import { businessMark, demoCodes, withoutLabel } from './demo-codes'
-import { type DemoEstate, madeDaysAgo } from './demo-estate'
+import { type DemoContext, madeDaysAgo } from './demo-context'
 import { demoWines } from './demo-wines'
 import { type Random, seededRandom } from './random'
 
 /** Codes that hang in the business and elsewhere, with a summer of scans, and the labels of its wines. */
 export async function createCodes(
-  estate: DemoEstate,
+  demo: DemoContext,
   productIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { tx, businessId, now } = estate
-  const [markId] = await createDrawings(estate, [{ name: 'Marchio', svg: businessMark }])
+  const { tx, businessId, now } = demo
+  const [markId] = await createDrawings(demo, [{ name: 'Marchio', svg: businessMark }])
   const random = seededRandom(37)
   const today = now.toISOString().slice(0, 10)
   const made = demoCodes.map(({ days, perDay, hasMark, ...code }) => ({
-    row: { ...code, ...madeDaysAgo(estate, 2 - days[0]), imageId: hasMark ? markId : null },
+    row: { ...code, ...madeDaysAgo(demo, 2 - days[0]), imageId: hasMark ? markId : null },
     scans: scansOf(days, perDay, random),
   }))
   await tx.insert(qrCodes).values(made.map(({ row }) => row))

@@ -60,12 +60,12 @@ export async function createDemoBusiness(tx: Transaction, options: DemoOptions):
     .filter(({ rights }) => rights.includes('booking.edit'))
     .flatMap(({ email }) => userIds.get(email) ?? [])
   const { now, factor } = options
-  const estate = { tx, businessId, now, factor, ownerId, staffIds, place }
-  await createDemoCatalogue(estate)
-  await createDocuments(estate)
-  await createReviews(estate)
-  await createPlatforms(estate)
-  await createWebsite(estate)
+  const demo = { tx, businessId, now, factor, ownerId, staffIds, place }
+  await createDemoCatalogue(demo)
+  await createDocuments(demo)
+  await createReviews(demo)
+  await createPlatforms(demo)
+  await createWebsite(demo)
   await recordChanges(tx, businessId, userIds, options.now)
   return businessId
 }

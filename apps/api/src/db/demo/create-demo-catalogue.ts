@@ -19,34 +19,34 @@ import {
   demoAvailabilities,
   yearly,
 } from './demo-availability'
-import { countryIdOf, type DemoEstate, madeDaysAgo, storyDays, vatRatesOf } from './demo-estate'
+import { countryIdOf, type DemoContext, madeDaysAgo, storyDays, vatRatesOf } from './demo-context'
 import { demoFreight } from './demo-freight'
 import { demoPos, type PosKey, posKeys, posValues } from './demo-pos'
 import { createVoucherIssuers } from './demo-voucher-issuers'
 
 /** Everything the estate set up, fourteen months of its guests and of what its cellar sold. */
-export async function createDemoCatalogue(estate: DemoEstate): Promise<void> {
-  const posIds = await createPointsOfSale(estate)
-  await createSeries(estate, posIds)
-  const availabilityIds = await createAvailabilities(estate)
-  const productIds = await createProducts(estate)
-  const serviceIds = await createServices(estate, { posIds, availabilityIds, productIds })
-  await createQuestions(estate, serviceIds)
-  await createExtras(estate, serviceIds)
-  await createFreight(estate)
-  await createCodes(estate, productIds)
-  await createFeeds(estate, posIds)
-  const vouchers = await createPromotions(estate, { serviceIds, productIds })
-  const agents = await createAgents(estate, productIds)
-  const issuerIds = await createVoucherIssuers(estate)
-  await createBookings(estate, { posIds, serviceIds }, vouchers, issuerIds)
-  await createOrders(estate, { posIds, productIds, agents })
+export async function createDemoCatalogue(demo: DemoContext): Promise<void> {
+  const posIds = await createPointsOfSale(demo)
+  await createSeries(demo, posIds)
+  const availabilityIds = await createAvailabilities(demo)
+  const productIds = await createProducts(demo)
+  const serviceIds = await createServices(demo, { posIds, availabilityIds, productIds })
+  await createQuestions(demo, serviceIds)
+  await createExtras(demo, serviceIds)
+  await createFreight(demo)
+  await createCodes(demo, productIds)
+  await createFeeds(demo, posIds)
+  const vouchers = await createPromotions(demo, { serviceIds, productIds })
+  const agents = await createAgents(demo, productIds)
+  const issuerIds = await createVoucherIssuers(demo)
+  await createBookings(demo, { posIds, serviceIds }, vouchers, issuerIds)
+  await createOrders(demo, { posIds, productIds, agents })
 }
 
-async function createPointsOfSale(estate: DemoEstate): Promise<Record<PosKey, string>> {
-  const { tx, businessId, place } = estate
+async function createPointsOfSale(demo: DemoContext): Promise<Record<PosKey, string>> {
+  const { tx, businessId, place } = demo
   const stamps = posKeys.map(
-    (key, index) => [key, madeDaysAgo(estate, storyDays + 40 - index)] as const,
+    (key, index) => [key, madeDaysAgo(demo, storyDays + 40 - index)] as const,
   )
   const ids = Object.fromEntries(stamps.map(([key, { id }]) => [key, id])) as Record<PosKey, string>
   await tx.insert(pointsOfSale).values(
@@ -60,7 +60,7 @@ async function createPointsOfSale(estate: DemoEstate): Promise<Record<PosKey, st
     posKeys.flatMap((key) =>
       demoPos[key].rooms.map((room, position) => ({
         ...room,
-        capability: room.capability * estate.factor,
+        capability: room.capability * demo.factor,
         businessId,
         id: newId(),
         posId: ids[key],
@@ -71,13 +71,13 @@ async function createPointsOfSale(estate: DemoEstate): Promise<Record<PosKey, st
   return ids
 }
 
-async function createAvailabilities(estate: DemoEstate): Promise<Record<AvailabilityKey, string>> {
-  const { tx, businessId, now } = estate
-  const languageIds = await languageIdsOf(estate)
+async function createAvailabilities(demo: DemoContext): Promise<Record<AvailabilityKey, string>> {
+  const { tx, businessId, now } = demo
+  const languageIds = await languageIdsOf(demo)
   const rows = availabilityKeys.map((key, index) => {
     const { name, season } = demoAvailabilities[key]
     const periods = season ? yearly(season, now.getUTCFullYear()) : []
-    return { ...madeDaysAgo(estate, storyDays + 35 - index), name, periods }
+    return { ...madeDaysAgo(demo, storyDays + 35 - index), name, periods }
   })
   await tx.insert(availabilities).values(rows)
   const ids = Object.fromEntries(
@@ -87,9 +87,9 @@ async function createAvailabilities(estate: DemoEstate): Promise<Record<Availabi
     availabilityKeys.flatMap((key) =>
       demoAvailabilities[key].times.map(({ languages: spoken, ...time }, position) => ({
         ...time,
-        maxGuests: time.maxGuests && time.maxGuests * estate.factor,
-        maxGuestsPerSlot: time.maxGuestsPerSlot && time.maxGuestsPerSlot * estate.factor,
-        maxBookings: time.maxBookings && time.maxBookings * estate.factor,
+        maxGuests: time.maxGuests && time.maxGuests * demo.factor,
+        maxGuestsPerSlot: time.maxGuestsPerSlot && time.maxGuestsPerSlot * demo.factor,
+        maxBookings: time.maxBookings && time.maxBookings * demo.factor,
         businessId,
         id: newId(now.getTime()),
         availabilityId: ids[key],
@@ -101,7 +101,7 @@ async function createAvailabilities(estate: DemoEstate): Promise<Record<Availabi
   return ids
 }
 
-async function languageIdsOf({ tx }: DemoEstate): Promise<(code: string) => number> {
+async function languageIdsOf({ tx }: DemoContext): Promise<(code: string) => number> {
   const offered = await tx
     .select({ id: languages.id, code: languages.code })
     .from(languages)
@@ -115,12 +115,12 @@ async function languageIdsOf({ tx }: DemoEstate): Promise<(code: string) => numb
 
 const freightVatPercent = 22
 
-async function createFreight(estate: DemoEstate): Promise<void> {
-  const vatRateIdOf = await vatRatesOf(estate)
-  await estate.tx.insert(freight).values(
+async function createFreight(demo: DemoContext): Promise<void> {
+  const vatRateIdOf = await vatRatesOf(demo)
+  await demo.tx.insert(freight).values(
     demoFreight.map(({ country, ...row }, index) => ({
       ...row,
-      ...madeDaysAgo(estate, storyDays + 20 - index),
+      ...madeDaysAgo(demo, storyDays + 20 - index),
       countryId: countryIdOf(country),
       vatRateId: vatRateIdOf(freightVatPercent),
     })),

@@ -6,14 +6,14 @@ import type { BusinessContext } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'
 import { payments } from '#schema/payments/payments.table'
 import { type DemoCompany, demoCompanies } from './demo-companies'
+import { countryIdOf, type DemoContext } from './demo-context'
 import { deskOf } from './demo-desk'
 import { followEInvoices } from './demo-einvoices'
-import { countryIdOf, type DemoEstate } from './demo-estate'
-import { orderPapers, type PaperStep } from './demo-order-papers'
+import { type DocumentStep, orderDocuments } from './demo-order-documents'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-const daysOfPaper = 14
+const daysToPay = 14
 /** Each is issued as the server issues it, which takes its time: enough to fill the lists, no more. */
 const mostVisits = 75
 const firmEvery = 6
@@ -32,29 +32,29 @@ interface PaidVisit {
  * was wrong with two of these put right. One after the other as it happened, so that numbers and days
  * go up together.
  */
-export async function createDocuments(estate: DemoEstate): Promise<void> {
-  const visits = await paidVisits(estate)
+export async function createDocuments(demo: DemoContext): Promise<void> {
+  const visits = await paidVisits(demo)
   const nth = Math.ceil(visits.length / mostVisits)
   const steps = visits
     .filter((_, index) => index % nth === 0)
     .flatMap((visit, index) =>
-      index % firmEvery === 0 ? papersForFirm(visit, index / firmEvery) : [receiptFor(visit)],
+      index % firmEvery === 0 ? documentsForFirm(visit, index / firmEvery) : [receiptFor(visit)],
     )
-  const inOrder = [...steps, ...(await orderPapers(estate))]
-    .filter(({ at }) => at.getTime() < estate.now.getTime() - minuteMs)
+  const inOrder = [...steps, ...(await orderDocuments(demo))]
+    .filter(({ at }) => at.getTime() < demo.now.getTime() - minuteMs)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-  const desk = deskOf(estate)
+  const desk = deskOf(demo)
   let last = new Date(0)
   for (const { at, issue } of inOrder) {
     // No two at once: their numbers tell which came first.
     last = later(at, new Date(last.getTime() + 1_000))
     await issue({ ...desk, now: last })
   }
-  await followEInvoices(estate)
+  await followEInvoices(demo)
 }
 
 /** Those who have come lately and paid everything. */
-async function paidVisits({ tx, businessId, now }: DemoEstate): Promise<PaidVisit[]> {
+async function paidVisits({ tx, businessId, now }: DemoContext): Promise<PaidVisit[]> {
   const found = await tx
     .select({
       id: bookings.id,
@@ -75,7 +75,7 @@ async function paidVisits({ tx, businessId, now }: DemoEstate): Promise<PaidVisi
         eq(bookings.status, 'confirmed'),
         eq(bookings.arrivalStatus, 'arrived'),
         eq(bookings.paidCents, bookings.totalCents),
-        between(bookings.startsAt, new Date(now.getTime() - daysOfPaper * dayMs), now),
+        between(bookings.startsAt, new Date(now.getTime() - daysToPay * dayMs), now),
       ),
     )
     .groupBy(bookings.businessId, bookings.id)
@@ -87,21 +87,21 @@ async function paidVisits({ tx, businessId, now }: DemoEstate): Promise<PaidVisi
 }
 
 /** Agencies bring guests from everywhere; two of the invoices were wrong. */
-function papersForFirm(visit: PaidVisit, nth: number): PaperStep[] {
+function documentsForFirm(visit: PaidVisit, nth: number): DocumentStep[] {
   const company = demoCompanies[nth % demoCompanies.length] ?? demoCompanies[0]
   if (nth === 2) return invoiceToTheWrongFirm(visit, company)
   if (nth === 4) return invoiceForOneTooMany(visit, company)
   return [invoiceFor(visit, company)]
 }
 
-function receiptFor({ id, version, settledAt }: PaidVisit): PaperStep {
+function receiptFor({ id, version, settledAt }: PaidVisit): DocumentStep {
   return {
     at: minutesAfter(settledAt, 1),
     issue: (context) => issueReceipt(context, { bookingId: id }, { version, language: null }),
   }
 }
 
-function invoiceFor(visit: PaidVisit, company: DemoCompany, minutes = 3): PaperStep {
+function invoiceFor(visit: PaidVisit, company: DemoCompany, minutes = 3): DocumentStep {
   return {
     at: minutesAfter(visit.settledAt, minutes),
     issue: (context) => invoice(context, visit, company),
@@ -109,7 +109,7 @@ function invoiceFor(visit: PaidVisit, company: DemoCompany, minutes = 3): PaperS
 }
 
 /** Taken back as a whole, and made out anew. */
-function invoiceToTheWrongFirm(visit: PaidVisit, company: DemoCompany): PaperStep[] {
+function invoiceToTheWrongFirm(visit: PaidVisit, company: DemoCompany): DocumentStep[] {
   const meant = demoCompanies.find((one) => one !== company) ?? company
   return [
     ...invoiceCreditedAfter(40, visit, company, { reason: 'Intestazione errata', cents: null }),
@@ -117,7 +117,7 @@ function invoiceToTheWrongFirm(visit: PaidVisit, company: DemoCompany): PaperSte
   ]
 }
 
-function invoiceForOneTooMany(visit: PaidVisit, company: DemoCompany): PaperStep[] {
+function invoiceForOneTooMany(visit: PaidVisit, company: DemoCompany): DocumentStep[] {
   const cents = Math.floor(visit.totalCents / visit.partySize)
   return invoiceCreditedAfter(25, visit, company, { reason: 'Un ospite in meno', cents })
 }
@@ -127,7 +127,7 @@ function invoiceCreditedAfter(
   visit: PaidVisit,
   company: DemoCompany,
   credit: { readonly reason: string; readonly cents: number | null },
-): PaperStep[] {
+): DocumentStep[] {
   let issuedId: string | null = null
   return [
     {

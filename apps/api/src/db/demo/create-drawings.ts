@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { fileNameFor } from '#platform/files/file-name'
 import { files } from '#platform/files/files.table'
 import { newId } from '#platform/ids'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 
 /** Keeps our own drawings under their names, as they are, and answers their ids in the same order. */
 export async function createDrawings(
-  { tx, businessId, now, ownerId }: DemoEstate,
+  { tx, businessId, now, ownerId }: DemoContext,
   drawings: readonly { name: string; svg: string }[],
 ): Promise<string[]> {
   const rows = drawings.map(({ name, svg }): typeof files.$inferInsert => {

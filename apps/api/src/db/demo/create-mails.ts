@@ -11,7 +11,7 @@ import { bookings } from '#schema/bookings/bookings.table'
 import { emails } from '#schema/communications/emails.table'
 import { mailChecks } from '#schema/communications/planning.table'
 import { customers } from '#schema/customers/customers.table'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 
 export interface MailLinks {
   readonly linkKey: Buffer
@@ -34,10 +34,10 @@ const outcomes = [
 
 /** The business's rules, and what they have written to its guests. */
 export async function createMails(
-  estate: Pick<DemoEstate, 'tx' | 'businessId' | 'now'>,
+  demo: Pick<DemoContext, 'tx' | 'businessId' | 'now'>,
   { linkKey, baseUrl }: MailLinks,
 ): Promise<void> {
-  const { tx, businessId, now } = estate
+  const { tx, businessId, now } = demo
   const since = new Date(now.getTime() - writtenForMs)
   await createReadyMadeEmails(tx, { businessId, language: 'it', now: since })
   await tx
@@ -52,7 +52,7 @@ export async function createMails(
   const [rule] = await activeEmails(tx, businessId, { triggers: ['booking_confirmation'] })
   if (!rule) return
   const composer = new MailComposer(await mailBusiness(tx, businessId, baseUrl), linkKey)
-  const visits = await readVisits(tx, businessId, await latestVisits(estate))
+  const visits = await readVisits(tx, businessId, await latestVisits(demo))
   const latest = visits.sort((a, b) => b.statusSince.getTime() - a.statusSince.getTime())
   await insertMany(
     tx,
@@ -77,11 +77,11 @@ export async function createMails(
       }
     }),
   )
-  await beginNow(estate)
+  await beginNow(demo)
 }
 
 /** What is there was told, or is nobody's business any more: from now on the business writes by itself. */
-async function beginNow({ tx, businessId, now }: Pick<DemoEstate, 'tx' | 'businessId' | 'now'>) {
+async function beginNow({ tx, businessId, now }: Pick<DemoContext, 'tx' | 'businessId' | 'now'>) {
   await tx
     .update(emails)
     .set({ activeSince: now })
@@ -93,7 +93,7 @@ async function latestVisits({
   tx,
   businessId,
   now,
-}: Pick<DemoEstate, 'tx' | 'businessId' | 'now'>): Promise<string[]> {
+}: Pick<DemoContext, 'tx' | 'businessId' | 'now'>): Promise<string[]> {
   const rows = await tx
     .select({ id: bookings.id })
     .from(bookings)

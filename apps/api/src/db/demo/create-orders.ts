@@ -11,8 +11,9 @@ import { payments } from '#schema/payments/payments.table'
 import { promotionUses } from '#schema/promotions/promotion-uses.table'
 import type { SellingAgent } from './create-agents'
 import { demoCellar } from './demo-cellar'
+import type { DemoContext } from './demo-context'
 import { deskOf } from './demo-desk'
-import type { DemoEstate } from './demo-estate'
+import type { DemoOrder } from './demo-order'
 import { type CounterKey, orderBuyers } from './demo-order-buyers'
 import { orderOffers } from './demo-order-offers'
 import { ordersByDay } from './demo-orders'
@@ -22,7 +23,6 @@ import type { Counter } from './price-demo-order'
 import { seededRandom } from './random'
 import { recordOrderHistory } from './record-order-history'
 import { sellTo } from './sell-to-buyer'
-import type { ToldOrder } from './tell-order'
 
 interface Sources {
   readonly posIds: Readonly<Record<PosKey, string>>
@@ -37,27 +37,27 @@ const ordersAtOnce = 1_000
  * Fourteen months of the cellar and of what was sold from it, day by day: in the morning shelves are filled, then
  * people take what is there. So no shelf ever holds less than nothing, today or on any day before.
  */
-export async function createOrders(estate: DemoEstate, sources: Sources): Promise<void> {
+export async function createOrders(demo: DemoContext, sources: Sources): Promise<void> {
   const random = seededRandom(17)
-  const counters = await openCounters(estate, sources)
+  const counters = await openCounters(demo, sources)
   const zone = counters.shop.goods.timeZone
-  const today = wallClockAt(estate.now, zone).date
-  const buyersOn = await orderBuyers(estate, { ...sources, zone }, random)
-  const cellar = demoCellar(estate, sources, seededRandom(2))
+  const today = wallClockAt(demo.now, zone).date
+  const buyersOn = await orderBuyers(demo, { ...sources, zone }, random)
+  const cellar = demoCellar(demo, sources, seededRandom(2))
   const last = new Map<number, number>()
-  let told: ToldOrder[] = []
+  let told: DemoOrder[] = []
   let movements: (typeof stockMovements.$inferInsert)[] = []
   const flush = async () => {
-    await writeOrders(estate, told, last)
-    await insertMany(estate.tx, stockMovements, movements)
-    await learnSizes(estate.tx, orders, orderLines, payments, customers, stockMovements)
+    await writeOrders(demo, told, last)
+    await insertMany(demo.tx, stockMovements, movements)
+    await learnSizes(demo.tx, orders, orderLines, payments, customers, stockMovements)
     told = []
     movements = []
   }
-  for (const { date, daysAgo, channels } of ordersByDay({ today, factor: estate.factor }, random)) {
+  for (const { date, daysAgo, channels } of ordersByDay({ today, factor: demo.factor }, random)) {
     movements.push(...cellar.open(date, daysAgo))
     for (const buyer of buyersOn(date, channels)) {
-      const order = sellTo(estate, { buyer, counter: counters[buyer.pos], cellar }, random)
+      const order = sellTo(demo, { buyer, counter: counters[buyer.pos], cellar }, random)
       if (!order) continue
       told.push(order)
       movements.push(...order.movements)
@@ -66,26 +66,26 @@ export async function createOrders(estate: DemoEstate, sources: Sources): Promis
   }
   await flush()
   await insertMany(
-    estate.tx,
+    demo.tx,
     orderCounters,
     [...last].map(([year, sequence]) => ({
-      businessId: estate.businessId,
+      businessId: demo.businessId,
       year,
       last: sequence,
     })),
   )
-  await recordOrderHistory(estate, today)
+  await recordOrderHistory(demo, today)
 }
 
 async function openCounters(
-  estate: DemoEstate,
+  demo: DemoContext,
   { posIds, productIds }: Sources,
 ): Promise<Record<CounterKey, Counter>> {
-  const offers = await orderOffers(estate)
-  const freights = await freightOffers(estate)
+  const offers = await orderOffers(demo)
+  const freights = await freightOffers(demo)
   const counterAt = async (posId: string): Promise<Counter> => {
     const wanted = { posId, productIds: [...productIds.values()], countryId: null }
-    return { goods: await goodsOnSale(deskOf(estate), wanted), freights, offers }
+    return { goods: await goodsOnSale(deskOf(demo), wanted), freights, offers }
   }
   return {
     shop: await counterAt(posIds.shop),
@@ -95,7 +95,7 @@ async function openCounters(
 }
 
 /** Every way carries everything, from every place. */
-async function freightOffers({ tx, businessId }: DemoEstate): Promise<GoodsFreight[]> {
+async function freightOffers({ tx, businessId }: DemoContext): Promise<GoodsFreight[]> {
   const { id, company, countryId, pricePerUnitCents, freeFromCents, fromDays, toDays, vatRateId } =
     freight
   const found = await tx
@@ -116,8 +116,8 @@ async function freightOffers({ tx, businessId }: DemoEstate): Promise<GoodsFreig
 
 /** Numbers go by the time of the order, within its year. */
 async function writeOrders(
-  { tx }: DemoEstate,
-  told: readonly ToldOrder[],
+  { tx }: DemoContext,
+  told: readonly DemoOrder[],
   last: Map<number, number>,
 ): Promise<void> {
   const rows = told.map(({ row }) => {
@@ -127,7 +127,7 @@ async function writeOrders(
     return { ...row, sequence, number }
   })
   await insertMany(tx, orders, rows)
-  const partsOf = <Part>(pick: (order: ToldOrder) => readonly Part[]) => told.flatMap(pick)
+  const partsOf = <Part>(pick: (order: DemoOrder) => readonly Part[]) => told.flatMap(pick)
   await insertMany(
     tx,
     orderLines,

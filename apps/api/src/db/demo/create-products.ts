@@ -2,12 +2,12 @@ import { products } from '#schema/catalogue/products.table'
 import { createDrawings } from './create-drawings'
 import {
   countryIdOf,
-  type DemoEstate,
+  type DemoContext,
   madeDaysAgo,
   provinceOf,
   storyDays,
   vatRatesOf,
-} from './demo-estate'
+} from './demo-context'
 import { demoGoods } from './demo-goods'
 import { type DemoProduct, productValues } from './demo-products'
 import { demoWines } from './demo-wines'
@@ -15,22 +15,22 @@ import { demoWines } from './demo-wines'
 const demoProducts: readonly DemoProduct[] = [...demoWines, ...demoGoods]
 
 /** Wines and other goods, each with its drawing; answers their ids by item code. */
-export async function createProducts(estate: DemoEstate): Promise<ReadonlyMap<string, string>> {
+export async function createProducts(demo: DemoContext): Promise<ReadonlyMap<string, string>> {
   const images = await createDrawings(
-    estate,
+    demo,
     demoProducts.map(({ itemCode, drawing }) => ({ name: itemCode, svg: drawing })),
   )
   const around = {
     countryIdOf,
-    place: estate.place,
-    subRegionId: await provinceOf(estate, 'FI'),
-    vatRateIdOf: await vatRatesOf(estate),
+    place: demo.place,
+    subRegionId: await provinceOf(demo, 'FI'),
+    vatRateIdOf: await vatRatesOf(demo),
   }
   const rows = demoProducts.map((product, index) => ({
     ...productValues(product, around),
-    ...madeDaysAgo(estate, storyDays + 30 - index),
+    ...madeDaysAgo(demo, storyDays + 30 - index),
     imageId: images[index],
   }))
-  await estate.tx.insert(products).values(rows)
+  await demo.tx.insert(products).values(rows)
   return new Map(rows.map(({ itemCode, id }) => [itemCode, id]))
 }

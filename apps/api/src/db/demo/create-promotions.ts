@@ -3,7 +3,7 @@ import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { voucherBatches } from '#schema/promotions/batches.table'
 import { discountProducts, discountServices, discounts } from '#schema/promotions/discounts.table'
 import { voucherProducts, voucherServices, vouchers } from '#schema/promotions/vouchers.table'
-import { type DemoEstate, madeDaysAgo } from './demo-estate'
+import { type DemoContext, madeDaysAgo } from './demo-context'
 import {
   batchVoucher,
   demoBatch,
@@ -22,13 +22,13 @@ interface Catalogue {
 
 /** Discounts and vouchers of the business, with what they are for; answers the vouchers that guests can bring. */
 export async function createPromotions(
-  estate: DemoEstate,
+  demo: DemoContext,
   catalogue: Catalogue,
 ): Promise<VoucherTerms[]> {
-  const { tx, businessId, now } = estate
+  const { tx, businessId, now } = demo
   const today = now.toISOString().slice(0, 10)
   const madeDiscounts = demoDiscounts.map((discount, index) => ({
-    row: { ...discountValues(discount, today), ...madeDaysAgo(estate, 290 - index) },
+    row: { ...discountValues(discount, today), ...madeDaysAgo(demo, 290 - index) },
     ...itemsOf(discount, catalogue),
   }))
   await tx.insert(discounts).values(madeDiscounts.map(({ row }) => row))
@@ -46,16 +46,16 @@ export async function createPromotions(
         productIds.map((productId) => ({ businessId, discountId: row.id, productId })),
       ),
     )
-  const batchId = await createBatch(estate)
+  const batchId = await createBatch(demo)
   const madeVouchers = [
     ...demoVouchers.map((voucher, index) => ({
-      row: { ...voucherValues(voucher, today), ...madeDaysAgo(estate, 280 - index) },
+      row: { ...voucherValues(voucher, today), ...madeDaysAgo(demo, 280 - index) },
       ...itemsOf(voucher, catalogue),
     })),
     ...batchCodes().map((code) => ({
       row: {
         ...voucherValues(batchVoucher(code), today),
-        ...madeDaysAgo(estate, demoBatch.daysAgo),
+        ...madeDaysAgo(demo, demoBatch.daysAgo),
         batchId,
       },
       ...itemsOf(demoBatch, catalogue),
@@ -85,12 +85,12 @@ export async function createPromotions(
   }))
 }
 
-async function createBatch(estate: DemoEstate): Promise<string> {
+async function createBatch(demo: DemoContext): Promise<string> {
   const { name, type, pattern, count, daysAgo } = demoBatch
-  const made = madeDaysAgo(estate, daysAgo)
-  await estate.tx
+  const made = madeDaysAgo(demo, daysAgo)
+  await demo.tx
     .insert(voucherBatches)
-    .values({ ...made, name, type, pattern, count, userId: estate.ownerId })
+    .values({ ...made, name, type, pattern, count, userId: demo.ownerId })
   return made.id
 }
 

@@ -5,7 +5,7 @@ import { insertMany } from '#platform/database/insert-many'
 import { newId } from '#platform/ids'
 import { bookings } from '#schema/bookings/bookings.table'
 import { channelReservations } from '#schema/channels/reservations.table'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 import { type demoPlatforms, platformReference } from './demo-platforms'
 
 type Platform = Pick<(typeof demoPlatforms)[number], 'name' | 'priceMode' | 'percent'> & {
@@ -16,7 +16,7 @@ const holdMs = 30 * 60_000
 
 /** What a platform has reserved and confirmed: behind each of its bookings. */
 export async function createReservations(
-  { tx, businessId }: DemoEstate,
+  { tx, businessId }: DemoContext,
   platform: Platform,
 ): Promise<void> {
   const sold = await tx

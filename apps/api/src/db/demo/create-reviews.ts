@@ -9,7 +9,7 @@ import { customers } from '#schema/customers/customers.table'
 import { orderLines, orders } from '#schema/orders/orders.table'
 import { languages } from '#schema/reference/language.table'
 import { reviews } from '#schema/reviews/reviews.table'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 import { demoAnswers, productReviews, starWeights, visitReviews } from './demo-reviews'
 import { type Random, seededRandom } from './random'
 
@@ -33,20 +33,20 @@ interface Bought {
 }
 
 /** What guests have said about visits and goods of the last months. */
-export async function createReviews(estate: DemoEstate): Promise<void> {
+export async function createReviews(demo: DemoContext): Promise<void> {
   const random = seededRandom(23)
-  const zone = await timeZoneOf(estate)
+  const zone = await timeZoneOf(demo)
   const write = (bought: readonly Bought[], most: number, said: typeof visitReviews) =>
     insertMany(
-      estate.tx,
+      demo.tx,
       reviews,
-      some(bought, most, random).map((one) => tell(estate, zone, one, said, random)),
+      some(bought, most, random).map((one) => report(demo, zone, one, said, random)),
     )
-  await write(await visitsOf(estate), reviewsOfVisits, visitReviews)
-  await write(await goodsOf(estate), reviewsOfOrders, productReviews)
+  await write(await visitsOf(demo), reviewsOfVisits, visitReviews)
+  await write(await goodsOf(demo), reviewsOfOrders, productReviews)
 }
 
-async function timeZoneOf({ tx, businessId }: DemoEstate): Promise<string> {
+async function timeZoneOf({ tx, businessId }: DemoContext): Promise<string> {
   const [business] = await tx
     .select({ timeZone: businesses.timeZone })
     .from(businesses)
@@ -59,7 +59,7 @@ function some(all: readonly Bought[], most: number, random: Random): Bought[] {
   return all.filter(() => random.whole(1, oneOf) === 1).slice(0, most)
 }
 
-async function visitsOf({ tx, businessId, now }: DemoEstate): Promise<Bought[]> {
+async function visitsOf({ tx, businessId, now }: DemoContext): Promise<Bought[]> {
   const rows = await tx
     .select({
       bookingId: bookings.id,
@@ -95,7 +95,7 @@ async function visitsOf({ tx, businessId, now }: DemoEstate): Promise<Bought[]> 
   }))
 }
 
-async function goodsOf({ tx, businessId, now }: DemoEstate): Promise<Bought[]> {
+async function goodsOf({ tx, businessId, now }: DemoContext): Promise<Bought[]> {
   const rows = await tx
     .select({
       orderId: orders.id,
@@ -137,8 +137,8 @@ async function goodsOf({ tx, businessId, now }: DemoEstate): Promise<Bought[]> {
   }))
 }
 
-function tell(
-  { businessId, now }: DemoEstate,
+function report(
+  { businessId, now }: DemoContext,
   zone: string,
   { about, at, name, surname, languageCode }: Bought,
   said: typeof visitReviews,

@@ -1,8 +1,8 @@
 import { patternKey } from '#features/documents/documents/document-rules'
 import { legalCode } from '#features/documents/documents/legal-code'
 import { documentSettings } from '#schema/documents/document-settings.table'
-import type { DemoEstate } from './demo-estate'
-import { madeDaysAgo, storyDays } from './demo-estate'
+import type { DemoContext } from './demo-context'
+import { madeDaysAgo, storyDays } from './demo-context'
 import { demoPos, type PosKey } from './demo-pos'
 
 /**
@@ -10,13 +10,13 @@ import { demoPos, type PosKey } from './demo-pos'
  * wine shop in the village is another company with patterns of its own.
  */
 export async function createSeries(
-  estate: DemoEstate,
+  demo: DemoContext,
   posIds: Readonly<Record<PosKey, string>>,
 ): Promise<void> {
   const { vatCode = null } = demoPos.enoteca
   const enoteca = legalCode({ vatCode, countryCode: 'IT' })
-  const { businessId, id, updatedAt } = madeDaysAgo(estate, storyDays + 30)
-  await estate.tx.insert(documentSettings).values({
+  const { businessId, id, updatedAt } = madeDaysAgo(demo, storyDays + 30)
+  await demo.tx.insert(documentSettings).values({
     businessId,
     id,
     updatedAt,

@@ -32,17 +32,17 @@ export async function createSettlements(tx: Transaction, now: Date): Promise<voi
   const today = wallClockAt(now, zone).date
   const month = `${today.slice(0, 7)}-01`
   await createProvider(tx, now)
-  const estate = await businessNamed(tx, demoBusiness.name)
+  const demo = await businessNamed(tx, demoBusiness.name)
   const rondini = await businessNamed(tx, otherBusinesses[0].name)
   const bricco = await businessNamed(tx, otherBusinesses[1].name)
-  if (!estate || !rondini || !bricco) throw new Error('The businesses of the demo are made first')
+  if (!demo || !rondini || !bricco) throw new Error('The businesses of the demo are made first')
 
   const agreed = { mode: 'direct', frequency: 'monthly', commissionPercents: usual } as const
-  await agree(tx, estate, { ...agreed, validFrom: addMonths(month, -5), paymentDays: 60 })
+  await agree(tx, demo, { ...agreed, validFrom: addMonths(month, -5), paymentDays: 60 })
   const raised = { ...agreed, commissionPercents: { ...usual, website: 4.5, channel_manager: 3 } }
-  await agree(tx, estate, { ...raised, validFrom: addMonths(month, -3), paymentDays: 60 })
-  for (let nth = -4; nth <= 0; nth += 1) await close(tx, estate, addMonths(month, nth))
-  await settle(tx, now, estate, { unbilled: 1, unpaid: 0, partlyPaid: 1, overdue: 1 })
+  await agree(tx, demo, { ...raised, validFrom: addMonths(month, -3), paymentDays: 60 })
+  for (let nth = -4; nth <= 0; nth += 1) await close(tx, demo, addMonths(month, nth))
+  await settle(tx, now, demo, { unbilled: 1, unpaid: 0, partlyPaid: 1, overdue: 1 })
 
   const days = 130
   await createNeighboursSales(tx, now, {

@@ -4,7 +4,7 @@ import { questionServices, questions } from '#schema/catalogue/questions.table'
 import { serviceAvailabilities, serviceSeasons, services } from '#schema/catalogue/services.table'
 import { createDrawings } from './create-drawings'
 import { type AvailabilityKey, yearly } from './demo-availability'
-import { countryIdOf, type DemoEstate, madeDaysAgo, storyDays, vatRatesOf } from './demo-estate'
+import { countryIdOf, type DemoContext, madeDaysAgo, storyDays, vatRatesOf } from './demo-context'
 import { demoExtras, extraValues } from './demo-extras'
 import type { PosKey } from './demo-pos'
 import { demoQuestions } from './demo-questions'
@@ -21,13 +21,13 @@ const visitVatPercent = 22
 
 /** What guests book, with seasons, and where and when it is offered. */
 export async function createServices(
-  estate: DemoEstate,
+  demo: DemoContext,
   linked: Linked,
 ): Promise<Readonly<Record<ServiceKey, string>>> {
-  const { tx, businessId, now } = estate
-  const vatRateIdOf = await vatRatesOf(estate)
+  const { tx, businessId, now } = demo
+  const vatRateIdOf = await vatRatesOf(demo)
   const images = await createDrawings(
-    estate,
+    demo,
     serviceKeys.map((key) => ({
       name: demoServices[key].nameIt,
       svg: sceneDrawing(demoServices[key].scene, demoServices[key].nameIt),
@@ -39,7 +39,7 @@ export async function createServices(
       imageId: images[index],
       linkedProductId: linked.productIds.get(demoServices[key].linked ?? '') ?? null,
     }),
-    ...madeDaysAgo(estate, storyDays + 25 - index),
+    ...madeDaysAgo(demo, storyDays + 25 - index),
   }))
   await tx.insert(services).values(rows)
   const ids = Object.fromEntries(
@@ -78,12 +78,12 @@ export async function createServices(
 }
 
 export async function createQuestions(
-  estate: DemoEstate,
+  demo: DemoContext,
   serviceIds: Readonly<Record<ServiceKey, string>>,
 ): Promise<void> {
-  const { tx, businessId } = estate
+  const { tx, businessId } = demo
   const rows = demoQuestions.map(({ askedFor, ...question }, index) => ({
-    row: { ...question, ...madeDaysAgo(estate, storyDays + 20 - index) },
+    row: { ...question, ...madeDaysAgo(demo, storyDays + 20 - index) },
     askedFor,
   }))
   await tx.insert(questions).values(rows.map(({ row }) => row))
@@ -97,15 +97,15 @@ export async function createQuestions(
 }
 
 export async function createExtras(
-  estate: DemoEstate,
+  demo: DemoContext,
   serviceIds: Readonly<Record<ServiceKey, string>>,
 ): Promise<void> {
-  const { tx, businessId } = estate
-  const vatRateIdOf = await vatRatesOf(estate)
+  const { tx, businessId } = demo
+  const vatRateIdOf = await vatRatesOf(demo)
   const rows = demoExtras.map((extra, index) => ({
     row: {
       ...extraValues(extra, vatRateIdOf(extra.vatPercent)),
-      ...madeDaysAgo(estate, storyDays + 15 - index),
+      ...madeDaysAgo(demo, storyDays + 15 - index),
     },
     goesWith: extra.goesWith,
   }))

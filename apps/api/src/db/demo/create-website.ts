@@ -4,12 +4,12 @@ import { newId } from '#platform/ids'
 import { legalTexts } from '#schema/business/legal.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { websiteSettings } from '#schema/guest/website.table'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 import { demoLegal } from './demo-legal'
 import { demoPos } from './demo-pos'
 
 /** The business sells its visits and wines on its website, under its own texts. */
-export async function createWebsite({ tx, businessId, now }: DemoEstate): Promise<void> {
+export async function createWebsite({ tx, businessId, now }: DemoContext): Promise<void> {
   const [shop] = await tx
     .select({ id: pointsOfSale.id })
     .from(pointsOfSale)

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@cantina/contract/orders/orders'
-import { countryIdOf } from './demo-estate'
+import { countryIdOf } from './demo-context'
 import type { Random } from './random'
 
 type Place = readonly [city: string, postalCode: string, ...streets: string[]]

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { extraServices, extras } from '#schema/catalogue/extras.table'
 import { questionServices, questions } from '#schema/catalogue/questions.table'
 import type { PlannedVisit } from './demo-bookings'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 import type { Random } from './random'
 
 export interface DemoExtraChoice {
@@ -28,7 +28,7 @@ export interface PartsOffered {
   readonly questions: readonly AskedQuestion[]
 }
 
-export async function offeredParts({ tx, businessId }: DemoEstate): Promise<PartsOffered> {
+export async function offeredParts({ tx, businessId }: DemoContext): Promise<PartsOffered> {
   const offeredExtras = await tx
     .select({
       extraId: extras.id,

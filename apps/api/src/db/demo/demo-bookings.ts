@@ -3,7 +3,7 @@ import { occupiedBy, partySizeOf, type TakenVisit } from '@cantina/domain/bookin
 import { addDays, daysBetween, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
 import type { Party } from '@cantina/domain/service-price'
 import type { ServiceOffer } from '#features/catalogue/services/service-offer'
-import { storyDays } from './demo-estate'
+import { storyDays } from './demo-context'
 import type { DemoGuest, GuestLanguage } from './demo-guests'
 import type { ServiceKey } from './demo-services'
 import type { Random } from './random'

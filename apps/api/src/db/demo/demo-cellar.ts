@@ -1,7 +1,7 @@
 import type { IsoDate } from '@cantina/domain/calendar'
 import { newId } from '#platform/ids'
 import type { stockMovements } from '#schema/catalogue/stock.table'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 import { demoGoods } from './demo-goods'
 import type { ShelvedProduct } from './demo-orders'
 import type { PosKey } from './demo-pos'
@@ -29,7 +29,7 @@ const demoProducts: readonly DemoProduct[] = [...demoWines, ...demoGoods]
 
 /** The shelves of all that the business sells, kept by its people. */
 export function demoCellar(
-  { businessId, staffIds, factor }: DemoEstate,
+  { businessId, staffIds, factor }: DemoContext,
   { productIds, posIds }: Sources,
   random: Random,
 ): DemoCellar {

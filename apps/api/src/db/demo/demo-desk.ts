@@ -1,9 +1,9 @@
 import { allRights } from '@cantina/contract/permissions'
 import type { StaffContext } from '#platform/http/context'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 
 /** Whoever set the business up sits at its desk. */
-export function deskOf({ tx, businessId, now, ownerId }: DemoEstate): StaffContext {
+export function deskOf({ tx, businessId, now, ownerId }: DemoContext): StaffContext {
   const caller = {
     userId: ownerId,
     sessionId: ownerId,

@@ -111,7 +111,7 @@ export const demoGoods: readonly DemoProduct[] = [
     priceCents: 1_200,
     vatPercent: 22,
     stock: 'some',
-    descriptionEn: 'Poplar, with the business’s mark burnt in; three bottles of your choice fit.',
+    descriptionEn: 'Poplar, with the house’s mark burnt in; three bottles of your choice fit.',
     descriptionIt: 'In pioppo, con il marchio della casa a fuoco; tre bottiglie a scelta.',
     drawing: sceneDrawing('box', 'Cassetta di legno'),
   },

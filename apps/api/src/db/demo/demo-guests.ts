@@ -1,5 +1,5 @@
 import { addDays } from '@cantina/domain/calendar'
-import { countryIdOf } from './demo-estate'
+import { countryIdOf } from './demo-context'
 import { type Random, seededRandom } from './random'
 
 /** What a guest speaks, as the business's languages go: who speaks none of them gets along in English. */

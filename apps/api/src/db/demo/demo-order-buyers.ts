@@ -6,7 +6,7 @@ import { customers } from '#schema/customers/customers.table'
 import { agents } from '#schema/orders/agents.table'
 import type { SellingAgent } from './create-agents'
 import { hasAddressesIn } from './demo-addresses'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 import type { Channel } from './demo-orders'
 import type { PosKey } from './demo-pos'
 import type { Random } from './random'
@@ -42,7 +42,7 @@ const villageEvery = 3
 
 /** Who buys on a day, in the order in which they do: guests after their visit, passers-by, those who write. */
 export async function orderBuyers(
-  estate: DemoEstate,
+  demo: DemoContext,
   places: {
     readonly posIds: Readonly<Record<PosKey, string>>
     readonly agents: readonly SellingAgent[]
@@ -50,12 +50,12 @@ export async function orderBuyers(
   },
   random: Random,
 ): Promise<(date: IsoDate, channels: readonly Channel[]) => Buyer[]> {
-  const known = await knownBuyers(estate)
+  const known = await knownBuyers(demo)
   const byId = new Map(known.map((buyer) => [buyer.id, buyer]))
   const reachable = known.filter(({ countryId }) => hasAddressesIn(countryId))
-  const visitsOn = await visitsByDay(estate, byId)
-  const hiredAt = await agentsSince(estate)
-  const { now } = estate
+  const visitsOn = await visitsByDay(demo, byId)
+  const hiredAt = await agentsSince(demo)
+  const { now } = demo
   let passersBy = 0
   return (date, channels) => {
     const visits = [...(visitsOn.get(date) ?? [])]
@@ -107,7 +107,7 @@ export async function orderBuyers(
   }
 }
 
-async function agentsSince({ tx, businessId }: DemoEstate): Promise<ReadonlyMap<string, Date>> {
+async function agentsSince({ tx, businessId }: DemoContext): Promise<ReadonlyMap<string, Date>> {
   const found = await tx
     .select({ id: agents.id, createdAt: agents.createdAt })
     .from(agents)
@@ -115,7 +115,7 @@ async function agentsSince({ tx, businessId }: DemoEstate): Promise<ReadonlyMap<
   return new Map(found.map(({ id, createdAt }) => [id, createdAt]))
 }
 
-async function knownBuyers({ tx, businessId }: DemoEstate): Promise<KnownBuyer[]> {
+async function knownBuyers({ tx, businessId }: DemoContext): Promise<KnownBuyer[]> {
   const { id, name, surname, countryId, createdAt } = customers
   const found = await tx
     .select({ id, name, surname, countryId, knownSince: createdAt })
@@ -130,7 +130,7 @@ async function knownBuyers({ tx, businessId }: DemoEstate): Promise<KnownBuyer[]
 
 /** Those who have come, by the day on which they did. */
 async function visitsByDay(
-  { tx, businessId }: DemoEstate,
+  { tx, businessId }: DemoContext,
   known: ReadonlyMap<string, KnownBuyer>,
 ): Promise<ReadonlyMap<IsoDate, Visit[]>> {
   const found = await tx

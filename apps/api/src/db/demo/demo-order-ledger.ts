@@ -19,7 +19,7 @@ interface Undone {
   } | null
 }
 
-/** What was paid and given back, each with the VAT of what was sold then. */
+/** What was paid and refunded, each with the VAT of what was sold then. */
 export function orderLedger(
   sold: readonly TaxedLine[],
   planned: readonly Planned[],

@@ -6,7 +6,7 @@ import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { and, asc, eq } from 'drizzle-orm'
 import { discountProducts, discounts } from '#schema/promotions/discounts.table'
 import { voucherProducts, vouchers } from '#schema/promotions/vouchers.table'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 
 interface Known {
   readonly createdAt: Date
@@ -22,9 +22,9 @@ export interface OrderOffers {
 }
 
 /** What is over by now ran while it lasted; nothing was had before somebody made it. */
-export async function orderOffers(estate: DemoEstate): Promise<OrderOffers> {
-  const ofDiscounts = await discountsOfProducts(estate)
-  const ofVouchers = await vouchersOfProducts(estate)
+export async function orderOffers(demo: DemoContext): Promise<OrderOffers> {
+  const ofDiscounts = await discountsOfProducts(demo)
+  const ofVouchers = await vouchersOfProducts(demo)
   const inAll = new Map<string, number>()
   const byCustomer = new Map<string, Record<string, number>>()
   const use = (applied: readonly AppliedPromotion[], customerId: string | null) => {
@@ -51,7 +51,7 @@ export async function orderOffers(estate: DemoEstate): Promise<OrderOffers> {
 async function discountsOfProducts({
   tx,
   businessId,
-}: DemoEstate): Promise<(DiscountTerms & Known)[]> {
+}: DemoContext): Promise<(DiscountTerms & Known)[]> {
   const found = await tx
     .select()
     .from(discounts)
@@ -67,7 +67,7 @@ async function discountsOfProducts({
 async function vouchersOfProducts({
   tx,
   businessId,
-}: DemoEstate): Promise<(VoucherTerms & Known)[]> {
+}: DemoContext): Promise<(VoucherTerms & Known)[]> {
   const found = await tx
     .select()
     .from(vouchers)

@@ -1,6 +1,6 @@
 import type { channels } from '@cantina/contract/bookings/bookings'
 import { addDays, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
-import { storyDays } from './demo-estate'
+import { storyDays } from './demo-context'
 import type { DemoProduct } from './demo-products'
 import type { DemoShelf } from './demo-shelf'
 import type { Random } from './random'

@@ -41,7 +41,7 @@ export const redWines: readonly DemoLabel[] = [
     winemakingIds: [1, 10, 12, 26, 30],
     idealConsumption: '5–8 anni',
     descriptionEn:
-      'The wine by which people know us: sour cherry, violet and dried herbs, tannins that want food. Sangiovese from the slopes around the business with a little Canaiolo and Colorino, twelve months in large oak.',
+      'The wine by which people know us: sour cherry, violet and dried herbs, tannins that want food. Sangiovese from the slopes around the house with a little Canaiolo and Colorino, twelve months in large oak.',
     descriptionIt:
       'Il vino che racconta la casa: marasca, viola ed erbe secche, un tannino che chiama la tavola. Sangiovese delle vigne intorno alla tenuta con un poco di Canaiolo e Colorino, dodici mesi in botte grande.',
     pairingNotesEn: 'Pappardelle with hare, grilled rib-eye, aged pecorino.',
@@ -103,7 +103,7 @@ export const redWines: readonly DemoLabel[] = [
     winemakingIds: [1, 9, 10, 12, 15, 30],
     idealConsumption: '12–20 anni',
     descriptionEn:
-      'A single vineyard of one hectare and a half, at 480 metres above the stream that gave the business its name. Made only in great years.',
+      'A single vineyard of one hectare and a half, at 480 metres above the stream that gave the house its name. Made only in great years.',
     descriptionIt:
       'Un solo vigneto di un ettaro e mezzo, a 480 metri sopra il torrente che ha dato il nome alla casa. Si produce solo nelle grandi annate.',
     pairingNotesEn: 'Florentine steak, pigeon, or a quiet evening.',

@@ -41,7 +41,7 @@ export const demoServices: Readonly<Record<ServiceKey, DemoService>> = {
     introEn: 'An hour and a half among vines, casks and four glasses.',
     introIt: 'Un’ora e mezza fra vigne, botti e quattro calici.',
     descriptionEn:
-      'We walk through the rows behind the business, go down into the sixteenth-century cellar where the Chianti Classico rests in large oak, and sit down to four wines with pecorino, finocchiona and our own oil on bread from the wood oven.',
+      'We walk through the rows behind the house, go down into the sixteenth-century cellar where the Chianti Classico rests in large oak, and sit down to four wines with pecorino, finocchiona and our own oil on bread from the wood oven.',
     descriptionIt:
       'Si passeggia fra i filari dietro casa, si scende nella cantina del Cinquecento dove il Chianti Classico riposa in botte grande e ci si siede davanti a quattro vini con pecorino, finocchiona e il nostro olio sul pane del forno a legna.',
     category: 'tasting_and_visit',

@@ -1,5 +1,5 @@
 import type { handCategories } from '@cantina/contract/catalogue/stock'
-import { storyDays } from './demo-estate'
+import { storyDays } from './demo-context'
 import type { StockStory } from './demo-products'
 import type { Random } from './random'
 

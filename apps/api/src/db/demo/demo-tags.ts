@@ -40,7 +40,7 @@ const business: readonly Partial<TagRow>[] = [
     fromPerSinglePurchase: 30_000,
   },
   { name: 'Trade', color: colors.stone, notes: 'Restaurants and shops: business prices only.' },
-  { name: 'Press', color: colors.teal, notes: 'Tastings are on the business.' },
+  { name: 'Press', color: colors.teal, notes: 'Tastings are on the house.' },
   { name: 'Tour operator', color: colors.stone, notes: 'Groups, invoiced monthly.' },
   { name: 'Harvest friends', color: colors.burgundy, notes: 'Invited to the vendemmia lunch.' },
   { name: 'Località vicine', color: colors.olive, notes: 'Neighbours from Greve and Panzano.' },

@@ -1,17 +1,17 @@
 import { newId } from '#platform/ids'
 import { voucherIssuers, type voucherRedemptions } from '#schema/payments/voucher-issuers.table'
-import { type DemoEstate, madeDaysAgo, storyDays } from './demo-estate'
+import { type DemoContext, madeDaysAgo, storyDays } from './demo-context'
 
 /** Whose gift vouchers guests bring along. */
 export const demoVoucherIssuers = ['Smartbox', 'Wine&Food Pass'] as const
 
 /** Writes them down, and answers with their ids. */
-export async function createVoucherIssuers(estate: DemoEstate): Promise<string[]> {
+export async function createVoucherIssuers(demo: DemoContext): Promise<string[]> {
   const rows = demoVoucherIssuers.map((name, index) => ({
-    ...madeDaysAgo(estate, storyDays + 25 - index),
+    ...madeDaysAgo(demo, storyDays + 25 - index),
     name,
   }))
-  await estate.tx.insert(voucherIssuers).values(rows)
+  await demo.tx.insert(voucherIssuers).values(rows)
   return rows.map(({ id }) => id)
 }
 

@@ -27,7 +27,7 @@ import { callOn, useTestServer } from '#testing/test-server'
 import { createDemoBusiness } from './create-demo-business'
 import { demoAgents } from './demo-agents'
 import { demoCodes } from './demo-codes'
-import { storyDays } from './demo-estate'
+import { storyDays } from './demo-context'
 import { demoGoods } from './demo-goods'
 import { ordersAYear } from './demo-orders'
 import { demoPeople } from './demo-people'
@@ -255,7 +255,7 @@ describe.runIf(isThorough)('the demo estate', () => {
     }
   })
 
-  it('has papers of every kind, numbered without a gap and in the order of their days', async () => {
+  it('has documents of every kind, numbered without a gap and in the order of their days', async () => {
     const { rows } = await server.database.asPlatform((tx) =>
       tx.execute(sql`
         select seller_vat_code, section, kind, year, count(*)::int as count, max(sequence) as last,

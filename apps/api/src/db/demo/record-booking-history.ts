@@ -4,7 +4,7 @@ import { changes } from '#platform/audit/changes.table'
 import { bookings } from '#schema/bookings/bookings.table'
 import { services } from '#schema/catalogue/services.table'
 import { payments } from '#schema/payments/payments.table'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 
 const daysBack = 14
 
@@ -13,7 +13,7 @@ const daysBack = 14
  * and all to come. What guests did themselves has nobody behind it, and is in no record.
  */
 export async function recordBookingHistory(
-  { tx, businessId, now, ownerId, staffIds }: DemoEstate,
+  { tx, businessId, now, ownerId, staffIds }: DemoContext,
   today: IsoDate,
 ): Promise<void> {
   const staff = sql.param([ownerId, ...staffIds])

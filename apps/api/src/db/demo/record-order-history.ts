@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { changes } from '#platform/audit/changes.table'
 import { orderReturns, orders } from '#schema/orders/orders.table'
 import { payments } from '#schema/payments/payments.table'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
 
 const daysBack = 14
 
@@ -12,7 +12,7 @@ const daysBack = 14
  * What the website and the gateway did has nobody behind it, and is in no record.
  */
 export async function recordOrderHistory(
-  { tx, businessId, ownerId, staffIds }: DemoEstate,
+  { tx, businessId, ownerId, staffIds }: DemoContext,
   today: IsoDate,
 ): Promise<void> {
   const staff = sql.param([ownerId, ...staffIds])

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { foldCustomers } from '#features/analytics/figures/fold-customers'
-import { foldCells } from '#features/analytics/sales/fold-cells'
+import { foldAggregates } from '#features/analytics/sales/fold-aggregates'
 import { keepSeats } from '#features/analytics/sales/keep-seats'
 import { keepTags } from '#features/customers/customers/keep-tags'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
@@ -10,7 +10,7 @@ import { hashPassword, isPasswordOf } from '#platform/auth/passwords'
 import type { Config } from '#platform/config'
 import type { Database, Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
-import { tendDatabase } from '#platform/jobs/tend-database.job'
+import { maintainDatabase } from '#platform/jobs/maintain-database.job'
 import { readSetting, writeSetting } from '#platform/settings/installation-settings'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { createDemoBusiness, createOtherBusinesses } from './create-demo-business'
@@ -58,10 +58,10 @@ export async function seedDemo(
     await writeSetting(tx, 'demo_passwords', config.isLoopback ? 'known' : 'random')
     return given
   })
-  await tendDatabase(database)
+  await maintainDatabase(database)
   await keepTags(database)
   await keepSeats(database, new Date())
-  await foldCells(database)
+  await foldAggregates(database)
   await foldCustomers(database)
   // Tables that were just filled have been counted by now, so that their indexes are used.
   if (isNew) await database.asPlatform((tx) => createSettlements(tx, new Date()))
@@ -142,11 +142,11 @@ async function changePasswords(
       .returning({ id: accounts.id })
     for (const { id } of changed) await tx.delete(sessions).where(eq(sessions.accountId, id))
   }
-  await forgetKnownPasswords(tx)
+  await clearKnownPasswords(tx)
 }
 
 /** Someone of the demo may have changed their address and kept the password. */
-async function forgetKnownPasswords(tx: Transaction): Promise<void> {
+async function clearKnownPasswords(tx: Transaction): Promise<void> {
   const all = await tx
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)

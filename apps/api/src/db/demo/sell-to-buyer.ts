@@ -3,12 +3,12 @@ import { agentMaySell } from '@cantina/domain/goods/agent-terms'
 import { demoAddress, demoBuyers, hasAddressesIn } from './demo-addresses'
 import { demoAgents } from './demo-agents'
 import type { DemoCellar } from './demo-cellar'
-import type { DemoEstate } from './demo-estate'
+import type { DemoContext } from './demo-context'
+import { type DemoOrder, demoOrder } from './demo-order'
 import type { Buyer } from './demo-order-buyers'
 import { fillBasket } from './demo-orders'
 import { type Counter, priceDemoOrder } from './price-demo-order'
 import type { Random } from './random'
-import { type ToldOrder, tellOrder } from './tell-order'
 
 interface Sale {
   readonly buyer: Buyer
@@ -24,10 +24,10 @@ const codeShares = { pos: 3, website: 14, back_office: 4, agent: 0, channel_mana
 
 /** Somebody takes from the shelves what they like; null where there is nothing for them. */
 export function sellTo(
-  estate: DemoEstate,
+  demo: DemoContext,
   { buyer, counter, cellar }: Sale,
   random: Random,
-): ToldOrder | null {
+): DemoOrder | null {
   const { channel, orderedAt, customer, agent } = buyer
   const shipping = addressOf(buyer, random)
   const terms = agent?.terms ?? null
@@ -44,7 +44,7 @@ export function sellTo(
   const wish = { orderedAt, basket, customer, agent: terms, shipping, voucher }
   const priced = priceDemoOrder(counter, wish)
   const billing = billingOf(buyer, shipping)
-  const told = tellOrder(estate, { ...wish, channel, billing, priced }, random)
+  const told = demoOrder(demo, { ...wish, channel, billing, priced }, random)
   for (const { product, quantity } of basket) product.shelf.take(quantity)
   for (const { productId, change, date } of told.movements) {
     if (change > 0) cellar.expect(productId, change, date)

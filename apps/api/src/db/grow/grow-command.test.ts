@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDemoBusiness } from '#db/demo/create-demo-business'
 import { demoPeople } from '#db/demo/demo-people'
-import { tendDatabase } from '#platform/jobs/tend-database.job'
+import { maintainDatabase } from '#platform/jobs/maintain-database.job'
 import { isPostgres, isThorough, placeOf } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 import { growDemo } from './grow-command'
@@ -23,7 +23,7 @@ const counted = {
   ],
   'what was sold': [
     `select business_id, sum(cents)::bigint from sales_days group by 1`,
-    `select business_id, sum(visit_cents + wine_cents)::bigint from sales_cells where dimension = 'all' group by 1`,
+    `select business_id, sum(visit_cents + wine_cents)::bigint from sales_aggregates where dimension = 'all' group by 1`,
   ],
   'orders of a customer': [
     'select business_id, id, order_count from customers where order_count > 0',
@@ -51,7 +51,7 @@ describe.runIf(isPostgres() && isThorough)('a demo that grows', { timeout: 300_0
     await server.database.asPlatform((tx) =>
       createDemoBusiness(tx, { factor: 1, now: new Date(), passwordHashes }),
     )
-    await tendDatabase(server.database)
+    await maintainDatabase(server.database)
     const place = placeOf(server.database)
     await growDemo(place, { factor: 2, businesses: 3 }, (line) => said.push(line))
   }, 300_000)

@@ -6,7 +6,7 @@ import { openTables } from '#db/backup/open-tables'
 import { exactText } from '#db/backup/table-shapes'
 import { demoBusiness } from '#db/demo/demo-people'
 import { foldCustomers } from '#features/analytics/figures/fold-customers'
-import { foldCells } from '#features/analytics/sales/fold-cells'
+import { foldAggregates } from '#features/analytics/sales/fold-aggregates'
 import { keepTags } from '#features/customers/customers/keep-tags'
 import { foldSales } from '#features/home/sales/fold-sales'
 import { SetupProblem } from '#platform/config'
@@ -14,7 +14,7 @@ import { connectDatabase } from '#platform/database/database'
 import { copyBusiness } from './copy-business'
 import { enlargeBusiness } from './enlarge-business'
 import { type Pointer, readPointers } from './pointers'
-import { forgetCustomers, forgetPurchases } from './thin-business'
+import { eraseCustomers, erasePurchases } from './thin-business'
 
 export interface Growth {
   /** So many times the sales and guests of the demo business. */
@@ -41,10 +41,10 @@ export async function growDemo(
       await step(`One small business, a part of ${demoBusiness.name}`, say, async () => {
         await withOpenTables(client, async (pointers) => {
           await copyBusiness(client, pointers, { source: demoId, businesses: [small] })
-          await forgetPurchases(client, pointers, small.id)
+          await erasePurchases(client, pointers, small.id)
         })
         await addUp(databaseUrl)
-        await withOpenTables(client, (pointers) => forgetCustomers(client, pointers, small.id))
+        await withOpenTables(client, (pointers) => eraseCustomers(client, pointers, small.id))
       })
       const others = Array.from({ length: businesses - 1 }, (_, index) => ({
         id: randomUUID(),
@@ -115,7 +115,7 @@ async function addUp(connectionString: string): Promise<void> {
   try {
     await foldSales(database)
     await keepTags(database)
-    await foldCells(database)
+    await foldAggregates(database)
     await foldCustomers(database)
   } finally {
     await database.close()

@@ -19,7 +19,7 @@ const oneOf = 40
 const goes = (id: string) => `hashtextextended(${id}::text, 0) % ${oneOf} <> 0`
 
 /** What those bought who go; keys have to be out of the way. Afterwards what was counted of it is added up anew. */
-export async function forgetPurchases(
+export async function erasePurchases(
   client: pg.ClientBase,
   pointers: readonly Pointer[],
   businessId: string,
@@ -50,7 +50,7 @@ export async function forgetPurchases(
 }
 
 /** Those who bought nothing that is left. */
-export async function forgetCustomers(
+export async function eraseCustomers(
   client: pg.ClientBase,
   pointers: readonly Pointer[],
   businessId: string,

@@ -1053,12 +1053,12 @@ CREATE TABLE "promotion_uses" (
 	"order_id" uuid,
 	"only_once" text,
 	"at" timestamp with time zone NOT NULL,
-	"given_back_at" timestamp with time zone,
+	"released_at" timestamp with time zone,
 	CONSTRAINT "promotion_uses_business_id_id_pk" PRIMARY KEY("business_id","id"),
 	CONSTRAINT "promotion_uses_promotion" CHECK (num_nonnulls("promotion_uses"."discount_id", "promotion_uses"."voucher_id") = 1),
 	CONSTRAINT "promotion_uses_purchase" CHECK (num_nonnulls("promotion_uses"."booking_id", "promotion_uses"."order_id") = 1),
 	CONSTRAINT "promotion_uses_only_once" CHECK ("promotion_uses"."only_once" is null or ("promotion_uses"."voucher_id" is not null and ("promotion_uses"."only_once" = 'in_all' or ("promotion_uses"."only_once" = 'per_customer' and "promotion_uses"."customer_id" is not null)))),
-	CONSTRAINT "promotion_uses_given_back" CHECK ("promotion_uses"."given_back_at" >= "promotion_uses"."at"),
+	CONSTRAINT "promotion_uses_released" CHECK ("promotion_uses"."released_at" >= "promotion_uses"."at"),
 	CONSTRAINT "promotion_uses_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id"),
 	CONSTRAINT "promotion_uses_discount" FOREIGN KEY ("business_id","discount_id") REFERENCES "discounts"("business_id","id"),
 	CONSTRAINT "promotion_uses_voucher" FOREIGN KEY ("business_id","voucher_id") REFERENCES "vouchers"("business_id","id"),
@@ -1071,8 +1071,8 @@ CREATE INDEX "promotion_uses_business_id_voucher_id_at_id_index" ON "promotion_u
 CREATE INDEX "promotion_uses_business_id_customer_id_index" ON "promotion_uses" USING btree ("business_id","customer_id");
 CREATE INDEX "promotion_uses_business_id_booking_id_index" ON "promotion_uses" USING btree ("business_id","booking_id");
 CREATE INDEX "promotion_uses_business_id_order_id_index" ON "promotion_uses" USING btree ("business_id","order_id");
-CREATE UNIQUE INDEX "promotion_uses_once" ON "promotion_uses" USING btree ("business_id","voucher_id") WHERE only_once = 'in_all' and given_back_at is null;
-CREATE UNIQUE INDEX "promotion_uses_once_per_customer" ON "promotion_uses" USING btree ("business_id","voucher_id","customer_id") WHERE only_once = 'per_customer' and given_back_at is null;
+CREATE UNIQUE INDEX "promotion_uses_once" ON "promotion_uses" USING btree ("business_id","voucher_id") WHERE only_once = 'in_all' and released_at is null;
+CREATE UNIQUE INDEX "promotion_uses_once_per_customer" ON "promotion_uses" USING btree ("business_id","voucher_id","customer_id") WHERE only_once = 'per_customer' and released_at is null;
 --> statement-breakpoint
 -- payments
 CREATE TABLE "voucher_issuers" (
@@ -2412,7 +2412,7 @@ CREATE INDEX "webhook_deliveries_business_id_payment_id_index" ON "webhook_deliv
 CREATE INDEX "webhook_deliveries_created_at_index" ON "webhook_deliveries" USING btree ("created_at");
 --> statement-breakpoint
 -- analytics
-CREATE TABLE "sales_cells" (
+CREATE TABLE "sales_aggregates" (
 	"business_id" uuid NOT NULL,
 	"dimension" text NOT NULL,
 	"date" date NOT NULL,
@@ -2434,9 +2434,9 @@ CREATE TABLE "sales_cells" (
 	"refunded_cents" bigint NOT NULL,
 	"payments" integer NOT NULL,
 	"discount_cents" bigint NOT NULL,
-	CONSTRAINT "sales_cells_business_id_dimension_date_pos_id_key_pk" PRIMARY KEY("business_id","dimension","date","pos_id","key"),
-	CONSTRAINT "sales_cells_dimension" CHECK (dimension in ('all', 'service', 'product', 'channel', 'agent', 'guide', 'language', 'country', 'method', 'promotion', 'hour')),
-	CONSTRAINT "sales_cells_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
+	CONSTRAINT "sales_aggregates_business_id_dimension_date_pos_id_key_pk" PRIMARY KEY("business_id","dimension","date","pos_id","key"),
+	CONSTRAINT "sales_aggregates_dimension" CHECK (dimension in ('all', 'service', 'product', 'channel', 'agent', 'guide', 'language', 'country', 'method', 'promotion', 'hour')),
+	CONSTRAINT "sales_aggregates_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
 );
 
 CREATE TABLE "sales_cell_changes" (
@@ -2461,7 +2461,7 @@ CREATE TABLE "customer_months" (
 	CONSTRAINT "customer_months_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
 );
 
-CREATE TABLE "customer_cells" (
+CREATE TABLE "customer_aggregates" (
 	"business_id" uuid NOT NULL,
 	"dimension" text NOT NULL,
 	"month" date NOT NULL,
@@ -2471,9 +2471,9 @@ CREATE TABLE "customer_cells" (
 	"visits" integer NOT NULL,
 	"orders" integer NOT NULL,
 	"cents" bigint NOT NULL,
-	CONSTRAINT "customer_cells_business_id_dimension_month_key_pk" PRIMARY KEY("business_id","dimension","month","key"),
-	CONSTRAINT "customer_cells_dimension" CHECK (dimension in ('cohort', 'country', 'tag')),
-	CONSTRAINT "customer_cells_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
+	CONSTRAINT "customer_aggregates_business_id_dimension_month_key_pk" PRIMARY KEY("business_id","dimension","month","key"),
+	CONSTRAINT "customer_aggregates_dimension" CHECK (dimension in ('cohort', 'country', 'tag')),
+	CONSTRAINT "customer_aggregates_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
 );
 
 CREATE TABLE "customer_cell_changes" (
@@ -2575,7 +2575,7 @@ CREATE TABLE "cash_flows" (
 	"due_date" date NOT NULL,
 	"payment_days" integer NOT NULL,
 	"notes" text,
-	"paper" text,
+	"document" text,
 	"year" integer,
 	"sequence" integer,
 	"number" text,
@@ -2596,13 +2596,13 @@ CREATE TABLE "cash_flows" (
 	CONSTRAINT "cash_flows_mode" CHECK ("cash_flows"."mode" in ('provider', 'direct')),
 	CONSTRAINT "cash_flows_owed_by" CHECK ("cash_flows"."owed_by" in ('business', 'provider')),
 	CONSTRAINT "cash_flows_amounts" CHECK ("cash_flows"."price_cents" >= 0 and "cash_flows"."paid_cents" between 0 and "cash_flows"."price_cents"),
-	CONSTRAINT "cash_flows_billed" CHECK (num_nonnulls("cash_flows"."paper", "cash_flows"."year", "cash_flows"."sequence", "cash_flows"."number", "cash_flows"."billed_on", "cash_flows"."billed") in (0, 6)),
+	CONSTRAINT "cash_flows_billed" CHECK (num_nonnulls("cash_flows"."document", "cash_flows"."year", "cash_flows"."sequence", "cash_flows"."number", "cash_flows"."billed_on", "cash_flows"."billed") in (0, 6)),
 	CONSTRAINT "cash_flows_paid_once_billed" CHECK ("cash_flows"."billed_on" is not null or "cash_flows"."paid_cents" = 0),
 	CONSTRAINT "cash_flows_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
 );
 CREATE UNIQUE INDEX "cash_flows_period" ON "cash_flows" USING btree ("business_id","period_from");
-CREATE UNIQUE INDEX "cash_flows_number" ON "cash_flows" USING btree ("business_id","paper","year","sequence");
-CREATE INDEX "cash_flows_paper_year_sequence_index" ON "cash_flows" USING btree ("paper","year","sequence");
+CREATE UNIQUE INDEX "cash_flows_number" ON "cash_flows" USING btree ("business_id","document","year","sequence");
+CREATE INDEX "cash_flows_document_year_sequence_index" ON "cash_flows" USING btree ("document","year","sequence");
 CREATE INDEX "cash_flows_business_id_period_to_id_index" ON "cash_flows" USING btree ("business_id","period_to","id");
 CREATE INDEX "cash_flows_period_to_id_index" ON "cash_flows" USING btree ("period_to","id");
 CREATE INDEX "cash_flows_due_date_id_index" ON "cash_flows" USING btree ("due_date","id");

@@ -17,7 +17,7 @@ interface Account {
   readonly now: Date
 }
 
-/** Makes or changes the sign-in of one of the business's people; `field` is blamed for a taken e-mail. */
+/** Makes or changes the sign-in of one of the business's people; `field` is named for a taken e-mail. */
 export async function saveAccount(
   tx: Transaction,
   { userId, businessId, email, passwordHash, now }: Account,
@@ -45,7 +45,7 @@ export function emailTaken(field: string): Failure {
   return new Failure('already_used', { fields: { [field]: { key: 'alreadyUsed', params: {} } } })
 }
 
-export async function forgetAccounts(tx: Transaction, userIds: readonly string[]): Promise<void> {
+export async function eraseAccounts(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.execute(sql`select delete_accounts(${sql.param([...userIds])}::uuid[])`)
 }
 

@@ -72,7 +72,7 @@ function tooMany(seconds: number): Failure {
 }
 
 /** Whoever got in has proved to be no guesser, here. */
-export async function forgetAttempts(
+export async function clearAttempts(
   tx: Transaction,
   { kind, who }: Attempt,
   address: string,

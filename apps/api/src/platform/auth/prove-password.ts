@@ -1,7 +1,7 @@
 import { Failure } from '#platform/failure'
 import type { Caller, RequestScope } from '#platform/http/context'
 import { accountById } from './account-reader'
-import { countAttempt, forgetAttempts } from './count-attempt'
+import { clearAttempts, countAttempt } from './count-attempt'
 import { isPasswordOf } from './passwords'
 import { signInLimits } from './throttle'
 
@@ -20,7 +20,7 @@ export async function provesPassword(
   const attempt = { kind: 'sign-in', who: account.email } as const
   await countAttempt(scope, attempt, signInLimits)
   const isRight = await isPasswordOf(account.passwordHash, password)
-  if (isRight) await database.asPlatform((tx) => forgetAttempts(tx, attempt, scope.address))
+  if (isRight) await database.asPlatform((tx) => clearAttempts(tx, attempt, scope.address))
   return isRight
 }
 

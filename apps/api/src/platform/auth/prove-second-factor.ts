@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { RequestScope } from '#platform/http/context'
-import { countAttempt, forgetAttempts } from './count-attempt'
+import { clearAttempts, countAttempt } from './count-attempt'
 import { useSecondFactor } from './second-factor'
 import { signInLimits } from './throttle'
 
@@ -16,7 +16,7 @@ export interface CountedCode {
 
 /**
  * Counts a code before it is looked at. Wrong ones are counted by themselves, like passwords: a new
- * password does not make them forgotten.
+ * password does not reset them.
  */
 export async function countCode(
   scope: RequestScope,
@@ -40,5 +40,5 @@ export async function spendCode(
 ): Promise<void> {
   const { accountId, encryptionKey, address } = counted
   if (!(await use(tx, encryptionKey, counted))) throw wrongCode()
-  await forgetAttempts(tx, { kind: 'second-factor', who: accountId }, address)
+  await clearAttempts(tx, { kind: 'second-factor', who: accountId }, address)
 }

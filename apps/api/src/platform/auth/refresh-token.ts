@@ -3,7 +3,7 @@ import { isUuid } from '#platform/ids'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-export const sessionDays = { plain: 7, remembered: 30, most: 90 } as const
+export const sessionDays = { plain: 7, cached: 30, most: 90 } as const
 
 /** Two tabs may send the same token at once: within this time both get the same successor. */
 export const twoTabsMs = 10_000
@@ -34,5 +34,5 @@ export function expiryOf(session: { createdAt: Date; isRemembered: boolean }, no
 }
 
 export function daysOf(isRemembered: boolean): number {
-  return isRemembered ? sessionDays.remembered : sessionDays.plain
+  return isRemembered ? sessionDays.cached : sessionDays.plain
 }

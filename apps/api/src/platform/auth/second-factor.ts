@@ -121,11 +121,11 @@ export async function recoveryCodesLeft(tx: Transaction, accountId: string): Pro
 }
 
 /** Through a function, since a business's own role cannot reach this table; answers whether there was one. */
-export async function forgetSecondFactor(tx: Transaction, accountId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ forgotten: boolean }>(
-    sql`select delete_second_factor(${accountId}::uuid) as forgotten`,
+export async function removeSecondFactor(tx: Transaction, accountId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ deleted: boolean }>(
+    sql`select delete_second_factor(${accountId}::uuid) as deleted`,
   )
-  return rows[0]?.forgotten ?? false
+  return rows[0]?.deleted ?? false
 }
 
 function hashOf(code: string): string {

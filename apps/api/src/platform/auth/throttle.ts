@@ -45,7 +45,7 @@ export const inviteLimits = {
   confirmed: { windowMs: 24 * 60 * minuteMs, perPair: 300, perAddress: 5_000 },
 } satisfies Record<string, AttemptLimits>
 
-const patientUpTo = 10
+const retriesUpTo = 10
 const firstDelayMs = 250
 const longestDelayMs = 4_000
 
@@ -55,11 +55,11 @@ const longestDelayMs = 4_000
  * the owner out.
  */
 export function delayForAccount(attempts: number): number {
-  if (attempts < patientUpTo) return 0
-  return Math.min(firstDelayMs * 2 ** (attempts - patientUpTo), longestDelayMs)
+  if (attempts < retriesUpTo) return 0
+  return Math.min(firstDelayMs * 2 ** (attempts - retriesUpTo), longestDelayMs)
 }
 
-/** When the attempt that fills the limit is old enough to be forgotten. */
+/** When the attempt that fills the limit is old enough to be deleted. */
 export function retryAfterSeconds(limiting: Date, { windowMs }: AttemptLimits, now: Date): number {
   return Math.max(1, Math.ceil((limiting.getTime() + windowMs - now.getTime()) / 1000))
 }

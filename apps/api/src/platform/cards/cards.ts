@@ -85,7 +85,7 @@ export interface Cards {
   readEvent(secret: string, signature: string, body: string, now: Date): Promise<CardEvent | null>
 }
 
-/** What a business has to be told of. */
+/** What a business has to be notified of. */
 export const cardEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

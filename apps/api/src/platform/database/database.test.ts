@@ -34,7 +34,7 @@ describe('many connections', () => {
         )
       })
     }
-    // No more at once than wait patiently in the pool.
+    // No more at once than wait with retries in the pool.
     for (let first = 0; first < queries; first += 30) {
       const some = Array.from({ length: 30 }, (_, offset) => isRight(first + offset))
       expect(await Promise.all(some)).toEqual(Array(30).fill(true))

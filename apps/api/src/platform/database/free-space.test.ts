@@ -26,11 +26,11 @@ describe('room on the disk', () => {
   it('is looked at where the folder is, or will be', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cantina-room-'))
     const changes: Writes[] = []
-    const tell = (writes: Writes) => changes.push(writes)
-    const plenty = new FreeSpace(join(folder, 'to', 'come'), 1, tell)
+    const report = (writes: Writes) => changes.push(writes)
+    const plenty = new FreeSpace(join(folder, 'to', 'come'), 1, report)
     expect((await plenty.look()).freeBytes).toBeGreaterThan(1)
     expect(changes).toEqual([])
-    const scarce = new FreeSpace(folder, Number.MAX_SAFE_INTEGER, tell)
+    const scarce = new FreeSpace(folder, Number.MAX_SAFE_INTEGER, report)
     await scarce.look()
     await scarce.look()
     expect(changes).toEqual(['none'])

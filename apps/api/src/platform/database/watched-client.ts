@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Asked, countStatements } from './count-statements'
-import { withPlanName } from './planned-once'
+import { withPlanName } from './prepared-statement'
 import { type SlowStatements, timed } from './slow-statements'
 
 interface Habits {

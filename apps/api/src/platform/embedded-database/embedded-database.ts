@@ -113,7 +113,7 @@ export async function startEmbeddedDatabase(
 }
 
 /** What the thread says once it has copied its files. */
-export interface CopyAnswer {
+export interface ReplicaAnswer {
   readonly copiedTo: string
   readonly problem: string | null
 }
@@ -121,7 +121,7 @@ export interface CopyAnswer {
 function copyBy(worker: Worker, to: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error('the database was restarted meanwhile'))
-    const onMessage = ({ copiedTo, problem }: Partial<CopyAnswer>) => {
+    const onMessage = ({ copiedTo, problem }: Partial<ReplicaAnswer>) => {
       if (copiedTo !== to) return
       worker.off('message', onMessage).off('exit', onExit)
       if (problem) reject(new Error(problem))

@@ -33,12 +33,12 @@ export class NotificationScanner {
         this.bodyLeft = this.header.readInt32BE(1) - 4
         this.parts = this.header[0] === notification ? [] : null
       }
-      if (this.bodyLeft === 0 && this.parts) this.tell(Buffer.concat(this.parts))
+      if (this.bodyLeft === 0 && this.parts) this.report(Buffer.concat(this.parts))
     }
   }
 
   /** The sender's process, then channel and payload, each with a zero at its end. */
-  private tell(body: Buffer): void {
+  private report(body: Buffer): void {
     this.parts = null
     const [channel = '', payload = ''] = body.subarray(4).toString('utf8').split('\0')
     this.onNotification(channel, payload)

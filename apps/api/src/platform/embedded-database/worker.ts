@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { changesChannel } from '#platform/events/changes-channel'
 import { copyFolder } from './copy-folder'
-import type { CopyAnswer, WorkerOptions } from './embedded-database'
+import type { ReplicaAnswer, WorkerOptions } from './embedded-database'
 import { WireServer } from './wire-server'
 
 /** PostgreSQL in WebAssembly behind a unix socket, in a thread of its own so that requests never wait for it. */
@@ -48,7 +48,7 @@ async function copyDatabase(to: string): Promise<string | null> {
 
 parentPort?.on('message', async (message) => {
   if (message !== 'stop') {
-    const copied: CopyAnswer = {
+    const copied: ReplicaAnswer = {
       copiedTo: message.copyTo,
       problem: await copyDatabase(message.copyTo),
     }

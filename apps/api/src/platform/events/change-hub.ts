@@ -21,7 +21,7 @@ const told = z.object({
 
 export interface Subscriber {
   readonly userId: string
-  readonly tell: (change: Change) => void
+  readonly report: (change: Change) => void
   readonly end: () => void
 }
 
@@ -54,14 +54,14 @@ export class ChangeHub {
     if (!success) return
     const { businessId, topic, ...change } = data
     for (const subscriber of this.subscribers.get(keyOf(businessId, topic)) ?? []) {
-      subscriber.tell(change)
+      subscriber.report(change)
     }
   }
 
   /** Something may have been missed: everybody looks again. */
   publishGap(): void {
     for (const watching of this.subscribers.values()) {
-      for (const subscriber of watching) subscriber.tell(anything)
+      for (const subscriber of watching) subscriber.report(anything)
     }
   }
 

@@ -23,7 +23,7 @@ describe('a stream of changes', () => {
         if (!mayWatch) throw new Error('No more')
       },
     })
-  const tell = (date: string, businessId = business) =>
+  const report = (date: string, businessId = business) =>
     hub.publish(
       JSON.stringify({ businessId, topic: 'booking', posId: 'here', date, id: null, more: 1 }),
     )
@@ -36,10 +36,10 @@ describe('a stream of changes', () => {
   it('tells of its business alone, and not of what makes no sense', async () => {
     const text = read(open())
     await vi.advanceTimersByTimeAsync(1)
-    tell('2026-05-01', 'another')
+    report('2026-05-01', 'another')
     hub.publish('not JSON')
     hub.publish('{"businessId":"one","topic":"weather"}')
-    tell('2026-05-02')
+    report('2026-05-02')
     await vi.advanceTimersByTimeAsync(1)
     expect(text()).toBe(
       ': open\n\nevent: change\ndata: {"posId":"here","date":"2026-05-02","id":null}\n\n',
@@ -52,7 +52,7 @@ describe('a stream of changes', () => {
     expect(text().match(/: still here/g)).toHaveLength(2)
   })
 
-  it('ends within a minute of the session or the right, and is forgotten', async () => {
+  it('ends within a minute of the session or the right, and is deleted', async () => {
     const stream = open()
     read(stream)
     await vi.advanceTimersByTimeAsync(askAgainEveryMs + 1)
@@ -77,7 +77,7 @@ describe('a stream of changes', () => {
 
   it('keeps little for a reader who does not read, and then says to look at everything', async () => {
     const stream = open()
-    for (let day = 0; day < 10_000; day += 1) tell(`day ${day}`)
+    for (let day = 0; day < 10_000; day += 1) report(`day ${day}`)
     expect(stream.readableLength).toBeLessThan(10_000)
     const text = read(stream)
     await vi.advanceTimersByTimeAsync(1)

@@ -30,7 +30,7 @@ export class ChangeStream extends Readable {
       setInterval(() => this.beat(), beatEveryMs).unref(),
       setInterval(() => void this.askAgain(mayStillWatch), askAgainEveryMs).unref(),
     ]
-    this.leave = subscribe({ tell: (change) => this.tell(change), end: () => this.end() })
+    this.leave = subscribe({ report: (change) => this.report(change), end: () => this.end() })
   }
 
   override _read(): void {
@@ -54,7 +54,7 @@ export class ChangeStream extends Readable {
     }
   }
 
-  private tell(change: Change): void {
+  private report(change: Change): void {
     if (this.waiting.size >= mostWaiting) {
       this.waiting.clear()
       this.waiting.set('', anything)

@@ -11,8 +11,8 @@ const route = asTable({} as Endpoint, {
 
 /** What a caller gets from a copy of the database that is as of then. */
 async function readAsOf(asOf: Date | null) {
-  const readCopy = { inBusiness: async (...given: unknown[]) => (given[3] as Read)({}, asOf) }
-  const scope = { deps: { readCopy, baseUrl: () => '' }, language: 'en' }
+  const readReplica = { inBusiness: async (...given: unknown[]) => (given[3] as Read)({}, asOf) }
+  const scope = { deps: { readReplica, baseUrl: () => '' }, language: 'en' }
   const caller = { businessId: 'house', userId: 'somebody' }
   const { fileName, chunks } = await route.handle(
     { ...scope, caller } as unknown as RequestScope & { caller: Caller },

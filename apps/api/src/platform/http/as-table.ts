@@ -1,6 +1,6 @@
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { csvLines } from '#platform/csv'
-import { readFigures } from '#platform/database/read-copy'
+import { readFigures } from '#platform/database/read-replica'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from './context'
 import { asDownload, type Input, type Route } from './route'

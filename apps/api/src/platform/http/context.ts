@@ -4,7 +4,7 @@ import type { Cards } from '#platform/cards/cards'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database/database'
 import type { FreeSpace } from '#platform/database/free-space'
-import type { ReadCopy } from '#platform/database/read-copy'
+import type { ReadReplica } from '#platform/database/read-replica'
 import type { ChangeHub } from '#platform/events/change-hub'
 import type { ProcessMetrics } from '#platform/metrics/process-metrics'
 import type { Secrets } from '#platform/settings/secrets'
@@ -29,7 +29,7 @@ export interface Deps {
   /** Whether mails leave, and if only into a mailbox for looking at. */
   readonly sendsMails: boolean
   /** A copy of the database that figures are read from, if there is one. */
-  readonly readCopy: ReadCopy | null
+  readonly readReplica: ReadReplica | null
   /** What this process has answered, and how busy it is. */
   readonly metrics: ProcessMetrics
 }

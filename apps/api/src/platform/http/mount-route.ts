@@ -22,9 +22,9 @@ import {
 } from './context'
 import { inRequest } from './in-request'
 import { mountOneClick } from './one-click'
-import { hostOf, isForwarded } from './reached-as'
-import { readFromCopy } from './read-from-copy'
+import { readFromReplica } from './read-from-copy'
 import { mountUpload } from './receive-files'
+import { hostOf, isForwarded } from './request-host'
 import type { Route } from './route'
 import { sendDownload } from './send-download'
 import { sendFile, sendLinkedFile, sendPrivateFile } from './send-file'
@@ -122,7 +122,8 @@ async function answerRoute(
     case 'open':
       return route.handle(scope, checkInput(route.endpoint, request, scope.now))
     case 'business': {
-      if (route.readsCopy && scope.deps.readCopy) return readFromCopy(route, scope, request)
+      if (route.readsReplica && scope.deps.readReplica)
+        return readFromReplica(route, scope, request)
       const prepared = await prepare(route, scope, request)
       if (prepared instanceof StoredAnswer) return prepared
       return inRequest(route, scope, request, async (tx, caller) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { readFigures } from '#platform/database/read-copy'
+import { readFigures } from '#platform/database/read-replica'
 import { Failure } from '#platform/failure'
 import { checkInput } from './check-input'
 import { contextOf, type RequestScope } from './context'
@@ -7,7 +7,7 @@ import { inRequest } from './in-request'
 import type { Route } from './route'
 
 /** Who calls, and whether they may, the database itself says; what they read may be a copy’s. */
-export async function readFromCopy(
+export async function readFromReplica(
   route: Extract<Route, { kind: 'business' }>,
   scope: RequestScope,
   request: FastifyRequest,

@@ -69,7 +69,7 @@ export type Route =
       readonly prepare?: UntypedPrepare
       readonly handle: UntypedHandle<FiguresContext>
       /** Changes nothing, and may be a little behind. */
-      readonly readsCopy?: true
+      readonly readsReplica?: true
     }
   | {
       readonly kind: 'visitor'
@@ -135,7 +135,7 @@ export function readingFigures<E extends Endpoint>(
   endpoint: E,
   handle: Handle<FiguresContext, E>,
 ): Route {
-  return { kind: 'business', endpoint, handle, readsCopy: true }
+  return { kind: 'business', endpoint, handle, readsReplica: true }
 }
 
 /** For guests and websites, who name a business by its key and have no account. */

@@ -13,7 +13,7 @@ export interface CheckedRow<Values> {
   readonly number: number
   /** Null for a row that cannot be written. */
   readonly values: Values | null
-  /** What must not come twice in a file, and the field to blame for it. */
+  /** What must not come twice in a file, and the field to constraint-errors for it. */
   readonly unique?: { readonly key: string; readonly field: string }
   readonly problems: readonly RowProblem[]
 }

@@ -18,9 +18,9 @@ export async function stageRows<Values>(
   { importId, rows }: Piece,
 ): Promise<ImportProblem[]> {
   const { tx, businessId, now, language } = context
-  const checked = withoutTwins(await importer.check(context, rows))
+  const checked = withoutDuplicates(await importer.check(context, rows))
   const taken = await takenElsewhere(context, importId, checked)
-  const complete = checked.map((row) => asTwin(row, row.unique && taken.get(row.unique.key)))
+  const complete = checked.map((row) => asDuplicate(row, row.unique && taken.get(row.unique.key)))
   await insertMany(
     tx,
     importRows,
@@ -48,7 +48,7 @@ export async function stageRows<Values>(
   )
 }
 
-function asTwin<Values>(
+function asDuplicate<Values>(
   row: CheckedRow<Values>,
   twinNumber: number | undefined,
 ): CheckedRow<Values> {
@@ -58,14 +58,14 @@ function asTwin<Values>(
   return { ...row, values: null, problems: [...row.problems, twice] }
 }
 
-/** Of two rows with the same key in one piece, the second is to blame. */
-function withoutTwins<Values>(rows: readonly CheckedRow<Values>[]): CheckedRow<Values>[] {
+/** Of two rows with the same key in one piece, the second is to constraint-errors. */
+function withoutDuplicates<Values>(rows: readonly CheckedRow<Values>[]): CheckedRow<Values>[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
     if (!row.unique) return row
     const twinNumber = seen.get(row.unique.key)
     if (twinNumber === undefined) seen.set(row.unique.key, row.number)
-    return asTwin(row, twinNumber)
+    return asDuplicate(row, twinNumber)
   })
 }
 

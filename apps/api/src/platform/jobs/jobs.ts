@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Database, Transaction } from '#platform/database/database'
 import { storableText } from '#platform/database/storable-text'
 import { isScheduled, noted, noteJobs } from './note-runs'
-import { patientPool } from './patient-pool'
+import { retryingPool } from './retrying-pool'
 
 /** Work that happens after the transaction that asked for it, and again when it fails. */
 export interface Job {
@@ -38,11 +38,11 @@ export async function startJobs(
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => {
       const run = isScheduled(job) ? noted(database, job, log) : job.run
-      return [job.name, (payload: unknown) => run(payload).catch(tellWhy)]
+      return [job.name, (payload: unknown) => run(payload).catch(explain)]
     }),
   )
   return run({
-    pgPool: patientPool(pool),
+    pgPool: retryingPool(pool),
     taskList,
     crontab: jobs
       .filter(isScheduled)
@@ -64,7 +64,7 @@ export async function startJobs(
  * Why a job failed is kept with it. A query that failed names its values, which are people's data, and
  * may hold what no database keeps: the worker would fail at writing that down, and the process with it.
  */
-function tellWhy(error: unknown): never {
+function explain(error: unknown): never {
   const [reason = ''] = String(error instanceof Error ? error.message : error).split('\nparams:')
   throw new Error(storableText(reason), { cause: error })
 }

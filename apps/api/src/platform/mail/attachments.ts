@@ -3,13 +3,13 @@ import { qrPng } from '#platform/qr-code'
 import type { outgoingMails } from './outgoing-mails.table'
 import type { Attachment } from './transport'
 
-/** Fetches the paper of an issued document. */
-export type PaperSource = (businessId: string, documentId: string) => Promise<Attachment>
+/** Fetches the document of an issued document. */
+export type PdfSource = (businessId: string, documentId: string) => Promise<Attachment>
 
 /** By which the page of a mail shows the drawing that the desk scans. */
 export const scanCodeCid = 'scan-code@cantina'
 
-/** What goes with a mail beside an issued paper: the visit for a calendar, and the drawing in its page. */
+/** What goes with a mail beside an issued document: the visit for a calendar, and the drawing in its page. */
 export async function attachmentsOf({
   calendarFile,
   scanLink,

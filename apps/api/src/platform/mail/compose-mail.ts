@@ -74,7 +74,7 @@ export function composeMail({
   }
 }
 
-const tellingMails = [
+const noticeMails = [
   'emailChanged',
   'emailChangeAsked',
   'secondFactorOn',
@@ -82,11 +82,11 @@ const tellingMails = [
   'closingCalledOff',
 ] as const
 
-type TellingMail = (typeof tellingMails)[number]
+type NoticeMail = (typeof noticeMails)[number]
 
 /** The others only tell. */
-function hasButton(mail: AccountMail): mail is Exclude<AccountMail, TellingMail> {
-  return !tellingMails.some((one) => one === mail)
+function hasButton(mail: AccountMail): mail is Exclude<AccountMail, NoticeMail> {
+  return !noticeMails.some((one) => one === mail)
 }
 
 interface RefundMail {
@@ -155,7 +155,7 @@ export function composeWithdrawalMail({ reader, language, notes, at, ...rest }: 
   }
 }
 
-interface PaperMail {
+interface DocumentMail {
   readonly kind: DocumentKind
   readonly number: string
   readonly business: string
@@ -163,7 +163,7 @@ interface PaperMail {
 }
 
 /** What goes with a receipt, an invoice or a credit note to whoever asked for it. */
-export function composePaperMail({ kind, language, ...params }: PaperMail): ComposedMail {
+export function composeDocumentMail({ kind, language, ...params }: DocumentMail): ComposedMail {
   const subject = say(language, `mails.paper.${kind}.subject`, params)
   const paragraphs = [
     say(language, 'mails.paper.greeting'),

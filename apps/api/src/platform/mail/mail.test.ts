@@ -12,11 +12,11 @@ import { queueMail } from './queue-mail'
 import { sendMailsJob } from './send-mails.job'
 import { type Attachment, type MailTransport, smtpTransport } from './transport'
 
-/** What draws the papers that mails take along; without one it is out of order. */
-let paper: Attachment | null = null
-const paperOf = async () => {
-  if (!paper) throw new Error('No ink')
-  return paper
+/** What draws the documents that mails take along; without one it is out of order. */
+let document: Attachment | null = null
+const pdfOf = async () => {
+  if (!document) throw new Error('No ink')
+  return document
 }
 
 describe('the outbox', () => {
@@ -62,7 +62,7 @@ describe('the outbox', () => {
       tx.select().from(outgoingMails).where(eq(outgoingMails.businessId, businessId)),
     )
   const job = (through: MailTransport | null = transport) =>
-    sendMailsJob(server.database, server.clock, through, paperOf, silentLog)
+    sendMailsJob(server.database, server.clock, through, pdfOf, silentLog)
   const runJob = (through?: MailTransport | null) => job(through).run({})
   /** The next attempt of whatever waits for one. */
   const runJobLater = async () => {
@@ -89,14 +89,14 @@ describe('the outbox', () => {
     })
   })
 
-  it('takes a paper along, once there is one, and leaves once', async () => {
-    paper = null
+  it('takes a document along, once there is one, and leaves once', async () => {
+    document = null
     await queue(unique('occasion'), { documentId: newId() })
     await runJob()
     expect((await mails())[0]).toMatchObject({ state: 'queued', attempts: 0 })
     expect((await mails())[0]?.lastError).toContain('No ink')
     expect(mailServer.taken).toHaveLength(0)
-    paper = { name: 'R-1.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+    document = { name: 'R-1.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
     await runJobLater()
     await runJob()
     expect((await mails())[0]).toMatchObject({ state: 'sent', attempts: 1 })

@@ -32,7 +32,7 @@ export const outgoingMails = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text(),
-    /** An issued document that goes with it; its paper is fetched when the mail leaves. */
+    /** An issued document that goes with it; its document is fetched when the mail leaves. */
     documentId: uuid(),
     /** What it is about and which rule wrote it, for whoever looks it up. */
     ruleId: uuid(),

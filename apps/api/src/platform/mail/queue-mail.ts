@@ -17,7 +17,7 @@ export interface NewMail {
   readonly subject: string
   readonly textBody: string
   readonly htmlBody?: string
-  /** An issued document whose paper goes with it. */
+  /** An issued document whose document goes with it. */
   readonly documentId?: string
   /** The rule that wrote it, and what it is about. */
   readonly ruleId?: string

@@ -5,7 +5,7 @@ import { queueMail } from './queue-mail'
 import { sendMailsJob } from './send-mails.job'
 import type { MailTransport } from './transport'
 
-const noPaper = () => Promise.reject(new Error('There is none'))
+const noPdf = () => Promise.reject(new Error('There is none'))
 
 const server = useTestServer({ hasOwnDatabase: true })
 
@@ -34,7 +34,7 @@ it('the log says why a mail server takes no mails, and not to whom they are', as
     close: () => {},
   }
   const log = { warn: vi.fn(), error: vi.fn() }
-  await sendMailsJob(server.database, server.clock, refusing, noPaper, log).run({})
+  await sendMailsJob(server.database, server.clock, refusing, noPdf, log).run({})
   expect(log.warn).toHaveBeenCalledWith(
     {
       reason:

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database/database'
 import type { Job, JobLog } from '#platform/jobs/jobs'
 import { withoutAddresses } from '#platform/logging'
-import { attachmentsOf, type PaperSource } from './attachments'
+import { attachmentsOf, type PdfSource } from './attachments'
 import {
   dropWhatIsTooLate,
   type LeavingMail,
@@ -29,7 +29,7 @@ interface Sending {
   readonly database: Database
   readonly clock: Clock
   readonly transport: MailTransport
-  readonly paperOf: PaperSource
+  readonly pdfOf: PdfSource
   readonly log: JobLog
 }
 
@@ -41,7 +41,7 @@ export function sendMailsJob(
   database: Database,
   clock: Clock,
   transport: MailTransport | null,
-  paperOf: PaperSource,
+  pdfOf: PdfSource,
   log: JobLog,
 ): Job {
   let isSending = false
@@ -59,7 +59,7 @@ export function sendMailsJob(
       }
       isSending = true
       try {
-        await sendTurn({ database, clock, transport, paperOf, log })
+        await sendTurn({ database, clock, transport, pdfOf, log })
       } finally {
         isSending = false
       }
@@ -104,7 +104,7 @@ async function sendUntil(ends: number, sending: Sending): Promise<boolean> {
 
 interface TakenMails {
   readonly plain: readonly LeavingMail[]
-  readonly papered: readonly WaitingMail[]
+  readonly withDocument: readonly WaitingMail[]
 }
 
 function writeDownAndTake(
@@ -121,25 +121,25 @@ function writeDownAndTake(
     const plain = waiting.filter(({ documentId }) => !documentId)
     return {
       plain: plain.length > 0 ? await markAsLeaving(tx, lyingAt(plain), now) : [],
-      papered: waiting.filter(({ documentId }) => documentId),
+      withDocument: waiting.filter(({ documentId }) => documentId),
     }
   })
 }
 
-async function sendAll(sending: Sending, { plain, papered }: TakenMails): Promise<Result[]> {
+async function sendAll(sending: Sending, { plain, withDocument }: TakenMails): Promise<Result[]> {
   const results: Result[] = []
   for (const mail of plain) results.push(await send(sending, mail, null))
-  for (const mail of papered) results.push(...(await sendWithPaper(sending, mail)))
+  for (const mail of withDocument) results.push(...(await sendWithDocument(sending, mail)))
   return results
 }
 
-/** Drawn before it is marked: a paper that cannot be drawn yet leaves the mail waiting, and uncertain of nothing. */
-async function sendWithPaper(sending: Sending, waiting: WaitingMail): Promise<Result[]> {
-  const { database, clock, paperOf } = sending
+/** Drawn before it is marked: a document that cannot be drawn yet leaves the mail waiting, and uncertain of nothing. */
+async function sendWithDocument(sending: Sending, waiting: WaitingMail): Promise<Result[]> {
+  const { database, clock, pdfOf } = sending
   const { businessId, id, documentId, attempts } = waiting
-  let paper: Attachment | null
+  let document: Attachment | null
   try {
-    paper = documentId ? await paperOf(businessId, documentId) : null
+    document = documentId ? await pdfOf(businessId, documentId) : null
   } catch (error) {
     const now = clock.now()
     const firstTriedAt = waiting.firstTriedAt ?? now
@@ -149,16 +149,16 @@ async function sendWithPaper(sending: Sending, waiting: WaitingMail): Promise<Re
   const [claimed] = await database.asPlatform((tx) =>
     markAsLeaving(tx, stillWaiting(waiting), clock.now()),
   )
-  return claimed ? [await send(sending, claimed, paper)] : []
+  return claimed ? [await send(sending, claimed, document)] : []
 }
 
 async function send(
   { clock, transport }: Sending,
   mail: LeavingMail,
-  paper: Attachment | null,
+  document: Attachment | null,
 ): Promise<Result> {
   const { businessId, id, attempts } = mail
-  const { state, error = null } = await handOver(transport, mail, paper)
+  const { state, error = null } = await handOver(transport, mail, document)
   const now = clock.now()
   const firstTriedAt = mail.firstTriedAt ?? now
   if (state === 'queued') {
@@ -170,11 +170,11 @@ async function send(
 async function handOver(
   transport: MailTransport,
   mail: LeavingMail,
-  paper: Attachment | null,
+  document: Attachment | null,
 ): Promise<Outcome> {
   let attachments: Attachment[]
   try {
-    attachments = [...(paper ? [paper] : []), ...(await attachmentsOf(mail))]
+    attachments = [...(document ? [document] : []), ...(await attachmentsOf(mail))]
   } catch (error) {
     return { state: 'queued', error: String(error) }
   }

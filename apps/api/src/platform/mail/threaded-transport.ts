@@ -46,7 +46,7 @@ export function threadedTransport(options: MailThreadOptions): MailTransport {
       thread = null
       // Of those it had, nobody knows how far they were. The next mail begins another thread.
       const state = isReady ? 'uncertain' : 'queued'
-      for (const tell of waiting.values()) tell({ state, error: reason })
+      for (const report of waiting.values()) report({ state, error: reason })
       waiting.clear()
     })
     return begun

@@ -22,7 +22,7 @@ describe('what was answered lately', () => {
     expect(recent.figures(1, minute).slowest).toHaveLength(1)
   })
 
-  it('is forgotten when its minutes are over, asked for or not', () => {
+  it('is deleted when its minutes are over, asked for or not', () => {
     const recent = new RecentRequests()
     for (let at = 0; at < 3 * minutesRemembered; at += 1)
       recent.record('GET /a', 200, 1, at * minute)

@@ -17,11 +17,11 @@ pdfmake.setFonts({
     bolditalics: font('MediumItalic'),
   },
 })
-// A paper is made of what is handed over: nothing is fetched, and no other file is read.
+// A document is made of what is handed over: nothing is fetched, and no other file is read.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder))
 
-/** Takes memory that a server without papers need not have: to be imported when one is drawn. */
+/** Takes memory that a server without documents need not have: to be imported when one is drawn. */
 export function drawPdf(definition: TDocumentDefinitions): Promise<Buffer> {
   return pdfmake.createPdf(definition).getBuffer()
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredFile } from '#platform/http/send-file'
 
-/** A paper that was drawn for whoever asked, and is kept nowhere. */
+/** A document that was drawn for whoever asked, and is kept nowhere. */
 export function pdfFile(name: string, content: Buffer): StoredFile {
   return {
     name: `${name}.pdf`,

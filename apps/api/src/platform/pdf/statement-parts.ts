@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { gray, ruledTable } from './paper-parts'
+import { gray, ruledTable } from './pdf-parts'
 
 /** What statements have in common: who it is for beside its facts, sums, and every line behind them. */
 

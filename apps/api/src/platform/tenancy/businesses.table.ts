@@ -40,7 +40,7 @@ export const businesses = pgTable(
     emailConfirmedAt: instantColumn(),
     /** When an administrator last took all of its data along. */
     exportedAt: instantColumn(),
-    /** When it is to be deleted, as its administrator asked for: until then that can be called off. */
+    /** When it is to be deleted, as its administrator asked for: until then that can be cancelled. */
     closesAt: instantColumn(),
     /** Since when nobody gets in any more and what is its own is being removed. */
     closedAt: instantColumn(),

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { centralEntry, descriptor, endOfZip, localHeader, type WrittenEntry } from './zip-records'
 
-/** A file of a zip. Bytes are taken as they are: pictures and papers are compressed already. */
+/** A file of a zip. Bytes are taken as they are: pictures and documents are compressed already. */
 export type ZipEntry = { readonly path: string } & (
   | { readonly bytes: Uint8Array }
   | { readonly text: AsyncIterable<string> | Iterable<string> }
@@ -43,7 +43,7 @@ type Sizes = Pick<WrittenEntry, 'isPacked' | 'crc' | 'size' | 'packedSize'>
 async function* piecesOf(
   entry: ZipEntry,
   at: Date,
-  tell: (sizes: Sizes) => void,
+  report: (sizes: Sizes) => void,
 ): AsyncGenerator<Uint8Array> {
   if ('bytes' in entry) {
     const { bytes } = entry
@@ -55,7 +55,7 @@ async function* piecesOf(
     }
     yield localHeader({ path: entry.path, at, ...sizes })
     yield bytes
-    return tell(sizes)
+    return report(sizes)
   }
   const sizes = { isPacked: true, crc: 0, size: 0, packedSize: 0 }
   yield localHeader({ path: entry.path, at, ...sizes })
@@ -67,7 +67,7 @@ async function* piecesOf(
     yield piece
   }
   yield descriptor(sizes)
-  tell(sizes)
+  report(sizes)
 }
 
 async function* counted(

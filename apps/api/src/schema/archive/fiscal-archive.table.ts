@@ -13,7 +13,7 @@ import { instantColumn } from '#platform/database/columns'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The fiscal papers of a business that is no more, for as long as the law wants them to be kept. */
+/** The fiscal documents of a business that is no more, for as long as the law wants them to be kept. */
 export const fiscalArchives = pgTable(
   'fiscal_archives',
   {
@@ -21,7 +21,7 @@ export const fiscalArchives = pgTable(
     name: text().notNull(),
     vatCode: text(),
     madeAt: instantColumn().notNull(),
-    /** Since when everything is in it: only then may the papers themselves be removed. */
+    /** Since when everything is in it: only then may the documents themselves be removed. */
     sealedAt: instantColumn(),
     keptUntil: instantColumn().notNull(),
   },

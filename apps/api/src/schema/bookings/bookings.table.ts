@@ -78,7 +78,7 @@ export const bookings = pgTable(
     movedAt: instantColumn(),
     /** Where and at which price it was before its last move, until something else changes it: a move can be undone. */
     movedFrom: jsonb().$type<MovedFrom>(),
-    /** When the guest was to be told of its time and place; forgotten by a trigger when it gets others. */
+    /** When the guest was to be notified of its time and place; deleted by a trigger when it gets others. */
     announcedAt: instantColumn(),
     arrivalStatus: text({ enum: arrivalStatuses }).notNull().default('expected'),
     denial: text({ enum: denials }),

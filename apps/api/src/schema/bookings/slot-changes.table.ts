@@ -5,7 +5,7 @@ import { linkColumns } from '#platform/tenancy/business-columns'
 /**
  * A line for every change of what can be had, written by triggers: whoever remembers a month knows by how
  * many there are whether it is still true. Lines are only added, so that nobody waits for anybody; a job
- * forgets old ones.
+ * deletes old ones.
  */
 export const slotChanges = pgTable(
   'slot_changes',

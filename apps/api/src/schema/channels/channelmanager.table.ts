@@ -71,7 +71,7 @@ export const channelKeys = pgTable(
   ],
 )
 
-/** What platforms asked for of late; forgotten after some weeks. */
+/** What platforms asked for of late; deleted after some weeks. */
 export const channelCalls = pgTable(
   'channel_calls',
   {

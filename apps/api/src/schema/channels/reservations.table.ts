@@ -77,7 +77,7 @@ export const channelReservations = pgTable(
     index().on(t.businessId, t.bookingId),
     index().on(t.businessId, t.serviceId),
     index().on(t.businessId, t.posId),
-    // What was never confirmed is forgotten.
+    // What was never confirmed is deleted.
     index('channel_reservations_expired').on(t.expiresAt).where(sql`${t.bookingId} is null`),
     check(
       'channel_reservations_confirmed',

@@ -47,7 +47,7 @@ export const webhooks = pgTable(
 
 /**
  * The sealed secret of a webhook and how sending to it goes: apart, so that the record of changes has neither.
- * Whoever sends holds this row, so that each is told of one thing at a time.
+ * Whoever sends holds this row, so that each is notified of one thing at a time.
  */
 export const webhookLines = pgTable(
   'webhook_lines',

@@ -89,7 +89,7 @@ export const customerTags = pgTable(
   ],
 )
 
-/** Which records became which: what is kept under the old id (papers, the record of changes) is found by it. */
+/** Which records became which: what is kept under the old id (documents, the record of changes) is found by it. */
 export const customerMerges = pgTable(
   'customer_merges',
   {

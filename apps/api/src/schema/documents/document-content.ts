@@ -77,7 +77,7 @@ export interface ContentSource {
   readonly start: string | null
 }
 
-/** Everything that stands on a document: its paper is drawn from this and the logo alone. */
+/** Everything that stands on a document: its document is drawn from this and the logo alone. */
 export interface DocumentContent {
   readonly kind: DocumentKind
   readonly number: string
@@ -87,7 +87,7 @@ export interface DocumentContent {
   readonly currency: string
   readonly seller: Seller
   readonly recipient: Recipient
-  /** Null where nobody was known, empty once somebody was forgotten. */
+  /** Null where nobody was known, empty once somebody was deleted. */
   readonly recipientName: string | null
   readonly sources: readonly ContentSource[]
   /** Of an invoice that was made from one. */

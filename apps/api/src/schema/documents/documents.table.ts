@@ -33,7 +33,7 @@ import type { PaidPart, Recipient, Seller } from './document-content'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What was issued, with everything that stands on the paper: written once, never changed. */
+/** What was issued, with everything that stands on the document: written once, never changed. */
 export const documents = pgTable(
   'documents',
   {
@@ -62,7 +62,7 @@ export const documents = pgTable(
     recipient: jsonb().$type<Recipient>().notNull(),
     /** The document that had this number first, issued before numbers were unique by VAT code. */
     duplicateOfId: uuid(),
-    /** By which it is listed and found: null where nobody was known, empty once somebody was forgotten. */
+    /** By which it is listed and found: null where nobody was known, empty once somebody was deleted. */
     recipientName: text(),
     lines: jsonb().$type<DocumentLine[]>().notNull(),
     /** Of a credit note: how much of which line of the other document it takes back. */
@@ -74,7 +74,7 @@ export const documents = pgTable(
     dueCents: centsColumn().notNull(),
     paymentTerms: text(),
     notes: text(),
-    /** How the paper looks: what the business looked like on that day. */
+    /** How the document looks: what the business looked like on that day. */
     logoId: uuid(),
     brandColor: text().notNull(),
     userId: uuid(),
@@ -144,7 +144,7 @@ export const documentSources = pgTable(
   ],
 )
 
-/** The paper itself, as it was first given out: every copy of it has the same bytes. */
+/** The document itself, as it was first given out: every copy of it has the same bytes. */
 export const documentFiles = pgTable(
   'document_files',
   {

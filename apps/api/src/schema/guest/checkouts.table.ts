@@ -90,7 +90,7 @@ export const cardRefunds = pgTable(
     paymentId: uuid(),
     paymentIntent: text().notNull(),
     cents: centsColumn().notNull(),
-    /** `settled`: given back by hand, after it failed. */
+    /** `settled`: refunded by hand, after it failed. */
     state: text({ enum: cardRefundStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instantColumn().notNull(),
@@ -105,7 +105,7 @@ export const cardRefunds = pgTable(
     pointsTo('card_refunds_payment', [t.businessId, t.paymentId], payments),
     index().on(t.businessId, t.checkoutId),
     index().on(t.businessId, t.paymentId),
-    // What was never booked is given back once.
+    // What was never booked is refunded once.
     uniqueIndex('card_refunds_unbooked')
       .on(t.businessId, t.paymentIntent)
       .where(sql`${t.paymentId} is null`),

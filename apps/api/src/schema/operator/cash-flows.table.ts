@@ -1,4 +1,4 @@
-import { cashFlowStatuses, debtors, providerPapers } from '@cantina/domain/settlement/cash-flow'
+import { cashFlowStatuses, debtors, providerDocuments } from '@cantina/domain/settlement/cash-flow'
 import { salesModes, settlementFrequencies } from '@cantina/domain/settlement/terms'
 import { sql } from 'drizzle-orm'
 import {
@@ -55,13 +55,13 @@ export const cashFlows = pgTable(
     dueDate: date().notNull(),
     paymentDays: integer().notNull(),
     notes: text(),
-    /** Of the paper that it was billed by. */
-    paper: text({ enum: providerPapers }),
+    /** Of the document that it was billed by. */
+    document: text({ enum: providerDocuments }),
     year: integer(),
     sequence: integer(),
     number: text(),
     billedOn: date(),
-    /** Everything that stands on the paper. */
+    /** Everything that stands on the document. */
     billed: jsonb().$type<BilledContent>(),
     /** Kept by its payments. */
     paidCents: centsColumn().notNull().default(0),
@@ -88,9 +88,9 @@ export const cashFlows = pgTable(
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
     uniqueIndex('cash_flows_period').on(t.businessId, t.periodFrom),
-    uniqueIndex('cash_flows_number').on(t.businessId, t.paper, t.year, t.sequence),
+    uniqueIndex('cash_flows_number').on(t.businessId, t.document, t.year, t.sequence),
     // A number is given once over all businesses, which a trigger looks after.
-    index().on(t.paper, t.year, t.sequence),
+    index().on(t.document, t.year, t.sequence),
     index().on(t.businessId, t.periodTo, t.id),
     // The operator's list goes over all businesses.
     index().on(t.periodTo, t.id),
@@ -107,7 +107,7 @@ export const cashFlows = pgTable(
     ),
     check(
       'cash_flows_billed',
-      sql`num_nonnulls(${t.paper}, ${t.year}, ${t.sequence}, ${t.number}, ${t.billedOn}, ${t.billed}) in (0, 6)`,
+      sql`num_nonnulls(${t.document}, ${t.year}, ${t.sequence}, ${t.number}, ${t.billedOn}, ${t.billed}) in (0, 6)`,
     ),
     check('cash_flows_paid_once_billed', sql`${t.billedOn} is not null or ${t.paidCents} = 0`),
   ],

@@ -1,4 +1,4 @@
-import { providerPapers } from '@cantina/domain/settlement/cash-flow'
+import { providerDocuments } from '@cantina/domain/settlement/cash-flow'
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'
@@ -39,10 +39,10 @@ export const providerCounters = pgTable(
   'provider_counters',
   {
     /** E-invoices have no year: a name of a file is never used again. */
-    kind: text({ enum: [...providerPapers, 'einvoice'] }).notNull(),
+    kind: text({ enum: [...providerDocuments, 'einvoice'] }).notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
-    /** The day of the last paper: a later number is never of an earlier day. */
+    /** The day of the last document: a later number is never of an earlier day. */
     lastDate: date().notNull(),
   },
   (t) => [
@@ -56,7 +56,7 @@ export const providerCounters = pgTable(
 )
 
 /**
- * In which section of the provider's books the papers are numbered that it issues for a business: each has one of its
+ * In which section of the provider's books the documents are numbered that it issues for a business: each has one of its
  * own for good, so that no business waits for another.
  */
 export const providerSections = pgTable('provider_sections', {

@@ -13,7 +13,7 @@ import { orders } from '#schema/orders/orders.table'
 import { tillSales } from '#schema/till/till-sales.table'
 import { voucherRedemptions } from './voucher-issuers.table'
 
-/** The ledger: written once, never changed; what was given back stands below zero. */
+/** The ledger: written once, never changed; what was refunded stands below zero. */
 export const payments = pgTable(
   'payments',
   {

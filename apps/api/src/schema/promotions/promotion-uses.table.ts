@@ -14,7 +14,7 @@ export const onlyOnce = ['in_all', 'per_customer'] as const
 
 /**
  * The ledger of what promotions were used for: a use is written when a booking or an order is made, and only
- * given back when it is cancelled. Limits are counted here, under the lock of the promotion.
+ * refunded when it is cancelled. Limits are counted here, under the lock of the promotion.
  */
 export const promotionUses = pgTable(
   'promotion_uses',
@@ -28,7 +28,7 @@ export const promotionUses = pgTable(
     /** Said in the row, so that the database itself refuses a use too many. */
     onlyOnce: text({ enum: onlyOnce }),
     at: instantColumn().notNull(),
-    givenBackAt: instantColumn(),
+    releasedAt: instantColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
@@ -46,16 +46,16 @@ export const promotionUses = pgTable(
     index().on(t.businessId, t.orderId),
     uniqueIndex('promotion_uses_once')
       .on(t.businessId, t.voucherId)
-      .where(sql`only_once = 'in_all' and given_back_at is null`),
+      .where(sql`only_once = 'in_all' and released_at is null`),
     uniqueIndex('promotion_uses_once_per_customer')
       .on(t.businessId, t.voucherId, t.customerId)
-      .where(sql`only_once = 'per_customer' and given_back_at is null`),
+      .where(sql`only_once = 'per_customer' and released_at is null`),
     check('promotion_uses_promotion', sql`num_nonnulls(${t.discountId}, ${t.voucherId}) = 1`),
     check('promotion_uses_purchase', sql`num_nonnulls(${t.bookingId}, ${t.orderId}) = 1`),
     check(
       'promotion_uses_only_once',
       sql`${t.onlyOnce} is null or (${t.voucherId} is not null and (${t.onlyOnce} = 'in_all' or (${t.onlyOnce} = 'per_customer' and ${t.customerId} is not null)))`,
     ),
-    check('promotion_uses_given_back', sql`${t.givenBackAt} >= ${t.at}`),
+    check('promotion_uses_released', sql`${t.releasedAt} >= ${t.at}`),
   ],
 )

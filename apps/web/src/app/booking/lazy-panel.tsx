@@ -1,12 +1,12 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import type { PanelWithPapers } from './panel-with-papers'
+import type { PanelWithDocuments } from './panel-with-documents'
 
 const Panel = lazy(async () => ({
-  default: (await import('./panel-with-papers')).PanelWithPapers,
+  default: (await import('./panel-with-documents')).PanelWithDocuments,
 }))
 
 /** The forms of a booking are fetched with the first one that is opened: a look at the day needs none. */
-export function LazyPanel(props: ComponentProps<typeof PanelWithPapers>) {
+export function LazyPanel(props: ComponentProps<typeof PanelWithDocuments>) {
   return (
     <Suspense>
       <Panel {...props} />

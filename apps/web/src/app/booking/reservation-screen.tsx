@@ -17,7 +17,7 @@ import { useBookingsChanged } from '#resource/bookings-changed'
 import { linkTo } from '#resource/link-to'
 import { LinksOfVisit } from './links-of-visit'
 
-/** A reservation with its payments and papers; leaving it leads back to where it was opened from. */
+/** A reservation with its payments and documents; leaving it leads back to where it was opened from. */
 export function ReservationScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

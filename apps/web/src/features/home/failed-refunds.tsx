@@ -24,7 +24,7 @@ interface FailedRefundsProps {
   readonly onOpen: OpenVisit
 }
 
-/** Money that somebody waits for: it is tried again, or was given back in another way. */
+/** Money that somebody waits for: it is tried again, or was refunded in another way. */
 export function FailedRefundTasks({ refunds, onOpen }: FailedRefundsProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -15,7 +15,7 @@ describe('the pieces of the ring', () => {
     ])
   })
 
-  it('leave out what nothing was earned with, or was given back', () => {
+  it('leave out what nothing was earned with, or was refunded', () => {
     const pieces = ringPieces([
       { name: 'a', cents: 0 },
       { name: 'b', cents: -10 },

@@ -5,7 +5,7 @@ export interface Piece<Name extends string> {
   readonly share: number
 }
 
-/** What was given back has no piece; its amount stands in the table. */
+/** What was refunded has no piece; its amount stands in the table. */
 export function ringPieces<Name extends string>(
   amounts: readonly { readonly name: Name; readonly cents: number }[],
 ): Piece<Name>[] {

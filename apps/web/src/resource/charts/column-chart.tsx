@@ -162,7 +162,7 @@ interface StackProps {
   readonly isReachable: boolean
 }
 
-/** Upwards from zero; what was given back downwards. */
+/** Upwards from zero; what was refunded downwards. */
 function Stack({ parts, at, isReachable }: StackProps) {
   let [up, down] = [0, 0]
   return parts.map(({ value, link }, index) => {

@@ -65,7 +65,7 @@ export function UploadField<Values extends FieldValues>({
           isSending={sending.isSending}
           onChoose={() => picker.current?.click()}
           onRemove={() => {
-            sending.forget()
+            sending.clear()
             field.change(null)
           }}
         />

@@ -49,7 +49,7 @@ export function useUpload({ name, endpoint, check }: UploadKind, onStored: (id: 
         ? () => sending.mutate({ file: error.picture, isShrunk: true })
         : null,
     problem: error && problemText(error),
-    forget: sending.reset,
+    clear: sending.reset,
   }
 }
 

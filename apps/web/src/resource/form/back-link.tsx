@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { AnyResource } from '#resource/any-resource'
 import { linkTo } from '#resource/link-to'
-import { rememberedListSearch } from '#resource/list/list-memory'
+import { lastListSearch } from '#resource/list/list-memory'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import classes from './back-link.module.css'
 
@@ -15,7 +15,7 @@ interface BackLinkProps {
 export function BackLink({ resource, path }: BackLinkProps) {
   const { many } = useResourceTexts(resource)
   return (
-    <Link {...linkTo(path, rememberedListSearch(resource))} className={classes.back}>
+    <Link {...linkTo(path, lastListSearch(resource))} className={classes.back}>
       <ChevronLeft size={16} aria-hidden />
       {many}
     </Link>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { call } from '#lib/call'
 import { type AnyResource, resourceKey, type Stamped } from '#resource/any-resource'
 import { linkTo } from '#resource/link-to'
-import { rememberedListSearch } from '#resource/list/list-memory'
+import { lastListSearch } from '#resource/list/list-memory'
 import type { ResourcePaths } from '#resource/resource-paths'
 import type { Question } from '#ui/confirm'
 import { ContractForm } from './contract-form'
@@ -38,7 +38,7 @@ export function RecordForm<Item extends Stamped>(props: RecordFormProps<Item>) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [record, setRecord] = useState(props.record)
-  const toList = () => void navigate(linkTo(paths.list, rememberedListSearch(resource)))
+  const toList = () => void navigate(linkTo(paths.list, lastListSearch(resource)))
   const canEdit = isPreview && readOnlyWhy === null && record && paths.edit
 
   return (

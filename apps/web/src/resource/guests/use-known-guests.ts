@@ -1,4 +1,4 @@
-import { type FoundGuests, findTwins } from '@cantina/contract/customers/customers'
+import { type FoundGuests, findDuplicates } from '@cantina/contract/customers/customers'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'
@@ -21,7 +21,7 @@ export function useKnownGuests(draft: NewGuest | null): FoundGuests {
   const isAsked = Boolean(query.email || query.phone || (query.name && query.surname))
   const found = useQuery({
     queryKey: ['booking', 'guest', 'known', query],
-    queryFn: ({ signal }) => call(findTwins, { query }, { signal }),
+    queryFn: ({ signal }) => call(findDuplicates, { query }, { signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })

@@ -27,12 +27,12 @@ export function beginCheck(importId: string, rows: readonly ImportRow[]): CheckS
  */
 export function checkAgain(state: CheckState, changed: readonly ImportRow[]): CheckState {
   const numbers = new Set(changed.map(({ number }) => number))
-  const twins = [...state.problems].flatMap(([number, problems]) => {
+  const duplicates = [...state.problems].flatMap(([number, problems]) => {
     const row = state.rows.get(number)
-    const isTwin = problems.some(({ twinNumber }) => twinNumber !== undefined)
-    return row && isTwin && !numbers.has(number) ? [row] : []
+    const isDuplicate = problems.some(({ twinNumber }) => twinNumber !== undefined)
+    return row && isDuplicate && !numbers.has(number) ? [row] : []
   })
-  const again = [...changed, ...twins].toSorted((one, other) => one.number - other.number)
+  const again = [...changed, ...duplicates].toSorted((one, other) => one.number - other.number)
   return sending(state, again)
 }
 

@@ -78,7 +78,7 @@ function ImportSteps(props: ImportPageProps) {
   const check = useImportCheck(definition)
   const files = useImportFiles(definition, example, fileName)
   const reading = useSheetFile(definition, (read) => {
-    check.forget()
+    check.clear()
     setFile(read)
     setMatching(read.guess)
     setIsAsked(false)
@@ -94,7 +94,7 @@ function ImportSteps(props: ImportPageProps) {
     listPath,
     changes: [resource, ...alsoChanges],
     letGo,
-    onStale: check.forget,
+    onStale: check.clear,
   })
   const missing = definition.fields.filter(
     ({ key, isRequired }) => isRequired && matching[key] == null,
@@ -116,13 +116,13 @@ function ImportSteps(props: ImportPageProps) {
     check.again(rows.filter(({ number }) => sent?.has(number)))
   }
 
-  const { forget } = check
+  const { clear } = check
   const match = useCallback(
     (key: string, column: number | null) => {
-      forget()
+      clear()
       setMatching((known) => ({ ...known, [key]: column }))
     },
-    [forget],
+    [clear],
   )
 
   // Stays the same while one types, so that of a hundred values only the typed one is drawn again.
@@ -156,7 +156,7 @@ function ImportSteps(props: ImportPageProps) {
           />
         ) : null}
         {check.state ? (
-          <CheckStep check={check.state} onStop={check.forget} onRetry={check.retry}>
+          <CheckStep check={check.state} onStop={check.clear} onRetry={check.retry}>
             <ProblemList
               definition={definition}
               choices={choices}

@@ -54,8 +54,8 @@ export function ProblemList(props: ProblemListProps) {
               choices={choices[group.field]}
               own={valueIn(props, group.field, group.numbers[0])}
               ownSent={sentIn(check, group.field, group.numbers[0])}
-              twin={valueIn(props, group.field, group.twinNumber)}
-              twinSent={sentIn(check, group.field, group.twinNumber)}
+              duplicate={valueIn(props, group.field, group.twinNumber)}
+              duplicateSent={sentIn(check, group.field, group.twinNumber)}
               onCorrect={onCorrect}
             />
           ))}
@@ -96,12 +96,12 @@ interface ProblemProps extends Pick<ProblemListProps, 'onCorrect'> {
   readonly own: string
   readonly ownSent: string
   /** The value of the row that says the same, where there is one. */
-  readonly twin: string
-  readonly twinSent: string
+  readonly duplicate: string
+  readonly duplicateSent: string
 }
 
 const Problem = memo(function Problem(props: ProblemProps) {
-  const { group, rows, column, choices, own, ownSent, twin, twinSent, onCorrect } = props
+  const { group, rows, column, choices, own, ownSent, duplicate, duplicateSent, onCorrect } = props
   const { t } = useTranslation()
   const { field, numbers, twinNumber, messages } = group
   return (
@@ -118,13 +118,13 @@ const Problem = memo(function Problem(props: ProblemProps) {
       />
       {twinNumber === undefined ? null : (
         <>
-          <span className={classes.twinRow}>
+          <span className={classes.duplicateRow}>
             {t('import.problems.rowNumber', { number: twinNumber })}
           </span>
           <CorrectedValue
             label={t('import.problems.twinValue', { column, number: twinNumber })}
-            value={twin}
-            isChanged={twin !== twinSent}
+            value={duplicate}
+            isChanged={duplicate !== duplicateSent}
             message={t('import.problems.twin', { number: numbers[0] })}
             choices={choices}
             onChange={(value) => onCorrect([twinNumber], field, value)}

@@ -13,7 +13,7 @@ export function useImportCheck({ endpoints }: ImportDefinition) {
 
   useEffect(() => () => running.current?.abort(), [])
 
-  const forget = useCallback(() => {
+  const clear = useCallback(() => {
     running.current?.abort()
     setState(null)
   }, [])
@@ -48,6 +48,6 @@ export function useImportCheck({ endpoints }: ImportDefinition) {
     again: (changed: readonly ImportRow[]) => state && void send(checkAgain(state, changed)),
     retry: () => state && void send({ ...state, failure: null }),
     /** What was found no longer holds. */
-    forget,
+    clear,
   }
 }

@@ -7,6 +7,6 @@ export function rememberListSearch(resource: AnyResource, search: Record<string,
   lastSearches.set(resource.texts, search)
 }
 
-export function rememberedListSearch(resource: AnyResource): Record<string, string> {
+export function lastListSearch(resource: AnyResource): Record<string, string> {
   return lastSearches.get(resource.texts) ?? {}
 }

@@ -4,11 +4,11 @@ import { methodsTaken, paymentForm, refundMethodsFor, sentMoney } from './paymen
 const cash = { method: 'cash', cents: 2_000 }
 const online = { method: 'gateway', cents: 3_000 }
 const voucher = { method: 'voucher', cents: 100 }
-const givenBack = { method: 'gateway', cents: -1_000 }
+const refunded = { method: 'gateway', cents: -1_000 }
 
 it('offers the card that was used online only where one was', () => {
   expect(refundMethodsFor([cash])).not.toContain('gateway')
-  expect(refundMethodsFor([givenBack])).not.toContain('gateway')
+  expect(refundMethodsFor([refunded])).not.toContain('gateway')
   expect(refundMethodsFor([cash, online])).toContain('gateway')
 })
 

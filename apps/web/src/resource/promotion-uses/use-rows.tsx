@@ -8,7 +8,7 @@ import { linkTo } from '#resource/link-to'
 import { StatusChip } from '#ui/status-chip'
 import classes from './use-rows.module.css'
 
-/** When, who, for what and how much; what was given back says so. */
+/** When, who, for what and how much; what was refunded says so. */
 export function UseRows({ uses }: { readonly uses: readonly PromotionUse[] }) {
   return (
     <ul className={classes.rows}>

@@ -2,9 +2,9 @@
 CREATE OR REPLACE FUNCTION keep_provider_numbers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (
-    SELECT FROM provider_counters c WHERE c.kind = NEW.paper AND c.year = NEW.year AND c.last = NEW.sequence
+    SELECT FROM provider_counters c WHERE c.kind = NEW.document AND c.year = NEW.year AND c.last = NEW.sequence
   ) OR EXISTS (
-    SELECT FROM cash_flows f WHERE f.paper = NEW.paper AND f.year = NEW.year AND f.sequence = NEW.sequence
+    SELECT FROM cash_flows f WHERE f.document = NEW.document AND f.year = NEW.year AND f.sequence = NEW.sequence
   ) THEN
     RAISE EXCEPTION 'The number was not given' USING ERRCODE = 'check_violation', CONSTRAINT = 'cash_flows_number_given';
   END IF;

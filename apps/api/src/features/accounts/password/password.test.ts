@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     server.clock.advance(60 * minute)
   })
 
-  const forget = async (email = user.email) => {
+  const clear = async (email = user.email) => {
     const answer = await callOn(server, forgotPassword, { body: { email } })
     await runJobs(server, [sendResetLinkJob(server.deps)])
     return answer
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
   const signIn = (password: string) =>
     callOn(server, login, { body: { email: user.email, password } })
   const linkFor = async (email = user.email) => {
-    await forget(email)
+    await clear(email)
     return tokenIn((await mailsTo(server, email))[0])
   }
 
@@ -63,8 +63,8 @@ describe('a forgotten password', () => {
   })
 
   it('answers alike for an address nobody has, and mails nobody', async () => {
-    const known = await forget()
-    const unknown = await forget('nobody@example.com')
+    const known = await clear()
+    const unknown = await clear('nobody@example.com')
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(await mailsTo(server, 'nobody@example.com')).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     await server.database.asPlatform((tx) =>
       tx.update(users).set({ status: 'inactive' }).where(eq(users.id, user.userId)),
     )
-    await forget()
+    await clear()
     expect(await mailsTo(server, user.email)).toEqual([])
   })
 
@@ -119,14 +119,14 @@ describe('a forgotten password', () => {
   it('floods nobody: a few mails an hour, whoever asks', async () => {
     for (let round = 0; round < 9; round += 1) {
       server.clock.advance(5 * minute)
-      await forget()
+      await clear()
     }
     expect((await mailsTo(server, user.email)).length).toBeLessThanOrEqual(5)
   })
 
   it('is slowed down when one address asks without end', async () => {
     const answers = []
-    for (let round = 0; round < 6; round += 1) answers.push((await forget()).status)
+    for (let round = 0; round < 6; round += 1) answers.push((await clear()).status)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 

@@ -3,7 +3,7 @@ import { endSessionsOf } from '#platform/auth/account-changes'
 import { findLink, useLink, useUpLinks } from '#platform/auth/account-links'
 import { accountById } from '#platform/auth/account-reader'
 import { accounts, type LinkPurpose } from '#platform/auth/accounts.table'
-import { forgetAttempts } from '#platform/auth/count-attempt'
+import { clearAttempts } from '#platform/auth/count-attempt'
 import { hashPassword } from '#platform/auth/passwords'
 import { Failure } from '#platform/failure'
 import type { RequestScope } from '#platform/http/context'
@@ -31,7 +31,7 @@ export async function setPasswordByLink(
     await endSessionsOf(tx, [link.accountId], now)
     const account = await accountById(tx, link.accountId)
     if (!account) throw new Failure('link_invalid')
-    await forgetAttempts(tx, { kind: 'sign-in', who: account.email }, address)
+    await clearAttempts(tx, { kind: 'sign-in', who: account.email }, address)
     if (link.purpose === 'reset-password') {
       const again = `${deps.baseUrl()}/forgot-password`
       await queueAccountMail(tx, account, { mail: 'passwordChanged', link: again }, now)

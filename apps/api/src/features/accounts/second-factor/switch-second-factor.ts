@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { accountById } from '#platform/auth/account-reader'
-import { forgetSecondFactor } from '#platform/auth/second-factor'
+import { removeSecondFactor } from '#platform/auth/second-factor'
 import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import type { PlatformContext, StaffContext } from '#platform/http/context'
@@ -22,7 +22,7 @@ export async function noteSecondFactor(
 }
 
 export async function switchOff(context: PlatformContext): Promise<void> {
-  await forgetSecondFactor(context.tx, context.caller.userId)
+  await removeSecondFactor(context.tx, context.caller.userId)
   await noteSecondFactor(context, false)
 }
 
@@ -41,7 +41,7 @@ export async function endOfColleague(context: StaffContext, userId: string): Pro
     .innerJoin(businesses, eq(businesses.id, users.businessId))
     .where(and(eq(users.businessId, businessId), eq(users.id, userId)))
   if (!person) throw new Failure('not_found')
-  if (!(await forgetSecondFactor(tx, userId))) throw new Failure('second_factor_off')
+  if (!(await removeSecondFactor(tx, userId))) throw new Failure('second_factor_off')
   await noteInUser(tx, { businessId, userId, isOn: false, now })
   const reader = {
     ...person,

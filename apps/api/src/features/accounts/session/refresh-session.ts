@@ -9,7 +9,7 @@ import {
   twoTabsMs,
 } from '#platform/auth/refresh-token'
 import type { Transaction } from '#platform/database/database'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import { Failure } from '#platform/failure'
 import type { RequestScope } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
@@ -57,7 +57,7 @@ async function rotate(tx: Transaction, sessionId: string, token: string, scope: 
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(businesses, eq(businesses.id, accounts.businessId))
     .leftJoin(users, and(eq(users.businessId, accounts.businessId), eq(users.id, accounts.id)))
-    .where(and(eq(sessions.id, sessionId), plannedOnce))
+    .where(and(eq(sessions.id, sessionId), preparedStatement))
     .for('update', { of: sessions })
   if (!session || session.endedAt || session.expiresAt <= now) return null
   const isDisabled = [session.userStatus, session.businessStatus].includes('inactive')
@@ -76,7 +76,7 @@ async function rotate(tx: Transaction, sessionId: string, token: string, scope: 
         userAgent: scope.userAgent,
         address: scope.address,
       })
-      .where(and(eq(sessions.id, sessionId), plannedOnce))
+      .where(and(eq(sessions.id, sessionId), preparedStatement))
     return { ...session, successor }
   }
   const age = now.getTime() - session.rotatedAt.getTime()

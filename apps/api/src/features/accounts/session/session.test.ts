@@ -191,9 +191,9 @@ describe('a session', () => {
       server.clock.advance(8 * day)
       expect((await refresh(token)).status).toBe(401)
 
-      const remembered = await signIn({ rememberme: true })
-      expect(remembered.body.refreshToken.expiresIn).toEqual([30])
-      token = remembered.body.refreshToken.token
+      const cached = await signIn({ rememberme: true })
+      expect(cached.body.refreshToken.expiresIn).toEqual([30])
+      token = cached.body.refreshToken.token
       for (let step = 0; step < 3; step += 1) {
         server.clock.advance(29 * day)
         const answer = await refresh(token)

@@ -3,7 +3,7 @@ import type { Role } from '@cantina/contract/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
 import { closedPasswordHash } from '#platform/auth/closed-accounts'
-import { countAttempt, forgetAttempts } from '#platform/auth/count-attempt'
+import { clearAttempts, countAttempt } from '#platform/auth/count-attempt'
 import { isPasswordOf } from '#platform/auth/passwords'
 import { countCode, spendCode } from '#platform/auth/prove-second-factor'
 import { daysOf, expiryOf, firstRefreshToken, hashToken } from '#platform/auth/refresh-token'
@@ -48,7 +48,7 @@ export async function startSession(
   const refreshToken = firstRefreshToken(sessionId)
   const person = await database.asPlatform(async (tx) => {
     if (!(await isStillPassword(tx, account))) return null
-    await forgetAttempts(tx, attempt, scope.address)
+    await clearAttempts(tx, attempt, scope.address)
     const found = await findPerson(tx, account)
     if (refusalOf(found)) return found
     await tx.insert(sessions).values({

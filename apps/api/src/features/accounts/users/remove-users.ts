@@ -1,4 +1,4 @@
-import { endSessionsOf, forgetAccounts } from '#platform/auth/account-changes'
+import { endSessionsOf, eraseAccounts } from '#platform/auth/account-changes'
 import type { StaffContext } from '#platform/http/context'
 import { deleteRecords, setStatus } from '#resource/write-record'
 import { lockAdministrators, requireAdministrator } from './last-administrator'
@@ -23,7 +23,7 @@ export async function removeUsers(context: StaffContext, ids: readonly string[])
   await lockAdministrators(context)
   refuse(refusalToRemove(context.caller, await findPeople(context, ids)))
   const count = await deleteRecords(context, userBinding, ids)
-  await forgetAccounts(context.tx, ids)
+  await eraseAccounts(context.tx, ids)
   await requireAdministrator(context)
   return count
 }

@@ -46,11 +46,11 @@ export async function saveUser(
   await saveSignIn(context, before.id, fields.email, passwordHash)
   if (passwordHash) {
     await endSessionsOf(context.tx, [before.id], context.now)
-    await tell(context, { ...fields, ...reader(before) }, { mail: 'passwordChanged' })
+    await report(context, { ...fields, ...reader(before) }, { mail: 'passwordChanged' })
   }
   if (fields.email !== before.email) {
     const told = { mail: 'emailChanged', recipient: before.email } as const
-    await tell(context, { ...fields, ...reader(before) }, told)
+    await report(context, { ...fields, ...reader(before) }, told)
     if (await isInvited(context, before.id)) await invite(context, { ...fields, id: before.id })
   }
   return toWire(record)
@@ -77,7 +77,7 @@ async function invite(
 
 const reader = ({ id, language }: Person) => ({ accountId: id, language })
 
-async function tell(
+async function report(
   context: StaffContext,
   person: { accountId: string; name: string; email: string; language: Language },
   mail: { mail: 'emailChanged' | 'passwordChanged'; recipient?: string },

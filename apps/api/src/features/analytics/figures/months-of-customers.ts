@@ -4,7 +4,7 @@ import { customers as customersTable, customerTags } from '#schema/customers/cus
 import { orderReturns, orders as ordersTable } from '#schema/orders/orders.table'
 
 /**
- * What some customers did in each month, added up from the rows themselves. What counts when is as in the cells of
+ * What some customers did in each month, added up from the rows themselves. What counts when is as in the aggregates of
  * sales; whoever only left money for a visit that did not come about was not there.
  */
 export function monthsOfCustomers(businessId: string, customerIds: SQL): SQL {
@@ -33,7 +33,7 @@ export function monthsOfCustomers(businessId: string, customerIds: SQL): SQL {
     where m.visits > 0 or m.orders > 0 or m.cents <> 0`
 }
 
-/** Months of customers as parts of cells; a sign below zero takes them away. */
+/** Months of customers as parts of aggregates; a sign below zero takes them away. */
 export function partsOfMonths(months: SQL, sign: 1 | -1): SQL {
   const signed = (figure: SQL) => (sign > 0 ? figure : sql`-(${figure})`)
   return sql`
@@ -48,5 +48,5 @@ export function partsOfMonths(months: SQL, sign: 1 | -1): SQL {
     ) d`
 }
 
-export const cellSums = sql`sum(customers)::int as customers, sum(new_customers)::int as new_customers, sum(visits)::int as visits,
+export const aggregateSums = sql`sum(customers)::int as customers, sum(new_customers)::int as new_customers, sum(visits)::int as visits,
   sum(orders)::int as orders, sum(cents)::bigint as cents`

@@ -11,7 +11,7 @@ import { groupNames } from '#features/analytics/sales/group-names'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import type { BusinessContext } from '#platform/http/context'
 import { tags as tagsTable } from '#schema/customers/tags.table'
-import { type CustomerCell, readCustomerCells } from './read-customer-cells'
+import { type CustomerAggregate, readCustomerAggregates } from './read-customer-aggregates'
 
 type Asked = InputOf<typeof customerFigures>['query']
 type Figures = Omit<AnswerOf<typeof customerFigures>, 'asOf'>
@@ -24,9 +24,9 @@ export async function readCustomerFigures(
 ): Promise<Figures> {
   const today = await todayInBusiness(context)
   const followed = addMonths(to, monthsFollowed)
-  const cohorts = await readCustomerCells(context, 'cohort', { from, to: followed })
-  const countries = largest(await readCustomerCells(context, 'country', { from, to }), most)
-  const tags = largest(await readCustomerCells(context, 'tag', { from, to }), most)
+  const cohorts = await readCustomerAggregates(context, 'cohort', { from, to: followed })
+  const countries = largest(await readCustomerAggregates(context, 'country', { from, to }), most)
+  const tags = largest(await readCustomerAggregates(context, 'tag', { from, to }), most)
   const countryNames = await groupNames(context, 'country', countries.map(keyOf))
   const tagNames = await namesOfTags(context, tags.map(keyOf))
   const months = monthsFrom(from, to)
@@ -47,11 +47,14 @@ function monthsFrom(from: IsoDate, to: IsoDate): IsoDate[] {
   return months
 }
 
-function monthOf(cells: readonly CustomerCell[], month: IsoDate): Figures['months'][number] {
-  const inMonth = cells.filter((cell) => cell.month === month)
-  const isNew = ({ key }: CustomerCell) => key === month
+function monthOf(
+  aggregates: readonly CustomerAggregate[],
+  month: IsoDate,
+): Figures['months'][number] {
+  const inMonth = aggregates.filter((aggregate) => aggregate.month === month)
+  const isNew = ({ key }: CustomerAggregate) => key === month
   const firsts = inMonth.filter(isNew)
-  const again = inMonth.filter((cell) => !isNew(cell))
+  const again = inMonth.filter((aggregate) => !isNew(aggregate))
   return {
     month,
     newCustomers: sum(firsts, 'newCustomers'),
@@ -64,12 +67,13 @@ function monthOf(cells: readonly CustomerCell[], month: IsoDate): Figures['month
 }
 
 function cohortOf(
-  cells: readonly CustomerCell[],
+  aggregates: readonly CustomerAggregate[],
   month: IsoDate,
   today: IsoDate,
 ): Figures['cohorts'][number] {
-  const own = cells.filter(({ key }) => key === month)
-  const at = (later: number) => own.filter((cell) => cell.month === addMonths(month, later))
+  const own = aggregates.filter(({ key }) => key === month)
+  const at = (later: number) =>
+    own.filter((aggregate) => aggregate.month === addMonths(month, later))
   const size = sum(at(0), 'customers')
   const later = Array.from({ length: monthsFollowed + 1 }, (_, months) => months)
     .filter((months) => addMonths(month, months) <= today)
@@ -90,9 +94,9 @@ interface Origin {
 }
 
 /** Who spent most first. */
-function largest(cells: readonly CustomerCell[], most: number): Origin[] {
+function largest(aggregates: readonly CustomerAggregate[], most: number): Origin[] {
   const origins = new Map<string, Origin>()
-  for (const { key, newCustomers, visits, orders, cents } of cells) {
+  for (const { key, newCustomers, visits, orders, cents } of aggregates) {
     const known = origins.get(key)
     origins.set(key, {
       key,
@@ -115,8 +119,8 @@ async function namesOfTags({ tx, businessId }: BusinessContext, ids: readonly st
 }
 
 function sum(
-  cells: readonly CustomerCell[],
+  aggregates: readonly CustomerAggregate[],
   figure: 'customers' | 'newCustomers' | 'visits' | 'orders' | 'cents',
 ): number {
-  return cells.reduce((all, cell) => all + cell[figure], 0)
+  return aggregates.reduce((all, aggregate) => all + aggregate[figure], 0)
 }

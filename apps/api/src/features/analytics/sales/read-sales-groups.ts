@@ -4,10 +4,10 @@ import { comparedSpans } from '@cantina/domain/analytics/compared-spans'
 import { addFigures, noFigures, type SalesFigures } from '@cantina/domain/analytics/sales-figures'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
-import type { Dimension } from '#schema/analytics/sales-cells.table'
+import type { Dimension } from '#schema/analytics/sales-aggregates.table'
 import { products } from '#schema/catalogue/products.table'
 import { groupNames } from './group-names'
-import { readCells, type SumOfCells } from './read-cells'
+import { readAggregates, type SumOfAggregates } from './read-aggregates'
 
 type Asked = InputOf<typeof salesGrouped>['query']
 type Grouped = AnswerOf<typeof salesGrouped>
@@ -19,8 +19,8 @@ export async function readSalesGroups(
   most = mostGroups,
 ): Promise<Grouped> {
   const spans = comparedSpans({ from, to })
-  const [dimension, key] = cellsFor[by]
-  const sums = await readCells(context, { spans, dimension, by: key, posId })
+  const [dimension, key] = aggregatesFor[by]
+  const sums = await readAggregates(context, { spans, dimension, by: key, posId })
   const groups = groupedSums(by === 'category' ? await byCategory(context, sums) : sums)
   const sorted = [...groups]
     .map(([group, figures]) => ({ key: group, ...figures }))
@@ -41,7 +41,7 @@ export async function readSalesGroups(
 
 const own = sql`key`
 
-const cellsFor = {
+const aggregatesFor = {
   service: ['service', own],
   product: ['product', own],
   category: ['product', own],
@@ -62,7 +62,7 @@ function weightOf(by: SalesGroup, figures: SalesFigures): number {
   return figures.visitCents + figures.wineCents
 }
 
-/** What was asked for and refused leaves a cell without anything in it. */
+/** What was asked for and refused leaves an aggregate without anything in it. */
 function isSomething(figures: SalesFigures): boolean {
   return Object.values(figures).some((figure) => figure !== 0)
 }
@@ -74,8 +74,8 @@ function compare(one: { readonly key: string }, other: { readonly key: string })
 /** A product counts in the category it is in now. */
 async function byCategory(
   { tx, businessId }: BusinessContext,
-  sums: readonly SumOfCells[],
-): Promise<SumOfCells[]> {
+  sums: readonly SumOfAggregates[],
+): Promise<SumOfAggregates[]> {
   const ids = [...new Set(sums.map(({ key }) => key))]
   const { rows } = await tx.execute<{ id: string; category: string }>(
     sql`select id::text, category_id::text as category from ${products}
@@ -85,8 +85,8 @@ async function byCategory(
   return sums.map((one) => ({ ...one, key: categories.get(one.key) ?? '' }))
 }
 
-function groupedSums(sums: readonly SumOfCells[]) {
-  const groups = new Map<string, Record<SumOfCells['span'], SalesFigures>>()
+function groupedSums(sums: readonly SumOfAggregates[]) {
+  const groups = new Map<string, Record<SumOfAggregates['span'], SalesFigures>>()
   for (const { span, key, figures } of sums) {
     const group = groups.get(key) ?? { now: noFigures, before: noFigures, yearBefore: noFigures }
     groups.set(key, { ...group, [span]: addFigures(group[span], figures) })

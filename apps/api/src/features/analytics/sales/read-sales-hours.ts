@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@cantina/contract/endpoint'
 import { comparedSpans } from '@cantina/domain/analytics/compared-spans'
 import { sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
-import { readCells } from './read-cells'
+import { readAggregates } from './read-aggregates'
 
 /** On which week days and at which hours something was going on. */
 export async function readSalesHours(
@@ -12,7 +12,7 @@ export async function readSalesHours(
 ): Promise<AnswerOf<typeof salesHours>> {
   const spans = comparedSpans({ from, to })
   const by = sql`extract(isodow from date)::int || ' ' || key`
-  const sums = await readCells(context, {
+  const sums = await readAggregates(context, {
     spans: { now: spans.now },
     dimension: 'hour',
     by,

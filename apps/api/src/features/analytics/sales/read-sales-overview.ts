@@ -16,12 +16,12 @@ import {
 import { type IsoDate, isWithin } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { offeredSeatDays } from '#schema/analytics/offered-seats.table'
-import { readCells, type SpanName } from './read-cells'
+import { readAggregates, type SpanName } from './read-aggregates'
 
 type Asked = InputOf<typeof salesOverview>['query']
 type Overview = Omit<AnswerOf<typeof salesOverview>, 'asOf'>
@@ -81,7 +81,7 @@ async function readDays(
   posId: string | undefined,
 ): Promise<DayAtPos[]> {
   const by = sql`date || ' ' || pos_id`
-  const sums = await readCells(context, { spans, dimension: 'all', by, posId })
+  const sums = await readAggregates(context, { spans, dimension: 'all', by, posId })
   return sums.map(({ span, key, figures: sum }) => {
     const [date = '', pos = ''] = key.split(' ')
     return { span, date, posId: pos, figures: sum }
@@ -109,7 +109,7 @@ async function readBusiness(
     from ${businesses} business
     left join ${offeredSeatDays} offered on offered.business_id = business.id
       and ${posId ? sql`offered.pos_id = ${posId}` : sql`true`} and (${sql.join(within, sql` or `)})
-    where business.id = ${businessId} and ${plannedOnce}`)
+    where business.id = ${businessId} and ${preparedStatement}`)
   const [business] = rows
   if (!business) throw new Failure('not_found')
   const offered = rows.flatMap(({ date, posId: pos, seats }) =>

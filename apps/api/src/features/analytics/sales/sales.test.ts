@@ -22,7 +22,7 @@ import { factsOf, isSomething, readSoldRows, recount } from '#testing/recount-sa
 import { zoneOfBusinesses } from '#testing/sold-rows'
 import { byRound, isRelease, isThorough } from '#testing/test-database'
 import { callOn, type TestServer, useTestServer } from '#testing/test-server'
-import { foldCells } from './fold-cells'
+import { foldAggregates } from './fold-aggregates'
 import { keepSeats } from './keep-seats'
 
 interface Asked {
@@ -69,8 +69,8 @@ async function expectRecounted(server: TestServer, who: TestUser, asked: Asked) 
     }
   }
 
-  const { cells } = await ask(salesHours as never, asked)
-  const said = cells
+  const { aggregates } = await ask(salesHours as never, asked)
+  const said = aggregates
     .map(({ weekDay, hour, ...figures }: SalesFigures & Record<'weekDay' | 'hour', number>) => [
       `${weekDay} ${hour}`,
       figures,
@@ -108,13 +108,13 @@ describe('sales in figures', { timeout: 180_000 }, () => {
     ]
     for (let part = 0; part < byRound({ quick: 1, change: 3, release: 8 }); part += 1) {
       await changes.some(12)
-      if (part % 2 === 0) await foldCells(server.database)
+      if (part % 2 === 0) await foldAggregates(server.database)
       await changes.some(6)
       for (const period of periods().slice(0, isThorough ? 3 : 1)) {
         await expectRecounted(server, owner, period)
       }
     }
-    await foldCells(server.database)
+    await foldAggregates(server.database)
     for (const period of periods().slice(0, isThorough ? 3 : 2)) {
       const total = await expectRecounted(server, owner, period)
       if (!period.posId) expect(total.visitCents * total.wineCents).toBeGreaterThan(0)
@@ -143,8 +143,8 @@ describe('sales in figures', { timeout: 180_000 }, () => {
     expectAlike(await sums('product'), ['wineCents', 'units', 'bottles'])
     expectAlike(await sums('category'), ['wineCents', 'units', 'bottles'])
     expectAlike(await sums('method'), ['paidCents', 'refundedCents', 'payments'])
-    const { cells } = (await ask(salesHours as never, query)).body
-    expectAlike(sumFigures(cells), sold)
+    const { aggregates } = (await ask(salesHours as never, query)).body
+    expectAlike(sumFigures(aggregates), sold)
   })
 
   it('are made of what the lists find behind them', async () => {
@@ -180,8 +180,8 @@ describe('sales in figures', { timeout: 180_000 }, () => {
         if (key !== '' && now.orders + now.bookings > 0) await compare(now, filterOf(key), by)
       }
     }
-    const { cells } = (await ask(salesHours as never, days)).body
-    for (const { weekDay, hour, ...now } of cells.slice(0, 8)) {
+    const { aggregates } = (await ask(salesHours as never, days)).body
+    for (const { weekDay, hour, ...now } of aggregates.slice(0, 8)) {
       await compare(now, { weekDay, hour }, `${weekDay} ${hour}`)
     }
     expect(compared).toBeGreaterThan(10)
@@ -270,7 +270,7 @@ describe.runIf(isRelease)('the figures of the demo estate', { timeout: 900_000 }
       const month = { from: addDays(to, -29), to }
       // No business of that size has three months that were never added up.
       if (factor === 1) await expectRecounted(server, owner, month)
-      await foldCells(server.database)
+      await foldAggregates(server.database)
       const total = await expectRecounted(server, owner, year)
       await expectRecounted(server, owner, month)
       expect(total.bookings).toBeGreaterThan(4_000 * factor)

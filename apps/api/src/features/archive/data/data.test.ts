@@ -105,13 +105,13 @@ describe('the export of all data', () => {
     expect(booking).not.toHaveProperty('search_text')
   })
 
-  it('has pictures, papers and e-invoices as they are', () => {
+  it('has pictures, documents and e-invoices as they are', () => {
     const under = (folder: string) => Object.keys(files).filter((path) => path.startsWith(folder))
     const [picture = ''] = under('files/')
     expect(Buffer.from(files[picture] ?? [])).toEqual(business.picture)
     expect(under('documents/')).toHaveLength(2)
-    for (const paper of under('documents/')) {
-      expect(strFromU8(files[paper] ?? new Uint8Array(), true)).toMatch(/^%PDF/)
+    for (const document of under('documents/')) {
+      expect(strFromU8(files[document] ?? new Uint8Array(), true)).toMatch(/^%PDF/)
     }
     const [einvoice = ''] = under('e-invoices/')
     expect(strFromU8(files[einvoice] ?? new Uint8Array())).toContain('FatturaElettronica')

@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { allPapers } from '#features/documents/documents/all-papers'
+import { allDocuments } from '#features/documents/documents/all-documents'
 import { allEInvoiceFiles } from '#features/documents/einvoices/all-files'
 import type { Database } from '#platform/database/database'
 import { files } from '#platform/files/files.table'
@@ -35,7 +35,7 @@ export async function* exportedFiles(
   yield { path: 'README.txt', text: [say(language, 'documents.exportReadMe', params)] }
   for (const table of tables) yield* tableFiles(reader, table)
   yield* uploadedFiles(database, businessId)
-  for await (const { path, content } of allPapers(database, businessId)) {
+  for await (const { path, content } of allDocuments(database, businessId)) {
     yield { path, bytes: content }
   }
   for await (const { path, content } of allEInvoiceFiles(database, businessId)) {

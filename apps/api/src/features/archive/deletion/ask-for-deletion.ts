@@ -10,7 +10,7 @@ import { Failure } from '#platform/failure'
 import type { PlatformContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { administratorsOf } from './administrators'
-import { tellOfAsking, tellOfCallingOff } from './deletion-mails'
+import { notifyOfDeletionRequest, notifyOfWithdrawnRequest } from './deletion-mails'
 import { openMatters } from './open-matters'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -45,7 +45,7 @@ export async function readBusinessData(context: Asked): Promise<AnswerOf<typeof 
   }
 }
 
-/** Begins the time in which it can be called off. Whoever asks twice gets one end. */
+/** Begins the time in which it can be cancelled. Whoever asks twice gets one end. */
 export async function askForDeletion(
   context: Asked,
   { name }: Pick<BodyOf<typeof askEndpoint>, 'name'>,
@@ -68,7 +68,7 @@ export async function askForDeletion(
     .where(eq(businesses.id, businessId))
   const { timeZone } = business
   const told = { closesAt, timeZone, baseUrl, now, by: nameOf(context) }
-  await tellOfAsking(tx, await administratorsOf(tx, businessId), told)
+  await notifyOfDeletionRequest(tx, await administratorsOf(tx, businessId), told)
   return { closesAt, timeZone }
 }
 
@@ -89,7 +89,7 @@ export async function callOffDeletion(context: Asked): Promise<void> {
     .returning({ id: businesses.id })
   if (kept.length === 0) throw new Failure('deletion_not_asked')
   const by = nameOf(context)
-  await tellOfCallingOff(tx, await administratorsOf(tx, businessId), { by, now })
+  await notifyOfWithdrawnRequest(tx, await administratorsOf(tx, businessId), { by, now })
 }
 
 function nameOf({ caller }: Asked): string {

@@ -13,8 +13,8 @@ import { businessCloses } from './business-closes'
 import { remind } from './deletion-mails'
 import { eraseRows } from './erase-rows'
 import { finishDeletion } from './finish-deletion'
-import { forgetArchives } from './forget-archives'
 import { makeArchive } from './make-archive'
+import { purgeArchives } from './purge-archives'
 
 export interface DeletionTools {
   /** Everything that goes with a business. */
@@ -29,7 +29,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const remindedDaysBefore = 7
 const toldDays = 365
 
-/** Reminds, closes businesses whose time has come, and forgets what the law does not want to be kept any more. */
+/** Reminds, closes businesses whose time has come, and deletes what the law does not want to be kept any more. */
 export async function closeBusinesses(
   deps: Deps,
   tools: DeletionTools,
@@ -48,7 +48,7 @@ export async function closeBusinesses(
       log.error({ err: error, businessId: id }, 'a business could not be closed yet')
     })
   }
-  await forgetArchives(deps, tools.kept)
+  await purgeArchives(deps, tools.kept)
   const before = new Date(clock.now().getTime() - toldDays * dayMs)
   await database.asPlatform((tx) =>
     tx.delete(closedAccounts).where(lt(closedAccounts.closedAt, before)),

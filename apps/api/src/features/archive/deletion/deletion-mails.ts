@@ -12,7 +12,7 @@ interface Told {
 /** Who asked, or called it off. */
 type By = { readonly by: string }
 
-export async function tellOfAsking(
+export async function notifyOfDeletionRequest(
   tx: Transaction,
   readers: readonly AccountMailReader[],
   { closesAt, timeZone, baseUrl, now, by }: Told & By,
@@ -38,7 +38,7 @@ export async function remind(
   }
 }
 
-export async function tellOfCallingOff(
+export async function notifyOfWithdrawnRequest(
   tx: Transaction,
   readers: readonly AccountMailReader[],
   { by, now }: By & { readonly now: Date },
@@ -49,7 +49,7 @@ export async function tellOfCallingOff(
 }
 
 /** The last mail is the platform's own: the business it is about has no outbox any more. */
-export async function tellOfTheEnd(
+export async function notifyOfDeletion(
   tx: Transaction,
   readers: readonly AccountMailReader[],
   { link, keptUntil, now }: { readonly link: string; readonly keptUntil: Date; readonly now: Date },

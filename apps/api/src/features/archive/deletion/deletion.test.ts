@@ -87,7 +87,7 @@ describe('the deletion of a business', () => {
       expect(seen.business.closesAt).toBe(body.closesAt)
     })
 
-    it('and called off by any administrator, after which nothing happens', async () => {
+    it('and cancelled by any administrator, after which nothing happens', async () => {
       await ask(owner)
       expect((await callOff(partner)).status).toBe(200)
       expect((await callOff(partner)).body).toMatchObject({ code: 'deletion_not_asked' })

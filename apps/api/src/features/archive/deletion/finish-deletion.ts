@@ -8,7 +8,7 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import { users } from '#platform/tenancy/users.table'
 import { fiscalArchives } from '#schema/archive/fiscal-archive.table'
 import { administratorsOf } from './administrators'
-import { tellOfTheEnd } from './deletion-mails'
+import { notifyOfDeletion } from './deletion-mails'
 import { tablesWithRows } from './erase-rows'
 import { archiveUrl } from './read-archive'
 
@@ -54,7 +54,7 @@ export async function finishDeletion(
       })
       .where(eq(businesses.id, businessId))
     const link = archiveUrl(linkKey, baseUrl(), businessId)
-    await tellOfTheEnd(tx, readers, { link, keptUntil: archive.keptUntil, now })
+    await notifyOfDeletion(tx, readers, { link, keptUntil: archive.keptUntil, now })
   })
 }
 

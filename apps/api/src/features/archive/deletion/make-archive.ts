@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { allRights } from '@cantina/contract/permissions'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { allPapers } from '#features/documents/documents/all-papers'
+import { allDocuments } from '#features/documents/documents/all-documents'
 import { allEInvoiceFiles } from '#features/documents/einvoices/all-files'
 import type { Deps } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
@@ -25,7 +25,7 @@ export async function makeArchive(
 ): Promise<void> {
   const { database, clock } = deps
   if (!(await beginArchive(deps, businessId))) return
-  for await (const { path, content } of allPapers(database, businessId)) {
+  for await (const { path, content } of allDocuments(database, businessId)) {
     await keep(deps, businessId, path, content)
   }
   for await (const { path, content } of allEInvoiceFiles(database, businessId)) {

@@ -6,7 +6,7 @@ import { bookings } from '#schema/bookings/bookings.table'
 import { einvoices } from '#schema/documents/einvoices.table'
 import { orders } from '#schema/orders/orders.table'
 
-/** What nobody should forget before a business is deleted. */
+/** What nobody should overlook before a business is deleted. */
 export async function openMatters(
   { tx, businessId, now }: Pick<StaffContext, 'tx' | 'businessId' | 'now'>,
   closesAt: Date,

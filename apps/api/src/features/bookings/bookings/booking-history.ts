@@ -119,7 +119,7 @@ function eventsOf(act: readonly Row[], nameOf: NameOf): BookingEvent[] {
   ]
 }
 
-/** That the guest was to be told of a move stands among the mails. */
+/** That the guest was to be notified of a move stands among the mails. */
 function isSilent({ action, part, fields }: Row): boolean {
   const keys = Object.keys(fields)
   return action === 'changed' && part === null && keys.every((key) => followsFromRest.has(key))
@@ -190,7 +190,7 @@ function eventOf(rows: readonly Row[], kind: BookingEventKind, nameOf: NameOf): 
 
 function changesIn(rows: readonly Row[], nameOf: NameOf): BookingEvent['changes'] {
   const changes: BookingEvent['changes'] = {}
-  const tell = (field: BookingChangeField, before: unknown, after: unknown) => {
+  const report = (field: BookingChangeField, before: unknown, after: unknown) => {
     const [was, is] = [plain(before), plain(after)]
     if (was !== is) changes[field] = { before: was, after: is }
   }
@@ -199,13 +199,13 @@ function changesIn(rows: readonly Row[], nameOf: NameOf): BookingEvent['changes'
     for (const [key, [before, after]] of Object.entries(fields)) {
       const pointer = pointers[key]
       const field = plainFields[key]
-      if (pointer && part === null) tell(pointer, nameOf(before), nameOf(after))
-      else if (key === 'start_minute') tell('start', clock(before), clock(after))
-      else if (field) tell(field, before, after)
+      if (pointer && part === null) report(pointer, nameOf(before), nameOf(after))
+      else if (key === 'start_minute') report('start', clock(before), clock(after))
+      else if (field) report(field, before, after)
     }
   }
-  tell('extras', ...partsOf(rows, 'booking_extras', extraIn(nameOf)))
-  tell('answers', ...partsOf(rows, 'booking_answers', answerIn(nameOf)))
+  report('extras', ...partsOf(rows, 'booking_extras', extraIn(nameOf)))
+  report('answers', ...partsOf(rows, 'booking_answers', answerIn(nameOf)))
   return changes
 }
 

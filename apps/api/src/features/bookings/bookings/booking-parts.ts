@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { forgettingHold } from '#features/bookings/slots/hold-seats'
+import { deletingHold } from '#features/bookings/slots/hold-seats'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 
@@ -52,7 +52,7 @@ export async function addBookingParts(
   const numbered = answers.map((answer) => ({ ...answer, id: newId(now.getTime()) }))
   await tx.execute(sql`
     with released as (
-      ${forgettingHold(context, holdId)}
+      ${deletingHold(context, holdId)}
     ), extras as (
       insert into booking_extras (business_id, booking_id, extra_id, quantity, unit_cents)
       select ${businessId}, ${bookingId}, x."extraId", x.quantity, x."unitCents"

@@ -164,7 +164,7 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
   it('are kept within their limits by the database alone', async () => {
     const venue = await createVenue(scene, { window: { maxGuestsPerSlot: 3 } })
     const made = (await book(venue, { guests: 3 })).body.item
-    const twin = server.database.inBusiness({ businessId: user.businessId }, (tx) =>
+    const duplicate = server.database.inBusiness({ businessId: user.businessId }, (tx) =>
       tx.execute(`insert into bookings (business_id, id, status, year, sequence, number, channel, service_id, pos_id, availability_id,
           window_id, slot_start_minute, date, start_minute, duration_minutes, starts_at, occupies_from, occupies_to, guests, non_drinkers,
           children, customer_id, price_lines, sub_total_cents, discount_cents, total_cents, due_now_cents, free_cancellation_minutes, kept_percent)
@@ -173,7 +173,7 @@ describe.runIf(isPostgres())('bookings at the same time', () => {
           0, customer_id, price_lines, sub_total_cents, discount_cents, total_cents, due_now_cents, free_cancellation_minutes, kept_percent
         from bookings where id = '${made.id}'`),
     )
-    await expect(twin).rejects.toMatchObject({ cause: { constraint: 'slot_loads_limits' } })
+    await expect(duplicate).rejects.toMatchObject({ cause: { constraint: 'slot_loads_limits' } })
   })
 })
 

@@ -3,7 +3,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'
 
-/** What a booking costs, and what was paid and not given back. */
+/** What a booking costs, and what was paid and not refunded. */
 export async function bookingSums(
   { tx, businessId }: BusinessContext,
   id: string,

@@ -3,7 +3,7 @@ import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireRequestsJob } from '#features/bookings/slots/expire-requests.job'
-import { forgetHoldsJob } from '#features/bookings/slots/forget-holds.job'
+import { purgeHoldsJob } from '#features/bookings/slots/purge-holds.job'
 import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { useTestServer } from '#testing/test-server'
@@ -66,7 +66,7 @@ describe('bookings as time passes', () => {
     expect((await detail(other.body.item.id)).version).toBe(2)
   })
 
-  it('lets go of held seats after ten minutes, and forgets them later', async () => {
+  it('lets go of held seats after ten minutes, and deletes them later', async () => {
     const venue = await createOpenVenue({})
     const { holdId } = (await hold(venue)).body
     const stranger = await createUser(server, { businessId, rights: ['booking.edit'] })
@@ -79,7 +79,7 @@ describe('bookings as time passes', () => {
     expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 4 })
     await pass(2_000)
     expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 10 })
-    await forgetHoldsJob(server.database, server.clock).run({})
+    await purgeHoldsJob(server.database, server.clock).run({})
     const left = await server.database.asPlatform((tx) =>
       tx.execute(sql`select from slot_holds where id = ${holdId}`),
     )

@@ -33,7 +33,7 @@ import {
 } from './guest-filters'
 import { updateBooking } from './update-booking'
 
-// The list reads a view; what stands in the way of deleting a service or a customer are these.
+// The list reads a view; what is in the way of deleting a service or a customer are these.
 for (const part of [stored, bookingExtras, bookingAnswers]) {
   nameTable(getTableName(part), resource.texts)
 }

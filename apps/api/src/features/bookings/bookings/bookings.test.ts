@@ -234,7 +234,7 @@ describe('a booking', () => {
     expect((await calls().list({ customerId: venue.customerId })).body.total).toBe(1)
   })
 
-  it('shows what cancelling gives back, frees its seats, and comes back while they are free', async () => {
+  it('shows what cancelling refunds, frees its seats, and comes back while they are free', async () => {
     const venue = await createVenue(scene, { service: { keptPercent: 40, freeCancellation: 24 } })
     const { id } = (await book(venue, { guests: 10 })).body.item
     await act(contract.takePayment, id, { cents: 25_000, method: 'card', reference: null })
@@ -296,7 +296,7 @@ describe('a booking', () => {
   })
 
   describe('held seats', () => {
-    it('are nobody else’s until they are booked, let go or forgotten', async () => {
+    it('are nobody else’s until they are booked, let go or deleted', async () => {
       const venue = await createVenue(scene)
       const other = await createUser(server, {
         businessId: user.businessId,

@@ -14,7 +14,7 @@ import { createUser, type TestUser } from '#testing/factories'
 import { createShop, makeOrder, orderIn } from '#testing/order-factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
-describe('what was called off', () => {
+describe('what was cancelled', () => {
   const server = useTestServer()
   let user: TestUser
   let venue: Venue

@@ -3,7 +3,7 @@ import type { BodyOf } from '@cantina/contract/endpoint'
 import type { PaymentEntry } from '#features/payments/payments/payment-target'
 import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { writePayments } from '#features/payments/payments/write-payments'
-import { giveBackUses } from '#features/promotions/uses/give-back-uses'
+import { releaseUses } from '#features/promotions/uses/release-uses'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { changeBooking } from './change-booking'
@@ -34,7 +34,7 @@ export async function cancelBooking(
     denial: by === 'guest' ? 'cancelled_by_guest' : 'cancelled_by_staff',
     denialReason: reason,
   })
-  if (booking.promotions.length > 0) await giveBackUses(context, { bookingId: id })
+  if (booking.promotions.length > 0) await releaseUses(context, { bookingId: id })
   const target = { ...booking, kind: 'booking' as const }
   await writePayments(context, target, refunds, (index) => `refunds.${index}.cents`)
   await saleChanged.announce(context, { bookingId: id }, { cause: 'cancelled', reason })

@@ -6,7 +6,7 @@ import type { GivenAnswer } from './booking-parts'
 
 /**
  * Answers are to questions of the service, and of the kind that was asked for; those that were given
- * earlier stay as they are. Staff may leave a required one open: guests forget.
+ * earlier stay as they are. Staff may leave a required one open: guests may have left it out.
  */
 export function checkAnswers(
   { questions }: BookableOffer,

@@ -2,7 +2,7 @@ import type { bookings as resource } from '@cantina/contract/bookings/bookings'
 import { partySizeOf } from '@cantina/domain/booking/visit'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { blamingReferences } from '#features/bookings/slots/blame-references'
+import { withBookingReferenceErrors } from '#features/bookings/slots/booking-reference-errors'
 import { findPlace, visitTime } from '#features/bookings/slots/find-place'
 import { daysOfVisit, lockDays } from '#features/bookings/slots/lock-days'
 import { bookableOffer } from '#features/catalogue/services/bookable-offer'
@@ -71,7 +71,7 @@ export async function createBooking(
     agreed ?? (await priceVisit(context, offer, { ...input, party: input, extras, countryId }))
   const id = newId(now.getTime())
   const status = needsConfirmation(offer, partySize) ? 'to_be_confirmed' : 'confirmed'
-  const [made] = await blamingReferences(() =>
+  const [made] = await withBookingReferenceErrors(() =>
     tx
       .insert(bookings)
       .values({

@@ -43,7 +43,7 @@ describe.runIf(isPostgres())('promotions used at the same time', () => {
   async function usesLeftStanding(): Promise<number> {
     const { rows } = await server.database.inBusiness(scene, (tx) =>
       tx.execute<{ uses: number }>(
-        sql`select count(*)::int as uses from promotion_uses where given_back_at is null`,
+        sql`select count(*)::int as uses from promotion_uses where released_at is null`,
       ),
     )
     return rows[0]?.uses ?? 0

@@ -71,7 +71,7 @@ describe('the VAT rate of a season', () => {
     expect(stored?.lines).toMatchObject([10, 10, 10, 22].map((ratePercent) => ({ ratePercent })))
   })
 
-  it('is the only one in what platforms are told of the visit', async () => {
+  it('is the only one in what platforms are notified of the visit', async () => {
     const { body } = await octo.post('/availability', {
       productId: venue.serviceId,
       optionId: venue.posId,

@@ -2,11 +2,11 @@ import type { moveBooking } from '@cantina/contract/bookings/bookings'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { termsOfVisit } from '@cantina/domain/booking/visit'
 import { timeOf } from '@cantina/domain/calendar'
-import { blamingReferences } from '#features/bookings/slots/blame-references'
+import { withBookingReferenceErrors } from '#features/bookings/slots/booking-reference-errors'
 import { findPlace, visitTime } from '#features/bookings/slots/find-place'
 import { daysOfVisit, type LockedDay } from '#features/bookings/slots/lock-days'
 import { type BookableOffer, bookableOffer } from '#features/catalogue/services/bookable-offer'
-import { requireRemembered } from '#features/customers/customers/customer-country'
+import { requireNotErased } from '#features/customers/customers/customer-country'
 import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { settleUses } from '#features/promotions/uses/settle-uses'
 import type { BusinessContext } from '#platform/http/context'
@@ -53,13 +53,13 @@ export async function seatBooking(
     comesBack,
   })
   // Bookings before guests, as whoever merges or erases a guest locks them too.
-  await requireRemembered(context, booking.customerId)
+  await requireNotErased(context, booking.customerId)
   const { extras } = await bookingParts(context, booking.id)
   const { date, start } = target
   const visit = { date, start, extras, isOverride: override !== null }
   if (!stays) await requireUnitsThere(context, offer, visit, booking.id)
   const price = await priceOf(offer, { ...booking, extras })
-  await blamingReferences(() =>
+  await withBookingReferenceErrors(() =>
     changeBooking(context, booking.id, {
       movedFrom: null,
       ...(place.startsAt > context.now ? { arrivalStatus: 'expected' } : {}),

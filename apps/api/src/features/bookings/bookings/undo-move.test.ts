@@ -9,7 +9,7 @@ import { newId } from '#platform/ids'
 import { serviceSeasons, services } from '#schema/catalogue/services.table'
 import { createExtra, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
+import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createVoucher } from '#testing/promotion-factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -261,7 +261,7 @@ describe('a move that is undone', () => {
 
   it('owes again what the move had made cheaper, and what was credited is to be invoiced', async () => {
     await completeSeller(server, user.businessId)
-    const desk = paperDesk(server, user)
+    const desk = documentDesk(server, user)
     const id = await booked()
     const invoiced = await desk.invoice(id, {
       company: 'Rossi Vini S.r.l.',

@@ -45,12 +45,12 @@ export async function undoMove(
     comesBack: true,
   })
   // The guest who knows nothing of the move knows what they knew before it.
-  if (!isTold && booking.announcedAt === null) await forgetMove(context, id, movedFrom)
+  if (!isTold && booking.announcedAt === null) await clearMove(context, id, movedFrom)
   return isTold
 }
 
 /** A trigger notes every other time as a move: this one is none for the guest. */
-function forgetMove(context: BusinessContext, id: string, before: MovedFrom): Promise<void> {
+function clearMove(context: BusinessContext, id: string, before: MovedFrom): Promise<void> {
   const at = (instant: string | null) => (instant === null ? null : new Date(instant))
   return changeBooking(context, id, {
     movedAt: at(before.movedAt),

@@ -1,10 +1,10 @@
 import { partySizeOf, termsOfVisit } from '@cantina/domain/booking/visit'
 import { timeOf } from '@cantina/domain/calendar'
-import { blamingReferences } from '#features/bookings/slots/blame-references'
+import { withBookingReferenceErrors } from '#features/bookings/slots/booking-reference-errors'
 import { findPlace, type Place, requireParty, visitTime } from '#features/bookings/slots/find-place'
 import { daysOfVisit } from '#features/bookings/slots/lock-days'
 import { type BookableOffer, bookableOffer } from '#features/catalogue/services/bookable-offer'
-import { requireRemembered } from '#features/customers/customers/customer-country'
+import { requireNotErased } from '#features/customers/customers/customer-country'
 import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { writePayments } from '#features/payments/payments/write-payments'
 import { settleUses } from '#features/promotions/uses/settle-uses'
@@ -49,7 +49,7 @@ export async function updateBooking(
   if (before.status === 'denied') throw new Failure('wrong_state')
   const isMoved = !isAtSameTime(before, input)
   if (isMoved && before.arrivalStatus === 'arrived') throw new Failure('wrong_state')
-  if (isMoved) await requireRemembered(context, input.customerId)
+  if (isMoved) await requireNotErased(context, input.customerId)
   const parts = await bookingParts(context, id)
   checkAnswers(offer, input.answers, parts.answers)
   const extras = pricedExtras(context, offer, visit, { booking: before, extras: parts.extras })
@@ -64,7 +64,7 @@ export async function updateBooking(
   )
   const keepsReason = place === null || keepsSeats(before, input)
   const keepsMove = place === null && isAsAgreed(before, price) && isSameGuest(before, input)
-  await blamingReferences(() =>
+  await withBookingReferenceErrors(() =>
     changeBooking(context, id, {
       ...fieldsOf(input),
       ...place,

@@ -174,7 +174,7 @@ describe('the stream of changes', () => {
     expect(await refusalOf(fetch(`${address}?token=${user.token}`))).toBe(401)
   })
 
-  it('forgets who has gone, and lets nobody keep too many open', async () => {
+  it('deletes who has gone, and lets nobody keep too many open', async () => {
     const person = await createUser(server, { rights: ['booking.display'] })
     const count = () => server.deps.changes.countOf(person.businessId, 'booking', person.userId)
     const open = []

@@ -2,7 +2,7 @@ import type { IsoDate } from '@cantina/domain/calendar'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { saleChanged } from '#features/payments/payments/sale-occasions'
 import { undoPlatformPayments } from '#features/payments/payments/undo-platform-payments'
-import { giveBackUses } from '#features/promotions/uses/give-back-uses'
+import { releaseUses } from '#features/promotions/uses/release-uses'
 import { type BusinessContext, guest } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'
 
@@ -48,7 +48,7 @@ export async function expireRequests(
       channel: bookings.channel,
     })
   const bookingIds = expired.filter(({ promotions }) => promotions.length > 0).map(({ id }) => id)
-  if (bookingIds.length > 0) await giveBackUses({ tx, businessId, now }, { bookingIds })
+  if (bookingIds.length > 0) await releaseUses({ tx, businessId, now }, { bookingIds })
   const ofPlatforms = expired.filter(({ channel }) => channel === 'channel_manager')
   await undoPlatformPayments(
     { tx, businessId, now },

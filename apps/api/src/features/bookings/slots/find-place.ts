@@ -98,7 +98,7 @@ export async function findPlace(
   }
 }
 
-/** All that stands in the way of a visit; requests that nobody answered in time no longer do. */
+/** All that is in the way of a visit; requests that nobody answered in time no longer do. */
 async function loadValid(
   context: BusinessContext,
   wish: Wish & { readonly time: Occupied },

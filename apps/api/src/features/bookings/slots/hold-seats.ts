@@ -6,7 +6,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { slotHolds } from '#schema/bookings/slots.table'
-import { blamingReferences } from './blame-references'
+import { withBookingReferenceErrors } from './booking-reference-errors'
 import { findPlace, visitTime } from './find-place'
 import { daysOfVisit, lockDays } from './lock-days'
 
@@ -39,9 +39,9 @@ export async function holdSeats(
     keepsNotice,
     spared: { bookingId: wish.exceptBookingId, holdId: wish.holdId },
   })
-  if (!isNew) await forgetHold(context, holdId)
+  if (!isNew) await deleteHold(context, holdId)
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
-  const made = await blamingReferences(() =>
+  const made = await withBookingReferenceErrors(() =>
     tx
       .insert(slotHolds)
       .values({
@@ -84,7 +84,7 @@ export async function extendHold(
 /** Lets go of held seats, also of those that are just being asked for. */
 export async function releaseHold(context: BusinessContext, holdId: string): Promise<void> {
   await lockHold(context, holdId)
-  await forgetHold(context, holdId)
+  await deleteHold(context, holdId)
 }
 
 /** Whoever closes the form before the seats are held waits until they are, and lets go of them then. */
@@ -92,12 +92,12 @@ function lockHold(context: BusinessContext, holdId: string): Promise<void> {
   return lockDays(context, [], [`hold ${holdId}`])
 }
 
-async function forgetHold(context: BusinessContext, holdId: string): Promise<void> {
-  await context.tx.execute(forgettingHold(context, holdId))
+async function deleteHold(context: BusinessContext, holdId: string): Promise<void> {
+  await context.tx.execute(deletingHold(context, holdId))
 }
 
 /** The statement by which a hold ends, for one that does more. A hold is its holder's alone to let go. */
-export function forgettingHold(
+export function deletingHold(
   { businessId, caller }: Pick<BusinessContext, 'businessId' | 'caller'>,
   holdId: string | null,
 ): SQL {

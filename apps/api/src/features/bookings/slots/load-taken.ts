@@ -3,7 +3,7 @@ import { type Occupied, reachInDays, type TakenVisit } from '@cantina/domain/boo
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ServiceOffer } from '#features/catalogue/services/service-offer'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'
 
@@ -59,7 +59,7 @@ export async function loadStretch(
   const days = sql`date between ${addDays(from, -reachInDays)} and ${addDays(to, reachInDays)}`
   const { rows } = await context.tx.execute<StretchRow & Record<string, unknown>>(sql`
     select ${listOf(takenSeats(context, posId, days, spared))} as taken, ${listOf(blocked(context, stretch))} as blocks
-    where ${plannedOnce}`)
+    where ${preparedStatement}`)
   const { taken = [], blocks = [] } = rows[0] ?? {}
   return { taken: taken.map((row) => takenVisit(row, offer)), blocks: blocks.map(blockOf) }
 }
@@ -75,7 +75,7 @@ interface NearRow extends StretchRow {
   hasExpired: boolean
 }
 
-/** All that can stand in the way of one visit, in one round trip. */
+/** All that can is in the way of one visit, in one round trip. */
 export async function loadNear(
   context: Reader,
   { posId, date, time }: { posId: string; date: IsoDate; time: Occupied },
@@ -92,7 +92,7 @@ export async function loadNear(
       ${listOf(blocked(context, { posId, from: date, to: date }))} as blocks,
       exists (select from ${bookings} where business_id = ${businessId} and pos_id = ${posId} and date = ${date}
         and status = 'to_be_confirmed' and starts_at <= ${now.toISOString()}::timestamptz) as "hasExpired"
-    where ${plannedOnce}`)
+    where ${preparedStatement}`)
   const { taken = [], blocks = [], hasExpired = false } = rows[0] ?? {}
   return {
     taken: taken.map((row) => takenVisit(row, offer)),

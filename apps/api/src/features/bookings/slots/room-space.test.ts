@@ -96,7 +96,7 @@ describe('the space in the rooms', () => {
       expect(await busy({ start: '11:30' })).toEqual([])
     })
 
-    it('forgets those of a visit that was denied', async () => {
+    it('deletes those of a visit that was denied', async () => {
       const { body } = await book(venue, { guests: 2, guideId })
       const denial = { by: 'guest', reason: 'Ill', refunds: [], refundReason: null }
       expect((await act(cancelBooking, body.item.id, denial)).status).toBe(200)

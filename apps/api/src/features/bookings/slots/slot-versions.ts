@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AskedTogether } from '#platform/asked-together'
+import { BatchLoader } from '#platform/batch-loader'
 import type { Database } from '#platform/database/database'
 
 /** So long the lines of changes are kept: who remembers for longer could take a state for an older one. */
@@ -25,10 +25,10 @@ interface Row extends Record<string, unknown> {
  * still true. Null for a business that there is not, or that was disabled.
  */
 export class SlotVersions {
-  readonly #asked: AskedTogether<Asked, string | null>
+  readonly #asked: BatchLoader<Asked, string | null>
 
   constructor(database: Database) {
-    this.#asked = new AskedTogether((asked) => versionsOf(database, asked))
+    this.#asked = new BatchLoader((asked) => versionsOf(database, asked))
   }
 
   read(place: Place, now: Date): Promise<string | null> {

@@ -13,7 +13,7 @@ import { inBusiness } from '#platform/http/route'
 import { newId } from '#platform/ids'
 import { say } from '#platform/texts'
 import { slotBlocks } from '#schema/bookings/slots.table'
-import { blamingReferences } from './blame-references'
+import { withBookingReferenceErrors } from './booking-reference-errors'
 import { holdSeats, releaseHold } from './hold-seats'
 import { listRoomSpace } from './list-room-space'
 import { listSlots } from './list-slots'
@@ -47,7 +47,7 @@ export const slotRoutes = [
     const blockId = newId(now.getTime())
     const { posId, serviceId, date, reason } = body
     const row = { posId, serviceId, date, reason, startMinute, endMinute, userId: caller.userId }
-    await blamingReferences(() =>
+    await withBookingReferenceErrors(() =>
       tx.insert(slotBlocks).values({ ...row, businessId, id: blockId, createdAt: now }),
     )
     return { message: say(language, 'messages.slotsBlocked'), blockId }

@@ -37,7 +37,7 @@ export async function readAct(context: BusinessContext, id: string): Promise<Act
     .from(changes)
     .leftJoin(users, and(eq(users.businessId, changes.businessId), eq(users.id, changes.userId)))
     .where(and(own, eq(changes.id, id)))
-  return tellAct(context, chosen, own)
+  return recordAct(context, chosen, own)
 }
 
 /** The same for those who run the installation: of what they did, with whatever business. */
@@ -56,7 +56,7 @@ export async function readOperatorAct(reader: Reader, id: string): Promise<Act> 
   // Names are looked up in the business whose record it is.
   if (chosen)
     await tx.execute(sql`select set_config('app.business_id', ${chosen.businessId}, true)`)
-  return tellAct(reader, chosen, own)
+  return recordAct(reader, chosen, own)
 }
 
 const actOf = {
@@ -76,7 +76,7 @@ interface Chosen {
   readonly transactionId: number
 }
 
-async function tellAct(
+async function recordAct(
   { tx, language }: Reader,
   chosen: Chosen | undefined,
   own: SQL,

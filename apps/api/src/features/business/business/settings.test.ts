@@ -99,7 +99,7 @@ describe('settings', () => {
       expect(await mailsTo(server, user.email)).toHaveLength(2)
     })
 
-    it('forget an address that was asked for when another is, or the password changes', async () => {
+    it('delete an address that was asked for when another is, or the password changes', async () => {
       const [first, other] = [`first.${user.email}`, `other.${user.email}`]
       const ask = (email: string) => save({ email, currentPassword: password })
       const follow = (token: string) => callOn(server, confirmEmail, { query: { token } })

@@ -9,7 +9,7 @@ type Storing = Pick<BusinessContext, 'tx' | 'businessId' | 'now'> & {
   readonly caller: { readonly userId: string }
 }
 
-/** Keeps a cleaned file. It is forgotten after a day unless a record comes to point to it. */
+/** Keeps a cleaned file. It is deleted after a day unless a record comes to point to it. */
 export async function storeFile(
   { tx, businessId, caller, now }: Storing,
   name: string,

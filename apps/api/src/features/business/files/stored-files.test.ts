@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CleanFile, cleanFile } from '#platform/files/clean-file'
 import { files } from '#platform/files/files.table'
-import { forgetUnusedFilesJob } from '#platform/files/forget-unused-files.job'
+import { purgeUnusedFilesJob } from '#platform/files/purge-unused-files.job'
 import { newId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { createUser, type TestUser } from '#testing/factories'
@@ -105,13 +105,13 @@ describe('a stored file', () => {
     expect(seen).toEqual([])
   })
 
-  it('is forgotten a day after its upload, unless something shows it', async () => {
+  it('is deleted a day after its upload, unless something shows it', async () => {
     const [used, unused] = [await store(await png()), await store(await png())]
     const { businessId } = user
     await server.database.inBusiness({ businessId }, (tx) =>
       tx.update(businesses).set({ logoId: used }).where(eq(businesses.id, businessId)),
     )
-    const job = forgetUnusedFilesJob(server.database, server.clock)
+    const job = purgeUnusedFilesJob(server.database, server.clock)
     server.clock.advance(23 * hourMs)
     await job.run({})
     expect((await read(unused)).statusCode).toBe(200)

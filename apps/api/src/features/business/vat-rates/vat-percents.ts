@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
 import { vatRates } from '#schema/business/vat-rates.table'
 
@@ -11,6 +11,6 @@ export async function vatPercents({
   return tx
     .select({ id: vatRates.id, percent: vatRates.ratePercent })
     .from(vatRates)
-    .where(and(eq(vatRates.businessId, businessId), plannedOnce))
+    .where(and(eq(vatRates.businessId, businessId), preparedStatement))
     .orderBy(vatRates.ratePercent, vatRates.id)
 }

@@ -89,7 +89,7 @@ function readRow({ language }: BusinessContext, { values }: ImportRow, lists: Li
     itemCode: line('itemCode') ?? '',
     name: line('name') ?? '',
     categoryId: categoryId ?? text('categoryId'),
-    // Of an unknown category no kind is known, and the category alone is to blame.
+    // Of an unknown category no kind is known, and the category alone is to constraint-errors.
     subCategoryId: categoryId === undefined ? null : (kindId ?? kind),
     producer: line('producer'),
     vintage: number('vintage'),

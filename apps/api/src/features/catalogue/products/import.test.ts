@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { importRows } from '#platform/imports/import-rows.table'
-import { forgetExpiredJob } from '#platform/jobs/forget-expired.job'
+import { purgeExpiredJob } from '#platform/jobs/purge-expired.job'
 import { createPos, createProduct, createVatRate } from '#testing/catalogue-factories'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -163,11 +163,11 @@ describe('a spreadsheet', () => {
     expect(taken.body.code).toBe('import_incomplete')
   })
 
-  it('that nobody finishes is forgotten after a day', async () => {
+  it('that nobody finishes is deleted after a day', async () => {
     await stage([wine()])
     const later = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000)
     const run = (hours: number) =>
-      forgetExpiredJob(server.database, { now: () => later(hours) }).run({})
+      purgeExpiredJob(server.database, { now: () => later(hours) }).run({})
     const left = () =>
       server.database.inBusiness(user, async (tx) => {
         const rows = await tx.select().from(importRows).where(eq(importRows.importId, importId))

@@ -1,7 +1,7 @@
 import type { OfferedAvailability } from '@cantina/domain/booking/slot-states'
 import type { IsoDate } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
 import { bookingDays } from '#schema/bookings/slots.table'
@@ -71,7 +71,7 @@ export async function posOffers(
         from ${availabilitiesTable} a where a.business_id = b.id and a.status = 'active' and a.id in (
           select l.availability_id from service_availabilities l where l.business_id = b.id and l.pos_id = p.id)) as availabilities
     from businesses b left join ${pointsOfSale} p on p.business_id = b.id and p.id = ${posId}
-    where b.id = ${businessId} and ${plannedOnce}`)
+    where b.id = ${businessId} and ${preparedStatement}`)
   const [row] = rows
   if (!row || row.pos_status === null) throw notInList('posId')
   const { rooms, zone } = row

@@ -4,7 +4,7 @@ import type { OfferedAvailability } from '@cantina/domain/booking/slot-states'
 import type { VisitService } from '@cantina/domain/booking/visit'
 import { minuteOf, type WeekDay } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import type { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
@@ -159,7 +159,7 @@ export async function offerRow<More>(
     from businesses b
     left join services s on s.business_id = b.id and s.id = ${serviceId}
     left join ${pointsOfSale} p on p.business_id = b.id and p.id = ${posId}
-    where b.id = ${businessId} and ${plannedOnce}`)
+    where b.id = ${businessId} and ${preparedStatement}`)
   return rows[0] as (OfferRow & More) | undefined
 }
 

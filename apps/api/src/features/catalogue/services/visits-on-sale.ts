@@ -1,6 +1,6 @@
 import type { serviceCategories } from '@cantina/contract/catalogue/services'
 import { type SQL, sql } from 'drizzle-orm'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 
@@ -88,7 +88,7 @@ export async function visitsOnSale(
       where l.business_id = s.business_id and l.service_id = s.id
     ) places on places.ids is not null
     where s.business_id = ${businessId} and ${isSelected(selection)}
-      and ${ids === null ? sql`true` : isIn(sql`s.id`, ids, 'uuid')} and ${plannedOnce}
+      and ${ids === null ? sql`true` : isIn(sql`s.id`, ids, 'uuid')} and ${preparedStatement}
     order by ${inOrder}, s.id limit ${most}`)
   return rows
 }

@@ -15,7 +15,7 @@ import {
 import { addMovement } from './add-movement'
 import { destinationOf } from './destination'
 
-// The list reads a view; what stands in the way of deleting a product or a storage are these.
+// The list reads a view; what is in the way of deleting a product or a storage are these.
 nameTable(getTableName(stockMovements), movements.texts)
 nameTable(getTableName(stockLevels), movements.texts)
 

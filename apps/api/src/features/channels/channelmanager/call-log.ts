@@ -1,6 +1,6 @@
 import type { ChannelCallKind, ChannelProblem } from '@cantina/contract/channels/channelmanager'
 import { sql } from 'drizzle-orm'
-import { AskedTogether } from '#platform/asked-together'
+import { BatchLoader } from '#platform/batch-loader'
 import type { Database } from '#platform/database/database'
 import { newId } from '#platform/ids'
 import { channelCalls, channelKeys } from '#schema/channels/channelmanager.table'
@@ -41,10 +41,10 @@ const togetherForMs = 60_000
  */
 export class CallLog {
   readonly #looks = new Map<string, Looks>()
-  readonly #written: AskedTogether<Written, null>
+  readonly #written: BatchLoader<Written, null>
 
   constructor(database: Database) {
-    this.#written = new AskedTogether(async (calls) => {
+    this.#written = new BatchLoader(async (calls) => {
       await writeCalls(database, calls)
       return calls.map(() => null)
     })

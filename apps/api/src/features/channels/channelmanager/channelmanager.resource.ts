@@ -10,7 +10,7 @@ import {
   channelSaleRows,
   channelPlatforms as table,
 } from '#schema/channels/channelmanager.table'
-import { forgetReserved } from './forget-reserved'
+import { purgeReserved } from './purge-reserved'
 
 /** The year that it is at the business. */
 const thisYear = sql`extract(year from now() at time zone
@@ -63,7 +63,7 @@ export const platforms = bindResource({
       if (id) await requireSameName(context, id, String(values.name))
       return values
     },
-    beforeDelete: forgetReserved,
+    beforeDelete: purgeReserved,
   },
 })
 

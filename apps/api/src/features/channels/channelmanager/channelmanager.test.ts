@@ -11,7 +11,7 @@ import { callsOf } from '#testing/catalogue-factories'
 import { createChannelVenue, createPlatform, octoOf } from '#testing/channel-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
-import { forgetChannelCallsJob } from './forget-calls.job'
+import { purgeChannelCallsJob } from './purge-calls.job'
 
 describe('the platforms of a business', () => {
   const server = useTestServer()
@@ -151,9 +151,9 @@ describe('the platforms of a business', () => {
     const later = (days: number) => ({
       now: () => new Date(server.clock.now().getTime() + days * 24 * 60 * 60_000),
     })
-    await forgetChannelCallsJob(server.database, later(29)).run({} as never)
+    await purgeChannelCallsJob(server.database, later(29)).run({} as never)
     expect(await log()).toHaveLength(1)
-    await forgetChannelCallsJob(server.database, later(31)).run({} as never)
+    await purgeChannelCallsJob(server.database, later(31)).run({} as never)
     expect(await log()).toHaveLength(0)
   })
 })

@@ -8,7 +8,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { BusinessContext } from '#platform/http/context'
 import { channelSaleRows as sales } from '#schema/channels/channelmanager.table'
 
-/** What some sales of platforms come to; of those that were called off, what the business keeps of them. */
+/** What some sales of platforms come to; of those that were cancelled, what the business keeps of them. */
 export async function sumChannelSales(
   { tx, businessId }: BusinessContext,
   { platformId, status, from, to }: QueryOf<typeof endpoint>,

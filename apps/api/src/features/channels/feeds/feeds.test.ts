@@ -126,7 +126,7 @@ describe('calendar feeds', () => {
     }
   })
 
-  it('follow changes under the same name, and drop what was called off', async () => {
+  it('follow changes under the same name, and drop what was cancelled', async () => {
     const id = await book({ start: '15:00' })
     const address = await addressOf(await create({ posId: venue.posId }))
     await desk.change(id, { guests: 4 })

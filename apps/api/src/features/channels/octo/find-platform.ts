@@ -2,11 +2,11 @@ import type { ChannelTerms } from '@cantina/domain/integrations/channel-price'
 import { sql } from 'drizzle-orm'
 import type { OutletSelection } from '#features/catalogue/services/visits-on-sale'
 import { hashOfKey } from '#features/channels/channelmanager/platform-keys'
-import { AskedTogether } from '#platform/asked-together'
 import { countAttempt } from '#platform/auth/count-attempt'
 import { channelKeyLimits } from '#platform/auth/throttle'
+import { BatchLoader } from '#platform/batch-loader'
 import type { Database } from '#platform/database/database'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import type { RequestScope } from '#platform/http/context'
 import { channelKeys, channelPlatforms } from '#schema/channels/channelmanager.table'
 import { OctoError } from './octo-error'
@@ -48,11 +48,11 @@ export async function findPlatform(
   return found
 }
 
-const known = new WeakMap<Database, AskedTogether<string, Platform | null>>()
+const known = new WeakMap<Database, BatchLoader<string, Platform | null>>()
 
 /** Each call asks, since a platform can be paused at any moment; those of one moment ask together. */
-function platformsOf({ ofAll }: Database): AskedTogether<string, Platform | null> {
-  const asked = known.get(ofAll) ?? new AskedTogether((keys) => readPlatforms(ofAll, keys))
+function platformsOf({ ofAll }: Database): BatchLoader<string, Platform | null> {
+  const asked = known.get(ofAll) ?? new BatchLoader((keys) => readPlatforms(ofAll, keys))
   known.set(ofAll, asked)
   return asked
 }
@@ -69,7 +69,7 @@ async function readPlatforms(
       from ${channelKeys} k
       join ${channelPlatforms} p on p.business_id = k.business_id and p.id = k.platform_id
       join businesses b on b.id = k.business_id and b.closed_at is null
-      where k.key_hash = any(${sql.param([...new Set(keyHashes)])}::text[]) and ${plannedOnce}`),
+      where k.key_hash = any(${sql.param([...new Set(keyHashes)])}::text[]) and ${preparedStatement}`),
   )
   const found = new Map(rows.map((row) => [row.keyHash, platformOf(row)]))
   return keyHashes.map((hash) => found.get(hash) ?? null)

@@ -216,7 +216,7 @@ describe('what platforms owe', () => {
     })
   })
 
-  it('is what the business keeps of a visit that its guest calls off at the desk', async () => {
+  it('is what the business keeps of a visit that its guest cancels at the desk', async () => {
     const { get } = octoOf(server, () => byCommission.key)
     const cancelled = async (refunds: object[]) => {
       const uuid = await sell(byCommission)

@@ -3,7 +3,7 @@ import { platforms } from '@cantina/contract/channels/channelmanager'
 import { eraseCustomer } from '@cantina/contract/customers/customer-data'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetChannelCallsJob } from '#features/channels/channelmanager/forget-calls.job'
+import { purgeChannelCallsJob } from '#features/channels/channelmanager/purge-calls.job'
 import { newId } from '#platform/ids'
 import { channelReservations } from '#schema/channels/reservations.table'
 import { customers } from '#schema/customers/customers.table'
@@ -143,14 +143,14 @@ describe('a visit that a platform sells', () => {
     expect((await reserve(venue)).body.error).toBe('UNPROCESSABLE_ENTITY')
   })
 
-  it('is not held for ever, and forgotten when nobody confirmed it', async () => {
+  it('is not held for ever, and deleted when nobody confirmed it', async () => {
     const venue = await createChannelVenue(scene)
     const { uuid, utcExpiresAt } = (await reserve(venue, { expirationMinutes: 100_000, contact }))
       .body
     const inMinutes = (Date.parse(utcExpiresAt) - server.clock.now().getTime()) / minuteMs
     expect(inMinutes).toBeLessThanOrEqual(120)
     const tomorrow = { now: () => new Date(Date.parse(utcExpiresAt) + 8 * 24 * 60 * minuteMs) }
-    await forgetChannelCallsJob(server.database, tomorrow).run({} as never)
+    await purgeChannelCallsJob(server.database, tomorrow).run({} as never)
     expect(await reservedRow(uuid)).toBeUndefined()
   })
 
@@ -379,7 +379,7 @@ describe('a visit that a platform sells', () => {
     })
   })
 
-  it('stays with the business when its guest is forgotten, without a word about them', async () => {
+  it('stays with the business when its guest is deleted, without a word about them', async () => {
     const venue = await createChannelVenue(scene)
     const { uuid } = (await reserve(venue, { notes: 'Canary-19' })).body
     await confirm(uuid, { resellerReference: 'Canary-20' })

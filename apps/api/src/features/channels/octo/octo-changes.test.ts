@@ -47,7 +47,7 @@ describe('what a platform changes of what it has sold', () => {
       ({ cents, method }: { cents: number; method: string }) => `${method} ${cents}`,
     )
 
-  it('leaves what the desk has changed since, and is told of it', async () => {
+  it('leaves what the desk has changed since, and is notified of it', async () => {
     const venue = await createChannelVenue(scene)
     const { uuid, id } = await sold(venue)
     const nextDay = addDays(venue.date, 1)
@@ -112,7 +112,7 @@ describe('what a platform changes of what it has sold', () => {
     })
   })
 
-  it('gives back the platform’s own when it is called off; the rest is given back where it was paid', async () => {
+  it('refunds the platform’s own when it is cancelled; the rest is refunded where it was paid', async () => {
     const venue = await createChannelVenue(scene)
     const extraId = await createExtra(scene, venue)
     const { uuid, id } = await sold(venue)

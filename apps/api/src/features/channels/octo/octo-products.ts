@@ -6,7 +6,7 @@ import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import { type ServiceOffer, serviceOffers } from '#features/catalogue/services/service-offer'
 import { type VisitOnSale, visitsOnSale } from '#features/catalogue/services/visits-on-sale'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import { files } from '#platform/files/files.table'
 import { say } from '#platform/texts'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
@@ -220,7 +220,7 @@ async function posNames(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, name from ${pointsOfSale} where business_id = ${businessId} and id = any(${sql.param(ids)}::uuid[]) and ${plannedOnce}`)
+    select id, name from ${pointsOfSale} where business_id = ${businessId} and id = any(${sql.param(ids)}::uuid[]) and ${preparedStatement}`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

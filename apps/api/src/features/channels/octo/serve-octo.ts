@@ -22,7 +22,7 @@ import { findPlatform, type Platform } from './find-platform'
 import { type OctoCall, octoCalls } from './octo-calls'
 import { capabilitiesIn } from './octo-context'
 import { OctoError, octoErrorOf } from './octo-error'
-import { RememberedSlots } from './remembered-slots'
+import { SlotCache } from './slot-cache'
 
 /** Large resellers look at calendars all the time; what they do beyond that is a mistake. */
 const callsPerMinute = 600
@@ -31,7 +31,7 @@ const largestBody = 131_072
 /** The calls of OCTO, outside `/api`: another standard, with its own keys, names and refusals. */
 export async function serveOcto(app: FastifyInstance, deps: Deps): Promise<void> {
   const log = new CallLog(deps.database)
-  const slots = new RememberedSlots(deps.database)
+  const slots = new SlotCache(deps.database)
   app.addHook('onClose', async () => {
     await log.flush(deps.clock.now()).catch(() => {})
   })
@@ -73,7 +73,7 @@ const limits: RouteShorthandOptions = {
 interface Served {
   readonly deps: Deps
   readonly log: CallLog
-  readonly slots: RememberedSlots
+  readonly slots: SlotCache
 }
 
 async function answer(

@@ -1,7 +1,7 @@
 import { type CancellationShare, cancellationShare } from '@cantina/domain/booking/cancellation'
 import type { StoredBooking } from '#features/bookings/bookings/locked-booking'
 
-/** What cancelling a booking costs and gives back at this moment, by its own terms. */
+/** What cancelling a booking costs and refunds at this moment, by its own terms. */
 export function shareNow(booking: StoredBooking, now: Date): CancellationShare {
   const { startsAt, totalCents, paidCents, refundedCents } = booking
   const policy = { freeMinutes: booking.freeCancellationMinutes, keptPercent: booking.keptPercent }

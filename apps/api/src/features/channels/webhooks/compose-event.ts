@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { bookingData, orderData, paymentData } from './event-data'
 
-export interface EventToTell {
+export interface EventToDeliver {
   readonly event: DeliveredEvent
   readonly eventId: string
   readonly createdAt: Date
@@ -20,7 +20,7 @@ type Data = Record<string, unknown>
 export async function composeEvent(
   tx: Transaction,
   businessId: string,
-  told: EventToTell,
+  told: EventToDeliver,
   includesGuest: boolean,
 ): Promise<string> {
   const { bookingId, orderId, paymentId } = told

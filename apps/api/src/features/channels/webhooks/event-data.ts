@@ -81,7 +81,7 @@ export function orderData(businessId: string, id: string, includesGuest: boolean
     where b.business_id = ${businessId} and b.id = ${id} ${stillSomebodys(includesGuest)}`
 }
 
-/** What was paid or given back; the reference of a payment may name who paid. */
+/** What was paid or refunded; the reference of a payment may name who paid. */
 export function paymentData(businessId: string, id: string, includesGuest: boolean): SQL {
   return sql`
     select json_build_object('id', y.id, 'cents', y.cents, 'method', y.method, 'at', ${instant('y.at')},
@@ -89,7 +89,7 @@ export function paymentData(businessId: string, id: string, includesGuest: boole
     from ${payments} y where y.business_id = ${businessId} and y.id = ${id}`
 }
 
-/** Whoever is being forgotten is not told of meanwhile: erasing locks what they booked and bought first. */
+/** Whoever is being deleted is not told of meanwhile: erasing locks what they booked and bought first. */
 function stillSomebodys(includesGuest: boolean): SQL {
   return includesGuest ? sql`for key share of b` : sql``
 }

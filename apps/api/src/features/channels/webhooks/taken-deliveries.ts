@@ -94,7 +94,7 @@ export async function bodyOf(
   })
 }
 
-/** What became of it. Answers may quote what was sent: of what was forgotten meanwhile nothing is kept. */
+/** What became of it. Answers may quote what was sent: of what was deleted meanwhile nothing is kept. */
 export async function recordOutcome(
   { database, clock }: Reach,
   { businessId, webhookId, heldBy }: Line,

@@ -33,7 +33,7 @@ export const webhooks = bindResource({
     beforeWrite: async (context, values, id) => {
       requireSight(context, values)
       if (id === undefined) await requireRoom(context)
-      else if (!values.includesGuest) await forgetToldGuests(context, id)
+      else if (!values.includesGuest) await clearNotifiedGuests(context, id)
       return values
     },
   },
@@ -50,8 +50,8 @@ async function requireRoom({ tx, businessId }: BusinessContext): Promise<void> {
   })
 }
 
-/** Whoever no longer wants guests to be told of does not want it of what is sent again either: it is written anew. */
-async function forgetToldGuests({ tx, businessId }: BusinessContext, id: string): Promise<void> {
+/** Whoever no longer wants guests to be notified of does not want it of what is sent again either: it is written anew. */
+async function clearNotifiedGuests({ tx, businessId }: BusinessContext, id: string): Promise<void> {
   await tx.execute(sql`
     update ${webhookDeliveries} d set body = null, answer = null from ${table} w
     where d.business_id = ${businessId} and d.webhook_id = ${id} and d.body is not null

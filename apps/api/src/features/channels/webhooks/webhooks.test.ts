@@ -34,7 +34,7 @@ import { createUser, type TestUser, unique } from '#testing/factories'
 import { createShop, makeOrder, orderIn } from '#testing/order-factories'
 import { callOn, useTestServer } from '#testing/test-server'
 import { isSigned, WebhookReceiver, webhookDeskOf } from '#testing/webhook-receiver'
-import { forgetDeliveriesJob } from './forget-deliveries.job'
+import { purgeDeliveriesJob } from './purge-deliveries.job'
 
 const minuteMs = 60_000
 
@@ -414,7 +414,7 @@ describe('webhooks', () => {
     expect(Object.keys(refused.body.fields)).toEqual(['name'])
   })
 
-  it('forget a guest with the copies that were sent, and say to whom they went', async () => {
+  it('delete a guest with the copies that were sent, and say to whom they went', async () => {
     const hook = await hooks.create({ events: ['booking_created'], includesGuest: true })
     const id = await book()
     await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refunds: [], refundReason: null })
@@ -445,11 +445,11 @@ describe('webhooks', () => {
       now: () => new Date(server.clock.now().getTime() + days * 24 * 60 * minuteMs),
     })
     // Written at the time of the database, which tests do not push.
-    await forgetDeliveriesJob(server.database, {
+    await purgeDeliveriesJob(server.database, {
       now: () => new Date(Date.now() + 29 * 86_400_000),
     }).run({})
     expect(await hooks.log({ webhookId: hook.id })).toHaveLength(1)
-    await forgetDeliveriesJob(server.database, later(31)).run({})
+    await purgeDeliveriesJob(server.database, later(31)).run({})
     expect(await hooks.log({ webhookId: hook.id })).toHaveLength(0)
   })
 

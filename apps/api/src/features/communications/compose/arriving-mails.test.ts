@@ -40,8 +40,8 @@ describe.runIf(isThorough)('mails that arrive', () => {
 
   const arrived = async (): Promise<Email> => {
     await post.runMinute()
-    const noPaper = () => Promise.reject(new Error('There are no papers here'))
-    await sendMailsJob(server.database, server.clock, transport, noPaper, silentLog).run({})
+    const noPdf = () => Promise.reject(new Error('There are no documents here'))
+    await sendMailsJob(server.database, server.clock, transport, noPdf, silentLog).run({})
     const [mail, ...others] = mailServer.taken
     expect(others).toEqual([])
     if (!mail) throw new Error('Nothing arrived')

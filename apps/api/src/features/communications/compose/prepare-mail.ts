@@ -39,17 +39,17 @@ export interface PreparedMail {
 const unsubscribePlaceholder = '{{unsubscribeLink}}'
 
 /** The latest, by all that they are made of. */
-const remembered = new Map<string, PreparedMail>()
-const mostRemembered = 50
+const cached = new Map<string, PreparedMail>()
+const mostCached = 50
 
 /** Does once for a rule and a language what is the same for everybody, also for those who are written to later. */
 export function prepareMail(written: WrittenMail, business: MailBusiness): PreparedMail {
   const key = JSON.stringify([written, business])
-  const prepared = remembered.get(key) ?? prepareAnew(written, business)
-  remembered.delete(key)
-  remembered.set(key, prepared)
-  const [oldest] = remembered.keys()
-  if (oldest !== undefined && remembered.size > mostRemembered) remembered.delete(oldest)
+  const prepared = cached.get(key) ?? prepareAnew(written, business)
+  cached.delete(key)
+  cached.set(key, prepared)
+  const [oldest] = cached.keys()
+  if (oldest !== undefined && cached.size > mostCached) cached.delete(oldest)
   return prepared
 }
 

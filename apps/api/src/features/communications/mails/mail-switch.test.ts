@@ -33,8 +33,8 @@ describe('the switch that holds all mails back', () => {
   }
   const runMinute = async () => {
     await post.runMinute()
-    const noPaper = () => Promise.reject(new Error('There are no papers here'))
-    await sendMailsJob(server.database, server.clock, transport, noPaper, loudLog).run({})
+    const noPdf = () => Promise.reject(new Error('There are no documents here'))
+    await sendMailsJob(server.database, server.clock, transport, noPdf, loudLog).run({})
   }
   const turn = (isPaused: boolean, who: CallOptions = user) =>
     callOn(server, setMailSwitch, { body: { isPaused } }, who)

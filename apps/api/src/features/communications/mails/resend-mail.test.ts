@@ -109,7 +109,7 @@ describe('a mail that was sent', () => {
     expect((await resend(id)).status).toBe(200)
   })
 
-  it('is gone with who is forgotten', async () => {
+  it('is gone with who is deleted', async () => {
     const { id } = await confirmation()
     await desk.act(cancelBooking, bookingId, {
       by: 'guest',

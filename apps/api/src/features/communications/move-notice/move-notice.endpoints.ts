@@ -2,7 +2,7 @@ import * as bookings from '@cantina/contract/bookings/bookings'
 import * as contract from '@cantina/contract/communications/move-notice'
 import { bookingAnswer } from '#features/bookings/bookings/booking-answer'
 import { moveBooking } from '#features/bookings/bookings/move-booking'
-import { tellGuest } from '#features/bookings/bookings/tell-guest'
+import { notifyGuest } from '#features/bookings/bookings/notify-guest'
 import { undoMove } from '#features/bookings/bookings/undo-move'
 import { Failure } from '#platform/failure'
 import { inBusiness } from '#platform/http/route'
@@ -14,7 +14,7 @@ export const moveNoticeRoutes = [
   inBusiness(bookings.moveBooking, async (context, { params: { id }, body }) => {
     const isTold =
       (await moveBooking(context, id, body)) &&
-      contract.canTell((await readMoveNotice(context, id)).notice)
+      contract.canNotify((await readMoveNotice(context, id)).notice)
     return bookingAnswer(
       context,
       id,
@@ -24,13 +24,13 @@ export const moveNoticeRoutes = [
   inBusiness(bookings.undoMove, async (context, { params: { id }, body }) => {
     const isTold =
       (await undoMove(context, id, body)) &&
-      contract.canTell((await readMoveNotice(context, id)).notice)
+      contract.canNotify((await readMoveNotice(context, id)).notice)
     return bookingAnswer(context, id, isTold ? 'messages.moveUndoneTold' : 'messages.moveUndone')
   }),
-  inBusiness(bookings.tellGuest, async (context, { params: { id }, body }) => {
+  inBusiness(bookings.notifyGuest, async (context, { params: { id }, body }) => {
     const { notice } = await readMoveNotice(context, id)
-    if (!contract.canTell(notice)) throw new Failure('wrong_state')
-    await tellGuest(context, id, body)
+    if (!contract.canNotify(notice)) throw new Failure('wrong_state')
+    await notifyGuest(context, id, body)
     return bookingAnswer(context, id, 'messages.guestTold')
   }),
 ]

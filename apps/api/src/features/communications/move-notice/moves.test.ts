@@ -1,7 +1,7 @@
 import {
   cancelBooking,
   moveBooking,
-  tellGuest,
+  notifyGuest,
   undoMove,
 } from '@cantina/contract/bookings/bookings'
 import { mails } from '@cantina/contract/communications/mails'
@@ -192,7 +192,7 @@ describe('a visit that is moved', () => {
     },
   )
 
-  it('is told of by the confirmation itself while that waits, with the time of now', async () => {
+  it('is notified of by the confirmation itself while that waits, with the time of now', async () => {
     await rule()
     const id = await book()
     await post.runMinute()
@@ -213,11 +213,11 @@ describe('a visit that is moved', () => {
     expect(await notice(id)).toEqual({ notice: 'told', isUntold: false })
     await desk.change(id, { start: '14:00' })
     expect(await notice(id)).toEqual({ notice: 'told', isUntold: true })
-    const told = await desk.act(tellGuest, id)
+    const told = await desk.act(notifyGuest, id)
     expect(told.body.message).toBe('The guest is notified of the new time')
     expect(told.body.item.history[0]).toMatchObject({ kind: 'moved' })
     expect(await notice(id)).toEqual({ notice: 'told', isUntold: false })
-    expect((await desk.act(tellGuest, id)).body.code).toBe('wrong_state')
+    expect((await desk.act(notifyGuest, id)).body.code).toBe('wrong_state')
     await post.runMinute()
     expect(await subjects()).toEqual(['At 11:00', 'At 14:00'])
     await desk.change(id, { date: addDays(venue.date, 1) })
@@ -230,7 +230,7 @@ describe('a visit that is moved', () => {
     const id = await book()
     const says = async (expected: string) => expect((await notice(id)).notice).toBe(expected)
     await says('no_rule')
-    expect((await desk.act(tellGuest, id)).body.code).toBe('wrong_state')
+    expect((await desk.act(notifyGuest, id)).body.code).toBe('wrong_state')
     expect((await move(id)).body.message).toBe('Booking moved')
     const other = await createVenue({ server, businessId: user.businessId })
     await post.rule({ serviceIds: [other.serviceId] })

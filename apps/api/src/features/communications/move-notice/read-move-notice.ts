@@ -16,7 +16,7 @@ interface Answer {
   readonly isUntold: boolean
 }
 
-/** What comes of it when the guest of a booking is to be told of a move. */
+/** What comes of it when the guest of a booking is to be notified of a move. */
 export async function readMoveNotice(context: Context, bookingId: string): Promise<Answer> {
   const [visit] = await readVisits(context.tx, context.businessId, [bookingId])
   if (!visit) throw new Failure('not_found')

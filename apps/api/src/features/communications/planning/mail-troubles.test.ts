@@ -52,9 +52,9 @@ describe.runIf(isThorough)('mails that leave in bad weather', { timeout: 120_000
   }
   /** As many processes as there are transports, at the same time. */
   const send = async (through = transports) => {
-    const noPaper = () => Promise.reject(new Error('There are no papers here'))
+    const noPdf = () => Promise.reject(new Error('There are no documents here'))
     const jobs = through.map((one) =>
-      sendMailsJob(server.database, server.clock, one, noPaper, silentLog),
+      sendMailsJob(server.database, server.clock, one, noPdf, silentLog),
     )
     await Promise.all(jobs.map((job) => job.run({})))
   }

@@ -99,7 +99,7 @@ async function replanSome(
   const ids = rule
     ? await replannedSubjects(tx, { businessId, rule, after: checkedUpTo, now }, subjectsAtATime)
     : []
-  if (!rule) await forgetPlans(tx, businessId, emailId)
+  if (!rule) await deleteSchedule(tx, businessId, emailId)
   if (!active) await takeBackMails(tx, businessId, sql`rule_id = ${emailId}`)
   if (rule) {
     const isVisits = subjectOf(rule.trigger) === 'booking'
@@ -129,7 +129,7 @@ function isAboutAPurchase({ trigger }: ActiveEmail): boolean {
 }
 
 /** A rule that is off, or about something else now, leaves nothing behind. */
-async function forgetPlans(tx: Transaction, businessId: string, emailId: string): Promise<void> {
+async function deleteSchedule(tx: Transaction, businessId: string, emailId: string): Promise<void> {
   await tx.execute(
     sql`delete from ${plannedMails} where business_id = ${businessId} and email_id = ${emailId} and outcome is null`,
   )
@@ -171,7 +171,7 @@ async function applyPlan(tx: Transaction, plan: Plan): Promise<void> {
       sendAt,
     })),
   )
-  await forgetWhatWaits(tx, plan, wanted)
+  await deleteWhatWaits(tx, plan, wanted)
   const ofRule = plan.only ? sql`and planned.email_id = ${plan.only}` : sql``
   await tx.execute(sql`
     with wanted as materialized (
@@ -201,7 +201,7 @@ interface Wanted {
  * Takes what has not left out of the outbox. Of what has changed that is all of it: what is still to be told is
  * written anew, with the facts of now. A rule that has changed takes back only what it no longer tells.
  */
-async function forgetWhatWaits(
+async function deleteWhatWaits(
   tx: Transaction,
   { businessId, bookingIds, orderIds, only }: Plan,
   wanted: readonly Wanted[],

@@ -214,7 +214,7 @@ describe('mails that leave by themselves', () => {
     expect(await post.mails()).toHaveLength(1)
   })
 
-  it('are planned anew when a rule changes, and forgotten when it is switched off', async () => {
+  it('are planned anew when a rule changes, and deleted when it is switched off', async () => {
     const id = await post.rule({
       trigger: 'arrival',
       days: 3,

@@ -24,7 +24,7 @@ export async function customerCountry(
 }
 
 /** A visit to come needs a name at the door: whoever was erased gets none. */
-export async function requireRemembered(
+export async function requireNotErased(
   context: BusinessContext,
   customerId: string,
 ): Promise<void> {

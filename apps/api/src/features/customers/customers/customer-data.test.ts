@@ -9,7 +9,7 @@ import {
 } from '@cantina/contract/customers/customer-data'
 import { createGuest, customers } from '@cantina/contract/customers/customers'
 import { readClosing } from '@cantina/contract/documents/closing'
-import * as paper from '@cantina/contract/documents/documents'
+import * as document from '@cantina/contract/documents/documents'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import * as ordering from '@cantina/contract/orders/orders'
 import { eq, sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { customers as table } from '#schema/customers/customers.table'
 import { bookingIn, createVenue, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
+import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
 import { createTag, createUser, type TestUser, unique } from '#testing/factories'
 import { address, createFreight, createShop, makeOrder, orderIn } from '#testing/order-factories'
 import { isPostgres, isThorough } from '#testing/test-database'
@@ -194,7 +194,7 @@ describe('what is known of a customer', () => {
     })
   })
 
-  describe('when they ask to be forgotten', () => {
+  describe('when they ask to be deleted', () => {
     const erase = async (id: string) => on(eraseCustomer, id, { version: await versionOf(id) })
 
     it('is told first where a visit is still to come', async () => {
@@ -248,13 +248,13 @@ describe('what is known of a customer', () => {
           withKey,
         )
         const { id } = guest.body.item
-        const twin = await make({ name: canary, notes: `${canary} again`, email })
+        const duplicate = await make({ name: canary, notes: `${canary} again`, email })
         await calls().change(id, { notes: `${canary} is shy`, phone: '+39 333 765 4322' })
         expect(
           (
             await on(mergeCustomers, id, {
               version: await versionOf(id),
-              otherId: twin.id,
+              otherId: duplicate.id,
               otherVersion: 1,
               keep: keepOwn,
             })
@@ -299,7 +299,7 @@ describe('what is known of a customer', () => {
             createdAt: now,
           })
         })
-        const papers = await issuePapers(bookingId, canary)
+        const documents = await issueDocuments(bookingId, canary)
         const exported = await on(exportCustomer, id)
         expect(exported.status).toBe(200)
         expect(exported.body.customer).toMatchObject({ name: canary, email })
@@ -329,7 +329,7 @@ describe('what is known of a customer', () => {
           expect((await calls().list({ q: canary })).body.total).toBe(0)
           expect((await calls().export()).text).not.toContain(canary)
           expect((await on(eraseCustomer, id, { version: 1 })).status).toBe(404)
-          await expectForgottenOnPapers(papers, bookingId, canary)
+          await expectErasedOnDocuments(documents, bookingId, canary)
           const { posId, date } = venue
           const sheet = await callOn(server, readDaySheet, { query: { posId, date } }, user)
           expect(sheet.body.items).toMatchObject([{ customerName: 'Erased guest' }])
@@ -371,10 +371,10 @@ describe('what is known of a customer', () => {
         return done.body
       }
       await to(ordering.payOrder, { cents: 2_500, method: 'card', reference: canary })
-      const receipt = (await to(paper.createOrderReceipt, { language: null })).item
+      const receipt = (await to(document.createOrderReceipt, { language: null })).item
       const drawn = await pdf(receipt.id)
       const sent = { email: `${canary}@elsewhere.com`, language: null }
-      expect((await on(paper.sendDocument, receipt.id, sent)).status).toBe(200)
+      expect((await on(document.sendDocument, receipt.id, sent)).status).toBe(200)
       await to(ordering.confirmOrder)
       await to(ordering.shipOrder, { carrier: 'GLS', trackingNumber: canary })
       await to(ordering.returnOrder, {
@@ -414,21 +414,21 @@ describe('what is known of a customer', () => {
       const { body } = await on(ordering.readOrder, orderId)
       expect(JSON.stringify(body)).not.toContain(canary)
       expect(body).toMatchObject({ price: { totalCents: 2_500 }, refundedCents: 2_000 })
-      const papers = (await on(paper.orderDocuments, orderId)).body
-      expect(papers.items).toMatchObject([
+      const documents = (await on(document.orderDocuments, orderId)).body
+      expect(documents.items).toMatchObject([
         { recipientName: 'Erased guest', totalCents: 2_500 },
         { recipientName: 'Erased guest', totalCents: 2_000 },
       ])
       expect(drawn.equals(await pdf(receipt.id))).toBe(false)
     })
 
-    async function issuePapers(bookingId: string, canary: string) {
+    async function issueDocuments(bookingId: string, canary: string) {
       await completeSeller(server, user.businessId)
-      const desk = paperDesk(server, user)
+      const desk = documentDesk(server, user)
       const { version } = await desk.detail(bookingId)
       const made = await callOn(
         server,
-        paper.createReceipt,
+        document.createReceipt,
         { params: { id: bookingId }, body: { version, language: null } },
         { token: user.token, idempotencyKey: newId() },
       )
@@ -449,8 +449,8 @@ describe('what is known of a customer', () => {
       ).body.item
       const credit = { reason: `${canary} was wrong`, cents: 100, lines: null }
       const notes = [
-        await on(paper.creditDocument, receipt.id, credit),
-        await on(paper.creditDocument, invoice.id, credit),
+        await on(document.creditDocument, receipt.id, credit),
+        await on(document.creditDocument, invoice.id, credit),
       ].map(({ body }) => body.item)
       const issued = [receipt, invoice, ...notes]
       const drawn = await Promise.all(issued.map(({ id }) => pdf(id)))
@@ -461,21 +461,21 @@ describe('what is known of a customer', () => {
       }))
     }
 
-    async function expectForgottenOnPapers(
-      papers: Awaited<ReturnType<typeof issuePapers>>,
+    async function expectErasedOnDocuments(
+      documents: Awaited<ReturnType<typeof issueDocuments>>,
       bookingId: string,
       canary: string,
     ) {
-      const list = callsOf(server, paper.documents, user)
+      const list = callsOf(server, document.documents, user)
       expect((await list.list({ bookingId })).body.items).toHaveLength(4)
       expect((await list.list({ bookingId, q: canary })).body.total).toBe(0)
-      const invoice = papers.find(({ isFiscal }) => isFiscal)
+      const invoice = documents.find(({ isFiscal }) => isFiscal)
       const rest = { reason: 'The rest', cents: null, lines: null }
-      expect((await on(paper.creditDocument, invoice?.id ?? '', rest)).status).toBe(200)
+      expect((await on(document.creditDocument, invoice?.id ?? '', rest)).status).toBe(200)
       const shown = [
         JSON.stringify((await list.list({ bookingId })).body),
         (await list.export({ bookingId })).text,
-        JSON.stringify((await on(paper.bookingDocuments, bookingId)).body),
+        JSON.stringify((await on(document.bookingDocuments, bookingId)).body),
       ]
       for (const text of shown) {
         expect(text).toContain('Erased guest')
@@ -485,7 +485,7 @@ describe('what is known of a customer', () => {
       const { rows } = await server.database.inBusiness(user, (tx) =>
         tx.execute<{ id: string; recipient: object }>(sql`select id, recipient from documents`),
       )
-      for (const { id, isFiscal, bytes } of papers) {
+      for (const { id, isFiscal, bytes } of documents) {
         const recipient = JSON.stringify(rows.find((row) => row.id === id)?.recipient)
         expect(recipient.includes(canary), id).toBe(isFiscal)
         expect(bytes.equals(await pdf(id)), id).toBe(isFiscal)

@@ -3,7 +3,7 @@ import { bookings } from '#schema/bookings/bookings.table'
 import { documentSources } from '#schema/documents/documents.table'
 import { orders } from '#schema/orders/orders.table'
 
-/** What a table has of a customer, and what becomes of it when two are one or a person is forgotten. */
+/** What a table has of a customer, and what becomes of it when two are one or a person is deleted. */
 export interface CustomerTable {
   readonly table: string
   /**

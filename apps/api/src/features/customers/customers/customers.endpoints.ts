@@ -10,8 +10,8 @@ import {
 } from '@cantina/contract/customers/customer-tags'
 import {
   createGuest as create,
+  findDuplicates as duplicates,
   findGuests as find,
-  findTwins as twins,
 } from '@cantina/contract/customers/customers'
 import { inBusiness, type Route } from '#platform/http/route'
 import { say, sayCount } from '#platform/texts'
@@ -22,14 +22,16 @@ import type { CustomerTable } from './customer-tables'
 import { customers } from './customers.resource'
 import { eraseCustomer } from './erase-customer'
 import { exportCustomer } from './export-customer'
-import { findTwins } from './find-twins'
+import { findDuplicates } from './find-duplicates'
 import { createGuest, findGuests } from './guests'
 import { mergeCustomers } from './merge-customers'
 import { tagCustomers, untagCustomers } from './tag-customers'
 
 export const guestRoutes = [
   inBusiness(find, (context, { query }) => findGuests(context, query.q)),
-  inBusiness(twins, async (context, { query }) => ({ items: await findTwins(context, query) })),
+  inBusiness(duplicates, async (context, { query }) => ({
+    items: await findDuplicates(context, query),
+  })),
   inBusiness(create, async (context, { body }) => ({
     message: say(context.language, 'messages.created'),
     item: await createGuest(context, body),

@@ -5,13 +5,13 @@ import { customers } from '#schema/customers/customers.table'
 import { idsEverHad, lockedCustomers } from './customer-ids'
 import { customerErased } from './customer-occasions'
 import { type CustomerTable, rowsOf } from './customer-tables'
-import { forgetTraces } from './forget-traces'
+import { eraseTraces } from './erase-traces'
 import { documentsAbout, lockBookingsOf, lockOrdersOf } from './purchases-of-customer'
 
 const mostNamed = 5
 
 /**
- * Forgets a person wherever words about them stand. What they booked, bought and paid stays, as
+ * Deletes a person wherever words about them stand. What they booked, bought and paid stays, as
  * somebody's: the totals are what they were. Not while a visit is still to come, which needs a name at
  * the door, or a parcel is still to be sent, which needs one on its label.
  */
@@ -57,7 +57,7 @@ export async function eraseCustomer(
     })
     .where(and(eq(customers.businessId, businessId), inArray(customers.id, [id])))
   // Last: what was emptied above was written down once more.
-  await forgetTraces(context, {
+  await eraseTraces(context, {
     persons,
     customerIds: everHad,
     bookingIds,

@@ -70,7 +70,7 @@ function idsIn(rows: readonly Row[] = []): string[] {
   return rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
 }
 
-/** What was written to them, and with what their papers were sent. */
+/** What was written to them, and with what their documents were sent. */
 function mailsTo(
   { tx, businessId }: BusinessContext,
   email: string | null,

@@ -4,7 +4,7 @@ import { takeLocks } from '#platform/database/take-locks'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { blamingConstraints } from '#resource/blame'
+import { withReferenceErrors } from '#resource/constraint-errors'
 import { customers } from '#schema/customers/customers.table'
 import { languages } from '#schema/reference/language.table'
 
@@ -28,7 +28,7 @@ export async function guestFromOutside(
   context: BusinessContext,
   guest: GuestFromOutside,
 ): Promise<string> {
-  return blamingConstraints({ customers_country_id_fkey: 'countryId' }, async () => {
+  return withReferenceErrors({ customers_country_id_fkey: 'countryId' }, async () => {
     const known = guest.email === null ? null : await knownGuest(context, guest, guest.email)
     return known ?? createGuest(context, guest)
   })

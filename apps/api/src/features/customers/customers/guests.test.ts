@@ -1,4 +1,4 @@
-import { customers, findGuests, findTwins } from '@cantina/contract/customers/customers'
+import { customers, findDuplicates, findGuests } from '@cantina/contract/customers/customers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { customers as table } from '#schema/customers/customers.table'
@@ -30,8 +30,8 @@ describe('a guest', () => {
     (await callOn(server, findGuests, { query: { q } }, who)).body.items.map(
       ({ surname }: { surname: string }) => surname,
     )
-  const twins = async (query: object) =>
-    (await callOn(server, findTwins, { query }, atDesk)).body.items
+  const duplicates = async (query: object) =>
+    (await callOn(server, findDuplicates, { query }, atDesk)).body.items
 
   it('is found by name, without regard to accents and case', async () => {
     expect(await found('nunez')).toEqual(['Núñez'])
@@ -107,21 +107,21 @@ describe('a guest', () => {
   })
 
   it('may share an e-mail or a phone, which is told', async () => {
-    expect(await twins({ email: 'JOSE@example.COM' })).toMatchObject([
+    expect(await duplicates({ email: 'JOSE@example.COM' })).toMatchObject([
       { surname: 'Núñez', sameEmail: true, samePhone: false },
     ])
-    const both = await twins({ email: 'rossi@example.com', phone: '0039 333 1234567' })
+    const both = await duplicates({ email: 'rossi@example.com', phone: '0039 333 1234567' })
     expect(both).toMatchObject([
       { surname: 'D’Amico', sameEmail: false, samePhone: true },
       { surname: 'Rossi', sameEmail: true, samePhone: false },
     ])
-    expect(await twins({ phone: '+393331234567', exceptId: both[0].id })).toEqual([])
-    expect(await twins({})).toEqual([])
+    expect(await duplicates({ phone: '+393331234567', exceptId: both[0].id })).toEqual([])
+    expect(await duplicates({})).toEqual([])
   })
 
   it('is taken for known by a phone, an e-mail or a whole name, the best first', async () => {
     const surnames = async (query: object) =>
-      (await twins(query)).map(({ surname }: { surname: string }) => surname)
+      (await duplicates(query)).map(({ surname }: { surname: string }) => surname)
     // Another field that fits nobody takes nothing away.
     expect(await surnames({ phone: '333 123 45 67', email: 'nobody@example.com' })).toEqual([
       'D’Amico',
@@ -135,7 +135,7 @@ describe('a guest', () => {
     expect(
       await surnames({ ...mixed, email: 'rossi@example.com', phone: '+39 0551234567' }),
     ).toEqual(['Rossi', 'Núñez'])
-    expect(await twins({ name: 'anna', surname: 'verdi' })).toMatchObject([
+    expect(await duplicates({ name: 'anna', surname: 'verdi' })).toMatchObject([
       { status: 'inactive', sameName: true, sameEmail: false, samePhone: false },
     ])
   })

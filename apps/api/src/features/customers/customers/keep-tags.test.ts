@@ -238,7 +238,7 @@ describe('tags given by rules', () => {
               .set({ erasedAt: server.clock.now() })
               .where(and(eq(customers.businessId, businessId), eq(customers.id, pick(people)))),
         ]
-        // Hardly anybody asks to be forgotten.
+        // Hardly anybody asks to be deleted.
         await pick(roll(20) === 0 ? steps : steps.slice(0, 3))()
       })
       if (roll(3) === 0) counts.add(await expectKept())

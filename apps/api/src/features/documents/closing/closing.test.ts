@@ -13,7 +13,7 @@ import { bookings as bookingTable } from '#schema/bookings/bookings.table'
 import { payments } from '#schema/payments/payments.table'
 import { createVenue, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, paperDesk } from '#testing/document-factories'
+import { completeSeller, documentDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, makeOrder, orderIn, saleIn, sell } from '#testing/order-factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -22,7 +22,7 @@ import { closingTable } from './closing-table'
 describe('the closing of a day', () => {
   const server = useTestServer()
   let user: TestUser
-  let desk: ReturnType<typeof paperDesk>
+  let desk: ReturnType<typeof documentDesk>
   let venue: Venue
   let other: Venue
   let today: string
@@ -31,7 +31,7 @@ describe('the closing of a day', () => {
   beforeAll(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     const scene = { server, businessId: user.businessId }
-    desk = paperDesk(server, user)
+    desk = documentDesk(server, user)
     await completeSeller(server, user.businessId)
     venue = await createVenue(scene)
     other = await createVenue(scene)
@@ -188,7 +188,7 @@ describe('the closing of a day', () => {
     await desk.receipt(id)
     const yesterday = await closingOf({ date: '2026-09-10', posId: venue.posId })
     expect(yesterday.total.netCents).toBe(2_000)
-    const papers = (await closingOf({ date: today, posId: venue.posId })).documents
+    const documents = (await closingOf({ date: today, posId: venue.posId })).documents
 
     const { posId, serviceId } = other
     const moved = await callsOf(server, bookings, user).change(id, {
@@ -201,7 +201,7 @@ describe('the closing of a day', () => {
     expect(await closingOf({ date: '2026-09-10', posId: venue.posId })).toEqual(yesterday)
     const there = await closingOf({ date: '2026-09-10', posId })
     expect(there).toMatchObject({ total: { count: 0 }, pos: [], vat: [] })
-    expect((await closingOf({ date: today, posId: venue.posId })).documents).toEqual(papers)
+    expect((await closingOf({ date: today, posId: venue.posId })).documents).toEqual(documents)
 
     await desk.pay(id, 500)
     await server.database.asPlatform((tx) =>

@@ -13,7 +13,7 @@ import { openOrders } from './open-orders'
 import { openVisits } from './open-visits'
 import { vatOfDay } from './vat-of-day'
 
-/** The money of a day of the business: what came and went, for what, on which papers, and what is still open. */
+/** The money of a day of the business: what came and went, for what, on which documents, and what is still open. */
 export async function dayClosing(
   context: BusinessContext,
   query: ClosingQuery,

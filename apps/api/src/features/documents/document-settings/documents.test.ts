@@ -6,7 +6,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createVenue } from '#testing/booking-factories'
 import { createPos } from '#testing/catalogue-factories'
-import { completeSeller, paperDesk } from '#testing/document-factories'
+import { completeSeller, documentDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
@@ -42,7 +42,7 @@ describe('the number ranges', () => {
     changes: Partial<DocumentSettings['ranges'][number]>,
   ) => ranges.map((range) => (range.kind === kind ? { ...range, ...changes } : range))
   const receipt = async () => {
-    const desk = paperDesk(server, admin)
+    const desk = documentDesk(server, admin)
     const venue = await createVenue({ server, businessId: admin.businessId })
     const id = await desk.book(venue)
     await desk.pay(id, 5_000)

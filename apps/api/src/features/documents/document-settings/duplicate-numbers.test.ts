@@ -5,7 +5,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createVenue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, paperDesk } from '#testing/document-factories'
+import { completeSeller, documentDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
@@ -18,7 +18,7 @@ describe('a number that two documents have', () => {
   beforeAll(async () => {
     admin = await createUser(server, { role: 'bussiness_admin' })
     await completeSeller(server, admin.businessId)
-    const desk = paperDesk(server, admin)
+    const desk = documentDesk(server, admin)
     const receipt = async () => {
       const id = await desk.book(await createVenue({ server, businessId: admin.businessId }))
       await desk.pay(id, 5_000)

@@ -17,7 +17,7 @@ interface CheckedBilling {
   readonly country: { readonly code: string } & Readonly<Record<Language, string>>
 }
 
-/** Billing data as it is written on a paper, its codes held against the rules of their country. */
+/** Billing data as it is written on a document, its codes held against the rules of their country. */
 export async function checkBilling(
   { tx }: BusinessContext,
   billing: Billing,

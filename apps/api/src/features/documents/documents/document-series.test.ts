@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { createVenue, type Venue } from '#testing/booking-factories'
-import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
+import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { byRound, isPostgres } from '#testing/test-database'
 import { callOn, untilTaken, useTestServer } from '#testing/test-server'
@@ -20,13 +20,13 @@ const otherVatCode = 'IT12345678903'
 describe('the series of a VAT code', () => {
   const server = useTestServer()
   let admin: TestUser
-  let desk: ReturnType<typeof paperDesk>
+  let desk: ReturnType<typeof documentDesk>
   let billing: Record<string, unknown>
 
   beforeEach(async () => {
     admin = await createUser(server, { role: 'bussiness_admin' })
     await completeSeller(server, admin.businessId, { vatCode })
-    desk = paperDesk(server, admin)
+    desk = documentDesk(server, admin)
     const countryId = await countryIdOf(server, 'IT')
     billing = {
       company: 'Rossi Vini S.r.l.',

@@ -16,7 +16,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createVenue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
+import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
@@ -24,13 +24,13 @@ describe('documents follow what becomes of a booking', () => {
   const server = useTestServer()
   let user: TestUser
   let scene: { server: typeof server; businessId: string }
-  let desk: ReturnType<typeof paperDesk>
+  let desk: ReturnType<typeof documentDesk>
   let billing: Record<string, unknown>
 
   beforeAll(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     scene = { server, businessId: user.businessId }
-    desk = paperDesk(server, user)
+    desk = documentDesk(server, user)
     await completeSeller(server, user.businessId)
     billing = {
       company: 'Rossi Vini S.r.l.',

@@ -3,7 +3,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { asPrivateFile, inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { creditByHand } from './credit-by-hand'
-import { documentPaper } from './document-paper'
+import { documentPdf } from './document-pdf'
 import { documentsOf, issuedDocument } from './documents-of'
 import type { Issued } from './issue-document'
 import { invoiceReceipt, issueInvoice } from './issue-invoice'
@@ -49,7 +49,7 @@ export const documentRoutes = [
     await sendDocument(context, params.id, body)
     return { message: say(context.language, 'messages.documentSent', { email: body.email }) }
   }),
-  asPrivateFile(contract.readDocumentPdf, (scope, { params }) => documentPaper(scope, params.id)),
+  asPrivateFile(contract.readDocumentPdf, (scope, { params }) => documentPdf(scope, params.id)),
 ]
 
 async function issuedAnswer(

@@ -12,7 +12,7 @@ import {
 import { orders } from '#schema/orders/orders.table'
 import { issuedBy } from './issued-by'
 
-// The list reads a view; what stands in the way of deleting a user or a picture are these.
+// The list reads a view; what is in the way of deleting a user or a picture are these.
 nameTable(getTableName(stored), resource.texts)
 
 const sellerName = sql<string>`(

@@ -7,22 +7,22 @@ import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { customers } from '#schema/customers/customers.table'
 import { createVenue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
+import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, send, useTestServer } from '#testing/test-server'
 import { drawDocumentJob } from './draw-document.job'
 
-describe('the papers of a booking', () => {
+describe('the documents of a booking', () => {
   const server = useTestServer()
   let user: TestUser
   let scene: { server: typeof server; businessId: string }
-  let desk: ReturnType<typeof paperDesk>
+  let desk: ReturnType<typeof documentDesk>
   let billing: Record<string, unknown>
 
   beforeAll(async () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     scene = { server, businessId: user.businessId }
-    desk = paperDesk(server, user)
+    desk = documentDesk(server, user)
     await completeSeller(server, user.businessId)
     billing = {
       company: 'Rossi Vini S.r.l.',
@@ -38,7 +38,7 @@ describe('the papers of a booking', () => {
     }
   })
 
-  const papersOf = async (id: string) =>
+  const documentsOf = async (id: string) =>
     (await callOn(server, contract.bookingDocuments, { params: { id } }, user)).body
   const credit = (id: string, body: object) =>
     callOn(
@@ -65,7 +65,7 @@ describe('the papers of a booking', () => {
       const id = await desk.book(await createVenue(scene), { guests: 3 })
       expect((await desk.receipt(id)).body.code).toBe('nothing_paid')
       await desk.pay(id, 2_499)
-      expect((await papersOf(id)).receiptCents).toBe(2_499)
+      expect((await documentsOf(id)).receiptCents).toBe(2_499)
       const first = await desk.receipt(id)
       expect(first.body.item).toMatchObject({
         kind: 'receipt',
@@ -79,7 +79,7 @@ describe('the papers of a booking', () => {
       const second = await desk.receipt(id)
       expect(second.body.item.totalCents).toBe(5_001)
       expect(sequenceOf(second.body.item.number)).toBe(sequenceOf(first.body.item.number) + 1)
-      expect(await papersOf(id)).toMatchObject({ receiptCents: 0, items: [{}, {}] })
+      expect(await documentsOf(id)).toMatchObject({ receiptCents: 0, items: [{}, {}] })
     })
 
     it('of all at once lists what was bought, in the guest’s language', async () => {
@@ -115,7 +115,7 @@ describe('the papers of a booking', () => {
       expect((await desk.receipt(id, { version: 1 })).body.code).toBe('stale_version')
     })
 
-    it('is made again after the first was taken back, and not for money that was given back', async () => {
+    it('is made again after the first was taken back, and not for money that was refunded', async () => {
       const id = await desk.book(await createVenue(scene))
       await desk.pay(id, 5_000)
       const first = (await desk.receipt(id)).body.item
@@ -143,7 +143,7 @@ describe('the papers of a booking', () => {
     it('is of the whole booking, once, and again after all of it was taken back', async () => {
       const id = await desk.book(await createVenue(scene), { guests: 4 })
       await desk.pay(id, 1_000)
-      expect((await papersOf(id)).invoiceCents).toBe(10_000)
+      expect((await documentsOf(id)).invoiceCents).toBe(10_000)
       const { item } = (await desk.invoice(id, billing)).body
       expect(item).toMatchObject({ kind: 'invoice', totalCents: 10_000 })
       expect(item.recipientName).toBe('Rossi Vini S.r.l.')
@@ -155,7 +155,7 @@ describe('the papers of a booking', () => {
       })
       await credit(item.id, { cents: 4_000 })
       // What was credited by hand is sold, and on no invoice any more.
-      expect((await papersOf(id)).invoiceCents).toBe(4_000)
+      expect((await documentsOf(id)).invoiceCents).toBe(4_000)
       const rest = await credit(item.id, {})
       expect(rest.body.item.totalCents).toBe(6_000)
       expect((await desk.invoice(id, billing)).body.item.totalCents).toBe(10_000)
@@ -204,7 +204,7 @@ describe('the papers of a booking', () => {
           .where(eq(customers.id, venue.customerId)),
       )
       const id = await desk.book(venue)
-      const { name } = (await papersOf(id)).billing
+      const { name } = (await documentsOf(id)).billing
       expect(name).toHaveLength(201)
       expect((await desk.invoice(id, { ...billing, company: null, name })).status).toBe(200)
     })
@@ -212,10 +212,13 @@ describe('the papers of a booking', () => {
     it('begins with the billing data of the last one', async () => {
       const venue = await createVenue(scene)
       const first = await desk.book(venue)
-      expect((await papersOf(first)).billing).toMatchObject({ name: 'Ada Lovelace', company: null })
+      expect((await documentsOf(first)).billing).toMatchObject({
+        name: 'Ada Lovelace',
+        company: null,
+      })
       await desk.invoice(first, billing)
       const second = await desk.book(venue, { start: '12:00' })
-      expect((await papersOf(second)).billing).toEqual({
+      expect((await documentsOf(second)).billing).toEqual({
         ...billing,
         vatCode: 'IT07643520567',
         sdi: 'ABC1234',
@@ -241,7 +244,7 @@ describe('the papers of a booking', () => {
 
     it('is not made by a seller without address and VAT code', async () => {
       const other = await createUser(server, { role: 'bussiness_admin' })
-      const itsDesk = paperDesk(server, other)
+      const itsDesk = documentDesk(server, other)
       const venue = await createVenue({ server, businessId: other.businessId })
       const id = await itsDesk.book(venue)
       expect((await itsDesk.invoice(id, billing)).body.code).toBe('seller_incomplete')
@@ -386,33 +389,33 @@ describe('the papers of a booking', () => {
     ).rejects.toMatchObject({ cause: { constraint: 'document_counters_begun' } })
   })
 
-  it('forget a guest and nothing else: a receipt all of them, an invoice what it is listed by', async () => {
+  it('delete a guest and nothing else: a receipt all of them, an invoice what it is listed by', async () => {
     const id = await desk.book(await createVenue(scene))
     await desk.pay(id, 5_000)
     const receipt = (await desk.receipt(id)).body.item
     const invoice = (await desk.invoice(id, billing)).body.item
-    const forgets = (what: string, { id }: { id: string }) =>
+    const purges = (what: string, { id }: { id: string }) =>
       asOwner(`update documents set recipient_name = ''${what} where id = '${id}'`)
     const nobody = `, recipient = '{"name": null}'`
     const refused = [
-      () => forgets(', total_cents = 1', invoice),
-      () => forgets(nobody, invoice),
-      () => forgets(', date = date + 1', receipt),
-      () => forgets('', receipt),
+      () => purges(', total_cents = 1', invoice),
+      () => purges(nobody, invoice),
+      () => purges(', date = date + 1', receipt),
+      () => purges('', receipt),
       () => asOwner(`update documents set recipient_name = 'Somebody' where id = '${receipt.id}'`),
     ]
     for (const attempt of refused) await expect(attempt()).rejects.toMatchObject({ code: '42501' })
-    expect(await forgets('', invoice)).toBe(1)
-    expect(await forgets(nobody, receipt)).toBe(1)
+    expect(await purges('', invoice)).toBe(1)
+    expect(await purges(nobody, receipt)).toBe(1)
   })
 
   it('are drawn once they are issued, before anybody opens them, where the books need them', async () => {
     const id = await desk.book(await createVenue(scene))
     await desk.pay(id, 5_000)
-    const asked = async (paper: { readonly id: string }) =>
+    const asked = async (document: { readonly id: string }) =>
       server.database.pool.query(
         'select payload from graphile_worker._private_jobs where key = $1',
-        [paper.id],
+        [document.id],
       )
     const receipt = (await desk.receipt(id)).body.item
     expect((await asked(receipt)).rows).toEqual([])
@@ -435,7 +438,7 @@ describe('the papers of a booking', () => {
       )
     const [one, other] = [await click(), await click()]
     expect(other.body).toEqual(one.body)
-    expect((await papersOf(id)).items).toHaveLength(1)
+    expect((await documentsOf(id)).items).toHaveLength(1)
   })
 
   it('are listed, found by number, kind, day and guest, and exported', async () => {
@@ -467,7 +470,7 @@ describe('the papers of a booking', () => {
     expect(text).toContain('40.98,9.02,50.00')
   })
 
-  /** How many rows a statement touches that no right stands in the way of. */
+  /** How many rows a statement touches that no right is in the way of. */
   async function asOwner(statement: string): Promise<number | null> {
     const client = new pg.Client(server.connection)
     await client.connect()

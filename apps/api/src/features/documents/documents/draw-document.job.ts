@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Database } from '#platform/database/database'
 import type { BusinessContext } from '#platform/http/context'
 import { addJob, type Job } from '#platform/jobs/jobs'
-import { keptOrDrawn } from './document-paper'
+import { keptOrDrawn } from './document-pdf'
 
 const name = 'draw-document'
 const payloadSchema = z.object({ businessId: z.uuid(), id: z.uuid() })
 
-/** Draws what counts in the books at once, so that its paper looks as papers did on its day, whenever it is opened. */
+/** Draws what counts in the books at once, so that its document looks as documents did on its day, whenever it is opened. */
 export function drawDocumentJob(database: Database): Job {
   return {
     name,

@@ -1,22 +1,15 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
-import {
-  gray,
-  type PaperLogo,
-  paperFoot,
-  paperHead,
-  paperPage,
-  ruledTable,
-} from '#platform/pdf/paper-parts'
+import { gray, type PdfLogo, pdfFoot, pdfHead, pdfPage, ruledTable } from '#platform/pdf/pdf-parts'
 import type { DocumentContent } from '#schema/documents/document-content'
-import { type PaperWords, wordsOf } from './paper-words'
+import { type DocumentWords, wordsOf } from './document-words'
 
 export interface Appearance {
-  readonly logo: PaperLogo | null
+  readonly logo: PdfLogo | null
   readonly brandColor: string
 }
 
-/** The paper of a document: the same content always gives the same bytes. */
+/** The document of a document: the same content always gives the same bytes. */
 export async function drawDocument(
   content: DocumentContent,
   appearance: Appearance,
@@ -28,14 +21,14 @@ function definitionOf(content: DocumentContent, appearance: Appearance): TDocume
   const words = wordsOf(content)
   const title = `${words.title} ${content.number}`
   return {
-    ...paperPage({
+    ...pdfPage({
       title,
       author: words.sellerNames[0],
       language: content.language,
       drawnAt: content.issuedAt,
     }),
     content: [
-      paperHead({
+      pdfHead({
         ...appearance,
         name: words.sellerNames[0] ?? '',
         otherNames: words.sellerNames.slice(1),
@@ -47,11 +40,11 @@ function definitionOf(content: DocumentContent, appearance: Appearance): TDocume
       sums(content, words),
       closing(content, words),
     ],
-    footer: paperFoot(words.sellerLine, words.page),
+    footer: pdfFoot(words.sellerLine, words.page),
   }
 }
 
-function titleBlock({ date }: DocumentContent, words: PaperWords, title: string): Content {
+function titleBlock({ date }: DocumentContent, words: DocumentWords, title: string): Content {
   return {
     columns: [
       {
@@ -68,7 +61,7 @@ function titleBlock({ date }: DocumentContent, words: PaperWords, title: string)
   }
 }
 
-function parties(content: DocumentContent, words: PaperWords): Content {
+function parties(content: DocumentContent, words: DocumentWords): Content {
   return {
     columns: [
       {
@@ -95,7 +88,7 @@ function parties(content: DocumentContent, words: PaperWords): Content {
   }
 }
 
-function lineTable({ lines }: DocumentContent, words: PaperWords): Content {
+function lineTable({ lines }: DocumentContent, words: DocumentWords): Content {
   const heading = (text: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
     text,
     alignment,
@@ -137,7 +130,7 @@ function lineTable({ lines }: DocumentContent, words: PaperWords): Content {
 }
 
 /** The VAT, rate by rate, beside the total and what was paid of it. */
-function sums(content: DocumentContent, words: PaperWords): Content {
+function sums(content: DocumentContent, words: DocumentWords): Content {
   return {
     unbreakable: true,
     margin: [0, 14, 0, 0],
@@ -149,7 +142,7 @@ function sums(content: DocumentContent, words: PaperWords): Content {
   }
 }
 
-function vatTable({ vat }: DocumentContent, words: PaperWords): Content {
+function vatTable({ vat }: DocumentContent, words: DocumentWords): Content {
   const cell = (text: string, isFirst = false): TableCell => ({
     text,
     fontSize: 8.5,
@@ -181,7 +174,7 @@ function headingOf(text: string) {
   return { text, bold: true, fontSize: 8.5, alignment: 'right' as const }
 }
 
-function totals(content: DocumentContent, words: PaperWords): Content {
+function totals(content: DocumentContent, words: DocumentWords): Content {
   const { totalCents, payments, kind, dueCents } = content
   const changeCents = payments.reduce(
     (sum, { cents, tenderedCents }) => sum + (tenderedCents ?? cents) - cents,
@@ -216,7 +209,7 @@ function totals(content: DocumentContent, words: PaperWords): Content {
   }
 }
 
-function closing({ paymentTerms, notes }: DocumentContent, words: PaperWords): Content {
+function closing({ paymentTerms, notes }: DocumentContent, words: DocumentWords): Content {
   const blocks = [
     paymentTerms === null ? null : `${words.label('paymentTerms')}: ${paymentTerms}`,
     words.iban,

@@ -7,7 +7,7 @@ import { changeProvider } from '#features/operator/provider/change-provider'
 import { loadProvider } from '#features/operator/provider/load-provider'
 import { prepareToSellFor } from '#features/operator/provider/prepare-to-sell-for'
 import { createVenue } from '#testing/booking-factories'
-import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
+import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
 import { requireValidEInvoice } from '#testing/einvoice-schema'
 import { createUser } from '#testing/factories'
 import { createTerms, providerSample } from '#testing/settlement-factories'
@@ -35,7 +35,7 @@ describe('papers of a business for which the provider sells', () => {
     await server.database.asPlatform((tx) => prepareToSellFor(tx, admin.businessId))
     await createTerms(scene, { validFrom: addDays(today(), -1), mode: 'provider' })
     const venue = await createVenue(scene)
-    const desk = paperDesk(server, admin)
+    const desk = documentDesk(server, admin)
     const billing = {
       company: 'Chianti a Piedi S.r.l.',
       name: null,
@@ -48,7 +48,7 @@ describe('papers of a business for which the provider sells', () => {
       sdi: 'KRRH6B9',
       pec: null,
     }
-    const papers = async () => {
+    const issue = async () => {
       const bookingId = await desk.book(venue)
       await desk.pay(bookingId, 3_000)
       const receipt = await desk.receipt(bookingId)
@@ -58,7 +58,7 @@ describe('papers of a business for which the provider sells', () => {
     }
     const sellerOf = async (id: string) =>
       (await callOn(server, documents.endpoints.get, { params: { id } }, admin)).body.sellerName
-    return { admin, scene, papers, sellerOf }
+    return { admin, scene, issue, sellerOf }
   }
 
   const sectionOf = (number: string) => /^[A-Z]+(\d+)-/.exec(number)?.[1]
@@ -66,9 +66,9 @@ describe('papers of a business for which the provider sells', () => {
   it('name it as the seller, in a series of its own for each business', async () => {
     const one = await venueOfProvider()
     const other = await venueOfProvider()
-    const first = await one.papers()
-    const second = await one.papers()
-    const elsewhere = await other.papers()
+    const first = await one.issue()
+    const second = await one.issue()
+    const elsewhere = await other.issue()
     expect(await one.sellerOf(first.receipt.id)).toBe(providerSample.name)
     expect(await one.sellerOf(first.invoice.id)).toBe(providerSample.name)
     const year = today().slice(0, 4)
@@ -79,14 +79,14 @@ describe('papers of a business for which the provider sells', () => {
     expect(elsewhere.invoice.number).toMatch(/-0001$/)
     expect(sectionOf(elsewhere.invoice.number)).not.toBe(section)
     const params = { id: first.invoice.id }
-    const paper = await callOn(server, readDocumentPdf, { params }, one.admin)
-    expect(paper.text.slice(0, 5)).toBe('%PDF-')
+    const document = await callOn(server, readDocumentPdf, { params }, one.admin)
+    expect(document.text.slice(0, 5)).toBe('%PDF-')
   })
 
   it('are e-invoices of the provider, whose files have names of their own over all businesses', async () => {
     const names: string[] = []
-    for (const { admin, papers } of [await venueOfProvider(), await venueOfProvider()]) {
-      const { invoice } = await papers()
+    for (const { admin, issue } of [await venueOfProvider(), await venueOfProvider()]) {
+      const { invoice } = await issue()
       const answer = await server.app.inject({
         url: `/api${readEInvoiceFile.path.replace(':id', invoice.id)}`,
         headers: { authorization: `Bearer ${admin.token}` },
@@ -102,15 +102,15 @@ describe('papers of a business for which the provider sells', () => {
   })
 
   it('are taken back in the name of whoever issued them, also when the business sells itself again', async () => {
-    const { admin, scene, papers, sellerOf } = await venueOfProvider()
-    const { invoice } = await papers()
+    const { admin, scene, issue, sellerOf } = await venueOfProvider()
+    const { invoice } = await issue()
     await createTerms(scene, { validFrom: today(), mode: 'direct' })
     const body = { reason: 'Un ospite in meno', cents: 1_000, lines: null }
     const params = { id: invoice.id }
     const note = (await callOn(server, creditDocument, { params, body }, admin)).body.item
     expect(note.number).toBe(`NP${sectionOf(invoice.number)}-${today().slice(0, 4)}-0001`)
     expect(await sellerOf(note.id)).toBe(providerSample.name)
-    const later = await papers()
+    const later = await issue()
     expect(later.receipt.number).toBe(`R-${today().slice(0, 4)}-0001`)
     expect(await sellerOf(later.invoice.id)).not.toBe(providerSample.name)
   })

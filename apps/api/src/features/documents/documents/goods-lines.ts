@@ -2,7 +2,7 @@ import type { Language } from '@cantina/contract/languages'
 import type { DocumentLine } from '@cantina/domain/documents/document-lines'
 import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
 import { say } from '#platform/texts'
-import { inLanguages } from './paper-languages'
+import { inLanguages } from './document-languages'
 
 /** One product of an order, as it was agreed. */
 export interface GoodsLine {
@@ -17,7 +17,7 @@ export interface GoodsLine {
   readonly natureCode: string | null
 }
 
-/** A line of goods on a paper: whatever made it cheaper, by quantity or by promotion, is its discount. */
+/** A line of goods on a document: whatever made it cheaper, by quantity or by promotion, is its discount. */
 export function goodsLine(line: GoodsLine): DocumentLine {
   const { position, quantity, unitCents, totalCents } = line
   return {

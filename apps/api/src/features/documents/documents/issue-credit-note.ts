@@ -4,10 +4,10 @@ import { creditedLines } from '@cantina/domain/documents/document-lines'
 import { spreadCents } from '@cantina/domain/documents/spread-cents'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { documentLanguages, textInLanguages } from './document-languages'
 import { lockedSources } from './document-source'
 import { documentById, sourcesOf, subjectsOf } from './documents-by-id'
 import { type DocumentPart, type Issued, issueDocument } from './issue-document'
-import { paperLanguages, textInLanguages } from './paper-languages'
 import { sellerAt } from './seller-of'
 import { leftOf, type StoredDocument } from './standing-documents'
 
@@ -65,7 +65,7 @@ async function creditedSources(
   document: StoredDocument,
   parts: readonly number[],
 ): Promise<DocumentPart[]> {
-  const partOf = textInLanguages(paperLanguages(document), 'documents.partOf')
+  const partOf = textInLanguages(documentLanguages(document), 'documents.partOf')
   const lines = creditedLines(
     document.lines,
     parts,

@@ -8,6 +8,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import type { PaidPart, Recipient } from '#schema/documents/document-content'
 import { checkBilling } from './check-billing'
+import { inLanguages, textInLanguages } from './document-languages'
 import {
   type DocumentSource,
   lockedSource,
@@ -17,7 +18,6 @@ import {
 } from './document-source'
 import { documentById, sourcesOf } from './documents-by-id'
 import { type Issued, issueDocument } from './issue-document'
-import { inLanguages, textInLanguages } from './paper-languages'
 import { requireEInvoice } from './require-einvoice'
 import { requireVersion } from './require-version'
 import { type IssuingSeller, requireCompleteSeller, sellerAt } from './seller-of'

@@ -55,13 +55,13 @@ export async function issueSaleReceipts(
   pieces: readonly PaidPiece[],
   sale: SaleReceipt,
 ): Promise<Issued[]> {
-  const paper = { kind: 'receipt', language: sale.language } as const
-  const atTill = await sellerAt(context, sale.posId, paper)
+  const document = { kind: 'receipt', language: sale.language } as const
+  const atTill = await sellerAt(context, sale.posId, document)
   const groups: ReceiptGroup[] = []
   for (const piece of pieces) {
     const part = await receiptPart(context, piece, sale.language)
     if (!part) continue
-    const own = piece.posId === sale.posId ? atTill : await sellerAt(context, piece.posId, paper)
+    const own = piece.posId === sale.posId ? atTill : await sellerAt(context, piece.posId, document)
     // Whatever is sold under one VAT code is receipted by the till that took the money.
     const isTills = own.sellerVatCode === atTill.sellerVatCode
     const [seller, posId] = isTills ? [atTill, sale.posId] : [own, piece.posId]

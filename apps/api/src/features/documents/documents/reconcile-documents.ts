@@ -1,10 +1,10 @@
 import { creditedShare, invoicedExcess } from '@cantina/domain/documents/credit-excess'
 import type { SaleChange } from '#features/payments/payments/sale-occasions'
 import type { BusinessContext } from '#platform/http/context'
+import { documentLanguages, textInLanguages } from './document-languages'
 import { type DocumentSource, type SourceId, sourceOf } from './document-source'
 import { creditLines } from './issue-credit-note'
 import type { Issued } from './issue-document'
-import { paperLanguages, textInLanguages } from './paper-languages'
 import {
   type StandingDocument,
   type StoredDocument,
@@ -80,7 +80,7 @@ async function creditAll(
 }
 
 function reasonOn(document: StoredDocument, { cause, reason }: SaleChange): string {
-  return reason ?? textInLanguages(paperLanguages(document), `documents.reasons.${cause}`)
+  return reason ?? textInLanguages(documentLanguages(document), `documents.reasons.${cause}`)
 }
 
 function sumOf(amounts: readonly number[]): number {

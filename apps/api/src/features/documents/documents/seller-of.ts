@@ -9,9 +9,9 @@ import { documentSettings } from '#schema/documents/document-settings.table'
 import { providerDetails, providerSections } from '#schema/operator/provider.table'
 import { commissionTerms } from '#schema/operator/terms.table'
 import { countries } from '#schema/reference/places.table'
+import { documentLanguages, inLanguages } from './document-languages'
 import type { RuleSettings } from './document-rules'
 import { legalCode } from './legal-code'
-import { inLanguages, paperLanguages } from './paper-languages'
 
 type Names = Readonly<Record<Language, string>>
 
@@ -61,7 +61,7 @@ export interface IssuingSeller {
 export async function sellerAt(
   { tx, businessId, now }: BusinessContext,
   posId: string,
-  paper: { readonly kind: DocumentKind; readonly language: Language },
+  document: { readonly kind: DocumentKind; readonly language: Language },
 ): Promise<IssuingSeller> {
   const { rows } = await tx.execute<Row>(sql`
     select b.logo_id, b.brand_color, b.currency, b.time_zone,
@@ -99,14 +99,14 @@ export async function sellerAt(
   const [row] = rows
   if (!row) throw new Failure('not_found')
   const { seller, country } = whoSells(row)
-  const languages = paperLanguages({ ...paper, seller })
+  const languages = documentLanguages({ ...document, seller })
   const section = seller.kind === 'provider' ? row.section : row.settings?.sections[posId]
   return {
     sellerVatCode: legalCode(seller),
     section: String(section ?? ''),
     seller: { ...seller, country: country && inLanguages(languages, (one) => country[one]) },
     languages,
-    // The provider's paper is not headed by the business's picture.
+    // The provider's document is not headed by the business's picture.
     logoId: seller.kind === 'provider' ? null : row.logo_id,
     brandColor: row.brand_color,
     currency: row.currency,

@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { composePaperMail } from '#platform/mail/compose-mail'
+import { composeDocumentMail } from '#platform/mail/compose-mail'
 import { queueMail } from '#platform/mail/queue-mail'
 import { documents } from '#schema/documents/documents.table'
 
-/** Mails the paper of a document; it is fetched when the mail leaves, so that the mail itself carries no name. */
+/** Mails the document of a document; it is fetched when the mail leaves, so that the mail itself carries no name. */
 export async function sendDocument(
   { tx, businessId, now }: BusinessContext,
   id: string,
@@ -35,7 +35,7 @@ export async function sendDocument(
       senderName: business,
       replyTo: seller.email,
       documentId: id,
-      ...composePaperMail({ kind, number, business, language: language ?? document.language }),
+      ...composeDocumentMail({ kind, number, business, language: language ?? document.language }),
     },
     now,
   )

@@ -13,7 +13,7 @@ import type { Right } from '@cantina/contract/permissions'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createVenue, type Venue } from '#testing/booking-factories'
-import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
+import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
 import { requireValidEInvoice } from '#testing/einvoice-schema'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -44,7 +44,7 @@ describe('an e-invoice', () => {
     pec: null,
   })
   const issue = async (billing: Record<string, unknown> = firm()) => {
-    const desk = paperDesk(server, admin)
+    const desk = documentDesk(server, admin)
     const bookingId = await desk.book(venue)
     await desk.pay(bookingId, 3_000)
     return (await desk.invoice(bookingId, billing)).body
@@ -75,7 +75,7 @@ describe('an e-invoice', () => {
     `<?xml version="1.0" encoding="UTF-8"?><ns2:${root} xmlns:ns2="http://www.fatturapa.gov.it/sdi/messaggi/v1.0" versione="1.0"><IdentificativoSdI>111</IdentificativoSdI><NomeFile>${fileName}</NomeFile>${inner}<MessageId>1</MessageId></ns2:${root}>`
   const month = () => server.clock.now().toISOString().slice(0, 7)
 
-  it('is a valid file with the number of the paper, made once and the same every time', async () => {
+  it('is a valid file with the number of the document, made once and the same every time', async () => {
     const { item } = await issue()
     expect((await read(item.id)).body).toMatchObject({
       number: item.number,
@@ -106,7 +106,7 @@ describe('an e-invoice', () => {
     expect(xml).toMatch(
       new RegExp(`<DatiFattureCollegate>\\s*<IdDocumento>${item.number}</IdDocumento>`),
     )
-    const desk = paperDesk(server, admin)
+    const desk = documentDesk(server, admin)
     const bookingId = await desk.book(venue)
     await desk.pay(bookingId, 1_000)
     const receipt = (await desk.receipt(bookingId)).body.item

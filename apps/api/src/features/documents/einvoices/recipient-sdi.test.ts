@@ -14,7 +14,7 @@ import { makeLink } from '#platform/links/signed-link'
 import type { Values } from '#resource/binding'
 import { createVenue, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
+import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
 import { requireValidEInvoice } from '#testing/einvoice-schema'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, makeOrder, orderIn, type Shop, saleIn, sell } from '#testing/order-factories'
@@ -69,7 +69,7 @@ describe('the SDI code of an invoice', () => {
     return body
   }
   const invoiceVisit = async (billing: object) => {
-    const desk = paperDesk(server, user)
+    const desk = documentDesk(server, user)
     return desk.invoice(await desk.book(venue), billing as Values)
   }
   const versionOf = async (id: string) =>
@@ -151,17 +151,17 @@ describe('the SDI code of an invoice', () => {
     const { items } = (await callsOf(server, orders, user).list()).body
     const online = items.find(({ channel }: { channel: string }) => channel === 'website')
     for (const id of [await newOrder({ billing }), sold.body.order.id, online.id]) {
-      const papers = await callOn(server, orderDocuments, { params: { id } }, user)
-      expect(papers.body.billing).toMatchObject({ taxCode: known.taxCode, sdi: null })
-      const made = await invoiceOrder(id, papers.body.billing)
+      const documents = await callOn(server, orderDocuments, { params: { id } }, user)
+      expect(documents.body.billing).toMatchObject({ taxCode: known.taxCode, sdi: null })
+      const made = await invoiceOrder(id, documents.body.billing)
       expect(await file(made.body)).toContain('<CodiceDestinatario>0000000</CodiceDestinatario>')
     }
   })
 
   it('is filled in where guests say who the invoice is for', async () => {
-    const bookingId = await paperDesk(server, user).book(venue)
+    const bookingId = await documentDesk(server, user).book(venue)
     const orderId = await newOrder({ customerId: venue.customerId })
-    for (const [endpoint, papers, subject, subjectId] of [
+    for (const [endpoint, documents, subject, subjectId] of [
       [writeGuestBilling, bookingDocuments, 'booking', bookingId],
       [writeGuestOrderBilling, orderDocuments, 'order', orderId],
     ] as const) {
@@ -182,7 +182,7 @@ describe('the SDI code of an invoice', () => {
       ] as const) {
         const kept = await write(billing)
         expect(kept.status, kept.text).toBe(200)
-        const { body } = await callOn(server, papers, { params: { id: subjectId } }, user)
+        const { body } = await callOn(server, documents, { params: { id: subjectId } }, user)
         expect(body.billing).toMatchObject({ sdi })
         version += 1
       }

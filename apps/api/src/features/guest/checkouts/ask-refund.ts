@@ -13,8 +13,8 @@ export function askToRefund({ tx }: Pick<BusinessContext, 'tx'>): Promise<void> 
   return addJob(tx, refundJob, {}, refundJob)
 }
 
-/** Gives back what came for something that is not to be had any more, or came twice. */
-export async function giveBackUnbooked(
+/** Refunds what came for something that is not to be had any more, or came twice. */
+export async function releaseUnbooked(
   context: BusinessContext,
   checkoutId: string,
   { paymentIntent, cents }: { readonly paymentIntent: string; readonly cents: number },

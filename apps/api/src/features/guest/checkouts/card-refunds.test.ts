@@ -46,11 +46,11 @@ describe('money that goes back to a card', () => {
     const { payUrl } = (await book(venue, { payment: 'card' })).body
     await payer.open(payUrl)
     const { payment_intent: intent } = payer.pay(payUrl)
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
     const [{ id }] = (await callsOf(server, bookings, user).list({})).body.items
     return { id, intent, guestUrl: (await payer.open(payUrl)).body.url as string }
   }
-  const giveBack = (id: string, cents: number, method = 'gateway') =>
+  const refund = (id: string, cents: number, method = 'gateway') =>
     desk.act(refundPayment, id, { refunds: [{ cents, method }], reference: null })
   const given = (intent: string | null) =>
     stripe.refunds.filter((one) => one.payment_intent === intent).map(({ amount }) => amount)
@@ -58,9 +58,9 @@ describe('money that goes back to a card', () => {
   const board = async () => (await callOn(server, homeBoard, {}, user)).body.failedRefunds
   const later = (minutes: number) => server.clock.advance(minutes * 60_000)
 
-  it('is really given back, once', async () => {
+  it('is really refunded, once', async () => {
     const { id, intent } = await paidVisit()
-    expect((await giveBack(id, 400)).status).toBe(200)
+    expect((await refund(id, 400)).status).toBe(200)
     expect(given(intent)).toEqual([])
     await Promise.all([payer.refund(), payer.refund()])
     later(10)
@@ -72,11 +72,11 @@ describe('money that goes back to a card', () => {
   it('is never more than came that way', async () => {
     const { id } = await paidVisit()
     await desk.act(takePayment, id, { cents: 4_000, method: 'cash', reference: null })
-    const { status, body } = await giveBack(id, 1_001)
+    const { status, body } = await refund(id, 1_001)
     expect([status, body.code]).toEqual([422, 'exceeds_paid'])
-    expect((await giveBack(id, 700)).status).toBe(200)
-    expect((await giveBack(id, 301)).body.code).toBe('exceeds_paid')
-    expect((await giveBack(id, 3_000, 'cash')).status).toBe(200)
+    expect((await refund(id, 700)).status).toBe(200)
+    expect((await refund(id, 301)).body.code).toBe('exceeds_paid')
+    expect((await refund(id, 3_000, 'cash')).status).toBe(200)
     expect(await refunds()).toMatchObject([{ cents: 700 }])
   })
 
@@ -86,7 +86,7 @@ describe('money that goes back to a card', () => {
     const { payUrl } = (await callOn(server, payGuestBalance, { params })).body
     await payer.open(payUrl)
     const { payment_intent: second } = payer.pay(payUrl)
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
     const cancelled = await desk.act(cancelBooking, id, {
       by: 'staff',
       reason: 'Storm',
@@ -111,7 +111,7 @@ describe('money that goes back to a card', () => {
     expect(given(intent)).toEqual([1_000])
   })
 
-  it('goes back beside what the platform of a visit gives back', async () => {
+  it('goes back beside what the platform of a visit refunds', async () => {
     const venue = await createChannelVenue(scene)
     const extraId = await createExtra(scene, venue, { priceCents: 2_000 })
     const { key: platformKey } = await createPlatform(server, user)
@@ -124,7 +124,7 @@ describe('money that goes back to a card', () => {
     const { payUrl } = (await callOn(server, payGuestBalance, { params })).body
     await payer.open(payUrl)
     const { payment_intent: intent } = payer.pay(payUrl)
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
     const { version } = (await callOn(server, readGuestVisit, { params })).body
     const body = { version, refundCents: 7_000 }
     const cancelled = await callOn(server, cancelGuestVisit, { params, body })
@@ -142,7 +142,7 @@ describe('money that goes back to a card', () => {
 
   it('is asked for again after an outage, and made once where the answer was lost', async () => {
     const { id, intent } = await paidVisit()
-    await giveBack(id, 1_000)
+    await refund(id, 1_000)
     stripe.mood = 'is down'
     await payer.refund()
     expect(await refunds()).toMatchObject([{ state: 'waiting', attempts: 1 }])
@@ -157,10 +157,10 @@ describe('money that goes back to a card', () => {
     expect(await refunds()).toMatchObject([{ state: 'done' }])
   })
 
-  it('stands on the board when it failed, until it is tried again or given back by hand', async () => {
+  it('stands on the board when it failed, until it is tried again or refunded by hand', async () => {
     const { id, intent } = await paidVisit()
-    await giveBack(id, 600)
-    await giveBack(id, 400)
+    await refund(id, 600)
+    await refund(id, 400)
     stripe.refusesRefunds = 'insufficient_funds'
     await payer.refund()
     const failed = await board()
@@ -185,11 +185,11 @@ describe('money that goes back to a card', () => {
 
   it('stands there, too, when the bank sends it back later, and is then made anew', async () => {
     const { id, intent } = await paidVisit()
-    await giveBack(id, 600)
+    await refund(id, 600)
     await payer.refund()
     const [made] = stripe.refunds.filter((one) => one.payment_intent === intent)
     Object.assign(made ?? {}, { status: 'failed' })
-    expect((await payer.tell('refund.failed', made ?? {})).status).toBe(200)
+    expect((await payer.report('refund.failed', made ?? {})).status).toBe(200)
     const { items } = await board()
     expect(items).toHaveLength(1)
     await callOn(server, retryCardRefund, { params: { id: items[0].id }, body: {} }, user)

@@ -5,7 +5,7 @@ import { guestLinkOf } from '#features/guest/guest-page/guest-token'
 import { asSigned, asVisitor, inBusiness, openToAll } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { payUrl } from './checkout-links'
-import { hearGateway } from './hear-gateway'
+import { handlePaymentWebhook } from './handle-payment-webhook'
 import { openCheckout } from './open-checkout'
 import { payBalance } from './pay-balance'
 import { payOrderBalance } from './pay-order-balance'
@@ -36,7 +36,7 @@ export const checkoutRoutes = [
     return { message: say(context.language, 'messages.refundSettled') }
   }),
   asSigned(gatewayWebhook, async (scope, { params, body, signature }) => {
-    await hearGateway(scope, { businessId: params.key, body, signature })
+    await handlePaymentWebhook(scope, { businessId: params.key, body, signature })
     return {}
   }),
 ]

@@ -75,7 +75,7 @@ describe('a visit that is paid by card', () => {
     expect(page.body).toMatchObject({ state: 'open', language: 'it', cents: 1_000 })
     expect(page.body.url).toContain('/pay/cs_test_')
     const { payment_intent: intent } = payer.pay(payUrl)
-    expect((await payer.tellPaid(payUrl)).status).toBe(200)
+    expect((await payer.reportPaid(payUrl)).status).toBe(200)
     const [booking] = await all()
     expect(booking).toMatchObject({
       status: 'confirmed',
@@ -100,7 +100,7 @@ describe('a visit that is paid by card', () => {
     const disconnect = () => callOn(server, disconnectGateway, { body: { version } }, user)
     expect((await disconnect()).body.code).toBe('payment_under_way')
     payer.pay(payUrl)
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
     expect((await disconnect()).status).toBe(200)
     expect(await all()).toHaveLength(1)
   })
@@ -118,7 +118,7 @@ describe('a visit that is paid by card', () => {
     server.clock.advance(25 * minute)
     expect(await stateAt(venue)).toBe('booked')
     payer.pay(payUrl)
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
     expect(await all()).toHaveLength(1)
   })
 
@@ -145,22 +145,22 @@ describe('a visit that is paid by card', () => {
     expect(await stateAt(venue)).toBe('available')
   })
 
-  it('is one, however often and by whomever its payment is told of', async () => {
+  it('is one, however often and by whomever its payment is notified of', async () => {
     const venue = await createOpenVenue(scene, dueNow)
     const payUrl = await bookByCard(venue)
     await Promise.all([payer.open(payUrl), payer.open(payUrl), payer.open(payUrl)])
     expect(sessionsOf(payUrl)).toHaveLength(1)
     payer.pay(payUrl)
     const answers = await Promise.all([
-      payer.tellPaid(payUrl),
+      payer.reportPaid(payUrl),
       payer.open(payUrl),
-      payer.tellPaid(payUrl),
+      payer.reportPaid(payUrl),
       payer.open(payUrl),
-      payer.tellPaid(payUrl),
+      payer.reportPaid(payUrl),
       payer.follow(),
     ])
     for (const answer of answers) if (answer) expect(answer.status, answer.text).toBe(200)
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
     const made = await all()
     expect(made).toHaveLength(1)
     expect((await detailOf(made[0]?.id ?? '')).payments).toHaveLength(1)
@@ -175,14 +175,14 @@ describe('a visit that is paid by card', () => {
     const type = 'checkout.session.completed'
     const session = { ...paid, status: 'complete', payment_intent: 'pi_forged' }
     const old = new Date(server.clock.now().getTime() - 10 * minute)
-    expect((await payer.tell(type, session, { secret: 'whsec_somebodyElses' })).status).toBe(400)
-    expect((await payer.tell(type, session, { signature: 't=1,v1=00' })).status).toBe(400)
-    expect((await payer.tell(type, session, { signature: '' })).status).toBe(400)
-    expect((await payer.tell(type, session, { at: old })).status).toBe(400)
+    expect((await payer.report(type, session, { secret: 'whsec_somebodyElses' })).status).toBe(400)
+    expect((await payer.report(type, session, { signature: 't=1,v1=00' })).status).toBe(400)
+    expect((await payer.report(type, session, { signature: '' })).status).toBe(400)
+    expect((await payer.report(type, session, { at: old })).status).toBe(400)
     expect(await all()).toEqual([])
-    expect((await payer.tell('customer.created', { id: 'cus_1' })).status).toBe(200)
-    expect((await payer.tell(type, { ...session, payment_status: 'unpaid' })).status).toBe(200)
-    expect((await payer.tell(type, { ...session, client_reference_id: 'odd' })).status).toBe(200)
+    expect((await payer.report('customer.created', { id: 'cus_1' })).status).toBe(200)
+    expect((await payer.report(type, { ...session, payment_status: 'unpaid' })).status).toBe(200)
+    expect((await payer.report(type, { ...session, client_reference_id: 'odd' })).status).toBe(200)
     expect(await all()).toEqual([])
   })
 
@@ -193,11 +193,11 @@ describe('a visit that is paid by card', () => {
     payer.pay(payUrl)
     server.clock.advance(60 * minute)
     expect(await stateAt(venue)).toBe('available')
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
     expect(await all()).toHaveLength(1)
   })
 
-  it('is given back when the payment comes late and the seats are gone, and its guest is told', async () => {
+  it('is refunded when the payment comes late and the seats are gone, and its guest is told', async () => {
     const venue = await createOpenVenue(scene, { ...dueNow, window: { maxGuestsPerSlot: 2 } })
     const guest = newGuest()
     const payUrl = await bookByCard(venue, { guest })
@@ -210,8 +210,8 @@ describe('a visit that is paid by card', () => {
     })
     const taken = await deskOf(server, () => colleague).book(venue, { guests: 2 })
     expect(taken.status, taken.text).toBe(200)
-    await payer.tellPaid(payUrl)
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
+    await payer.reportPaid(payUrl)
     expect(await all()).toHaveLength(1)
     expect((await kept()).checkouts).toMatchObject([{ state: 'refunding', problem: 'slot_taken' }])
     expect((await payer.open(payUrl)).body.state).toBe('refunded')
@@ -228,13 +228,13 @@ describe('a visit that is paid by card', () => {
     expect(after.mails[0]?.textBody).toContain('50,00')
   })
 
-  it('is given back when it would cost something else by now', async () => {
+  it('is refunded when it would cost something else by now', async () => {
     const venue = await createOpenVenue(scene, dueNow)
     const payUrl = await bookByCard(venue)
     await payer.open(payUrl)
     payer.pay(payUrl)
     await server.database.inBusiness(scene, (tx) => tx.update(checkouts).set({ totalCents: 5_100 }))
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
     expect(await all()).toEqual([])
     expect((await kept()).refunds).toMatchObject([{ cents: 5_000, state: 'waiting' }])
   })
@@ -314,12 +314,12 @@ describe('a visit that is paid by card', () => {
     expect(one.body.payUrl).toBe(other.body.payUrl)
     await payer.open(one.body.payUrl)
     payer.pay(one.body.payUrl)
-    await payer.tellPaid(one.body.payUrl)
+    await payer.reportPaid(one.body.payUrl)
     expect(await all()).toMatchObject([{ paymentStatus: 'paid', netPaidCents: 5_000 }])
     expect((await begin()).status).toBe(409)
   })
 
-  it('gives back what was paid at the desk meanwhile', async () => {
+  it('refunds what was paid at the desk meanwhile', async () => {
     const venue = await createOpenVenue(scene, { service: { paymentOption: 'at_arrival' } })
     const guest = newGuest()
     const { guestUrl } = (await book(venue, { guest })).body
@@ -333,7 +333,7 @@ describe('a visit that is paid by card', () => {
       method: 'cash',
       reference: null,
     })
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
     expect(await all()).toMatchObject([{ netPaidCents: 5_000, paymentMethods: ['cash'] }])
     await payer.refund()
     const { refunds, mails } = await kept()

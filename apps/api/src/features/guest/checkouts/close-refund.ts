@@ -39,7 +39,7 @@ export async function closeRefund(
 export async function endRefunding(context: BusinessContext, checkoutId: string): Promise<void> {
   const checkout = await lockedCheckout(context, checkoutId)
   if (checkout?.state !== 'refunding') return
-  await tellPayer(context, checkout)
+  await notifyPayer(context, checkout)
   await changeCheckout(context, checkoutId, { state: 'refunded', wish: null })
 }
 
@@ -48,7 +48,7 @@ interface Payer {
   readonly email: string | null
 }
 
-async function tellPayer(context: BusinessContext, checkout: Checkout): Promise<void> {
+async function notifyPayer(context: BusinessContext, checkout: Checkout): Promise<void> {
   const { tx, businessId, now } = context
   const payer = await payerOf(context, checkout)
   if (!payer?.email) return

@@ -31,7 +31,7 @@ export async function changeCheckout(
     .where(and(eq(checkouts.businessId, businessId), eq(checkouts.id, id)))
 }
 
-/** Nobody can pay any more: the seats are free, and what somebody wrote is forgotten. */
+/** Nobody can pay any more: the seats are free, and what somebody wrote is deleted. */
 export async function expireCheckout(context: BusinessContext, { id, kind }: Checkout) {
   await changeCheckout(context, id, { state: 'expired', wish: null })
   if (kind === 'visit') await releaseHold(context, id)

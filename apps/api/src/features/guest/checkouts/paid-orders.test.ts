@@ -53,7 +53,7 @@ describe('an order that is paid by card', () => {
     expect(await stockOf(scene, shop)).toBe(5)
     await payer.open(payUrl)
     const { payment_intent: intent } = payer.pay(payUrl)
-    await Promise.all([payer.tellPaid(payUrl), payer.tellPaid(payUrl), payer.open(payUrl)])
+    await Promise.all([payer.reportPaid(payUrl), payer.reportPaid(payUrl), payer.open(payUrl)])
     expect(await stockOf(scene, shop)).toBe(3)
     const [made] = await all()
     expect(made).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', totalCents: 4_000 })
@@ -72,7 +72,7 @@ describe('an order that is paid by card', () => {
     expect(given).toMatchObject([{ amount: 4_000 }])
   })
 
-  it('is given back when the last bottle went to somebody else', async () => {
+  it('is refunded when the last bottle went to somebody else', async () => {
     await connectGateway(server, user, stripe, { sellsUnpaid: true })
     const lines = [{ productId: shop.productId, quantity: 5 }]
     const { payUrl } = (await order({ lines })).body
@@ -80,7 +80,7 @@ describe('an order that is paid by card', () => {
     payer.pay(payUrl)
     const other = await order({ payment: 'at_arrival' })
     expect(other.status, other.text).toBe(200)
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
     expect(await all()).toHaveLength(1)
     expect((await payer.open(payUrl)).body.state).toBe('refunded')
     await payer.refund()

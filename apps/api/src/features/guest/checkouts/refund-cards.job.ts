@@ -30,9 +30,9 @@ export function refundCardsJob(deps: Deps, log: JobLog): Job {
     run: async () => {
       for (const turn of await takeTurns(deps)) {
         try {
-          await giveBack(deps, turn)
+          await refund(deps, turn)
         } catch (error) {
-          log.error({ err: error, refundId: turn.id }, 'money could not be given back to a card')
+          log.error({ err: error, refundId: turn.id }, 'money could not be refunded to a card')
         }
       }
     },
@@ -55,7 +55,7 @@ async function takeTurns({ database, clock }: Deps): Promise<Turn[]> {
   return rows
 }
 
-async function giveBack(deps: Deps, turn: Turn): Promise<void> {
+async function refund(deps: Deps, turn: Turn): Promise<void> {
   const { businessId, id } = turn
   const asBusiness = <T>(work: (context: BusinessContext) => Promise<T>) =>
     deps.database.inBusiness({ businessId }, (tx) =>

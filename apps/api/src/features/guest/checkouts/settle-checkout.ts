@@ -3,7 +3,7 @@ import type { CardSession } from '#platform/cards/cards'
 import { failureOf } from '#platform/database/database-errors'
 import { attempt } from '#platform/database/savepoint'
 import type { BusinessContext } from '#platform/http/context'
-import { giveBackUnbooked } from './ask-refund'
+import { releaseUnbooked } from './ask-refund'
 import { doWhatWasPaid } from './do-what-was-paid'
 import { type Checkout, changeCheckout, expireCheckout, lockedCheckout } from './locked-checkout'
 
@@ -27,7 +27,7 @@ export async function settleCheckout(
   if (paymentIntent === null || checkout.paymentIntent === paymentIntent) return
   if (checkout.paymentIntent !== null) {
     // Paid a second time.
-    await giveBackUnbooked(context, checkoutId, { paymentIntent, cents: session.cents })
+    await releaseUnbooked(context, checkoutId, { paymentIntent, cents: session.cents })
     return
   }
   await recordAsGuest(context.tx)
@@ -62,6 +62,6 @@ async function book(
       paymentIntent,
       sessionId,
     })
-    await giveBackUnbooked(context, id, { paymentIntent, cents })
+    await releaseUnbooked(context, id, { paymentIntent, cents })
   }
 }

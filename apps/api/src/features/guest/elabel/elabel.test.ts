@@ -131,7 +131,7 @@ describe('the e-label of a wine', () => {
     expect((await open(code, {}, '?lang=xx&lang=yy')).body).toContain('<html lang="en">')
   })
 
-  it('names an allergen that the ingredients forget', async () => {
+  it('names an allergen that the ingredients leave out', async () => {
     const id = await create({ ingredientsEn: 'Grapes', allergens: ['sulphites', 'eggs'] })
     const { code } = await published(id)
     expect((await open(code, {}, '?lang=en')).body).toContain(

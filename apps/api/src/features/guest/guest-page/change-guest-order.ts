@@ -33,7 +33,7 @@ export async function guestOrderStep(
   return read
 }
 
-/** Gives back by card what came by card; what was paid otherwise is given back by the business. */
+/** Refunds by card what came by card; what was paid otherwise is refunded by the business. */
 export async function cancelGuestOrder(
   context: BusinessContext,
   orderId: string,

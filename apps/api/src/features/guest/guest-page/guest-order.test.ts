@@ -178,7 +178,7 @@ describe('the page of who ordered something', () => {
     expect((await detail()).history[0]).toMatchObject({ userName: null })
   })
 
-  it('does not call off what has left, nor what was agreed with somebody of the business', async () => {
+  it('does not cancel what has left, nor what was agreed with somebody of the business', async () => {
     const { customer } = await detail()
     await act(confirmOrder)
     expect((await page()).state).toBe('to_collect')
@@ -275,7 +275,7 @@ describe('the page of who ordered something', () => {
     })
   })
 
-  it('is paid by card once the business has said yes, and goes back to the card when it is called off', async () => {
+  it('is paid by card once the business has said yes, and goes back to the card when it is cancelled', async () => {
     await connectGateway(server, user, stripe, { sellsUnpaid: true })
     const pay = () => callOn(server, payGuestBalance, { params: { token } })
     expect((await pay()).body.code).toBe('wrong_state')
@@ -286,7 +286,7 @@ describe('the page of who ordered something', () => {
     expect((await pay()).body.payUrl).toBe(payUrl)
     await payer.open(payUrl)
     const { payment_intent: intent } = payer.pay(payUrl)
-    await Promise.all([payer.tellPaid(payUrl), payer.tellPaid(payUrl)])
+    await Promise.all([payer.reportPaid(payUrl), payer.reportPaid(payUrl)])
     const opened = (await payer.open(payUrl)).body
     expect(opened).toMatchObject({ state: 'done', cents: 3_000 })
     expect(opened.url.split('/g/')[1]).toBe(token)
@@ -299,14 +299,14 @@ describe('the page of who ordered something', () => {
     expect(await page()).toMatchObject({ state: 'cancelled', paidCents: 1_000 })
   })
 
-  it('gives back what is paid for an order that was called off meanwhile', async () => {
+  it('refunds what is paid for an order that was cancelled meanwhile', async () => {
     await connectGateway(server, user, stripe, { sellsUnpaid: true })
     await act(confirmOrder)
     const { payUrl } = (await callOn(server, payGuestBalance, { params: { token } })).body
     await payer.open(payUrl)
     payer.pay(payUrl)
     expect((await cancel(0)).status).toBe(200)
-    await payer.tellPaid(payUrl)
+    await payer.reportPaid(payUrl)
     expect((await payer.open(payUrl)).body.state).toBe('refunded')
     await payer.refund()
     expect(stripe.refunds.at(-1)).toMatchObject({ amount: 4_000 })

@@ -368,7 +368,7 @@ describe('a guest’s own page', () => {
       expect((await recordOf(keptId)).acceptsMarketing).toBe(false)
     })
 
-    it('leads nowhere for a forged link, a forgotten customer or a disabled business', async () => {
+    it('leads nowhere for a forged link, a deleted customer or a disabled business', async () => {
       const { token, customerId } = await subscriber()
       const wrong = [
         'nothing',

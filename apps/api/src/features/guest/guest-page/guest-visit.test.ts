@@ -120,7 +120,7 @@ describe('what guests do on their own page', () => {
     expect((await change({ guests: 3, totalCents: 7_500 })).status).toBe(200)
   })
 
-  it('is to cancel, for what the policy gives back and no more than was said', async () => {
+  it('is to cancel, for what the policy refunds and no more than was said', async () => {
     await pay(5_000)
     expect(await page()).toMatchObject({
       cancellation: { isFree: true, refundCents: 5_000 },
@@ -143,7 +143,7 @@ describe('what guests do on their own page', () => {
       bill: false,
       pay: false,
     })
-    // It was paid at the desk: there it is given back.
+    // It was paid at the desk: there it is refunded.
     expect(await booking()).toMatchObject({
       status: 'denied',
       denial: 'cancelled_by_guest',
@@ -189,8 +189,8 @@ describe('what guests do on their own page', () => {
     const kept = await callOn(server, contract.writeGuestBilling, { params: params(), body })
     expect(kept.status, kept.text).toBe(200)
     expect((await page()).billing).toEqual(billing)
-    const papers = await callOn(server, bookingDocuments, { params: { id } }, user)
-    expect(papers.body.billing).toEqual(billing)
+    const documents = await callOn(server, bookingDocuments, { params: { id } }, user)
+    expect(documents.body.billing).toEqual(billing)
   })
 
   it('is refused when somebody else was faster, and does not show them what is there now', async () => {

@@ -19,14 +19,14 @@ export const qrcodes = bindResource({
   referenceFields: { qr_codes_image: 'imageId' },
   hooks: {
     beforeWrite: async (context, values) => {
-      requireWayOut(context, String(values.link))
+      requireOtherSite(context, String(values.link))
       return values
     },
   },
 })
 
 /** A code that leads to a code could lead to itself. */
-function requireWayOut({ baseUrl }: BusinessContext, link: string): void {
+function requireOtherSite({ baseUrl }: BusinessContext, link: string): void {
   const own = new URL(shortAddress(baseUrl, ''))
   const target = URL.canParse(link) ? new URL(link) : own
   if (target.host === own.host && target.pathname.startsWith(own.pathname)) {

@@ -5,7 +5,7 @@ import { asVisitor, openToAll } from '#platform/http/route'
 import { quotePublicVisit } from './quote-public-visit'
 import { readPublicBusiness } from './read-public-business'
 import { listPublicServices, readPublicOffer, websiteOffer } from './read-public-visits'
-import { readPublicSlots } from './remembered-slots'
+import { readPublicSlots } from './slot-cache'
 
 /** What a business's own website does for its visitors: whoever asks needs no more than the key that stands in its pages. */
 export const publicVisitRoutes = [

@@ -9,7 +9,7 @@ import { timeOf } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
 import { dueOfBooking } from '#features/bookings/bookings/due-of-booking'
 import { guestName } from '#features/customers/customers/guest-name'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'
 import { availabilityTimes } from '#schema/catalogue/availability.table'
@@ -37,7 +37,7 @@ export async function boardVisits(context: BusinessContext, day: BoardDay): Prom
 
 function ofDay({ businessId }: BusinessContext, { from, to }: BoardDay): SQL {
   return sql`b.business_id = ${businessId} and b.starts_at >= ${from.toISOString()}::timestamptz
-    and b.starts_at < ${to.toISOString()}::timestamptz and b.status <> 'denied' and ${plannedOnce}`
+    and b.starts_at < ${to.toISOString()}::timestamptz and b.status <> 'denied' and ${preparedStatement}`
 }
 
 /** What is still to be paid; nobody pays who has not been told yes, or did not come. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { guestName } from '#features/customers/customers/guest-name'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
 import { customers } from '#schema/customers/customers.table'
@@ -25,7 +25,7 @@ export async function latestOrders({
       coalesce(nullif(concat_ws(' ', c.name, c.surname), ''), o.shipping ->> 'name', nullif(concat_ws(' ', a.name, a.surname), ''), '') as "customerName",
       o.shipping ->> 'city' as city, o.items, o.total_cents::float8 as "totalCents", o.status, o.shipping_status as "shippingStatus"
     from (
-      select * from ${orders} where business_id = ${businessId} and ${plannedOnce}
+      select * from ${orders} where business_id = ${businessId} and ${preparedStatement}
       order by date desc, id desc limit ${shownOrders}
     ) o
     left join ${customers} c on c.business_id = o.business_id and c.id = o.customer_id

@@ -3,7 +3,7 @@ import type { SalesSource } from '@cantina/contract/home/sales'
 import type { IsoDate } from '@cantina/domain/calendar'
 import type { HomeSpans } from '@cantina/domain/home-periods'
 import { type SQL, sql } from 'drizzle-orm'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
 import { services } from '#schema/catalogue/services.table'
 import { salesChanges, salesDays, type salesKinds } from '#schema/home/sales-days.table'
@@ -59,7 +59,7 @@ export async function sumSales(
       group by 1, 2, 3, 4
     ) b
     left join ${services} s on s.business_id = ${businessId} and s.id = case when b.kind = 'booking' then b.source::uuid end
-    where ${plannedOnce}
+    where ${preparedStatement}
     group by 1, 2, 3, 4`)
   return rows.map(({ from, is_compared, kind, way, cents, number }) => ({
     from,

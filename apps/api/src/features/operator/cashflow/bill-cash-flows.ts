@@ -1,5 +1,5 @@
 import { addDays } from '@cantina/domain/calendar'
-import { paperFor } from '@cantina/domain/settlement/cash-flow'
+import { documentFor } from '@cantina/domain/settlement/cash-flow'
 import { splitVat } from '@cantina/domain/vat'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ import type { CashFlow } from './lock-cash-flow'
 /** What a period is settled in. */
 type Settling = Pick<PlatformContext, 'tx' | 'now' | 'language'>
 
-/** Gives each of several periods its paper, in the order of their days: all of them or none. */
+/** Gives each of several periods its document, in the order of their days: all of them or none. */
 export async function billCashFlows(context: Settling, ids: readonly string[]): Promise<number> {
   const { tx } = context
   const flows = await tx
@@ -37,13 +37,13 @@ async function bill(context: Settling, provider: Provider, flow: CashFlow): Prom
   const { customer, timeZone, currency } = await customerParty(tx, flow.businessId)
   requireComplete(context, customer)
   const today = wallClockAt(now, timeZone).date
-  const given = await nextProviderNumber(tx, paperFor(flow), today)
+  const given = await nextProviderNumber(tx, documentFor(flow), today)
   const { netCents, vatCents } = splitVat(flow.commissionCents, provider.vatPercent)
   await tx
     .update(cashFlows)
     .set({
       ...given,
-      // A day that has gone by before the paper was made is counted anew.
+      // A day that has gone by before the document was made is counted anew.
       dueDate: flow.dueDate < today ? addDays(today, flow.paymentDays) : flow.dueDate,
       billed: {
         provider: await providerParty(tx, provider),
@@ -59,7 +59,7 @@ async function bill(context: Settling, provider: Provider, flow: CashFlow): Prom
     .where(and(eq(cashFlows.businessId, flow.businessId), eq(cashFlows.id, flow.id)))
 }
 
-/** A paper without its reader's own data would be none. */
+/** A document without its reader's own data would be none. */
 function requireComplete({ language }: Settling, customer: BilledParty): void {
   const missing = (['address', 'vatCode'] as const).filter((field) => customer[field] === null)
   if (missing.length === 0) return

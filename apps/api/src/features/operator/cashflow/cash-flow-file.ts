@@ -2,7 +2,7 @@ import type { Language } from '@cantina/contract/languages'
 import type { StoredFile } from '#platform/http/send-file'
 import { pdfFile } from '#platform/pdf/pdf-file'
 import { say } from '#platform/texts'
-import type { CashFlowPaper } from './cash-flow-paper'
+import type { CashFlowDocument } from './cash-flow-document'
 
 interface Asked {
   readonly language: Language
@@ -11,28 +11,28 @@ interface Asked {
 
 /** Drawn for whoever asks, from what was written when it was billed. */
 export async function invoiceFile(
-  paper: CashFlowPaper,
+  document: CashFlowDocument,
   { language, now }: Asked,
 ): Promise<StoredFile> {
   const { drawInvoice } = await import('./draw-cash-flow')
   const name = say(language, 'documents.cashFlow.filePaper', {
-    title: say(language, `documents.cashFlow.${paper.paper ?? 'settlement'}`),
-    number: (paper.flow.number ?? '').replaceAll('/', '-'),
-    name: paper.customer.name,
+    title: say(language, `documents.cashFlow.${document.document ?? 'settlement'}`),
+    number: (document.flow.number ?? '').replaceAll('/', '-'),
+    name: document.customer.name,
   })
-  return pdfFile(name, await drawInvoice({ paper, language, drawnAt: now }))
+  return pdfFile(name, await drawInvoice({ document, language, drawnAt: now }))
 }
 
 export async function statementFile(
-  paper: CashFlowPaper,
+  document: CashFlowDocument,
   { language, now }: Asked,
 ): Promise<StoredFile> {
   const { drawStatement } = await import('./draw-cash-flow')
-  const { periodFrom: from, periodTo: to } = paper.flow
+  const { periodFrom: from, periodTo: to } = document.flow
   const name = say(language, 'documents.cashFlow.fileStatement', {
-    name: paper.customer.name,
+    name: document.customer.name,
     from,
     to,
   })
-  return pdfFile(name, await drawStatement({ paper, language, drawnAt: now }))
+  return pdfFile(name, await drawStatement({ document, language, drawnAt: now }))
 }

@@ -9,7 +9,7 @@ type Label =
     ? Key
     : never
 
-/** What the provider's papers say, in the language they were asked for in. */
+/** What the provider's documents say, in the language they were asked for in. */
 export function cashFlowWords(language: Language, currency: string) {
   const locale = locales[language]
   const amounts = new Intl.NumberFormat(locale, {

@@ -11,8 +11,8 @@ import type { Caller, RequestScope } from '#platform/http/context'
 import { asPlatform, asPrivateFile } from '#platform/http/route'
 import { say, sayCount } from '#platform/texts'
 import { billCashFlows } from './bill-cash-flows'
+import { type CashFlowDocument, loadInvoice, loadStatement } from './cash-flow-document'
 import { invoiceFile, statementFile } from './cash-flow-file'
-import { type CashFlowPaper, loadInvoice, loadStatement } from './cash-flow-paper'
 import { changeCashFlow } from './change-cash-flow'
 import { payCashFlow, takeBackPayment } from './pay-cash-flow'
 import { readCashFlow, type Wanted } from './read-cash-flow'
@@ -43,11 +43,11 @@ export const cashFlowRoutes = [
   ),
 ]
 
-/** Read in a transaction of its own: none is open while the paper is drawn. */
+/** Read in a transaction of its own: none is open while the document is drawn. */
 function loaded(
   { deps, caller }: RequestScope & { caller: Caller },
   wanted: Wanted,
   load: typeof loadInvoice,
-): Promise<CashFlowPaper> {
+): Promise<CashFlowDocument> {
   return deps.database.asPlatform((tx) => load(tx, wanted), caller.userId)
 }

@@ -296,10 +296,10 @@ describe('the operator’s cash flow', () => {
         [readOwnCashFlowInvoicePdf, owner],
         [readOwnStatementPdf, owner],
       ] as const) {
-        const paper = await call(endpoint, { params }, { ...who, language } as never)
-        expect(paper.status, endpoint.path).toBe(200)
-        expect(paper.text.slice(0, 5)).toBe('%PDF-')
-        expect(paper.headers['cache-control']).toBe('private, no-store')
+        const document = await call(endpoint, { params }, { ...who, language } as never)
+        expect(document.status, endpoint.path).toBe(200)
+        expect(document.text.slice(0, 5)).toBe('%PDF-')
+        expect(document.headers['cache-control']).toBe('private, no-store')
       }
     }
     const stranger = await createUser(server, { role: 'bussiness_admin' })

@@ -1,60 +1,64 @@
 import type { Language } from '@cantina/contract/languages'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
-import { gray, paperFoot, paperHead, paperPage, ruledTable } from '#platform/pdf/paper-parts'
+import { gray, pdfFoot, pdfHead, pdfPage, ruledTable } from '#platform/pdf/pdf-parts'
 import { amount, heading, linesTable, parties, sumsTable } from '#platform/pdf/statement-parts'
 import type { BilledParty } from '#schema/operator/billed-content'
-import type { CashFlowPaper } from './cash-flow-paper'
+import type { CashFlowDocument } from './cash-flow-document'
 import { type CashFlowWords, cashFlowWords } from './cash-flow-words'
 
 interface Drawing {
-  readonly paper: CashFlowPaper
+  readonly document: CashFlowDocument
   readonly language: Language
   readonly drawnAt: Date
 }
 
-/** The provider has no colours of its own: its papers have the product's. */
+/** The provider has no colours of its own: its documents have the product's. */
 const brandColor = '#7a1f3d'
 
 /** What is owed for a period: sums by channel, the VAT in the commission, and who pays what. */
-export function drawInvoice({ paper, language, drawnAt }: Drawing): Promise<Buffer> {
-  const words = cashFlowWords(language, paper.currency)
-  const title = words.label(paper.paper ?? 'settlement')
+export function drawInvoice({ document, language, drawnAt }: Drawing): Promise<Buffer> {
+  const words = cashFlowWords(language, document.currency)
+  const title = words.label(document.document ?? 'settlement')
   return drawPdf({
-    ...framed({ paper, language, drawnAt }, words, title),
-    content: [...head(paper, words, title, language), channels(paper, words), ...due(paper, words)],
-  })
-}
-
-/** Every booking and order behind a period, below what they add up to. */
-export function drawStatement({ paper, language, drawnAt }: Drawing): Promise<Buffer> {
-  const words = cashFlowWords(language, paper.currency)
-  const title = words.label('statement')
-  return drawPdf({
-    ...framed({ paper, language, drawnAt }, words, title),
+    ...framed({ document, language, drawnAt }, words, title),
     content: [
-      ...head(paper, words, title, language),
-      channels(paper, words),
-      ...due(paper, words),
-      ...lineTable(paper, words),
+      ...head(document, words, title, language),
+      channels(document, words),
+      ...due(document, words),
     ],
   })
 }
 
-function periodOf({ flow }: CashFlowPaper, words: CashFlowWords): string {
+/** Every booking and order behind a period, below what they add up to. */
+export function drawStatement({ document, language, drawnAt }: Drawing): Promise<Buffer> {
+  const words = cashFlowWords(language, document.currency)
+  const title = words.label('statement')
+  return drawPdf({
+    ...framed({ document, language, drawnAt }, words, title),
+    content: [
+      ...head(document, words, title, language),
+      channels(document, words),
+      ...due(document, words),
+      ...lineTable(document, words),
+    ],
+  })
+}
+
+function periodOf({ flow }: CashFlowDocument, words: CashFlowWords): string {
   return `${words.day(flow.periodFrom)} – ${words.day(flow.periodTo)}`
 }
 
 function framed(
-  { paper, language, drawnAt }: Drawing,
+  { document, language, drawnAt }: Drawing,
   words: CashFlowWords,
   title: string,
 ): Omit<TDocumentDefinitions, 'content'> {
-  const author = paper.provider?.name
-  const foot = [author, paper.flow.number ?? title, paper.customer.name]
+  const author = document.provider?.name
+  const foot = [author, document.flow.number ?? title, document.customer.name]
   return {
-    ...paperPage({ title: `${title} ${paper.customer.name}`, author, language, drawnAt }),
-    footer: paperFoot(foot.filter(Boolean).join(' · '), words.page, periodOf(paper, words)),
+    ...pdfPage({ title: `${title} ${document.customer.name}`, author, language, drawnAt }),
+    footer: pdfFoot(foot.filter(Boolean).join(' · '), words.page, periodOf(document, words)),
   }
 }
 
@@ -72,12 +76,12 @@ function detailsOf(party: BilledParty, words: CashFlowWords, language: Language)
 }
 
 function head(
-  paper: CashFlowPaper,
+  document: CashFlowDocument,
   words: CashFlowWords,
   title: string,
   language: Language,
 ): Content[] {
-  const { flow, provider, customer } = paper
+  const { flow, provider, customer } = document
   const business = {
     name: provider?.name ?? '',
     details: provider ? detailsOf(provider, words, language) : [],
@@ -85,7 +89,7 @@ function head(
     brandColor,
   }
   return [
-    ...(provider ? [paperHead(business)] : []),
+    ...(provider ? [pdfHead(business)] : []),
     { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
     parties({
       forWhom: words.label('for'),
@@ -96,14 +100,14 @@ function head(
         ...(flow.billedOn === null
           ? []
           : [[words.label('date'), words.day(flow.billedOn)] as const]),
-        [words.label('period'), periodOf(paper, words)],
+        [words.label('period'), periodOf(document, words)],
         [words.label('dueDate'), words.day(flow.dueDate)],
       ],
     }),
   ]
 }
 
-function channels({ flow }: CashFlowPaper, words: CashFlowWords): Content {
+function channels({ flow }: CashFlowDocument, words: CashFlowWords): Content {
   const line = (
     name: string,
     sums: { amountCents: number; commissionCents: number; entries: number },
@@ -132,7 +136,7 @@ function channels({ flow }: CashFlowPaper, words: CashFlowWords): Content {
   )
 }
 
-function due({ flow, provider, customer }: CashFlowPaper, words: CashFlowWords): Content[] {
+function due({ flow, provider, customer }: CashFlowDocument, words: CashFlowWords): Content[] {
   const line = (name: string, cents: number, bold = false): TableCell[] => [
     { text: name, bold },
     amount(words.money(cents), bold),
@@ -173,7 +177,7 @@ function due({ flow, provider, customer }: CashFlowPaper, words: CashFlowWords):
   ]
 }
 
-function lineTable({ lines, lineCount }: CashFlowPaper, words: CashFlowWords): Content[] {
+function lineTable({ lines, lineCount }: CashFlowDocument, words: CashFlowWords): Content[] {
   const hidden = lineCount - lines.length
   return linesTable({
     heads: [

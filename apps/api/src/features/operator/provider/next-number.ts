@@ -1,18 +1,18 @@
 import { writeNumber } from '@cantina/domain/documents/number-pattern'
-import type { ProviderPaper } from '@cantina/domain/settlement/cash-flow'
+import type { ProviderDocument } from '@cantina/domain/settlement/cash-flow'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { providerCounters } from '#schema/operator/provider.table'
 
 /** As the accountants of Italy shorten them: fattura, nota di credito, rendiconto. */
-const patterns: Readonly<Record<ProviderPaper, string>> = {
+const patterns: Readonly<Record<ProviderDocument, string>> = {
   invoice: 'FT {year}/{number}',
   credit_note: 'NC {year}/{number}',
   settlement: 'RS {year}/{number}',
 }
 
 export interface GivenNumber {
-  readonly paper: ProviderPaper
+  readonly document: ProviderDocument
   readonly year: number
   readonly sequence: number
   readonly number: string
@@ -25,15 +25,21 @@ export interface GivenNumber {
  */
 export async function nextProviderNumber(
   tx: Transaction,
-  paper: ProviderPaper,
+  document: ProviderDocument,
   today: string,
 ): Promise<GivenNumber> {
   const year = Number(today.slice(0, 4))
   const { rows } = await tx.execute<{ last: number; date: string }>(sql`
-    insert into ${providerCounters} as counter (kind, year, last, last_date) values (${paper}, ${year}, 1, ${today})
+    insert into ${providerCounters} as counter (kind, year, last, last_date) values (${document}, ${year}, 1, ${today})
     on conflict (kind, year)
       do update set last = counter.last + 1, last_date = greatest(counter.last_date, excluded.last_date)
     returning last, last_date::text as date`)
   const { last: sequence, date: billedOn } = rows[0] ?? { last: 1, date: today }
-  return { paper, year, sequence, number: writeNumber(patterns[paper], year, sequence), billedOn }
+  return {
+    document,
+    year,
+    sequence,
+    number: writeNumber(patterns[document], year, sequence),
+    billedOn,
+  }
 }

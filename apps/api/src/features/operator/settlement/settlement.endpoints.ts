@@ -4,8 +4,8 @@ import {
   readOwnStatementPdf,
   readOwnTerms,
 } from '@cantina/contract/operator/settlement'
+import { loadInvoice, loadStatement } from '#features/operator/cashflow/cash-flow-document'
 import { invoiceFile, statementFile } from '#features/operator/cashflow/cash-flow-file'
-import { loadInvoice, loadStatement } from '#features/operator/cashflow/cash-flow-paper'
 import { readCashFlow } from '#features/operator/cashflow/read-cash-flow'
 import { knownProvider } from '#features/operator/provider/load-provider'
 import { readTermsHistory } from '#features/operator/terms/terms-history'
@@ -30,15 +30,15 @@ export const ownSettlementRoutes = [
     readCashFlow(tx, { ...params, businessId }),
   ),
   asPrivateFile(readOwnStatementPdf, async (scope, { params }) => {
-    const paper = await readerOf(scope)(({ tx, businessId }) =>
+    const document = await readerOf(scope)(({ tx, businessId }) =>
       loadStatement(tx, { ...params, businessId }),
     )
-    return statementFile(paper, scope)
+    return statementFile(document, scope)
   }),
   asPrivateFile(readOwnCashFlowInvoicePdf, async (scope, { params }) => {
-    const paper = await readerOf(scope)(({ tx, businessId }) =>
+    const document = await readerOf(scope)(({ tx, businessId }) =>
       loadInvoice(tx, { ...params, businessId }),
     )
-    return invoiceFile(paper, scope)
+    return invoiceFile(document, scope)
   }),
 ]

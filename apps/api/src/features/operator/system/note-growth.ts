@@ -78,7 +78,7 @@ async function noteMonth(tx: Transaction, month: string, isNow: boolean, now: Da
     .onConflictDoUpdate({ target: growthMonths.month, set: figures })
 }
 
-/** Uploads and issued papers: their lengths are known without reading them. */
+/** Uploads and issued documents: their lengths are known without reading them. */
 async function noteStorage(tx: Transaction): Promise<void> {
   await tx.delete(storedFiles)
   await tx.execute(sql`

@@ -17,13 +17,13 @@ export interface Backlog {
 }
 
 /** However often somebody asks, the database is asked once in this time. */
-const rememberedMs = 5_000
+const cachedMs = 5_000
 
 /** What waits in the installation; null where the database cannot say. */
 export function backlogReader(database: Database): () => Promise<Backlog | null> {
   let known: { readonly at: number; readonly backlog: Promise<Backlog | null> } | undefined
   return () => {
-    if (!known || Date.now() - known.at > rememberedMs) {
+    if (!known || Date.now() - known.at > cachedMs) {
       known = { at: Date.now(), backlog: database.asPlatform(readBacklog).catch(() => null) }
     }
     return known.backlog

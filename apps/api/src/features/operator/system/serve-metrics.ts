@@ -4,7 +4,7 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import { isLoopbackHost } from '#platform/config'
 import { Failure } from '#platform/failure'
 import type { Deps } from '#platform/http/context'
-import { hostOf, isForwarded } from '#platform/http/reached-as'
+import { hostOf, isForwarded } from '#platform/http/request-host'
 import { backlogReader, jobStates } from './read-backlog'
 
 export interface MetricsAccess {

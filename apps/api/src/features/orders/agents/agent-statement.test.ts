@@ -277,7 +277,7 @@ describe('the statement of an agent', () => {
   const fileNameOf = ({ headers }: TestAnswer) =>
     decodeURIComponent(String(headers['content-disposition']).split("filename*=UTF-8''")[1] ?? '')
 
-  it('is a table with all rows and the total, and a paper', async () => {
+  it('is a table with all rows and the total, and a document', async () => {
     agentId = await newAgentId()
     await sell('2026-03-01', [line()], {
       shipping: {
@@ -300,11 +300,11 @@ describe('the statement of an agent', () => {
     )
     expect(rows[1]).toMatch(/^2026-03-01;S26-\d{4};Vendita;'=Anna Rossi;122,00;100,00;10,00;EUR$/)
     expect(rows[2]).toBe(';;Totale;;122,00;100,00;10,00;EUR')
-    const paper = await callOn(server, agentStatementPdf, input, user)
-    expect(fileNameOf(paper)).toBe(`Statement ${agent.name} 2026-03-01 2026-05-31.pdf`)
-    expect(paper.headers['content-type']).toBe('application/pdf')
-    expect(paper.headers['cache-control']).toBe('private, no-store')
-    expect(paper.text.slice(0, 5)).toBe('%PDF-')
+    const document = await callOn(server, agentStatementPdf, input, user)
+    expect(fileNameOf(document)).toBe(`Statement ${agent.name} 2026-03-01 2026-05-31.pdf`)
+    expect(document.headers['content-type']).toBe('application/pdf')
+    expect(document.headers['cache-control']).toBe('private, no-store')
+    expect(document.text.slice(0, 5)).toBe('%PDF-')
   })
 
   it('needs a period of at most a year, the right way round', async () => {

@@ -5,7 +5,7 @@ import {
   mostPrintedRows,
   type Statement,
 } from '@cantina/contract/orders/agent-statement'
-import { paperBusiness } from '#features/business/business/paper-business'
+import { letterheadOf } from '#features/business/business/letterhead'
 import { csvLines } from '#platform/csv'
 import type { Caller, RequestScope } from '#platform/http/context'
 import { readerOf } from '#platform/http/reader-of'
@@ -34,7 +34,7 @@ export const agentRoutes = [
   asPrivateFile(agentStatementPdf, async (scope, { params, query }) => {
     const { statement, business } = await readerOf(scope)(async (context) => ({
       statement: await agentStatementOf(context, { agentId: params.id, ...query }, mostPrintedRows),
-      business: await paperBusiness(context),
+      business: await letterheadOf(context),
     }))
     const { drawStatement } = await import('./draw-statement')
     const { language, now } = scope

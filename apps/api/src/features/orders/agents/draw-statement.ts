@@ -2,27 +2,21 @@ import type { Language } from '@cantina/contract/languages'
 import type { Statement } from '@cantina/contract/orders/agent-statement'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
-import {
-  gray,
-  type PaperBusiness,
-  paperFoot,
-  paperHead,
-  paperPage,
-} from '#platform/pdf/paper-parts'
+import { gray, type Letterhead, pdfFoot, pdfHead, pdfPage } from '#platform/pdf/pdf-parts'
 import { amount, heading, linesTable, parties, sumsTable } from '#platform/pdf/statement-parts'
 import { statementWords } from './statement-words'
 
-interface StatementPaper {
+interface StatementDocument {
   readonly statement: Statement
-  readonly business: PaperBusiness
+  readonly business: Letterhead
   readonly language: Language
   /** When it was asked for. */
   readonly drawnAt: Date
 }
 
 /** A statement to send to the agent: what it adds up to first, then every sale and return. */
-export function drawStatement(paper: StatementPaper): Promise<Buffer> {
-  return drawPdf(definitionOf(paper))
+export function drawStatement(document: StatementDocument): Promise<Buffer> {
+  return drawPdf(definitionOf(document))
 }
 
 type Words = ReturnType<typeof statementWords>
@@ -32,25 +26,25 @@ function definitionOf({
   business,
   language,
   drawnAt,
-}: StatementPaper): TDocumentDefinitions {
+}: StatementDocument): TDocumentDefinitions {
   const words = statementWords(language, statement.currency)
   const period = `${words.day(statement.from)} – ${words.day(statement.to)}`
   return {
-    ...paperPage({
+    ...pdfPage({
       title: `${words.label('title')} ${statement.agent.name}`,
       author: business.name,
       language,
       drawnAt,
     }),
     content: [
-      paperHead(business),
+      pdfHead(business),
       { text: words.label('title'), fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
       agentAndPeriod(statement, period, words),
       sums(statement, words),
       { text: words.label('basis'), color: gray, fontSize: 8.5, margin: [0, 6, 0, 16] },
       ...rowTable(statement, words),
     ],
-    footer: paperFoot([business.name, statement.agent.name].join(' · '), words.page, period),
+    footer: pdfFoot([business.name, statement.agent.name].join(' · '), words.page, period),
   }
 }
 

@@ -3,7 +3,7 @@ import type { cancelOrder as endpoint } from '@cantina/contract/orders/orders'
 import type { PaymentEntry } from '#features/payments/payments/payment-target'
 import { refundEntries } from '#features/payments/payments/refund-entries'
 import { writePayments } from '#features/payments/payments/write-payments'
-import { giveBackUses } from '#features/promotions/uses/give-back-uses'
+import { releaseUses } from '#features/promotions/uses/release-uses'
 import type { BusinessContext } from '#platform/http/context'
 import { backToStock } from './back-to-stock'
 import { ledgerOf } from './ledger-of'
@@ -38,7 +38,7 @@ export async function cancelLocked(
     order,
     lines.map((line) => ({ line, quantity: line.quantity - line.returnedQuantity })),
   )
-  await giveBackUses(context, { orderId: order.id })
+  await releaseUses(context, { orderId: order.id })
   await orderCancelled.announce(context, { orderId: order.id }, reason)
   await writePayments(context, ledgerOf(order), refunds, (index) => `refunds.${index}.cents`)
 }

@@ -6,7 +6,7 @@ import { writeLockedMovements } from '#features/catalogue/stock/write-movements'
 import { recordUses } from '#features/promotions/uses/record-uses'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { blamingConstraints } from '#resource/blame'
+import { withReferenceErrors } from '#resource/constraint-errors'
 import { orderLines, orders } from '#schema/orders/orders.table'
 import { type OrderWish, type PricedOrder, priceOrder, requireSellable } from './price-order'
 import { linesOf, pricedColumns } from './priced-columns'
@@ -60,7 +60,7 @@ export async function writeOrder(
   const { date } = wallClockAt(now, goods.timeZone)
   const isSent = input.shipping !== null
   const isHandedOver = begins === 'handed_over' && !isSent
-  const [made] = await blamingConstraints(referenceFields, () =>
+  const [made] = await withReferenceErrors(referenceFields, () =>
     tx
       .insert(orders)
       .values({

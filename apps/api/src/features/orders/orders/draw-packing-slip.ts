@@ -4,19 +4,19 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import {
   gray,
-  type PaperBusiness,
-  paperFoot,
-  paperHead,
-  paperPage,
+  type Letterhead,
+  pdfFoot,
+  pdfHead,
+  pdfPage,
   ruledTable,
-} from '#platform/pdf/paper-parts'
+} from '#platform/pdf/pdf-parts'
 import { say } from '#platform/texts'
 import type { PackedOrder } from './packed-orders'
 import { columnHead, dayIn } from './packing-words'
 
 interface Slip {
   readonly order: PackedOrder
-  readonly business: PaperBusiness
+  readonly business: Letterhead
   readonly language: Language
   readonly drawnAt: Date
 }
@@ -29,15 +29,15 @@ export function drawPackingSlip(slip: Slip): Promise<Buffer> {
 function definitionOf({ order, business, language, drawnAt }: Slip): TDocumentDefinitions {
   const title = `${say(language, 'documents.packingSlip')} ${order.number}`
   return {
-    ...paperPage({ title, author: business.name, language, drawnAt }),
+    ...pdfPage({ title, author: business.name, language, drawnAt }),
     content: [
-      paperHead(business),
+      pdfHead(business),
       { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 14] },
       parties(order, language),
       goods(order, language),
       ...(order.notes ? [notes(order.notes, language)] : []),
     ],
-    footer: paperFoot([business.name, order.number].join(' · '), (page, pages) =>
+    footer: pdfFoot([business.name, order.number].join(' · '), (page, pages) =>
       say(language, 'documents.page', { page, pages }),
     ),
   }

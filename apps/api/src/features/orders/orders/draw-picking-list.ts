@@ -4,19 +4,19 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import {
   gray,
-  type PaperBusiness,
-  paperFoot,
-  paperHead,
-  paperPage,
+  type Letterhead,
+  pdfFoot,
+  pdfHead,
+  pdfPage,
   ruledTable,
-} from '#platform/pdf/paper-parts'
+} from '#platform/pdf/pdf-parts'
 import { say } from '#platform/texts'
 import type { PackedLine, PackedOrder } from './packed-orders'
 import { columnHead, dayIn } from './packing-words'
 
 interface Walk {
   readonly orders: readonly PackedOrder[]
-  readonly business: PaperBusiness
+  readonly business: Letterhead
   readonly language: Language
   /** The day of the business. */
   readonly date: string
@@ -35,16 +35,16 @@ function definitionOf({ orders, business, language, date, drawnAt }: Walk): TDoc
     say(language, 'documents.ordersPicked', { count: orders.length }),
   ]
   return {
-    ...paperPage({ title, author: business.name, language, drawnAt }),
+    ...pdfPage({ title, author: business.name, language, drawnAt }),
     content: [
-      paperHead(business),
+      pdfHead(business),
       { text: title, fontSize: 17, bold: true },
       { text: facts.join(' · '), color: gray, margin: [0, 2, 0, 14] },
       ...(orders.length === 0
         ? [{ text: say(language, 'documents.noOrders'), color: gray }]
         : [...shelves(orders, language), ...parcels(orders, language)]),
     ],
-    footer: paperFoot([business.name, title].join(' · '), (page, pages) =>
+    footer: pdfFoot([business.name, title].join(' · '), (page, pages) =>
       say(language, 'documents.page', { page, pages }),
     ),
   }

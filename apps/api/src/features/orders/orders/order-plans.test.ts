@@ -1,4 +1,4 @@
-import { orderPapers, orders } from '@cantina/contract/orders/orders'
+import { orderDocuments, orders } from '@cantina/contract/orders/orders'
 import { readTill } from '@cantina/contract/till/till'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ describe.runIf(isPostgres() && isThorough)('among many orders', () => {
   })
 
   it('the picking list is', () =>
-    expectIndexed(() => callOn(server, orderPapers.pickingList, { query: {} }, user)))
+    expectIndexed(() => callOn(server, orderDocuments.pickingList, { query: {} }, user)))
 })
 
 /** The same sale to many customers on many days, as if they had been made long ago. */

@@ -155,7 +155,7 @@ describe('a refusal about an order', () => {
     await inBothLanguages('nothing_paid', (who) =>
       act(createOrderReceipt, id, { language: null }, who),
     )
-    const paper = await done(createOrderInvoice, id, { ...billing, language: null })
+    const document = await done(createOrderInvoice, id, { ...billing, language: null })
     await inBothLanguages('already_invoiced', (who) =>
       act(createOrderInvoice, id, { ...billing, language: null }, who),
     )
@@ -168,7 +168,7 @@ describe('a refusal about an order', () => {
       (cents: number): Ask =>
       (who) => {
         const body = { reason: 'Corked', cents, lines: null }
-        return callOn(server, creditDocument, { params: { id: paper.id }, body }, who)
+        return callOn(server, creditDocument, { params: { id: document.id }, body }, who)
       }
     await inBothLanguages('exceeds_document', credit(999_999))
     await done(contract.payOrder, id, money(2_000))

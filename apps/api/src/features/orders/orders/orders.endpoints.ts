@@ -1,7 +1,7 @@
 import * as quotes from '@cantina/contract/orders/order-quote'
 import * as contract from '@cantina/contract/orders/orders'
 import { sql } from 'drizzle-orm'
-import { paperBusiness } from '#features/business/business/paper-business'
+import { letterheadOf } from '#features/business/business/letterhead'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { refundEntries } from '#features/payments/payments/refund-entries'
 import { saleChanged } from '#features/payments/payments/sale-occasions'
@@ -77,19 +77,19 @@ export const orderRoutes = [
     await saleChanged.announce(context, { orderId: id }, { cause: 'refunded' })
     return done(context, id, 'messages.paymentRefunded')
   }),
-  asPrivateFile(contract.orderPapers.packingSlip, async (scope, { params: { id } }) => {
+  asPrivateFile(contract.orderDocuments.packingSlip, async (scope, { params: { id } }) => {
     const { order, business } = await readerOf(scope)(async (context) => {
       const [found] = await packedOrders(context, sql`o.id = ${id}`)
       if (!found) throw new Failure('not_found')
       const language = found.language ?? context.language
-      return { order: found, business: await paperBusiness({ ...context, language }) }
+      return { order: found, business: await letterheadOf({ ...context, language }) }
     })
     const { drawPackingSlip } = await import('./draw-packing-slip')
     const language = order.language ?? scope.language
-    const paper = await drawPackingSlip({ order, business, language, drawnAt: scope.now })
-    return pdfFile(`${say(language, 'documents.packingSlip')} ${order.number}`, paper)
+    const document = await drawPackingSlip({ order, business, language, drawnAt: scope.now })
+    return pdfFile(`${say(language, 'documents.packingSlip')} ${order.number}`, document)
   }),
-  asPrivateFile(contract.orderPapers.pickingList, async (scope, { query }) => {
+  asPrivateFile(contract.orderDocuments.pickingList, async (scope, { query }) => {
     const { ids, posId } = query
     const which = sql.join(
       [
@@ -102,12 +102,12 @@ export const orderRoutes = [
     )
     const walk = await readerOf(scope)(async (context) => ({
       orders: await packedOrders(context, which),
-      business: await paperBusiness(context),
+      business: await letterheadOf(context),
       date: await todayInBusiness(context),
     }))
     const { drawPickingList } = await import('./draw-picking-list')
     const { language, now } = scope
-    const paper = await drawPickingList({ ...walk, language, drawnAt: now })
-    return pdfFile(`${say(language, 'documents.pickingList')} ${walk.date}`, paper)
+    const document = await drawPickingList({ ...walk, language, drawnAt: now })
+    return pdfFile(`${say(language, 'documents.pickingList')} ${walk.date}`, document)
   }),
 ]

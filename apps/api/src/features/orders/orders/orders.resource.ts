@@ -22,7 +22,7 @@ import { createOrder } from './create-order'
 import { orderSearch } from './order-search'
 import { updateOrder } from './update-order'
 
-// The list reads a view; what stands in the way of deleting a product or a customer are these.
+// The list reads a view; what is in the way of deleting a product or a customer are these.
 for (const part of [stored, orderLines, orderReturns]) {
   nameTable(getTableName(part), resource.texts)
 }

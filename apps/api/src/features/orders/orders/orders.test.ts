@@ -163,9 +163,9 @@ describe('a sales order', () => {
       paymentStatus: 'partial_refund',
     })
     expect(await stockOf(scene(), shop)).toBe(8)
-    const papers = await callOn(server, orderDocuments, { params: { id } }, user)
+    const documents = await callOn(server, orderDocuments, { params: { id } }, user)
     expect(
-      papers.body.items.map(({ kind, totalCents }: { kind: string; totalCents: number }) => [
+      documents.body.items.map(({ kind, totalCents }: { kind: string; totalCents: number }) => [
         kind,
         totalCents,
       ]),
@@ -319,7 +319,7 @@ describe('a sales order', () => {
     })
   })
 
-  it('is not changed behind its papers, and takes them back when it is cancelled', async () => {
+  it('is not changed behind its documents, and takes them back when it is cancelled', async () => {
     const order = await make()
     const paid = await receiptFor(order)
     const refused = await callsOf(server, orders, user).change(order.id, {
@@ -332,9 +332,12 @@ describe('a sales order', () => {
     const { version } = await detail(order.id)
     const cancelled = await cancel({ id: paid.id, version }, [{ cents: 2_000, method: 'cash' }])
     expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
-    const papers = await callOn(server, orderDocuments, { params: { id: order.id } }, user)
+    const documents = await callOn(server, orderDocuments, { params: { id: order.id } }, user)
     expect(
-      papers.body.items.map(({ kind, status }: { kind: string; status: string }) => [kind, status]),
+      documents.body.items.map(({ kind, status }: { kind: string; status: string }) => [
+        kind,
+        status,
+      ]),
     ).toEqual([
       ['receipt', 'credited'],
       ['credit_note', 'issued'],

@@ -4,7 +4,7 @@ import { say } from '#platform/texts'
 
 type PackingColumn = 'product' | 'itemCode' | 'quantity' | 'order' | 'deliverTo'
 
-/** What stands above a column of the papers for whoever packs. */
+/** What stands above a column of the documents for whoever packs. */
 export function columnHead(
   language: Language,
   key: PackingColumn,

@@ -1,4 +1,4 @@
-import { mostPickedOrders, orderPapers } from '@cantina/contract/orders/orders'
+import { mostPickedOrders, orderDocuments } from '@cantina/contract/orders/orders'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
@@ -48,7 +48,7 @@ describe('the picking list', () => {
   const ask = (query: { ids?: string }, language = 'en') =>
     send(server.app, {
       method: 'GET',
-      url: `/api${orderPapers.pickingList.path}`,
+      url: `/api${orderDocuments.pickingList.path}`,
       query,
       headers: { authorization: `Bearer ${user.token}`, 'accept-language': language },
     })

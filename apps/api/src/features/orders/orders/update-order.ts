@@ -28,7 +28,7 @@ export async function updateOrder(
     const { notes, shipping, billing } = input
     return changeOrder(context, id, { notes, shipping, billing })
   }
-  // Papers say what was sold: they are taken back first.
+  // Documents say what was sold: they are taken back first.
   await orderLinesChange.announce(context, { orderId: id })
   const wish = wishOf(input)
   const priced = await priceOrder(context, wish, {

@@ -9,7 +9,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { writeOnlyRow } from '#resource/write-only-row'
 import { gateways } from '#schema/payments/gateway.table'
-import { forgetGatewaySecrets, keepGatewaySecret } from './gateway-secrets'
+import { deleteGatewaySecrets, keepGatewaySecret } from './gateway-secrets'
 import { loadGateway } from './load-gateway'
 import { requireNobodyPaying } from './require-nobody-paying'
 
@@ -53,7 +53,7 @@ export async function disconnectGateway(
     webhookSecretEnd: null,
   })
   if (!isWritten) throw new Failure('stale_version', { current: await loadGateway(context) })
-  await forgetGatewaySecrets(context)
+  await deleteGatewaySecrets(context)
   return loadGateway(context)
 }
 

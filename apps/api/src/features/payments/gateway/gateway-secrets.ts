@@ -42,6 +42,6 @@ export async function openGatewaySecret(
   return found ? unseal(encryptionKey, placeOfGatewaySecret(businessId, kind), found.sealed) : null
 }
 
-export async function forgetGatewaySecrets({ tx, businessId }: Holder): Promise<void> {
+export async function deleteGatewaySecrets({ tx, businessId }: Holder): Promise<void> {
   await tx.delete(gatewaySecrets).where(eq(gatewaySecrets.businessId, businessId))
 }

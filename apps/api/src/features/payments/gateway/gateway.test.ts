@@ -142,7 +142,7 @@ describe('the payment gateway', () => {
     ])
   })
 
-  it('forgets its keys when it is disconnected', async () => {
+  it('deletes its keys when it is disconnected', async () => {
     await save()
     const { body } = await callOn(
       server,

@@ -8,7 +8,7 @@ const longestMs = 60 * 60_000
 
 /**
  * While somebody pays, the keys stay as they are: without them nobody would learn of the money, and it would be
- * neither booked nor given back.
+ * neither booked nor refunded.
  */
 export async function requireNobodyPaying({
   tx,

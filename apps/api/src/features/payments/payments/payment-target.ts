@@ -4,7 +4,7 @@ import type { DocumentLine } from '@cantina/domain/documents/document-lines'
 /** Something sold, with its VAT. */
 export type TaxedLine = Pick<DocumentLine, 'totalCents' | 'ratePercent' | 'natureCode'>
 
-/** What money is taken for, or given back of: a visit or an order that the caller has locked or just made. */
+/** What money is taken for, or refunded of: a visit or an order that the caller has locked or just made. */
 export interface PaymentTarget {
   readonly kind: 'booking' | 'order'
   readonly id: string

@@ -6,7 +6,7 @@ import { nameTable } from '#resource/entity-names'
 import { payments } from '#schema/payments/payments.table'
 import { voucherIssuers, voucherRedemptions } from '#schema/payments/voucher-issuers.table'
 
-// What stands in the way of deleting a point of sale is a booking or an order that was paid there.
+// What is in the way of deleting a point of sale is a booking or an order that was paid there.
 nameTable(getTableName(payments), bookings.texts)
 
 const issuerNameOf = sql<string | null>`(

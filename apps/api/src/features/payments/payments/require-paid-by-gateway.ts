@@ -3,7 +3,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { netPaid } from './net-paid'
 import type { PaymentTarget } from './payment-target'
 
-/** Refuses to give back by the gateway more than came that way, as the ledger stands now. */
+/** Refuses to refund by the gateway more than came that way, as the ledger stands now. */
 export async function requirePaidByGateway(
   context: BusinessContext,
   target: Pick<PaymentTarget, 'kind' | 'id'>,

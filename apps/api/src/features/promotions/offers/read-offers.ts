@@ -3,7 +3,7 @@ import type { KnownCustomer, PurchaseKind } from '@cantina/domain/promotions/pur
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UseTarget } from '#features/promotions/uses/use-target'
-import { plannedOnce } from '#platform/database/planned-once'
+import { preparedStatement } from '#platform/database/prepared-statement'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { customerTags } from '#schema/customers/customers.table'
@@ -99,7 +99,7 @@ interface Row extends Record<string, unknown> {
 
 async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<ReadOffers> {
   const { customerId, spared } = wish
-  const counted = sql`u.business_id = ${businessId} and u.given_back_at is null and ${isOther(spared)}`
+  const counted = sql`u.business_id = ${businessId} and u.released_at is null and ${isOther(spared)}`
   const { rows } = await tx.execute<Row>(sql`
     with offered as (
       select d.* from ${discountsTable} d where ${isOffered(businessId, now, wish)}
@@ -127,7 +127,7 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
         from wanted v where v.usage = 'multiple_single') as used) as uses,
       (select coalesce(jsonb_agg(t.tag_id), '[]') from wanted v join ${voucherTagsTable} t on t.business_id = v.business_id and t.voucher_id = v.id
         where ${hasTag(wish)}) as "tagIds"
-    where ${plannedOnce}`)
+    where ${preparedStatement}`)
   const [row] = rows
   return {
     discounts: row?.discounts ?? [],
@@ -142,7 +142,7 @@ function hasTag({ customerId, spared }: OfferWish): SQL {
   return sql`(exists (select from ${customerTags} c
       where c.business_id = t.business_id and c.customer_id = ${customerId} and c.tag_id = t.tag_id)
     or exists (select from ${promotionUses} u where u.business_id = t.business_id and u.voucher_id = t.voucher_id
-      and u.customer_id = ${customerId} and u.given_back_at is null and ${isOfChanged}))`
+      and u.customer_id = ${customerId} and u.released_at is null and ${isOfChanged}))`
 }
 
 function isOther(spared: UseTarget | undefined): SQL {

@@ -27,7 +27,7 @@ export interface Replayed {
 
 /**
  * Prices what was sold in the last months again, with the discount beside what there was. It is read in
- * batches, each in a short transaction of its own, and forgotten once it is counted.
+ * batches, each in a short transaction of its own, and deleted once it is counted.
  */
 export async function replayDiscount(
   { deps, caller, now }: RequestScope & { caller: Caller },

@@ -23,7 +23,7 @@ interface Page {
 type UseRow = {
   readonly id: string
   readonly at: Date
-  readonly given_back_at: Date | null
+  readonly released_at: Date | null
   readonly booking_id: string | null
   readonly purchase_id: string
   readonly number: string
@@ -42,7 +42,7 @@ export async function listUses(context: StaffContext, used: Used, asked: Page) {
   const promotionId = sql.identifier(`${used.promotion}_id`)
   const ofIt = sql`u.business_id = ${businessId} and u.${promotionId} = ${used.id}`
   const { rows } = await tx.execute<UseRow>(sql`
-    select u.id, u.at, u.given_back_at, u.booking_id, coalesce(u.booking_id, u.order_id) as purchase_id,
+    select u.id, u.at, u.released_at, u.booking_id, coalesce(u.booking_id, u.order_id) as purchase_id,
       coalesce(b.number, o.number) as number, u.customer_id, concat_ws(' ', c.name, c.surname) as customer_name,
       (select (applied ->> 'cents')::int from jsonb_array_elements(coalesce(b.promotions, o.promotions)) as applied
         where applied -> 'terms' ->> 'id' = ${used.id}) as cents
@@ -73,7 +73,7 @@ function useOf({ caller, language }: StaffContext, row: UseRow): PromotionUse {
   return {
     id: row.id,
     at: new Date(row.at).toISOString(),
-    givenBackAt: row.given_back_at && new Date(row.given_back_at).toISOString(),
+    givenBackAt: row.released_at && new Date(row.released_at).toISOString(),
     kind,
     purchaseId: row.purchase_id,
     number: row.number,

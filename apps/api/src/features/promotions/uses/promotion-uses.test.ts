@@ -47,8 +47,8 @@ describe('the uses of promotions', () => {
   const isOf = (id: string) =>
     and(eq(promotionUses.businessId, user.businessId), eq(promotionUses.id, id))
 
-  const giveBack = (id: string, givenBackAt: Date | null = server.clock.now()) =>
-    inBusiness((tx) => tx.update(promotionUses).set({ givenBackAt }).where(isOf(id)))
+  const release = (id: string, releasedAt: Date | null = server.clock.now()) =>
+    inBusiness((tx) => tx.update(promotionUses).set({ releasedAt }).where(isOf(id)))
 
   async function refusal(writing: Promise<unknown>): Promise<string | undefined> {
     const error = await writing.then(
@@ -67,21 +67,21 @@ describe('the uses of promotions', () => {
     return made.body.item as { id: string; version: number }
   }
 
-  it('are counted in the list until they are given back', async () => {
+  it('are counted in the list until they are refunded', async () => {
     const first = await write({})
     await write({})
     expect(await listedUses()).toBe(2)
-    await giveBack(first)
+    await release(first)
     expect(await listedUses()).toBe(1)
-    expect(await refusal(giveBack(first, null))).toBe('promotion_uses_given_back_once')
+    expect(await refusal(release(first, null))).toBe('promotion_uses_released_once')
   })
 
-  it('of what can be had once are one, and one more when it was given back', async () => {
+  it('of what can be had once are one, and one more when it was refunded', async () => {
     const only = await write({ onlyOnce: 'in_all' })
     expect(await refusal(write({ onlyOnce: 'in_all', customerId: null }))).toBe(
       'promotion_uses_once',
     )
-    await giveBack(only)
+    await release(only)
     await write({ onlyOnce: 'in_all' })
   })
 

@@ -1,7 +1,7 @@
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import type { BusinessContext } from '#platform/http/context'
-import { giveBackUses } from './give-back-uses'
 import { recordUses } from './record-uses'
+import { releaseUses } from './release-uses'
 import type { UseTarget } from './use-target'
 
 interface Used {
@@ -9,7 +9,7 @@ interface Used {
   readonly customerId: string | null
 }
 
-/** Gives back and writes down what is different after a change; another customer uses all of it anew. */
+/** Refunds and writes down what is different after a change; another customer uses all of it anew. */
 export async function settleUses(
   context: Pick<BusinessContext, 'tx' | 'businessId' | 'now'>,
   target: UseTarget,
@@ -23,7 +23,7 @@ export async function settleUses(
       : some.applied
   const gone = without(before, after)
   if (gone.length > 0) {
-    await giveBackUses(
+    await releaseUses(
       context,
       target,
       gone.map(({ terms }) => terms.id),

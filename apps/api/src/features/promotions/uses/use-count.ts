@@ -7,7 +7,7 @@ interface PromotionTable {
   readonly id: AnyPgColumn
 }
 
-/** How often a discount stands, without what was given back. */
+/** How often a discount stands, without what was refunded. */
 export function discountUseCount(discount: PromotionTable): SQL<number> {
   return useCount(discount, uses.discountId)
 }
@@ -17,5 +17,5 @@ export function voucherUseCount(voucher: PromotionTable): SQL<number> {
 }
 
 function useCount({ businessId, id }: PromotionTable, promotionId: AnyPgColumn): SQL<number> {
-  return sql<number>`(select count(*)::int from ${uses} where ${uses.businessId} = ${businessId} and ${promotionId} = ${id} and ${uses.givenBackAt} is null)`
+  return sql<number>`(select count(*)::int from ${uses} where ${uses.businessId} = ${businessId} and ${promotionId} = ${id} and ${uses.releasedAt} is null)`
 }

@@ -8,7 +8,7 @@ interface BatchTable {
   readonly id: AnyPgColumn
 }
 
-/** How many codes of a batch were used, without what was given back. */
+/** How many codes of a batch were used, without what was refunded. */
 export function usedCodeCount({ businessId, id }: BatchTable): SQL<number> {
   return sql<number>`(select count(*)::int from ${vouchers} where ${vouchers.businessId} = ${businessId} and ${vouchers.batchId} = ${id} and ${voucherUseCount(vouchers)} > 0)`
 }

@@ -4,7 +4,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { z } from 'zod'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { blamingFields } from '#resource/blame'
+import { withFieldErrors } from '#resource/constraint-errors'
 import {
   voucherProducts,
   voucherServices,
@@ -47,7 +47,7 @@ export async function writeVouchers(
     sql`, `,
   )
   const records = JSON.stringify(rows.map(asRecord))
-  const { rows: counted } = await blamingFields(bound.binding, () =>
+  const { rows: counted } = await withFieldErrors(bound.binding, () =>
     tx.execute<{ made: number }>(sql`
       with wanted as (
         select filled.* from jsonb_array_elements(${records}::jsonb) with ordinality as drawn (record, place)

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import { countries, regions } from '#schema/reference/places.table'
 
-/** The country, if the region is one of its own; `fields` name what to blame. */
+/** The country, if the region is one of its own; `fields` name what to constraint-errors. */
 export async function requireRegion(
   tx: Transaction,
   { countryId, regionId }: { countryId: number; regionId: number },
@@ -18,7 +18,7 @@ export async function requireRegion(
   return country
 }
 
-/** The country; `field` is blamed where there is none. */
+/** The country; `field` is named where there is none. */
 export async function requireCountry(
   tx: Transaction,
   countryId: number,

@@ -12,7 +12,7 @@ import { createUser, type TestUser } from '#testing/factories'
 import { createShop, type Shop, saleIn, sell } from '#testing/order-factories'
 import { callOn, send, useTestServer } from '#testing/test-server'
 
-describe('what a website is told of reviews', () => {
+describe('what a website is notified of reviews', () => {
   const server = useTestServer()
   let user: TestUser
   let scene: { server: typeof server; businessId: string }

@@ -6,7 +6,7 @@ import { nameTable } from '#resource/entity-names'
 import { labelIn } from '#resource/label-in'
 import { reviews as stored, reviewRows as table } from '#schema/reviews/reviews.table'
 
-// The list reads a view; what stands in the way of deleting a service or a product are these.
+// The list reads a view; what is in the way of deleting a service or a product are these.
 nameTable(getTableName(stored), resource.texts)
 
 /** The service or product, in the reader's language. */

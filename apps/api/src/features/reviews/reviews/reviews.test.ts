@@ -445,7 +445,7 @@ describe('a review', () => {
     expect(csv).toContain('New')
   })
 
-  it('keeps its stars and loses its words when its guest is forgotten', async () => {
+  it('keeps its stars and loses its words when its guest is deleted', async () => {
     const canary = `Wendehals${newId().replace(/[^a-f]/g, '')}`
     const { review, token, serviceId, venue } = await reviewedVisit(4, `I am ${canary}`)
     await publish(review.id)

@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * A code is for visits or for goods: which it is decides which part of a cart redeems it. One that no
- * part of the cart can redeem is refused, not forgotten.
+ * part of the cart can redeem is refused, not dropped.
  */
 export async function codesFor(
   { tx, businessId, language }: BusinessContext,

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bookingIn, createVenue, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf, paperDesk } from '#testing/document-factories'
+import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import {
   createShop,
@@ -23,7 +23,7 @@ describe('a balance, a visit and bottles that are paid once', () => {
   let user: TestUser
   let shop: Shop
   let venue: Venue
-  let desk: ReturnType<typeof paperDesk>
+  let desk: ReturnType<typeof documentDesk>
   const scene = () => ({ server, businessId: user.businessId })
 
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('a balance, a visit and bottles that are paid once', () => {
     await completeSeller(server, user.businessId)
     shop = await createShop(scene())
     venue = await createVenue(scene())
-    desk = paperDesk(server, user)
+    desk = documentDesk(server, user)
   })
 
   const balanceCents = 5_000

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import classes from './data.module.css'
 
-/** What nobody should forget; what is settled is not named. */
+/** What nobody should overlook; what is settled is not named. */
 export function OpenMattersList({ data: { open } }: { readonly data: BusinessData }) {
   const { t } = useTranslation()
   const { money } = useFormats()

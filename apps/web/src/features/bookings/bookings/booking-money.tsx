@@ -6,7 +6,7 @@ import { PaymentLedger } from '#resource/payments/payment-ledger'
 import classes from './booking-money.module.css'
 import { BookingPriceLines } from './booking-price-lines'
 
-/** What it costs, what was paid when and how, and what is still due or to be given back. */
+/** What it costs, what was paid when and how, and what is still due or to be refunded. */
 export function BookingMoney({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
   const linesId = useId()

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
 import { BookingMoney } from './booking-money'
 import classes from './booking-money.module.css'
-import { canGiveBack } from './booking-steps'
+import { canRefund } from './booking-steps'
 import { RefundDialog } from './refund-dialog'
 import { TakePaymentDialog } from './take-payment-dialog'
 
@@ -32,7 +32,7 @@ export function BookingPayments({ booking }: { readonly booking: BookingDetail }
               {t('booking.bookings.takePayment')}
             </Button>
           ) : null}
-          {canGiveBack(booking) ? (
+          {canRefund(booking) ? (
             <Button
               variant="default"
               leftSection={<Undo2 size={16} />}

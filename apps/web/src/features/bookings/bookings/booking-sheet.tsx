@@ -16,7 +16,7 @@ import { BookingMoney } from './booking-money'
 import { BookingNotes } from './booking-notes'
 import classes from './booking-panel.module.css'
 import { BookingStepButtons } from './booking-step-buttons'
-import { type BookingAct, canChangePlans, canGiveBack } from './booking-steps'
+import { type BookingAct, canChangePlans, canRefund } from './booking-steps'
 import { KeyMark } from './key-mark'
 import { UndoMoveNote } from './undo-move-note'
 import { UntoldMove } from './untold-move'
@@ -82,7 +82,7 @@ export function BookingSheet(props: BookingSheetProps) {
         <BookingFacts booking={booking} />
         <BookingNotes booking={booking} />
         <BookingMoney booking={booking} />
-        {mayEdit && canGiveBack(booking) ? (
+        {mayEdit && canRefund(booking) ? (
           <button type="button" className={classes.link} onClick={() => onAct('refund')}>
             {t('booking.bookings.refund')}
           </button>

@@ -58,6 +58,6 @@ export function canChangePlans({ status, arrivalStatus }: Stand): boolean {
   return status !== 'denied' && arrivalStatus !== 'arrived'
 }
 
-export function canGiveBack(ledger: Pick<BookingDetail, 'paidCents' | 'refundedCents'>): boolean {
+export function canRefund(ledger: Pick<BookingDetail, 'paidCents' | 'refundedCents'>): boolean {
   return netPaidOf(ledger) > 0
 }

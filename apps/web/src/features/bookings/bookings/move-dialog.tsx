@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { moveBooking } from '@cantina/contract/bookings/bookings'
 import type { PriceWouldChange } from '@cantina/contract/bookings/price-change'
-import { canTell } from '@cantina/contract/communications/move-notice'
+import { canNotify } from '@cantina/contract/communications/move-notice'
 import { lengths } from '@cantina/contract/fields'
 import type { FreeSlot } from '@cantina/contract/free-slot'
 import { Button, Checkbox, Select, Textarea } from '@mantine/core'
@@ -24,9 +24,9 @@ import { Dialog, DialogFoot } from '#ui/dialog'
 import { notify } from '#ui/notify'
 import classes from './booking-dialog.module.css'
 import { FreeSlots } from './free-slots'
+import { NotifyGuestField } from './notify-guest-field'
 import { placesOf } from './offered'
 import { SlotPicker } from './slot-picker'
-import { TellGuestField } from './tell-guest-field'
 import { guestName, useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
 import { useMoveNotice } from './use-move-notice'
@@ -95,7 +95,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
         start,
         roomId: roomId || null,
         override: isOver ? { reason: reason.trim() } : null,
-        tellsGuest: tellsGuest && notice !== undefined && canTell(notice),
+        tellsGuest: tellsGuest && notice !== undefined && canNotify(notice),
         price,
       })
       offerUndo(message, item)
@@ -205,7 +205,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           ) : null}
-          <TellGuestField
+          <NotifyGuestField
             booking={booking}
             notice={notice}
             isSame={isSame}

@@ -7,7 +7,7 @@ import { call } from '#lib/call'
 import { RefundForm } from '#resource/payments/refund-form'
 import { Dialog } from '#ui/dialog'
 import { SkeletonBlock } from '#ui/skeleton-block'
-import { creditedNotGivenBack } from './credited-not-given-back'
+import { creditedNotRefunded } from './credited-not-refunded'
 import { useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
 
@@ -16,27 +16,27 @@ interface RefundDialogProps {
   readonly onClose: () => void
 }
 
-/** Writes down what is given back, all of it or a part. */
+/** Writes down what is refunded, all of it or a part. */
 export function RefundDialog({ booking, onClose }: RefundDialogProps) {
   const { t } = useTranslation()
   const about = useAbout()
   const { send } = useBookingCommand(booking.id)
-  const papers = useQuery({
+  const documents = useQuery({
     queryKey: ['booking', 'documents', booking.id, booking.version],
     queryFn: ({ signal }) => call(bookingDocuments, { params: { id: booking.id } }, { signal }),
     placeholderData: (before) => before,
   })
   return (
     <Dialog title={t('resource.payment.refund')} about={about(booking)} onClose={onClose}>
-      {papers.isPending ? (
+      {documents.isPending ? (
         <SkeletonBlock height={280} />
       ) : (
         <RefundForm
           paid={booking}
           owed={{
             label: t('booking.bookings.credited'),
-            // Without its papers money can be given back all the same.
-            cents: creditedNotGivenBack(booking, papers.data?.items ?? []),
+            // Without its documents money can be refunded all the same.
+            cents: creditedNotRefunded(booking, documents.data?.items ?? []),
           }}
           send={(refund, how) => send(refundPayment, { ...refund, version: booking.version }, how)}
           onClose={onClose}

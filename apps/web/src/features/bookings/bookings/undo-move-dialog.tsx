@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { undoMove } from '@cantina/contract/bookings/bookings'
-import { canTell } from '@cantina/contract/communications/move-notice'
+import { canNotify } from '@cantina/contract/communications/move-notice'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { messageOf } from '#lib/message-of'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import { notify } from '#ui/notify'
 import classes from './booking-dialog.module.css'
-import { TellGuestField } from './tell-guest-field'
+import { NotifyGuestField } from './notify-guest-field'
 import { useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
 import { useMoveNotice } from './use-move-notice'
@@ -39,7 +39,7 @@ export function UndoMoveDialog({ booking, onClose }: UndoMoveDialogProps) {
     event.stopPropagation()
     setIsSending(true)
     try {
-      const isTold = tellsGuest && !isSame && notice !== undefined && canTell(notice)
+      const isTold = tellsGuest && !isSame && notice !== undefined && canNotify(notice)
       const body = { version: booking.version, tellsGuest: isTold }
       notify.success((await send(undoMove, body)).message)
       onClose()
@@ -68,7 +68,7 @@ export function UndoMoveDialog({ booking, onClose }: UndoMoveDialogProps) {
               })}
             </p>
           )}
-          <TellGuestField
+          <NotifyGuestField
             booking={booking}
             notice={notice}
             isSame={isSame}

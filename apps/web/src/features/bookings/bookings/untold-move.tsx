@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
-import { tellGuest } from '@cantina/contract/bookings/bookings'
-import { canTell } from '@cantina/contract/communications/move-notice'
+import { notifyGuest } from '@cantina/contract/bookings/bookings'
+import { canNotify } from '@cantina/contract/communications/move-notice'
 import { Button } from '@mantine/core'
 import { MailWarning } from 'lucide-react'
 import { useState } from 'react'
@@ -15,16 +15,16 @@ import { useMoveNotice } from './use-move-notice'
 /** A visit has another time, and its guest does not know: what was dragged or changed in its form can be told here. */
 export function UntoldMove({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
-  const mayTell = useMayCall(tellGuest.access)
-  const answer = useMoveNotice(booking.id, mayTell && booking.status === 'confirmed')
+  const mayNotify = useMayCall(notifyGuest.access)
+  const answer = useMoveNotice(booking.id, mayNotify && booking.status === 'confirmed')
   const { send } = useBookingCommand(booking.id)
   const [isSending, setIsSending] = useState(false)
-  if (!answer?.isUntold || !canTell(answer.notice)) return null
+  if (!answer?.isUntold || !canNotify(answer.notice)) return null
 
-  async function tell() {
+  async function report() {
     setIsSending(true)
     try {
-      notify.success((await send(tellGuest, { version: booking.version })).message)
+      notify.success((await send(notifyGuest, { version: booking.version })).message)
     } catch (error) {
       notify.error(messageOf(error))
     }
@@ -35,7 +35,7 @@ export function UntoldMove({ booking }: { readonly booking: BookingDetail }) {
     <div className={classes.note} role="status">
       <MailWarning size={18} aria-hidden />
       <p>{t('booking.bookings.move.untold')}</p>
-      <Button variant="default" loading={isSending} onClick={() => void tell()}>
+      <Button variant="default" loading={isSending} onClick={() => void report()}>
         {t('booking.bookings.move.tellNow')}
       </Button>
     </div>

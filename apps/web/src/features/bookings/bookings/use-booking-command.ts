@@ -5,10 +5,10 @@ import type {
   denyBooking,
   moveBooking,
   noShowBooking,
+  notifyGuest,
   refundPayment,
   restoreBooking,
   takePayment,
-  tellGuest,
   undoArrival,
   undoMove,
 } from '@cantina/contract/bookings/bookings'
@@ -27,7 +27,7 @@ type BookingCommand =
   | typeof refundPayment
   | typeof restoreBooking
   | typeof takePayment
-  | typeof tellGuest
+  | typeof notifyGuest
   | typeof undoArrival
   | typeof undoMove
 

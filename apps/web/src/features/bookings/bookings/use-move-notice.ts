@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'
 import { bookingKey } from '#resource/bookings-changed'
 
-/** Whether the guest can be told of a move, and whether there is one that nobody told. */
+/** Whether the guest can be notified of a move, and whether there is one that nobody told. */
 export function useMoveNotice(bookingId: string, isAsked = true) {
   return useQuery({
     queryKey: [...bookingKey(bookingId), 'move-notice'],

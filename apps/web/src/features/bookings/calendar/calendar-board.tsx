@@ -76,7 +76,7 @@ export const CalendarBoard = memo(function CalendarBoard(props: CalendarBoardPro
   }
   switch (layout) {
     case 'booking':
-      // Side by side, a week of parties is wider than any paper; in a table they stand in a column.
+      // Side by side, a week of parties is wider than any document; in a table they stand in a column.
       return isPrinting && view === 'weekly' ? (
         <SlotGrid {...grid} nextStart={null} />
       ) : (

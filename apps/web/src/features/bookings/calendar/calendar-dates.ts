@@ -9,7 +9,7 @@ const locales: Record<Language, string> = { en: 'en-GB', it: 'it-IT' }
 export interface CalendarDates {
   /** "Sat 19 September". */
   readonly day: (date: IsoDate) => string
-  /** "Saturday 19 September 2026", for ears and paper. */
+  /** "Saturday 19 September 2026", for ears and document. */
   readonly fullDay: (date: IsoDate) => string
   /** "Sat 19". */
   readonly shortDay: (date: IsoDate) => string

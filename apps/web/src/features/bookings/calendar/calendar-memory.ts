@@ -10,6 +10,6 @@ export function rememberCalendar(state: CalendarState): void {
   keepFilters(memory, list, kept)
 }
 
-export function rememberedCalendar(): Record<string, string> {
+export function lastCalendar(): Record<string, string> {
   return keptFilters(memory, list)
 }

@@ -103,7 +103,7 @@ export function CalendarView(props: CalendarViewProps) {
     [data, drawn.serviceId],
   )
 
-  const { land, refusal, question, forget } = useLand(pos.id)
+  const { land, refusal, question, clear } = useLand(pos.id)
   const moving = useMove({ posId: pos.id, range, cells, land })
   const actions = useBoardActions({ posId: pos.id, change, moving })
   const sheet = useDaySheet(pos.id, state.date)
@@ -150,7 +150,7 @@ export function CalendarView(props: CalendarViewProps) {
                       print: state.view === 'daily' ? sheet.print : () => window.print(),
                     }}
                   />
-                  <p className={classes.paper}>
+                  <p className={classes.document}>
                     <b>{dates.title(drawn.view, drawn.date, rangeOf(drawn))}</b>
                     {[pos.name, drawn.serviceId && facts.nameOf(drawn.serviceId)]
                       .filter(Boolean)
@@ -214,7 +214,7 @@ export function CalendarView(props: CalendarViewProps) {
                 <RefusalDialog
                   refusal={refusal}
                   onLand={(landing, reason) => void land(refusal.booking, landing, { reason })}
-                  onClose={forget}
+                  onClose={clear}
                 />
               ) : null}
               {question ? (
@@ -231,7 +231,7 @@ export function CalendarView(props: CalendarViewProps) {
                       price,
                     })
                   }
-                  onClose={forget}
+                  onClose={clear}
                 />
               ) : null}
               {sheet.data ? (

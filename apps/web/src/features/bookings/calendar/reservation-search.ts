@@ -1,6 +1,6 @@
 import type { Cell } from './calendar-grid'
 
-/** What the reservation form is told of the seats that were chosen; the room where one was. */
+/** What the reservation form is notified of the seats that were chosen; the room where one was. */
 export function reservationSearch(
   { column, start }: Pick<Cell, 'column' | 'start'>,
   { posId, serviceId, origin }: { posId: string; serviceId: string; origin: string },

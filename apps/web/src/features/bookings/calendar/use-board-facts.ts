@@ -27,8 +27,8 @@ export function useBoardFacts(services: readonly Service[], timeZone: string): B
         const service = byId.get(id)
         return service ? localName(service, language) : ''
       },
-      guestsText: remembered((count) => t('booking.calendar.guests', { count })),
-      markText: remembered((mark) => t(`booking.calendar.marks.${mark}`)),
+      guestsText: cached((count) => t('booking.calendar.guests', { count })),
+      markText: cached((mark) => t(`booking.calendar.marks.${mark}`)),
       languageCode: (id) => (id === null ? null : (codes.get(id) ?? null)),
       now,
     }
@@ -36,7 +36,7 @@ export function useBoardFacts(services: readonly Service[], timeZone: string): B
 }
 
 /** Hundreds of chips say the same few words: each is put together once. */
-function remembered<Key>(textOf: (key: Key) => string): (key: Key) => string {
+function cached<Key>(textOf: (key: Key) => string): (key: Key) => string {
   const texts = new Map<Key, string>()
   return (key) => {
     const known = texts.get(key)

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useToday } from '#lib/use-today'
 import { anySearch } from '#ui/any-search'
-import { rememberCalendar, rememberedCalendar } from './calendar-memory'
+import { lastCalendar, rememberCalendar } from './calendar-memory'
 import { type CalendarState, hasState, readState, writeState } from './calendar-state'
 
 export interface CalendarControl {
@@ -18,7 +18,7 @@ export function useCalendarState(): CalendarControl {
   const today = useToday()
   const isGiven = hasState(search)
   const state = useMemo(
-    () => readState(isGiven ? search : rememberedCalendar(), today),
+    () => readState(isGiven ? search : lastCalendar(), today),
     [isGiven, search, today],
   )
 

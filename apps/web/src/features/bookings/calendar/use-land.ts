@@ -105,12 +105,12 @@ export function useLand(posId: string) {
     },
     [client, posId, refresh, offerUndo],
   )
-  const forget = useCallback(() => {
+  const clear = useCallback(() => {
     setRefusal(null)
     setQuestion(null)
   }, [])
 
-  return { land, refusal, question, forget }
+  return { land, refusal, question, clear }
 }
 
 function withMoved(data: CalendarData, id: string, landing: Landing): CalendarData {

@@ -26,7 +26,7 @@ export function useLiveBookings(onChange: (change: BookingChange) => void): void
     let wasAway = false
     let gathered: BookingChange | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = (change: BookingChange) => {
+    const report = (change: BookingChange) => {
       gathered = gathered ? whereBoth(gathered, change) : change
       timer ??= setTimeout(() => {
         timer = undefined
@@ -38,8 +38,8 @@ export function useLiveBookings(onChange: (change: BookingChange) => void): void
     const look = () => {
       const isInSight = document.visibilityState === 'visible'
       if (isInSight && !stop) {
-        stop = followEvents(watchBookings, { onEvent: tell, onAgain: () => tell(anything) })
-        if (wasAway) tell(anything)
+        stop = followEvents(watchBookings, { onEvent: report, onAgain: () => report(anything) })
+        if (wasAway) report(anything)
         wasAway = false
       } else if (!isInSight && stop) {
         stop()

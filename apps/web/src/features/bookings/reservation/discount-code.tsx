@@ -137,7 +137,7 @@ function useProblem({ refused }: ReservationPrice): string | undefined {
   return t(`validation.${key}`, params)
 }
 
-/** What the server refused is forgotten when the reason is gone. */
+/** What the server refused is deleted when the reason is gone. */
 function useForgivenError(problem: string | undefined): void {
   const { clearErrors } = useFormContext<ReservationDraft>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another reason, or none.

@@ -43,7 +43,7 @@ interface ReservationFormProps {
   readonly hasSlot: boolean
   readonly isReadOnly: boolean
   readonly header: ReactNode
-  /** Of a booking that exists: its payments, and the papers that can be made of it. */
+  /** Of a booking that exists: its payments, and the documents that can be made of it. */
   readonly payments: ReactNode
   readonly documents: ReactNode
   readonly onSaved: (saved: SavedReservation) => void

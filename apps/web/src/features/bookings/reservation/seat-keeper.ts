@@ -38,7 +38,7 @@ export interface SeatKeeper {
  * Asks for seats one wish after the other. They count as held from the moment they are asked for:
  * who leaves before the answer is there lets go of them at once, and again when it comes.
  */
-export function createSeatKeeper(desk: Desk, tell: (state: HoldState) => void): SeatKeeper {
+export function createSeatKeeper(desk: Desk, report: (state: HoldState) => void): SeatKeeper {
   let wanted: SeatWish | null = null
   let queue = Promise.resolve()
   let mayHold = false
@@ -54,18 +54,18 @@ export function createSeatKeeper(desk: Desk, tell: (state: HoldState) => void): 
     if (wish !== wanted || isLeft) return
     if (!wish) {
       await letGo()
-      return tell({ kind: 'none' })
+      return report({ kind: 'none' })
     }
-    tell({ kind: 'asking' })
+    report({ kind: 'asking' })
     mayHold = true
     try {
       const { until, roomId } = await desk.hold(wish)
       if (isLeft) return await desk.release()
-      tell({ kind: 'held', until, roomId })
+      report({ kind: 'held', until, roomId })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       await letGo()
-      if (wish === wanted && !isLeft) tell({ kind: 'refused', error })
+      if (wish === wanted && !isLeft) report({ kind: 'refused', error })
     }
   }
 
@@ -74,7 +74,7 @@ export function createSeatKeeper(desk: Desk, tell: (state: HoldState) => void): 
     isLeft = false
     const settled = queue.then(() => settle(wish))
     // What nobody expected is told to who asked; the next wish is asked for all the same.
-    queue = settled.catch(() => tell({ kind: 'none' }))
+    queue = settled.catch(() => report({ kind: 'none' }))
     return settled
   }
 

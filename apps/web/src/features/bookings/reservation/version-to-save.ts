@@ -3,7 +3,7 @@ import type { ReservationDraft } from './reservation-contract'
 type Read = ReservationDraft & { readonly version: number }
 
 /**
- * The version that a save goes out from. Payments and papers made from inside the form give the
+ * The version that a save goes out from. Payments and documents made from inside the form give the
  * booking a new one, which may be taken over as long as nobody has changed what the form holds:
  * otherwise the server has to compare.
  */

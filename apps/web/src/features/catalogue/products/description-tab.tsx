@@ -32,7 +32,7 @@ const {
 
 const Award = rowFieldsOf(products, 'awards')
 
-/** What the product is, and what customers are told of it. */
+/** What the product is, and what customers are notified of it. */
 export function DescriptionTab() {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ import { type Delivery, useDeliveryWords } from './use-delivery-words'
 import { useRedeliver } from './use-redeliver'
 import { deliveryPaths } from './webhook-paths'
 
-/** What others were told of late, the latest first, with what was wrong in plain words. */
+/** What others were notified of late, the latest first, with what was wrong in plain words. */
 export function DeliveryListPage() {
   const { t } = useTranslation()
   const formats = useFormats()

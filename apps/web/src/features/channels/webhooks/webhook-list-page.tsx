@@ -14,7 +14,7 @@ import { useTestEvent } from './use-test-event'
 import { deliveryPaths, webhookPaths } from './webhook-paths'
 import { WebhookState } from './webhook-state'
 
-/** Who is told of bookings and orders as they happen, and how that goes. */
+/** Who is notified of bookings and orders as they happen, and how that goes. */
 export function WebhookListPage() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -16,7 +16,7 @@ export function useRuleWords() {
   const { t } = useTranslation()
   const formats = useFormats()
 
-  function tell(timing: RuleTiming, told: Told, event: string): string {
+  function report(timing: RuleTiming, told: Told, event: string): string {
     if (timing.kind === 'arrival' || timing.kind === 'birthday') {
       const { kind, side, days, time } = timing
       return t(`communications.emails.${told}.${kind}.${side}`, { count: days, time })
@@ -48,9 +48,9 @@ export function useRuleWords() {
 
   return {
     /** "3 days before arrival, at 09:00" */
-    timing: (rule: RuleWhen) => tell(timingOf(rule), 'timing', ''),
+    timing: (rule: RuleWhen) => report(timingOf(rule), 'timing', ''),
     /** "Sent 3 days before the visit, at 09:00 local time." */
-    sentence: (rule: RuleWhen) => tell(timingOf(rule), 'sentence', eventOf(rule.trigger)),
+    sentence: (rule: RuleWhen) => report(timingOf(rule), 'sentence', eventOf(rule.trigger)),
     /** "Purchaser with the tag Club"; null where it is for somebody of the business alone. */
     addressees,
   }

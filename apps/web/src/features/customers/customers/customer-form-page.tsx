@@ -10,8 +10,8 @@ import { ResourceFormPage } from '#resource/resource-form-page'
 import { AutomaticTags } from './automatic-tags'
 import { CustomerAside } from './customer-aside'
 import { customerPaths } from './customer-paths'
+import { DuplicateNote } from './duplicate-note'
 import { fullName } from './full-name'
-import { TwinNote } from './twin-note'
 
 const {
   CountryField,
@@ -47,7 +47,7 @@ export function CustomerFormPage() {
           <TextField name="email" type="email" autoComplete="off" />
           <PhoneField name="phone" />
         </FieldRow>
-        <TwinNote ownId={id} />
+        <DuplicateNote ownId={id} />
         <FieldRow>
           <CountryField name="countryId" />
           <ReferenceField

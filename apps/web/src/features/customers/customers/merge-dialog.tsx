@@ -17,7 +17,7 @@ import { notify } from '#ui/notify'
 import { fullName } from './full-name'
 import classes from './merge-dialog.module.css'
 import { type Keep, keepAtFirst, MergeFields } from './merge-fields'
-import { useTwins } from './use-twins'
+import { useDuplicates } from './use-duplicates'
 
 type Customer = RecordOf<typeof customers>
 
@@ -74,14 +74,19 @@ function OtherPicker({ own, otherId, onPick }: OtherPickerProps) {
   const [typed, setTyped] = useState('')
   const lookup = useLookup(customers, typed, otherId ? [otherId] : [])
   const nothingFound = useNothingFoundText(lookup.isSearching)
-  const twins = useTwins({ email: own.email, phone: own.phone, ownId: own.id })
+  const duplicates = useDuplicates({ email: own.email, phone: own.phone, ownId: own.id })
   return (
     <>
-      {otherId === null && twins.length > 0 ? (
-        <div className={classes.twins}>
-          {twins.map((twin) => (
-            <Button key={twin.id} variant="default" size="xs" onClick={() => onPick(twin.id)}>
-              {fullName(twin)}
+      {otherId === null && duplicates.length > 0 ? (
+        <div className={classes.duplicates}>
+          {duplicates.map((duplicate) => (
+            <Button
+              key={duplicate.id}
+              variant="default"
+              size="xs"
+              onClick={() => onPick(duplicate.id)}
+            >
+              {fullName(duplicate)}
             </Button>
           ))}
         </div>

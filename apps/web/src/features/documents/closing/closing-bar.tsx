@@ -24,7 +24,7 @@ interface ClosingBarProps {
   readonly onChoose: (change: Partial<ClosingChoice>) => void
 }
 
-/** Which day, which place, and the ways out: a file, and paper. */
+/** Which day, which place, and the ways out: a file, and document. */
 export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
   const { t } = useTranslation()
   const formats = useFormats()

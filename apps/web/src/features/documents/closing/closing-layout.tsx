@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TabbedPage } from '#ui/tabbed-page'
 
-/** The money of a day and the papers of all days, below their tabs. */
+/** The money of a day and the documents of all days, below their tabs. */
 export function ClosingLayout() {
   const { t } = useTranslation()
   return (

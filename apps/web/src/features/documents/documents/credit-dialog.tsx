@@ -15,8 +15,8 @@ import { DialogActions } from '#resource/form/dialog-actions'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { Dialog } from '#ui/dialog'
 import { creditFormOf, creditOf, leftOf } from './credit-form'
-import { openNewPaper } from './open-paper'
-import classes from './paper-dialog.module.css'
+import classes from './document-dialog.module.css'
+import { openNewDocument } from './open-document'
 
 type CreditForm = ReturnType<typeof creditFormOf>
 
@@ -56,7 +56,7 @@ export function CreditDialog({ document, onIssued, onClose }: CreditDialogProps)
         isLeftWhenSaved
         send={async (values, { idempotencyKey }) => {
           let message = ''
-          await openNewPaper(async () => {
+          await openNewDocument(async () => {
             const params = { id: document.id }
             const body = creditOf(values)
             const made = await call(creditDocument, { params, body }, { idempotencyKey })

@@ -16,10 +16,10 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import { CreditDialog } from './credit-dialog'
 import classes from './document-actions.module.css'
 import { DocumentLines } from './document-lines'
+import { documentsKey, documentsOf, type Sold } from './documents-of'
 import { EInvoiceDialog } from './einvoice-dialog'
 import { InvoiceDialog, type InvoiceSubject } from './invoice-dialog'
-import { openNewPaper } from './open-paper'
-import { papersKey, papersOf, type Sold } from './papers-of'
+import { openNewDocument } from './open-document'
 import { SendDialog } from './send-dialog'
 import { useHasEInvoices } from './use-einvoices'
 
@@ -29,12 +29,12 @@ interface DocumentActionsProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** The papers of a visit or an order: what was issued, and what can be. */
+/** The documents of a visit or an order: what was issued, and what can be. */
 export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const queryClient = useQueryClient()
-  const calls = papersOf[sold.kind]
+  const calls = documentsOf[sold.kind]
   const mayIssue = useMayCall(calls.receipt.access)
   const [invoiced, setInvoiced] = useState<InvoiceSubject | null>(null)
   const [credited, setCredited] = useState<BookingDocument | null>(null)
@@ -42,17 +42,17 @@ export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
   const [einvoice, setEInvoice] = useState<BookingDocument | null>(null)
   const hasEInvoices = useHasEInvoices()
   const words = useFieldTexts(resource)
-  const papers = useQuery({
-    queryKey: [...papersKey, sold.kind, sold.id, sold.version],
+  const documents = useQuery({
+    queryKey: [...documentsKey, sold.kind, sold.id, sold.version],
     queryFn: ({ signal }) => call(calls.list, { params: { id: sold.id } }, { signal }),
     placeholderData: (before) => before,
   })
   const changed = async () => {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: papersKey }), onChanged()])
+    await Promise.all([queryClient.invalidateQueries({ queryKey: documentsKey }), onChanged()])
   }
   const receipt = useMutation({
     mutationFn: () =>
-      openNewPaper(async () => {
+      openNewDocument(async () => {
         const body = { version: sold.version, language: null }
         const made = await call(calls.receipt, { params: { id: sold.id }, body })
         notify.success(made.message)
@@ -65,16 +65,18 @@ export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
     },
   })
 
-  if (papers.error && !papers.data) {
-    return <ErrorState detail={messageOf(papers.error)} onRetry={() => void papers.refetch()} />
+  if (documents.error && !documents.data) {
+    return (
+      <ErrorState detail={messageOf(documents.error)} onRetry={() => void documents.refetch()} />
+    )
   }
-  if (!papers.data) return <SkeletonBlock height={96} />
-  const { items, receiptCents, invoiceCents, billing, email } = papers.data
+  if (!documents.data) return <SkeletonBlock height={96} />
+  const { items, receiptCents, invoiceCents, billing, email } = documents.data
   const invoice = items.find(
     ({ kind, totalCents, creditedCents }) => kind === 'invoice' && creditedCents < totalCents,
   )
   return (
-    <section className={classes.papers} aria-label={t('booking.documents.title')}>
+    <section className={classes.documents} aria-label={t('booking.documents.title')}>
       {mayIssue ? (
         <>
           <div className={classes.buttons}>

@@ -19,7 +19,7 @@ import { StatusChip } from '#ui/status-chip'
 import { TextButton } from '#ui/text-button'
 import classes from './document-lines.module.css'
 import { EInvoiceChip } from './einvoice-chip'
-import { openPaper, savePaper } from './open-paper'
+import { openDocument, saveDocument } from './open-document'
 
 interface DocumentLinesProps {
   readonly documents: readonly BookingDocument[]
@@ -46,7 +46,7 @@ export function DocumentLines(props: DocumentLinesProps) {
         return (
           <li key={document.id} className={classes.line}>
             <div className={classes.words}>
-              <TextButton onClick={() => void openPaper(document.id)}>
+              <TextButton onClick={() => void openDocument(document.id)}>
                 {words.option('kind', document.kind)}{' '}
                 <span className={classes.number}>{document.number}</span>
               </TextButton>
@@ -102,13 +102,13 @@ export function DocumentLines(props: DocumentLinesProps) {
               <Menu.Dropdown>
                 <Menu.Item
                   leftSection={<SquareArrowOutUpRight size={16} />}
-                  onClick={() => void openPaper(document.id)}
+                  onClick={() => void openDocument(document.id)}
                 >
                   {t('booking.documents.open')}
                 </Menu.Item>
                 <Menu.Item
                   leftSection={<Download size={16} />}
-                  onClick={() => void savePaper(document.id)}
+                  onClick={() => void saveDocument(document.id)}
                 >
                   {t('booking.documents.download')}
                 </Menu.Item>

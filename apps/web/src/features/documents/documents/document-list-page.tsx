@@ -30,7 +30,7 @@ import classes from './document-lines.module.css'
 import { EInvoiceChip } from './einvoice-chip'
 import { EInvoiceDialog } from './einvoice-dialog'
 import { EInvoiceTools } from './einvoice-tools'
-import { openPaper, savePaper } from './open-paper'
+import { openDocument, saveDocument } from './open-document'
 import { SendDialog } from './send-dialog'
 import { useHasEInvoices, useMarkEInvoices } from './use-einvoices'
 
@@ -78,7 +78,7 @@ export function DocumentListPage() {
           {
             key: 'number',
             render: ({ id, number }) => (
-              <TextButton onClick={() => void openPaper(id)}>{number}</TextButton>
+              <TextButton onClick={() => void openDocument(id)}>{number}</TextButton>
             ),
           },
           {
@@ -140,11 +140,11 @@ export function DocumentListPage() {
           <>
             <Menu.Item
               leftSection={<SquareArrowOutUpRight size={16} />}
-              onClick={() => void openPaper(id)}
+              onClick={() => void openDocument(id)}
             >
               {t('booking.documents.open')}
             </Menu.Item>
-            <Menu.Item leftSection={<Download size={16} />} onClick={() => void savePaper(id)}>
+            <Menu.Item leftSection={<Download size={16} />} onClick={() => void saveDocument(id)}>
               {t('booking.documents.download')}
             </Menu.Item>
             {einvoiceState && hasEInvoices ? (

@@ -15,9 +15,9 @@ import { FieldRow } from '#resource/fields/form-section'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
-import { openNewPaper } from './open-paper'
-import classes from './paper-dialog.module.css'
-import { papersOf, type Sold } from './papers-of'
+import classes from './document-dialog.module.css'
+import { documentsOf, type Sold } from './documents-of'
+import { openNewDocument } from './open-document'
 
 const contract = {
   texts: 'entities.booking.document',
@@ -60,7 +60,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
         isLeftWhenSaved
         send={async (values, { idempotencyKey }) => {
           let message = ''
-          await openNewPaper(async () => {
+          await openNewDocument(async () => {
             const made = await issue(of, values, idempotencyKey)
             message = made.message
             return made.item
@@ -104,7 +104,7 @@ function issue(of: InvoiceSubject, values: z.output<typeof billingForm>, idempot
   const params = { id: of.id }
   const body = { ...values, language: null }
   if (of.kind === 'receipt') return call(invoiceReceipt, { params, body }, { idempotencyKey })
-  const { invoice } = papersOf[of.kind]
+  const { invoice } = documentsOf[of.kind]
   return call(invoice, { params, body: { ...body, version: of.version } }, { idempotencyKey })
 }
 

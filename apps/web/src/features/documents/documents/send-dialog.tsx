@@ -11,7 +11,7 @@ import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { Dialog } from '#ui/dialog'
-import classes from './paper-dialog.module.css'
+import classes from './document-dialog.module.css'
 
 const contract = {
   texts: 'entities.booking.document',

@@ -9,7 +9,7 @@ import type { GuestDialogProps } from './guest-dialog-props'
 import classes from './guest-dialogs.module.css'
 import { useGuestStep } from './use-guest-step'
 
-/** Says what cancelling costs and gives back before it is done. */
+/** Says what cancelling costs and refunds before it is done. */
 export function CancelDialog({ token, page, visit, onClose }: GuestDialogProps) {
   const { t } = useTranslation()
   const formats = createFormats(page.language, page.timeZone, page.currency)

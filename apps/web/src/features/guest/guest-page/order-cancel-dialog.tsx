@@ -13,7 +13,7 @@ interface OrderCancelDialogProps extends GuestOrderProps {
   readonly onClose: () => void
 }
 
-/** Says what comes back before the order is called off. */
+/** Says what comes back before the order is cancelled. */
 export function OrderCancelDialog({ token, page, onClose }: OrderCancelDialogProps) {
   const { t } = useTranslation()
   const formats = createFormats(page.language, page.timeZone, page.currency)

@@ -17,12 +17,12 @@ export function PluginPreview({ businessKey }: { readonly businessKey: string })
   >({ name: ['kind', 'buttonColor', 'textColor', 'language'] })
 
   useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent) => {
+    const listen = ({ origin, source, data }: MessageEvent) => {
       const isOurs = origin === location.origin && source === frame.current?.contentWindow
       if (isOurs && data?.cantina === 'ready') setReady(true)
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
   }, [])
 
   useEffect(() => {

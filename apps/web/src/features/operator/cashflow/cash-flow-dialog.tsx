@@ -15,7 +15,7 @@ import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { resourceKey } from '#resource/any-resource'
-import { CashFlowPapers } from '#resource/cashflow/cash-flow-papers'
+import { CashFlowDocuments } from '#resource/cashflow/cash-flow-documents'
 import { CashFlowSheet } from '#resource/cashflow/cash-flow-sheet'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { confirmWithText } from '#ui/confirm'
@@ -103,14 +103,14 @@ function Look({ flow, onDo, onDone, onClose }: LookProps) {
           )
         }
       />
-      <CashFlowPapers
+      <CashFlowDocuments
         flow={flow}
         statement={readStatementPdf}
         invoice={readCashFlowInvoicePdf}
         entriesPath="/admin/customers/settlement"
       >
         <TextButton onClick={() => onDo('change')}>{t('admin.cashFlow.change')}</TextButton>
-      </CashFlowPapers>
+      </CashFlowDocuments>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {t('common.close')}

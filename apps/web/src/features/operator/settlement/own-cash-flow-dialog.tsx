@@ -11,7 +11,7 @@ import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { resourceKey } from '#resource/any-resource'
-import { CashFlowPapers } from '#resource/cashflow/cash-flow-papers'
+import { CashFlowDocuments } from '#resource/cashflow/cash-flow-documents'
 import { CashFlowSheet } from '#resource/cashflow/cash-flow-sheet'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { Dialog, DialogFoot } from '#ui/dialog'
@@ -51,7 +51,7 @@ export function OwnCashFlowDialog({ id, onClose }: OwnCashFlowDialogProps) {
       ) : (
         <>
           <CashFlowSheet flow={data} />
-          <CashFlowPapers
+          <CashFlowDocuments
             flow={data}
             statement={readOwnStatementPdf}
             invoice={readOwnCashFlowInvoicePdf}

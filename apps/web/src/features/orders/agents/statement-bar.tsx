@@ -31,7 +31,7 @@ interface StatementBarProps {
   readonly agent: Statement['agent'] | null
 }
 
-/** Whose, of which days, and the ways out: a file, a paper to send, and the printer. */
+/** Whose, of which days, and the ways out: a file, a document to send, and the printer. */
 export function StatementBar({ choice, agent }: StatementBarProps) {
   const { t } = useTranslation()
   const formats = useFormats()

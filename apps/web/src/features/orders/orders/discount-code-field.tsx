@@ -20,7 +20,7 @@ export function DiscountCodeField() {
   const draft = typed ?? code ?? ''
   const isApplied = !isStale && quote?.applied.some(({ kind }) => kind === 'voucher')
 
-  // What the server refused is forgotten when the reason is gone.
+  // What the server refused is deleted when the reason is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another reason, or none.
   useEffect(() => clearErrors('discountCode'), [problem, code])
 

@@ -19,7 +19,7 @@ import { useCountryOptions } from '#resource/use-country-options'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { StatusChip } from '#ui/status-chip'
 import { ViewSwitch } from '#ui/view-switch'
-import { openPackingSlip, openPickingList } from './open-order-papers'
+import { openPackingSlip, openPickingList } from './open-order-documents'
 import classes from './order-list-page.module.css'
 import { orderPaths } from './order-paths'
 
@@ -244,7 +244,7 @@ function Shipping({
   )
 }
 
-/** What has left the business or was called off is not changed any more. */
+/** What has left the business or was cancelled is not changed any more. */
 function isOpen({ status, shippingStatus }: OrderRow): boolean {
   const isWaiting = shippingStatus === 'not_required' || shippingStatus === 'to_ship'
   return (status === 'pending' || status === 'confirmed') && isWaiting

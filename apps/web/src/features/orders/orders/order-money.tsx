@@ -14,7 +14,7 @@ interface OrderMoneyProps {
   readonly onAct: (act: OrderAct) => void
 }
 
-/** What was paid when and how, and what is still due or to be given back. */
+/** What was paid when and how, and what is still due or to be refunded. */
 export function OrderMoney({ order, mayEdit, onAct }: OrderMoneyProps) {
   const { t } = useTranslation()
   const { excessCents } = order

@@ -12,7 +12,7 @@ import { linkTo } from '#resource/link-to'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { useUndoSale } from '#resource/use-undo-sale'
 import { IconButton } from '#ui/icon-button'
-import { openPackingSlip } from './open-order-papers'
+import { openPackingSlip } from './open-order-documents'
 import { OrderChips } from './order-chips'
 import { OrderDialogs } from './order-dialogs'
 import { OrderHistory } from './order-history'
@@ -124,7 +124,7 @@ interface OrderButtonsProps {
   readonly onAct: (act: OrderAct) => void
 }
 
-/** Second thoughts and paper: what is not the next step. */
+/** Second thoughts and document: what is not the next step. */
 function OrderButtons({ order, mayEdit, links, onAct }: OrderButtonsProps) {
   const { t } = useTranslation()
   const undoSale = useUndoSale(order.undoableSaleId)

@@ -18,7 +18,7 @@ function orderOf(changes: Partial<Order> = {}, totalCents = 2500): Order {
 }
 
 describe('what a return is worth', () => {
-  it('gives back the money of the pieces, and of the shipping when that is asked for', () => {
+  it('refunds the money of the pieces, and of the shipping when that is asked for', () => {
     const goods = worthOfReturn(orderOf(), { quantities: [1, 1], givesShippingBack: false })
     expect(goods).toEqual({
       goodsCents: 833,

@@ -20,13 +20,13 @@ export function leftToReturn(
   return line.quantity - line.returnedQuantity
 }
 
-/** What of the shipping charge was not given back with an earlier return. */
+/** What of the shipping charge was not refunded with an earlier return. */
 export function shippingLeft({ price, returns }: Pick<Order, 'price' | 'returns'>): number {
-  const givenBack = returns.reduce(
+  const refunded = returns.reduce(
     (sum, { cents, lines }) => sum + cents - lines.reduce((goods, line) => goods + line.cents, 0),
     0,
   )
-  return Math.max(0, price.shippingCents - givenBack)
+  return Math.max(0, price.shippingCents - refunded)
 }
 
 /**

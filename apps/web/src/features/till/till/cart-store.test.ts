@@ -61,12 +61,12 @@ describe('the cart of a device', () => {
     }
   })
 
-  it('forgets a sale that was undone, and no later one', () => {
+  it('deletes a sale that was undone, and no later one', () => {
     const store = createCartStore('till', new HeldStorage())
     store.settle(sold)
-    store.forgetSold('0199aaaa-0000-7000-8000-000000000002')
+    store.clearSold('0199aaaa-0000-7000-8000-000000000002')
     expect(store.memory.get().sold?.answer).toEqual(sold)
-    store.forgetSold(sold.saleId)
+    store.clearSold(sold.saleId)
     expect(store.memory.get().sold).toBeNull()
   })
 })

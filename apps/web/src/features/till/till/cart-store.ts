@@ -22,7 +22,7 @@ export interface CartStore {
   /** The sale is made: its result stays in sight, and the next cart begins. */
   readonly settle: (answer: SoldCart | null) => void
   /** The sale before is done with: whichever it is, or that one alone. */
-  readonly forgetSold: (saleId?: string) => void
+  readonly clearSold: (saleId?: string) => void
 }
 
 /** Changes with the shape of what is kept: what an older version has left is not read. */
@@ -60,7 +60,7 @@ export function createCartStore(name: string, storage: Storage = localStorage): 
       const { cart } = memory.get()
       keep({ cart: emptyCart(newIdempotencyKey()), sold: answer && { answer, cart } })
     },
-    forgetSold: (saleId) => {
+    clearSold: (saleId) => {
       const { cart, sold } = memory.get()
       if (saleId === undefined || sold?.answer.saleId === saleId) keep({ cart, sold: null })
     },

@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { useLocalName } from '#lib/local-name'
 import { useMayCall } from '#lib/permissions'
 import type { MadeSale } from './cart-store'
-import { PaperRow } from './paper-row'
-import type { SoldThing } from './sold-things'
+import { DocumentRow } from './document-row'
+import type { DocumentSource } from './document-sources'
 import classes from './sold-view.module.css'
-import { type InvoiceProps, useTillPapers } from './till-papers'
+import { type InvoiceProps, useTillDocuments } from './till-documents'
 import { useDocumentsOfSale } from './use-documents-of-sale'
 
 interface SoldDocumentsProps {
   readonly made: MadeSale
-  readonly first: SoldThing
-  readonly things: readonly SoldThing[]
+  readonly first: DocumentSource
+  readonly things: readonly DocumentSource[]
 }
 
 /** What a sale was made of, with its receipt, which can be turned into one invoice of all of it. */
@@ -44,7 +44,7 @@ export function SoldDocuments({ made, first, things }: SoldDocumentsProps) {
         ))}
       </ul>
       {made.answer.receipts.map(({ id, number }) => (
-        <PaperRow key={id} paper={{ id, number, kind: 'receipt' }} email={email}>
+        <DocumentRow key={id} document={{ id, number, kind: 'receipt' }} email={email}>
           {documents.data && invoices.length === 0 ? (
             <InvoiceButton
               receipt={{ id, number, kind: 'receipt' }}
@@ -52,16 +52,16 @@ export function SoldDocuments({ made, first, things }: SoldDocumentsProps) {
               onIssued={() => void documents.refetch()}
             />
           ) : null}
-        </PaperRow>
+        </DocumentRow>
       ))}
       {invoices.map((invoice) => (
-        <PaperRow key={invoice.id} paper={invoice} email={email} />
+        <DocumentRow key={invoice.id} document={invoice} email={email} />
       ))}
     </section>
   )
 }
 
-function useNameOfThing({ cart }: MadeSale): (thing: SoldThing) => string {
+function useNameOfThing({ cart }: MadeSale): (thing: DocumentSource) => string {
   const { t } = useTranslation()
   const localName = useLocalName()
   return (thing) => {
@@ -77,7 +77,7 @@ function useNameOfThing({ cart }: MadeSale): (thing: SoldThing) => string {
 
 function InvoiceButton(props: Omit<InvoiceProps, 'onClose'>) {
   const { t } = useTranslation()
-  const { Invoice } = useTillPapers()
+  const { Invoice } = useTillDocuments()
   const [isOpen, setOpen] = useState(false)
   const mayIssue = useMayCall(invoiceReceipt.access)
   if (!mayIssue) return null

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import type { MadeSale } from './cart-store'
+import { documentSources } from './document-sources'
 import { SoldDocuments } from './sold-documents'
-import { soldThings } from './sold-things'
 import classes from './sold-view.module.css'
 import { TillHeader } from './till-header'
 import { useTillScope } from './till-scope'
@@ -18,13 +18,13 @@ export function SoldView({ made }: { readonly made: MadeSale }) {
   const { store } = useTillScope()
   const { changeCents, paidCents } = made.answer
   const hasChange = changeCents > 0
-  const things = soldThings(made)
+  const things = documentSources(made)
   const [first] = things
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
 
   function begin() {
-    store.forgetSold()
+    store.clearSold()
     void navigate({ to: '/sales/customerview', search: true })
   }
 

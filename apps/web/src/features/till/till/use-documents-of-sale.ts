@@ -2,10 +2,10 @@ import { bookingDocuments, orderDocuments } from '@cantina/contract/documents/do
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'
 import { useMayCall } from '#lib/permissions'
-import type { SoldThing } from './sold-things'
+import type { DocumentSource } from './document-sources'
 
 /** What was issued for a sale, read from one of the things that it was made of. */
-export function useDocumentsOfSale({ kind, id }: SoldThing) {
+export function useDocumentsOfSale({ kind, id }: DocumentSource) {
   const list = kind === 'order' ? orderDocuments : bookingDocuments
   const maySee = useMayCall(list.access)
   return useQuery({

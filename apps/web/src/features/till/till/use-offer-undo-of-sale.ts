@@ -20,7 +20,7 @@ export function useOfferUndoOfSale(
       // Only needed here, so it is no part of the till's first load.
       const { undoSaleOf } = await import('#resource/undo-sale')
       notify.success(await undoSaleOf(client, saleId, null))
-      store.forgetSold(saleId)
+      store.clearSold(saleId)
     } catch (error) {
       notify.error(messageOf(error))
     }

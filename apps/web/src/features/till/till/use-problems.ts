@@ -56,7 +56,7 @@ export function useProblems(): string[] {
   return [...goods.problems.map(wordsFor), ...missing, ...refused]
 }
 
-/** Whether something stands in the way of selling it at all. */
+/** Whether something is in the way of selling it at all. */
 export function useIsSellable(): boolean {
   const { goods, missingIds } = useCartPrice()
   return goods.problems.length === 0 && missingIds.length === 0

@@ -1,0 +1,108 @@
+import type { ComparedSpans } from '@cantina/domain/analytics/compared-spans'
+import type { SalesFigures } from '@cantina/domain/analytics/sales-figures'
+import { type SQL, sql } from 'drizzle-orm'
+import { preparedStatement } from '#platform/database/prepared-statement'
+import type { BusinessContext } from '#platform/http/context'
+import {
+  type Dimension,
+  salesAggregates,
+  salesCellChanges,
+} from '#schema/analytics/sales-aggregates.table'
+import { aggregatesOfDays, withoutCompiling } from './aggregates-of-days'
+import { figureColumns, figuresOf, figuresWith, summedFigures } from './figure-columns'
+
+export type SpanName = keyof ComparedSpans
+
+export interface SumOfAggregates {
+  readonly span: SpanName
+  /** What they were put together by. */
+  readonly key: string
+  readonly figures: SalesFigures
+}
+
+interface Wanted {
+  readonly spans: Partial<ComparedSpans>
+  readonly dimension: Dimension
+  /** What aggregates are put together by: a text made of `date`, `pos_id` and `key`. */
+  readonly by: SQL
+  readonly posId?: string | undefined
+}
+
+/**
+ * Figures of some spans of days: from their aggregates, and of days that have changed since from the rows themselves. As
+ * of one moment: aggregates are read together with whether any day has changed, and where one has, all in one statement.
+ */
+export async function readAggregates(
+  context: Pick<BusinessContext, 'tx' | 'businessId'>,
+  wanted: Wanted,
+): Promise<SumOfAggregates[]> {
+  const kept = await context.tx.execute<SumRow>(keptSums(context.businessId, wanted))
+  if (!kept.rows.some(({ span }) => span === changedMark)) return sumsIn(kept.rows)
+  await context.tx.execute(withoutCompiling)
+  const all = await context.tx.execute<SumRow>(allSums(context.businessId, wanted))
+  return sumsIn(all.rows)
+}
+
+/** Stands for a span where a day of them has changed. */
+const changedMark = 'changed'
+
+interface SumRow extends Record<string, unknown> {
+  span: SpanName | typeof changedMark
+  key: string
+}
+
+function sumsIn(rows: readonly SumRow[]): SumOfAggregates[] {
+  return rows.flatMap((row) =>
+    row.span === changedMark ? [] : [{ span: row.span, key: row.key, figures: figuresOf(row) }],
+  )
+}
+
+/** Their aggregates as they were written, and the mark. */
+function keptSums(businessId: string, { spans, dimension, by, posId }: Wanted): SQL {
+  return sql`
+    with span (name, first, last) as (values ${valuesOf(spans)})
+    select name as span, ${by} as key, ${summedFigures}
+    from span join ${salesAggregates} aggregate on business_id = ${businessId} and dimension = ${dimension} and date between first and last
+    where ${atPos(posId)} and ${preparedStatement}
+    group by 1, 2
+    union all
+    select ${changedMark}, '', ${figuresWith({})}
+    where exists (
+      select from span join ${salesCellChanges} note on note.business_id = ${businessId} and note.date between first and last
+    )`
+}
+
+/** With the aggregates of changed days added up anew. */
+function allSums(businessId: string, { spans, dimension, by, posId }: Wanted): SQL {
+  return sql`
+    with span (name, first, last) as (values ${valuesOf(spans)}),
+    changed as materialized (
+      select distinct note.date from span
+      join ${salesCellChanges} note on note.business_id = ${businessId} and note.date between span.first and span.last
+    ),
+    live as materialized (
+      select date, pos_id, key, ${figureColumns} from (${aggregatesOfDays(businessId, sql`(select array_agg(date) from changed)`)}) aggregate
+      where dimension = ${dimension}
+    ),
+    aggregate as (
+      select span.name, kept.* from span cross join lateral (
+        select date, pos_id, key, ${figureColumns} from ${salesAggregates}
+        where business_id = ${businessId} and dimension = ${dimension} and date between span.first and span.last
+          and date not in (select date from changed)
+      ) kept
+      union all
+      select span.name, live.* from span join live on live.date between span.first and span.last
+    )
+    select name as span, ${by} as key, ${summedFigures} from aggregate where ${atPos(posId)} group by 1, 2`
+}
+
+function valuesOf(spans: Wanted['spans']): SQL {
+  return sql.join(
+    Object.entries(spans).map(([name, { from, to }]) => sql`(${name}, ${from}::date, ${to}::date)`),
+    sql`, `,
+  )
+}
+
+function atPos(posId: string | undefined): SQL {
+  return posId ? sql`pos_id = ${posId}` : sql`true`
+}

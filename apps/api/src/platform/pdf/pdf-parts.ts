@@ -1,0 +1,109 @@
+import type { Language } from '@cantina/contract/languages'
+import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
+
+/** What the documents of a business have in common. */
+
+export const gray = '#5f5a57'
+const lineColor = '#d9d4d0'
+
+export interface PdfLogo {
+  readonly mediaType: string
+  readonly content: Buffer
+}
+
+export interface Letterhead {
+  readonly name: string
+  /** Of a person behind a company, say. */
+  readonly otherNames?: readonly string[]
+  /** Address, codes and ways to reach it, a line each. */
+  readonly details: readonly string[]
+  readonly logo: PdfLogo | null
+  readonly brandColor: string
+}
+
+const page: Pick<TDocumentDefinitions, 'pageSize' | 'pageMargins' | 'defaultStyle'> = {
+  pageSize: 'A4',
+  pageMargins: [48, 44, 48, 60],
+  defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
+}
+
+interface PdfNature {
+  readonly title: string
+  readonly author: string | undefined
+  readonly language: Language
+  readonly drawnAt: Date
+}
+
+/** The format of a document, and what a reader is notified of the file. */
+export function pdfPage({ title, author, language, drawnAt }: PdfNature) {
+  return {
+    ...page,
+    language,
+    info: { title, author, creator: 'Cantina', producer: 'Cantina', creationDate: drawnAt },
+  } satisfies Partial<TDocumentDefinitions>
+}
+
+/** The business's name or logo beside its address, above a line in its colour. */
+export function pdfHead({ name, otherNames = [], details, logo, brandColor }: Letterhead): Content {
+  const names = (fontSize?: number): Content[] => [
+    { text: name, bold: true, ...(fontSize && { fontSize }) },
+    ...otherNames.map((text) => ({ text })),
+  ]
+  return {
+    stack: [
+      {
+        columns: [
+          logo ? picture(logo) : { stack: names(16) },
+          {
+            width: 260,
+            alignment: 'right',
+            stack: [
+              ...(logo ? names() : []),
+              ...details.map((text) => ({ text, color: gray, fontSize: 8.5 })),
+            ],
+          },
+        ],
+      },
+      {
+        canvas: [
+          { type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 1.5, lineColor: brandColor },
+        ],
+        margin: [0, 10, 0, 16],
+      },
+    ],
+  }
+}
+
+function picture({ mediaType, content }: PdfLogo): Content {
+  const fit: [number, number] = [170, 64]
+  return mediaType === 'image/svg+xml'
+    ? { svg: content.toString('utf8'), fit }
+    : { image: `data:${mediaType};base64,${content.toString('base64')}`, fit }
+}
+
+/** Whose document it is, and which of its pages; a period, which stands on one line. */
+export function pdfFoot(
+  text: string,
+  pageText: (page: number, pages: number) => string,
+  period: string | null = null,
+): DynamicContent {
+  const whose = period === null ? text : [`${text} · `, { text: period, noWrap: true }]
+  return (page, pages) => ({
+    margin: [48, 18, 48, 0],
+    columns: [
+      { text: whose, color: gray, fontSize: 8, width: '*' },
+      { text: pageText(page, pages), color: gray, fontSize: 8, noWrap: true, width: 'auto' },
+    ],
+    columnGap: 24,
+  })
+}
+
+/** Lines between the rows of a table, stronger around its head and below its end. */
+export const ruledTable = {
+  hLineWidth: (row: number, node: { table: { body: unknown[] } }) =>
+    row === 0 || row === 1 || row === node.table.body.length ? 0.8 : 0.4,
+  vLineWidth: () => 0,
+  hLineColor: () => lineColor,
+  paddingTop: () => 5,
+  paddingBottom: () => 4,
+}

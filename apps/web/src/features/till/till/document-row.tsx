@@ -1,0 +1,75 @@
+import { readDocumentPdf } from '@cantina/contract/documents/documents'
+import { Button } from '@mantine/core'
+import { Download, Mail, Printer } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download, fetchFile } from '#lib/call'
+import { messageOf } from '#lib/message-of'
+import { openFile } from '#resource/show-file'
+import classes from './sold-view.module.css'
+import { type Document, useTillDocuments } from './till-documents'
+import { useTillScope } from './till-scope'
+
+interface DocumentRowProps {
+  readonly document: Document
+  readonly email: string | null
+  /** What else can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** A receipt or an invoice, and how the guest gets it. */
+export function DocumentRow({ document, email, children }: DocumentRowProps) {
+  const { t } = useTranslation()
+  const { say } = useTillScope()
+  const { SendDocument } = useTillDocuments()
+  const [isSending, setSending] = useState(false)
+  const name = t(
+    document.kind === 'invoice'
+      ? 'sales.customerview.sale.invoiceNumber'
+      : 'sales.customerview.sale.receipt',
+    { number: document.number },
+  )
+  return (
+    <section className={classes.documents} aria-label={name}>
+      <span>{name}</span>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<Printer size={18} />}
+        onClick={() => void printDocument(document.id)}
+      >
+        {t('sales.customerview.sale.print')}
+      </Button>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<Download size={18} />}
+        onClick={() => {
+          download(readDocumentPdf, { params: { id: document.id } }).catch((error: unknown) =>
+            say(messageOf(error), 'problem'),
+          )
+        }}
+      >
+        {t('sales.customerview.sale.pdf')}
+      </Button>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<Mail size={18} />}
+        onClick={() => setSending(true)}
+      >
+        {t('sales.customerview.sale.mail')}
+      </Button>
+      {children}
+      <Suspense>
+        {isSending ? (
+          <SendDocument document={document} email={email} onClose={() => setSending(false)} />
+        ) : null}
+      </Suspense>
+    </section>
+  )
+}
+
+function printDocument(id: string): Promise<void> {
+  return openFile(() => fetchFile(readDocumentPdf, { params: { id } }))
+}
