@@ -8,7 +8,7 @@ const operate = fileURLToPath(new URL('./../scripts/operate.mjs', import.meta.ur
 /** The demo business and so many small ones beside it, by the command that everybody has. */
 export function businesses(count: number): Filling<null> {
   return {
-    name: `houses_${count}`,
+    name: `businesses_${count}`,
     needsServer: false,
     async fill(databaseUrl) {
       const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }

@@ -80,7 +80,7 @@ async function measureJobs(alone: ReachableServer, among: ReachableServer): Prom
 /** From a change until the figures know of it, in milliseconds. */
 async function foldWeek(client: pg.Client): Promise<number> {
   await client.query(
-    `insert into sales_cell_changes (business_id, date)
+    `insert into sales_aggregate_changes (business_id, date)
      select business_id, current_date - n from users, generate_series(1, 7) n where email = $1`,
     [email],
   )
@@ -88,7 +88,7 @@ async function foldWeek(client: pg.Client): Promise<number> {
   await client.query(`select enqueue_job('fold-cells', '{}')`)
   for (;;) {
     const { rows } = await client.query<{ isMore: boolean }>(
-      'select exists (select from sales_cell_changes) as "isMore"',
+      'select exists (select from sales_aggregate_changes) as "isMore"',
     )
     if (!rows[0]?.isMore) return performance.now() - begunAt
     await sleep(5)

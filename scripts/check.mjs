@@ -51,6 +51,10 @@ const checks = [
     name: 'every SQL object says what it is for, in its file and in docs/database.md',
     find: async () => asLines((await import('./database-page.mjs')).databaseProblems()),
   },
+  {
+    name: 'one word for each thing',
+    find: async () => asLines((await import('./words.mjs')).wordProblems()),
+  },
   { name: 'names say what a file is for', find: async () => asLines(vagueNames()) },
 ]
 

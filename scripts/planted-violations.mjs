@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { asCommand, Problem, root, runTool } from './command.mjs'
 import { circles, foreignNames, foreignWrites, upwardImports } from './structure.mjs'
 import { findTextsInCode } from './texts.mjs'
+import { forbiddenIn } from './words.mjs'
 
 /**
  * A rule that never fires is no rule: what each one must refuse, and what it must let pass, is
@@ -277,6 +278,18 @@ const neighbourly = [
   { code: `import { a } from '#features/catalogue/freight/other'`, isRefused: false },
 ]
 
+/** Lines that have another word for a thing, and ones where it is a name or means something else. */
+const words = [
+  { code: 'const houses = await readHouses()', isRefused: true },
+  { code: '/** The papers of a booking. */', isRefused: true },
+  { code: 'export function forgetHolds() {}', isRefused: true },
+  { code: '// What was given back stands in the way.', isRefused: true },
+  { code: 'a customer and its twin', isRefused: true },
+  { code: `throw new Failure('house_closed')`, isRefused: false },
+  { code: '/** The list on paper. */', isRefused: false },
+  { code: `category: 'warehouse'`, isRefused: false },
+]
+
 const circleWith = {
   path: 'features/catalogue/stock/other.ts',
   text: `import { planted } from '#features/catalogue/products/planted'`,
@@ -301,13 +314,22 @@ export async function findBlindSpots() {
     if (isReported === isRefused) return []
     return [`${what} is ${isRefused ? 'not refused' : 'refused'}`]
   })
-  const blindTexts = textsInCode
-    .filter(({ code, isRefused }) => findTextsInCode('a.tsx', code).length > 0 !== isRefused)
+  return [
+    ...blindImports,
+    ...blindTo(textsInCode, (code) => findTextsInCode('a.tsx', code).length > 0),
+    ...blindTo(neighbourly, isRefusedByStructure),
+    ...blindTo(words, (code) => forbiddenIn(code).length > 0),
+  ]
+}
+
+/**
+ * @param {ReadonlyArray<{ code: string; isRefused: boolean }>} planted
+ * @param {(code: string) => boolean} refuses
+ */
+function blindTo(planted, refuses) {
+  return planted
+    .filter(({ code, isRefused }) => refuses(code) !== isRefused)
     .map(({ code, isRefused }) => `${code} is ${isRefused ? 'not refused' : 'refused'}`)
-  const blindStructure = neighbourly
-    .filter(({ code, isRefused }) => isRefusedByStructure(code) !== isRefused)
-    .map(({ code, isRefused }) => `${code} is ${isRefused ? 'not refused' : 'refused'}`)
-  return [...blindImports, ...blindTexts, ...blindStructure]
 }
 
 /** @typedef {{ path: string; code: string; rules: string[]; isRefused: boolean; what: string }} Planted */

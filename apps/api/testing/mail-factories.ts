@@ -7,7 +7,7 @@ import { newId } from '#platform/ids'
 import type { JobLog } from '#platform/jobs/jobs'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import type { Values } from '#resource/binding'
-import { plannedMails } from '#schema/communications/planning.table'
+import { scheduledMails } from '#schema/communications/planning.table'
 import { customers } from '#schema/customers/customers.table'
 import { callsOf } from './catalogue-factories'
 import { type TestUser, unique } from './factories'
@@ -51,9 +51,11 @@ export function mailDeskOf(server: TestServer, who: () => TestUser) {
       server.database.asPlatform((tx) =>
         tx
           .select()
-          .from(plannedMails)
-          .where(and(eq(plannedMails.businessId, who().businessId), isNull(plannedMails.outcome)))
-          .orderBy(asc(plannedMails.sendAt)),
+          .from(scheduledMails)
+          .where(
+            and(eq(scheduledMails.businessId, who().businessId), isNull(scheduledMails.outcome)),
+          )
+          .orderBy(asc(scheduledMails.sendAt)),
       ),
     /** Somebody who can be written to. */
     async customer(changes: Partial<typeof customers.$inferInsert> = {}): Promise<string> {

@@ -54,7 +54,7 @@ const unrecorded = new Set([
   // What somebody wants until it is a booking, which is recorded.
   'checkouts',
   // What customers have done is added up.
-  'customer_cell_changes',
+  'customer_aggregate_changes',
   'customer_aggregates',
   'customer_months',
   // A document is its own record: who issued it, when, and everything that stands on it.
@@ -71,7 +71,7 @@ const unrecorded = new Set([
   'email_replans',
   'email_runs',
   'mail_checks',
-  'planned_mails',
+  'scheduled_mails',
   'files',
   // What is left of a business after its end, written by the platform alone.
   'fiscal_archive_files',
@@ -95,7 +95,7 @@ const unrecorded = new Set([
   'review_averages',
   // Added up from bookings and orders.
   'offered_seat_days',
-  'sales_cell_changes',
+  'sales_aggregate_changes',
   'sales_aggregates',
   'sales_changes',
   'sales_days',

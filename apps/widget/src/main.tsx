@@ -93,7 +93,7 @@ async function showFailure(error: CallError): Promise<void> {
         </div>
       ) : (
         <div class="notice problem" role="alert">
-          <p>{error.status === 404 ? t('failures.noHouse') : t('failures.unreachable')}</p>
+          <p>{error.status === 404 ? t('failures.noBusiness') : t('failures.unreachable')}</p>
           <button type="button" class="plain" onClick={() => location.reload()}>
             {t('failures.retry')}
           </button>

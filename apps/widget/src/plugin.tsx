@@ -41,7 +41,7 @@ export function Plugin({ isDialog }: { readonly isDialog: boolean }) {
   }
   return (
     <main>
-      <header class="house">
+      <header class="business">
         {business.logoId ? <img src={pictureAddress(business.logoId)} alt="" /> : null}
         <h1>{business.name}</h1>
         {isDialog ? (

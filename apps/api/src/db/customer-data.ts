@@ -110,7 +110,7 @@ export const customerTables: readonly CustomerTable[] = [
     exportedFrom: null,
   },
   {
-    table: 'planned_mails',
+    table: 'scheduled_mails',
     key: 'sold',
     whenMerged: 'along',
     words: [],
@@ -135,7 +135,7 @@ export const customerTables: readonly CustomerTable[] = [
     exportedFrom: null,
   },
   {
-    table: 'customer_cell_changes',
+    table: 'customer_aggregate_changes',
     key: 'customer_id',
     whenMerged: 'along',
     words: [],

@@ -18,7 +18,7 @@ export const tablesWithPeople = [
   'checkouts',
   // Whose they were stands there as a hash.
   'closed_accounts',
-  'customer_cell_changes',
+  'customer_aggregate_changes',
   'customer_merges',
   // What somebody did in a month, without saying who they are.
   'customer_months',
@@ -41,7 +41,7 @@ export const tablesWithPeople = [
   'orders',
   'outgoing_mails',
   'payments',
-  'planned_mails',
+  'scheduled_mails',
   'products',
   'promotion_uses',
   // Keys and codes of those who sign in.
@@ -124,7 +124,7 @@ export const tablesWithoutPeople = [
   'regions',
   'review_averages',
   'offered_seat_days',
-  'sales_cell_changes',
+  'sales_aggregate_changes',
   'sales_aggregates',
   'sales_changes',
   'sales_days',

@@ -18,12 +18,12 @@ export { installationSettings } from '#platform/settings/installation-settings.t
 export { businesses } from '#platform/tenancy/businesses.table'
 export { users } from '#platform/tenancy/users.table'
 export {
+  customerAggregateChanges,
   customerAggregates,
-  customerCellChanges,
   customerMonths,
 } from '#schema/analytics/customer-aggregates.table'
 export { offeredSeatDays } from '#schema/analytics/offered-seats.table'
-export { salesAggregates, salesCellChanges } from '#schema/analytics/sales-aggregates.table'
+export { salesAggregateChanges, salesAggregates } from '#schema/analytics/sales-aggregates.table'
 export {
   fiscalArchiveFiles,
   fiscalArchives,
@@ -77,7 +77,7 @@ export {
   emailReplans,
   emailRuns,
   mailChecks,
-  plannedMails,
+  scheduledMails,
 } from '#schema/communications/planning.table'
 export {
   customerMerges,

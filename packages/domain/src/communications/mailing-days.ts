@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#domain/calendar'
 import { instantOf, wallClockAt } from '#domain/zoned-time'
 import { birthdayIn } from './mail-occasions'
 import type { MailRule } from './mail-rule'
-import { morningMinute } from './planned-mails'
+import { morningMinute } from './scheduled-mails'
 import { isTooLate } from './too-late'
 
 interface AdvertisingRule extends MailRule {

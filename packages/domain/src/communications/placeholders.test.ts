@@ -46,7 +46,7 @@ describe('placeholders', () => {
   })
 
   it('are filled once: a name that looks like one is a name', () => {
-    expect(fillText('{{guestName}}', { guestName: '{{houseName}}', businessName: 'x' })).toBe(
+    expect(fillText('{{guestName}}', { guestName: '{{houseName}}', houseName: 'x' })).toBe(
       '{{houseName}}',
     )
   })

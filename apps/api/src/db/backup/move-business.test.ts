@@ -26,7 +26,7 @@ const cardKey = 'sk_test_of_this_house'
 describe.runIf(isPostgres())('one business', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   const folder = mkdtempSync(join(tmpdir(), 'cantina-business-'))
-  const path = join(folder, 'house.backup')
+  const path = join(folder, 'business.backup')
   const said: string[] = []
   const say = (line: string) => {
     said.push(line)

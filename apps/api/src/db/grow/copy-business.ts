@@ -16,7 +16,7 @@ const leftOut = new Set([
   'commission_terms',
   'mail_checks',
   'outgoing_mails',
-  'planned_mails',
+  'scheduled_mails',
   'provider_sections',
   'settlement_changes',
   'settlement_closings',
@@ -61,7 +61,7 @@ export async function copyBusiness(
 
 function written({ name: table }: MovedTable, column: string, pointers: readonly Pointer[]) {
   const value = `t.${quoted(column)}`
-  if (column === (table === 'businesses' ? 'id' : 'business_id')) return 'house.id'
+  if (column === (table === 'businesses' ? 'id' : 'business_id')) return 'business.id'
   if (table === 'businesses' && column === 'name') {
     return `regexp_replace(${value}, '( [0-9]+)?$', ' ' || business.nth)`
   }

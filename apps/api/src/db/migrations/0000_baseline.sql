@@ -1895,7 +1895,7 @@ CREATE TABLE "email_products" (
 );
 CREATE INDEX "email_products_business_id_product_id_index" ON "email_products" USING btree ("business_id","product_id");
 
-CREATE TABLE "planned_mails" (
+CREATE TABLE "scheduled_mails" (
 	"business_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"email_id" uuid NOT NULL,
@@ -1905,18 +1905,18 @@ CREATE TABLE "planned_mails" (
 	"occasion" text NOT NULL,
 	"send_at" timestamp with time zone NOT NULL,
 	"outcome" text,
-	CONSTRAINT "planned_mails_business_id_id_pk" PRIMARY KEY("business_id","id"),
-	CONSTRAINT "planned_mails_subject" CHECK (num_nonnulls("planned_mails"."booking_id", "planned_mails"."order_id") = 1),
-	CONSTRAINT "planned_mails_outcome" CHECK ("planned_mails"."outcome" in ('written', 'skipped')),
-	CONSTRAINT "planned_mails_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id"),
-	CONSTRAINT "planned_mails_email" FOREIGN KEY ("business_id","email_id") REFERENCES "emails"("business_id","id") ON DELETE cascade,
-	CONSTRAINT "planned_mails_booking" FOREIGN KEY ("business_id","booking_id") REFERENCES "bookings"("business_id","id") ON DELETE cascade,
-	CONSTRAINT "planned_mails_order" FOREIGN KEY ("business_id","order_id") REFERENCES "orders"("business_id","id") ON DELETE cascade
+	CONSTRAINT "scheduled_mails_business_id_id_pk" PRIMARY KEY("business_id","id"),
+	CONSTRAINT "scheduled_mails_subject" CHECK (num_nonnulls("scheduled_mails"."booking_id", "scheduled_mails"."order_id") = 1),
+	CONSTRAINT "scheduled_mails_outcome" CHECK ("scheduled_mails"."outcome" in ('written', 'skipped')),
+	CONSTRAINT "scheduled_mails_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id"),
+	CONSTRAINT "scheduled_mails_email" FOREIGN KEY ("business_id","email_id") REFERENCES "emails"("business_id","id") ON DELETE cascade,
+	CONSTRAINT "scheduled_mails_booking" FOREIGN KEY ("business_id","booking_id") REFERENCES "bookings"("business_id","id") ON DELETE cascade,
+	CONSTRAINT "scheduled_mails_order" FOREIGN KEY ("business_id","order_id") REFERENCES "orders"("business_id","id") ON DELETE cascade
 );
-CREATE UNIQUE INDEX "planned_mails_once" ON "planned_mails" USING btree ("business_id","email_id","subject_id","occasion");
-CREATE INDEX "planned_mails_business_id_booking_id_index" ON "planned_mails" USING btree ("business_id","booking_id");
-CREATE INDEX "planned_mails_business_id_order_id_index" ON "planned_mails" USING btree ("business_id","order_id");
-CREATE INDEX "planned_mails_due" ON "planned_mails" USING btree ("send_at","id") WHERE "planned_mails"."outcome" is null;
+CREATE UNIQUE INDEX "scheduled_mails_once" ON "scheduled_mails" USING btree ("business_id","email_id","subject_id","occasion");
+CREATE INDEX "scheduled_mails_business_id_booking_id_index" ON "scheduled_mails" USING btree ("business_id","booking_id");
+CREATE INDEX "scheduled_mails_business_id_order_id_index" ON "scheduled_mails" USING btree ("business_id","order_id");
+CREATE INDEX "scheduled_mails_due" ON "scheduled_mails" USING btree ("send_at","id") WHERE "scheduled_mails"."outcome" is null;
 
 CREATE TABLE "email_runs" (
 	"business_id" uuid NOT NULL,
@@ -2439,12 +2439,12 @@ CREATE TABLE "sales_aggregates" (
 	CONSTRAINT "sales_aggregates_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
 );
 
-CREATE TABLE "sales_cell_changes" (
+CREATE TABLE "sales_aggregate_changes" (
 	"business_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"date" date NOT NULL,
-	CONSTRAINT "sales_cell_changes_business_id_date_id_pk" PRIMARY KEY("business_id","date","id"),
-	CONSTRAINT "sales_cell_changes_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
+	CONSTRAINT "sales_aggregate_changes_business_id_date_id_pk" PRIMARY KEY("business_id","date","id"),
+	CONSTRAINT "sales_aggregate_changes_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
 );
 
 CREATE TABLE "customer_months" (
@@ -2476,12 +2476,12 @@ CREATE TABLE "customer_aggregates" (
 	CONSTRAINT "customer_aggregates_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
 );
 
-CREATE TABLE "customer_cell_changes" (
+CREATE TABLE "customer_aggregate_changes" (
 	"business_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"customer_id" uuid NOT NULL,
-	CONSTRAINT "customer_cell_changes_business_id_customer_id_id_pk" PRIMARY KEY("business_id","customer_id","id"),
-	CONSTRAINT "customer_cell_changes_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
+	CONSTRAINT "customer_aggregate_changes_business_id_customer_id_id_pk" PRIMARY KEY("business_id","customer_id","id"),
+	CONSTRAINT "customer_aggregate_changes_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "businesses"("id")
 );
 
 CREATE TABLE "offered_seat_days" (

@@ -23,7 +23,7 @@ export async function saveAccount(
   { userId, businessId, email, passwordHash, now }: Account,
   field: string,
 ): Promise<void> {
-  await blamingEmail(field, () =>
+  await withEmailErrors(field, () =>
     tx.execute(
       sql`select save_account(${userId}::uuid, ${email}, ${passwordHash}, ${businessId}::uuid, ${now.toISOString()}::timestamptz)`,
     ),
@@ -31,7 +31,7 @@ export async function saveAccount(
 }
 
 /** An e-mail address signs in one person, in whichever business. */
-export async function blamingEmail<T>(field: string, write: () => Promise<T>): Promise<T> {
+export async function withEmailErrors<T>(field: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { users } from '#platform/tenancy/users.table'
-import { blamingEmail } from './account-changes'
+import { withEmailErrors } from './account-changes'
 import { accounts } from './accounts.table'
 
 interface NewEmail {
@@ -15,7 +15,7 @@ export async function takeEmail(
   tx: Transaction,
   { accountId, email, now }: NewEmail,
 ): Promise<void> {
-  await blamingEmail('email', () =>
+  await withEmailErrors('email', () =>
     tx.update(accounts).set({ email, updatedAt: now }).where(eq(accounts.id, accountId)),
   )
   await tx

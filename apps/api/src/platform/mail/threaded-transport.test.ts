@@ -32,7 +32,7 @@ describe('sending from a thread of its own', () => {
     messageId,
     unsubscribeLink: null,
     attachments: [
-      { name: 'paper.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF à') },
+      { name: 'invoice.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF à') },
     ],
   })
 

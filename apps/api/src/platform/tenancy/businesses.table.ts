@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, searchTextOf, sortKeyOf } from '#platform/database/columns'
 
-/** The tenants. A business's own id is its `business_id`. */
+/** Who shares the installation. A business's own id is its `business_id`. */
 export const businesses = pgTable(
   'businesses',
   {

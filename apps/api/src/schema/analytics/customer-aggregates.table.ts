@@ -30,7 +30,7 @@ export const customerMonths = pgTable(
   (t) => [primaryKey({ columns: [t.businessId, t.customerId, t.month] })],
 )
 
-/** What customers did in a month, without what those in `customerCellChanges` did meanwhile. */
+/** What customers did in a month, without what those in `customerAggregateChanges` did meanwhile. */
 export const customerAggregates = pgTable(
   'customer_aggregates',
   {
@@ -53,7 +53,7 @@ export const customerAggregates = pgTable(
 )
 
 /** Customers of whom something has changed since: noted by triggers, as rows of their own. */
-export const customerCellChanges = pgTable(
+export const customerAggregateChanges = pgTable(
   'customer_aggregate_changes',
   {
     ...businessColumns,

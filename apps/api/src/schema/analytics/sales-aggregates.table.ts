@@ -20,7 +20,7 @@ export const dimensions = [
 
 export type Dimension = (typeof dimensions)[number]
 
-/** What was sold and done on a day at a point of sale, unless the day is in `salesCellChanges`. */
+/** What was sold and done on a day at a point of sale, unless the day is in `salesAggregateChanges`. */
 export const salesAggregates = pgTable(
   'sales_aggregates',
   {
@@ -61,7 +61,7 @@ export const salesAggregates = pgTable(
  * change, as rows of their own, so that nobody who sells waits for anybody. Until a job has written the aggregates
  * anew, whoever reads such a day adds up its bookings and orders.
  */
-export const salesCellChanges = pgTable(
+export const salesAggregateChanges = pgTable(
   'sales_aggregate_changes',
   {
     ...businessColumns,

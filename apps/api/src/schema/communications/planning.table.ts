@@ -18,11 +18,11 @@ import { orders } from '#schema/orders/orders.table'
 import { emails } from './emails.table'
 
 /** What became of a planned mail; null while it waits for its hour. */
-export const plannedOutcomes = ['written', 'skipped'] as const
+export const scheduledOutcomes = ['written', 'skipped'] as const
 
 /** Mails about bookings and orders that rules have made: those to come, and those that were written. */
-export const plannedMails = pgTable(
-  'planned_mails',
+export const scheduledMails = pgTable(
+  'scheduled_mails',
   {
     ...businessColumns,
     emailId: uuid().notNull(),
@@ -32,20 +32,20 @@ export const plannedMails = pgTable(
     subjectId: uuid().notNull().generatedAlwaysAs(sql.raw('coalesce(booking_id, order_id)')),
     occasion: text().notNull(),
     sendAt: instantColumn().notNull(),
-    outcome: text({ enum: plannedOutcomes }),
+    outcome: text({ enum: scheduledOutcomes }),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
-    pointsTo('planned_mails_email', [t.businessId, t.emailId], emails).onDelete('cascade'),
-    pointsTo('planned_mails_booking', [t.businessId, t.bookingId], bookings).onDelete('cascade'),
-    pointsTo('planned_mails_order', [t.businessId, t.orderId], orders).onDelete('cascade'),
+    pointsTo('scheduled_mails_email', [t.businessId, t.emailId], emails).onDelete('cascade'),
+    pointsTo('scheduled_mails_booking', [t.businessId, t.bookingId], bookings).onDelete('cascade'),
+    pointsTo('scheduled_mails_order', [t.businessId, t.orderId], orders).onDelete('cascade'),
     // The same occasion never makes a second mail, whoever plans it.
-    uniqueIndex('planned_mails_once').on(t.businessId, t.emailId, t.subjectId, t.occasion),
+    uniqueIndex('scheduled_mails_once').on(t.businessId, t.emailId, t.subjectId, t.occasion),
     index().on(t.businessId, t.bookingId),
     index().on(t.businessId, t.orderId),
-    index('planned_mails_due').on(t.sendAt, t.id).where(sql`${t.outcome} is null`),
-    check('planned_mails_subject', sql`num_nonnulls(${t.bookingId}, ${t.orderId}) = 1`),
-    check('planned_mails_outcome', sql`${t.outcome} in ('written', 'skipped')`),
+    index('scheduled_mails_due').on(t.sendAt, t.id).where(sql`${t.outcome} is null`),
+    check('scheduled_mails_subject', sql`num_nonnulls(${t.bookingId}, ${t.orderId}) = 1`),
+    check('scheduled_mails_outcome', sql`${t.outcome} in ('written', 'skipped')`),
   ],
 )
 

@@ -26,7 +26,7 @@ export function FigureBand({ overview, links, now }: FigureBandProps) {
         <p className={classes.label}>{business.name}</p>
         <p className={classes.figure}>{formats.time(now, business.timeZone)}</p>
         <p className={classes.note}>
-          {[business.city, t('home.timeAtHouse')].filter(Boolean).join(' · ')}
+          {[business.city, t('home.timeAtBusiness')].filter(Boolean).join(' · ')}
         </p>
       </div>
       {counts.map((count) => {

@@ -6,5 +6,5 @@ import messages from './messages.json' with { type: 'json' }
 import readyMails from './ready-mails.json' with { type: 'json' }
 import validation from './validation.json' with { type: 'json' }
 
-/** Texts that both sides say, and what the server alone writes: answers, mails, papers, and what a CSV or a form calls a field. */
+/** Texts that both sides say, and what the server alone writes: answers, mails, documents, and what a CSV or a form calls a field. */
 export default { documents, errors, mails, messages, readyMails, validation, entities }

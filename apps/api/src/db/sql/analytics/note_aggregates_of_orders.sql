@@ -5,10 +5,10 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH touched AS (
     SELECT * FROM unnest(businesses_of, orders_of, dates, customers_of) AS t (business_id, order_id, date, customer_id)
   ), noted AS (
-    INSERT INTO customer_cell_changes (business_id, customer_id)
+    INSERT INTO customer_aggregate_changes (business_id, customer_id)
     SELECT DISTINCT business_id, customer_id FROM touched WHERE customer_id IS NOT NULL
   )
-  INSERT INTO sales_cell_changes (business_id, date)
+  INSERT INTO sales_aggregate_changes (business_id, date)
   SELECT business_id, date FROM touched
   UNION
   SELECT r.business_id, r.date FROM touched t

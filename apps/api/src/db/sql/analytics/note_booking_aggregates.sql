@@ -5,9 +5,9 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cac
 BEGIN
   IF TG_OP = 'INSERT' THEN
     WITH noted AS (
-      INSERT INTO customer_cell_changes (business_id, customer_id) SELECT DISTINCT business_id, customer_id FROM rows_after
+      INSERT INTO customer_aggregate_changes (business_id, customer_id) SELECT DISTINCT business_id, customer_id FROM rows_after
     )
-    INSERT INTO sales_cell_changes (business_id, date)
+    INSERT INTO sales_aggregate_changes (business_id, date)
     SELECT business_id, date FROM rows_after
     UNION
     SELECT b.business_id, b.date FROM rows_after t
@@ -23,18 +23,18 @@ BEGIN
         IS DISTINCT FROM (n.date, n.start_minute, n.starts_at, n.created_at, n.status, n.arrival_status, n.denial, n.service_id, n.pos_id, n.channel,
           n.guide_id, n.language_id, n.customer_id, n.guests, n.non_drinkers, n.children, n.total_cents, n.paid_cents, n.refunded_cents, n.promotions)
     ), noted AS (
-      INSERT INTO customer_cell_changes (business_id, customer_id) SELECT DISTINCT business_id, customer_id FROM touched
+      INSERT INTO customer_aggregate_changes (business_id, customer_id) SELECT DISTINCT business_id, customer_id FROM touched
     )
-    INSERT INTO sales_cell_changes (business_id, date)
+    INSERT INTO sales_aggregate_changes (business_id, date)
     SELECT business_id, date FROM touched
     UNION
     SELECT b.business_id, b.date FROM touched t
     JOIN bookings b ON b.business_id = t.business_id AND b.customer_id = t.customer_id AND b.date BETWEEN t.date - 2 AND t.date;
   ELSE
     WITH noted AS (
-      INSERT INTO customer_cell_changes (business_id, customer_id) SELECT DISTINCT business_id, customer_id FROM rows_before
+      INSERT INTO customer_aggregate_changes (business_id, customer_id) SELECT DISTINCT business_id, customer_id FROM rows_before
     )
-    INSERT INTO sales_cell_changes (business_id, date)
+    INSERT INTO sales_aggregate_changes (business_id, date)
     SELECT business_id, date FROM rows_before
     UNION
     SELECT b.business_id, b.date FROM rows_before t

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION note_business_aggregates() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  INSERT INTO sales_cell_changes (business_id, date)
+  INSERT INTO sales_aggregate_changes (business_id, date)
   SELECT DISTINCT business_id, date FROM sales_aggregates WHERE business_id = NEW.id AND dimension = 'all'
   UNION
   SELECT business_id, (at AT TIME ZONE NEW.time_zone)::date FROM payments WHERE business_id = NEW.id;

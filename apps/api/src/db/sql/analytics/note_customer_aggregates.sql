@@ -6,9 +6,9 @@ BEGIN
     SELECT n.business_id, n.id FROM rows_before o JOIN rows_after n ON n.business_id = o.business_id AND n.id = o.id
     WHERE n.country_id IS DISTINCT FROM o.country_id
   ), noted AS (
-    INSERT INTO customer_cell_changes (business_id, customer_id) SELECT business_id, id FROM touched
+    INSERT INTO customer_aggregate_changes (business_id, customer_id) SELECT business_id, id FROM touched
   )
-  INSERT INTO sales_cell_changes (business_id, date)
+  INSERT INTO sales_aggregate_changes (business_id, date)
   SELECT b.business_id, b.date FROM touched t JOIN bookings b ON b.business_id = t.business_id AND b.customer_id = t.id
   UNION
   SELECT o.business_id, o.date FROM touched t JOIN orders o ON o.business_id = t.business_id AND o.customer_id = t.id

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION note_deleted_return_aggregates() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-  INSERT INTO sales_cell_changes (business_id, date) SELECT DISTINCT business_id, date FROM rows_before;
+  INSERT INTO sales_aggregate_changes (business_id, date) SELECT DISTINCT business_id, date FROM rows_before;
   RETURN NULL;
 END $$;
 

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION note_payment_aggregates() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-  INSERT INTO sales_cell_changes (business_id, date)
+  INSERT INTO sales_aggregate_changes (business_id, date)
   SELECT DISTINCT t.business_id, (t.at AT TIME ZONE h.time_zone)::date FROM touched t JOIN businesses h ON h.id = t.business_id;
   RETURN NULL;
 END $$;

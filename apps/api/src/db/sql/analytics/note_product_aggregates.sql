@@ -9,7 +9,7 @@ BEGIN
     JOIN order_lines l ON l.business_id = n.business_id AND l.product_id = n.id
     WHERE n.category_id <> o.category_id
   )
-  INSERT INTO sales_cell_changes (business_id, date)
+  INSERT INTO sales_aggregate_changes (business_id, date)
   SELECT o.business_id, o.date FROM touched t JOIN orders o ON o.business_id = t.business_id AND o.id = t.order_id
   UNION
   SELECT r.business_id, r.date FROM touched t JOIN order_returns r ON r.business_id = t.business_id AND r.order_id = t.order_id;

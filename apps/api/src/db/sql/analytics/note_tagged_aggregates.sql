@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION note_tagged_aggregates() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-  INSERT INTO customer_cell_changes (business_id, customer_id) SELECT DISTINCT business_id, customer_id FROM touched;
+  INSERT INTO customer_aggregate_changes (business_id, customer_id) SELECT DISTINCT business_id, customer_id FROM touched;
   RETURN NULL;
 END $$;
 

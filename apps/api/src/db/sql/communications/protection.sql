@@ -5,7 +5,7 @@ SELECT protect_part_table('email_services', 'communications', 'email', 'email_id
 SELECT protect_part_table('email_products', 'communications', 'email', 'email_id', 'emails');
 
 -- Scheduled by a job.
-SELECT protect_business_table('planned_mails', app => 'SELECT, DELETE');
+SELECT protect_business_table('scheduled_mails', app => 'SELECT, DELETE');
 SELECT protect_business_table('email_runs', app => 'SELECT, DELETE');
 
 -- Noted by triggers.

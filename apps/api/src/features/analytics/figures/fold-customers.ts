@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database'
 import {
+  customerAggregateChanges,
   customerAggregates,
-  customerCellChanges,
   customerMonths,
 } from '#schema/analytics/customer-aggregates.table'
 import { aggregateSums, monthsOfCustomers, partsOfMonths } from './months-of-customers'
@@ -19,14 +19,14 @@ async function foldSome(tx: Transaction): Promise<boolean> {
   // Two that fold the same customer would count them twice.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('customer_aggregates', 0))`)
   const { rows } = await tx.execute<{ businessId: string; customerId: string }>(sql`
-    select distinct business_id as "businessId", customer_id as "customerId" from ${customerCellChanges}
-    where business_id = (select business_id from ${customerCellChanges} order by business_id, customer_id limit 1)
+    select distinct business_id as "businessId", customer_id as "customerId" from ${customerAggregateChanges}
+    where business_id = (select business_id from ${customerAggregateChanges} order by business_id, customer_id limit 1)
     order by 1, 2 limit ${customersAtATime}`)
   const businessId = rows[0]?.businessId
   if (!businessId) return false
   const ids = sql`${sql.param(rows.map(({ customerId }) => customerId))}::uuid[]`
   const ofThem = sql`business_id = ${businessId} and customer_id = any(${ids})`
-  await tx.execute(sql`delete from ${customerCellChanges} where ${ofThem}`)
+  await tx.execute(sql`delete from ${customerAggregateChanges} where ${ofThem}`)
   await tx.execute(
     addToAggregates(
       businessId,

@@ -5,8 +5,8 @@ import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
 import {
   type Dimension,
+  salesAggregateChanges,
   salesAggregates,
-  salesCellChanges,
 } from '#schema/analytics/sales-aggregates.table'
 import { aggregatesOfDays, withoutCompiling } from './aggregates-of-days'
 import { figureColumns, figuresOf, figuresWith, summedFigures } from './figure-columns'
@@ -68,7 +68,7 @@ function keptSums(businessId: string, { spans, dimension, by, posId }: Wanted): 
     union all
     select ${changedMark}, '', ${figuresWith({})}
     where exists (
-      select from span join ${salesCellChanges} note on note.business_id = ${businessId} and note.date between first and last
+      select from span join ${salesAggregateChanges} note on note.business_id = ${businessId} and note.date between first and last
     )`
 }
 
@@ -78,7 +78,7 @@ function allSums(businessId: string, { spans, dimension, by, posId }: Wanted): S
     with span (name, first, last) as (values ${valuesOf(spans)}),
     changed as materialized (
       select distinct note.date from span
-      join ${salesCellChanges} note on note.business_id = ${businessId} and note.date between span.first and span.last
+      join ${salesAggregateChanges} note on note.business_id = ${businessId} and note.date between span.first and span.last
     ),
     live as materialized (
       select date, pos_id, key, ${figureColumns} from (${aggregatesOfDays(businessId, sql`(select array_agg(date) from changed)`)}) aggregate

@@ -52,7 +52,7 @@ export class AnswerCache<Answer> {
     const known = this.#answers.get(about)
     if (known?.state === state && now.getTime() < known.until) return (await known.lasting).answer
     const cached = { state, lasting: work(), until: endOfMinute(now).getTime(), size: 0 }
-    this.#forget(about)
+    this.#drop(about)
     this.#answers.set(about, cached)
     try {
       const { answer, until } = await cached.lasting
@@ -61,7 +61,7 @@ export class AnswerCache<Answer> {
       return answer
     } catch (error) {
       // What failed is tried again by whoever asks next.
-      if (this.#answers.get(about) === cached) this.#forget(about)
+      if (this.#answers.get(about) === cached) this.#drop(about)
       throw error
     }
   }
@@ -72,11 +72,11 @@ export class AnswerCache<Answer> {
     this.#size += size
     for (const oldest of this.#answers.keys()) {
       if (this.#size <= this.#memory.most) return
-      this.#forget(oldest)
+      this.#drop(oldest)
     }
   }
 
-  #forget(about: string): void {
+  #drop(about: string): void {
     this.#size -= this.#answers.get(about)?.size ?? 0
     this.#answers.delete(about)
   }

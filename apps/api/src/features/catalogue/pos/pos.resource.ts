@@ -16,7 +16,7 @@ export const pos = bindResource({
   sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
   label: table.name,
   columns: {
-    fatherName: sql`(select father.name from ${table} as father where father.business_id = ${table.businessId} and father.id = ${table.fatherId})`,
+    fatherName: sql`(select parent.name from ${table} as parent where parent.business_id = ${table.businessId} and parent.id = ${table.fatherId})`,
     roomCount: sql`(select count(*)::int from ${posRooms} where ${posRooms.businessId} = ${table.businessId} and ${posRooms.posId} = ${table.id})`,
   },
   uniqueFields: { points_of_sale_name_unique: 'name' },

@@ -100,8 +100,8 @@ describe('a point of sale', () => {
       const top = await create()
       const middle = await create({ fatherId: top.id })
       const low = await create({ fatherId: middle.id })
-      for (const father of [top, middle, low]) {
-        const answer = await calls.change(top.id, { fatherId: father.id })
+      for (const parent of [top, middle, low]) {
+        const answer = await calls.change(top.id, { fatherId: parent.id })
         expect(answer.status).toBe(422)
         expect(answer.body.fields).toEqual({
           fatherId: 'A point of sale can’t be its own parent',
@@ -110,12 +110,12 @@ describe('a point of sale', () => {
       expect((await calls.change(low.id, { fatherId: top.id })).status).toBe(200)
     })
 
-    it('needs a father to use its storage', async () => {
+    it('needs a parent to use its storage', async () => {
       const answer = await calls.create({ ...(await sample()), stockStorage: 'father' })
       expect(answer.body.fields).toEqual({ fatherId: 'This is required field' })
     })
 
-    it('takes no father of another business, and no country that is not in the list', async () => {
+    it('takes no parent of another business, and no country that is not in the list', async () => {
       const stranger = await createUser(server)
       const foreign = await createPos(scene(stranger))
       const choose = async (changes: object) =>
@@ -215,9 +215,9 @@ describe('a point of sale', () => {
     })
 
     it('stays, and names the points of sale below it', async () => {
-      const father = await create()
-      await create({ name: unique('Below'), fatherId: father.id })
-      expect(await refusal(father.id)).toEqual([
+      const parent = await create()
+      await create({ name: unique('Below'), fatherId: parent.id })
+      expect(await refusal(parent.id)).toEqual([
         409,
         'in_use',
         'This can’t be deleted because it is in use by pos',

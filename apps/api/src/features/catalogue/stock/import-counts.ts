@@ -59,13 +59,13 @@ function checked(
   { product, posId, counted }: Found,
 ): CheckedRow<Counted> {
   const problems: { field: string; text: { key: ValidationKey; params: object } }[] = []
-  const blame = (field: string, whenGiven: ValidationKey) => {
+  const refuse = (field: string, whenGiven: ValidationKey) => {
     const key = values[field]?.trim() ? whenGiven : 'required'
     problems.push({ field, text: { key, params: {} } })
   }
-  if (!product?.managesStock) blame('itemCode', 'notInList')
-  if (!posId) blame('posId', 'notInList')
-  if (counted === null) blame('counted', 'invalidFormat')
+  if (!product?.managesStock) refuse('itemCode', 'notInList')
+  if (!posId) refuse('posId', 'notInList')
+  if (counted === null) refuse('counted', 'invalidFormat')
   if (!product || !posId || counted === null || problems.length > 0) {
     return { number, values: null, problems: problems as CheckedRow<Counted>['problems'] }
   }

@@ -132,7 +132,7 @@ describe('stock', () => {
       await expectSums()
     })
 
-    it('lies in the storage of the father where a point of sale has none of its own', async () => {
+    it('lies in the storage of the parent where a point of sale has none of its own', async () => {
       const tent = await createPos(scene(), { fatherId: cellar, stockStorage: 'father' })
       const table = await createPos(scene(), { fatherId: tent, stockStorage: 'father' })
       await add('purchase', 6, { posId: table })

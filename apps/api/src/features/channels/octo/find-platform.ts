@@ -63,7 +63,7 @@ async function readPlatforms(
 ): Promise<(Platform | null)[]> {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<Row>(sql`
-      select k.key_hash as "keyHash", p.business_id as "businessId", p.id, p.name, p.status, b.status as "houseStatus", p.price_mode as "priceMode",
+      select k.key_hash as "keyHash", p.business_id as "businessId", p.id, p.name, p.status, b.status as "businessStatus", p.price_mode as "priceMode",
         p.percent::float8 as percent, p.pos_ids as "posIds", p.service_ids as "serviceIds", p.categories, b.currency,
         b.time_zone as zone
       from ${channelKeys} k

@@ -5,7 +5,7 @@ export function mailStyles(brandColor: string): string {
     .sheet { max-width: 600px; margin: 0 auto; background: #ffffff; border-radius: 12px; border-top: 6px solid ${brandColor}; }
     .head { padding: 28px 32px 0; }
     .head img { display: block; max-width: 180px; max-height: 72px; border: 0; }
-    .house { margin: 0; font: 600 20px/1.3 Georgia, serif; }
+    .business { margin: 0; font: 600 20px/1.3 Georgia, serif; }
     .text { padding: 20px 32px 8px; overflow-wrap: anywhere; }
     p { margin: 0 0 16px; }
     h1 { margin: 0 0 16px; font: 600 24px/1.3 Georgia, serif; }

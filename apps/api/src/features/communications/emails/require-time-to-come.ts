@@ -1,5 +1,5 @@
 import { minuteOf } from '@cantina/domain/calendar'
-import { morningMinute } from '@cantina/domain/communications/planned-mails'
+import { morningMinute } from '@cantina/domain/communications/scheduled-mails'
 import { instantOf } from '@cantina/domain/zoned-time'
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'

@@ -10,7 +10,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'
 import { emails } from '#schema/communications/emails.table'
 import { mailRows } from '#schema/communications/mails.table'
-import { plannedMails } from '#schema/communications/planning.table'
+import { scheduledMails } from '#schema/communications/planning.table'
 import { customers } from '#schema/customers/customers.table'
 import { orders } from '#schema/orders/orders.table'
 
@@ -35,7 +35,7 @@ export async function readMailsAbout(
         order by created_at desc limit ${most})
       union all
       (select p.id, 'planned', case when p.occasion like ${`${movedVisit} %`} then 'moved' else 'rule' end, e.name, e.trigger, null, null, p.send_at
-        from ${plannedMails} p
+        from ${scheduledMails} p
         join ${emails} e on e.business_id = p.business_id and e.id = p.email_id
         join ${sold} sold on sold.business_id = p.business_id and sold.id = p.subject_id
         join ${customers} c on c.business_id = sold.business_id and c.id = sold.customer_id

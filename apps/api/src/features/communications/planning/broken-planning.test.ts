@@ -121,10 +121,10 @@ describe.runIf(isThorough)('mails, though something breaks', { timeout: 60_000 }
 
       await post.rules().change(rule, { sendTime: '15:30' })
       await expect(planMails(dyingAfter(2), server.clock, loudLog)).rejects.toThrow('terminated')
-      const [replanned] = await server.database.asPlatform((tx) =>
+      const [rescheduled] = await server.database.asPlatform((tx) =>
         tx.select().from(emailReplans).where(eq(emailReplans.emailId, rule)),
       )
-      expect(replanned?.checkedUpTo).not.toBeNull()
+      expect(rescheduled?.checkedUpTo).not.toBeNull()
       const moved = async () => (await plannedHours()).filter((hour) => !all.includes(hour)).length
       expect(await moved()).toBeGreaterThan(0)
       expect(await moved()).toBeLessThan(manyOrders)

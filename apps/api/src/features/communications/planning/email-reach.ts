@@ -5,7 +5,7 @@ import type {
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { minuteOf } from '@cantina/domain/calendar'
 import { isMarketing } from '@cantina/domain/communications/mail-rule'
-import { morningMinute } from '@cantina/domain/communications/planned-mails'
+import { morningMinute } from '@cantina/domain/communications/scheduled-mails'
 import { instantOf } from '@cantina/domain/zoned-time'
 import type { BusinessContext } from '#platform/http/context'
 import { countReaders } from './mailing-readers'

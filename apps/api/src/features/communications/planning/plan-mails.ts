@@ -1,5 +1,5 @@
 import { subjectOf } from '@cantina/domain/communications/mail-rule'
-import { plannedMails as planOf } from '@cantina/domain/communications/planned-mails'
+import { scheduledMails as planOf } from '@cantina/domain/communications/scheduled-mails'
 import { sql } from 'drizzle-orm'
 import { type ActiveEmail, activeEmails } from '#features/communications/compose/active-emails'
 import type { GoodsOfMail, VisitOfMail } from '#features/communications/compose/mail-subjects'
@@ -10,7 +10,7 @@ import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
 import { addJob, type JobLog } from '#platform/jobs/jobs'
-import { plannedMails } from '#schema/communications/planning.table'
+import { scheduledMails } from '#schema/communications/planning.table'
 import { eachBusinessInTurn } from './each-business-in-turn'
 import { occasionsOf } from './mail-occasions-of'
 import {
@@ -19,7 +19,7 @@ import {
   toBusiness,
   withoutBusiness,
 } from './occasion-in-outbox'
-import { replannedSubjects } from './replanned-subjects'
+import { rescheduledSubjects } from './rescheduled-subjects'
 import { zoneOf } from './zone-of'
 
 const subjectsAtATime = 500
@@ -43,9 +43,9 @@ export async function planMails(database: Database, clock: Clock, log: JobLog): 
   await eachBusinessInTurn(database, {
     next: async (tx, passedOver) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${planningLock})`)
-      return nextReplanned(tx, passedOver)
+      return nextRescheduled(tx, passedOver)
     },
-    work: (tx, replanned) => replanSome(tx, replanned, clock.now()),
+    work: (tx, rescheduled) => replanSome(tx, rescheduled, clock.now()),
     log,
   })
 }
@@ -81,8 +81,8 @@ async function checkSome(
 type Noted = Readonly<{ bookingId: string | null; orderId: string | null }>
 
 /** A rule that has changed. */
-async function nextReplanned(tx: Transaction, passedOver: readonly string[]) {
-  const { rows } = await tx.execute<Replanned>(sql`
+async function nextRescheduled(tx: Transaction, passedOver: readonly string[]) {
+  const { rows } = await tx.execute<Rescheduled>(sql`
     select business_id as "businessId", email_id as "emailId", checked_up_to as "checkedUpTo"
     from email_replans where business_id <> all(${sql.param(passedOver)}::uuid[]) limit 1 for update`)
   return rows[0] ?? null
@@ -91,13 +91,13 @@ async function nextReplanned(tx: Transaction, passedOver: readonly string[]) {
 /** The next bookings or orders for it. */
 async function replanSome(
   tx: Transaction,
-  { businessId, emailId, checkedUpTo }: Replanned,
+  { businessId, emailId, checkedUpTo }: Rescheduled,
   now: Date,
 ): Promise<void> {
   const [active] = await activeEmails(tx, businessId, { ids: [emailId] })
   const rule = active && isAboutAPurchase(active) ? active : undefined
   const ids = rule
-    ? await replannedSubjects(tx, { businessId, rule, after: checkedUpTo, now }, subjectsAtATime)
+    ? await rescheduledSubjects(tx, { businessId, rule, after: checkedUpTo, now }, subjectsAtATime)
     : []
   if (!rule) await deleteSchedule(tx, businessId, emailId)
   if (!active) await takeBackMails(tx, businessId, sql`rule_id = ${emailId}`)
@@ -121,7 +121,7 @@ async function replanSome(
   )
 }
 
-type Replanned = Readonly<{ businessId: string; emailId: string; checkedUpTo: string | null }>
+type Rescheduled = Readonly<{ businessId: string; emailId: string; checkedUpTo: string | null }>
 
 /** What is written to customers without a purchase is planned on its day. */
 function isAboutAPurchase({ trigger }: ActiveEmail): boolean {
@@ -131,7 +131,7 @@ function isAboutAPurchase({ trigger }: ActiveEmail): boolean {
 /** A rule that is off, or about something else now, leaves nothing behind. */
 async function deleteSchedule(tx: Transaction, businessId: string, emailId: string): Promise<void> {
   await tx.execute(
-    sql`delete from ${plannedMails} where business_id = ${businessId} and email_id = ${emailId} and outcome is null`,
+    sql`delete from ${scheduledMails} where business_id = ${businessId} and email_id = ${emailId} and outcome is null`,
   )
 }
 
@@ -178,13 +178,13 @@ async function applyPlan(tx: Transaction, plan: Plan): Promise<void> {
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as one (id uuid, "emailId" uuid, "bookingId" uuid, "orderId" uuid, "subjectId" uuid, occasion text, "sendAt" timestamptz)
     ), gone as (
-      delete from ${plannedMails} as planned
+      delete from ${scheduledMails} as planned
       where planned.business_id = ${businessId} and planned.outcome is null ${ofRule}
         and planned.subject_id = any(${sql.param(subjectIds)}::uuid[])
         and not exists (select from wanted
           where wanted."emailId" = planned.email_id and wanted."subjectId" = planned.subject_id and wanted.occasion = planned.occasion)
     )
-    insert into ${plannedMails} as planned (business_id, id, email_id, booking_id, order_id, occasion, send_at)
+    insert into ${scheduledMails} as planned (business_id, id, email_id, booking_id, order_id, occasion, send_at)
     select ${businessId}, id, "emailId", "bookingId", "orderId", occasion, "sendAt" from wanted
     on conflict (business_id, email_id, subject_id, occasion) do update set send_at = excluded.send_at
     where planned.outcome is null and planned.send_at <> excluded.send_at`)
@@ -220,7 +220,7 @@ async function deleteWhatWaits(
   )
   if (taken.length === 0) return
   await tx.execute(sql`
-    delete from ${plannedMails} as planned
+    delete from ${scheduledMails} as planned
     where planned.business_id = ${businessId} and planned.outcome = 'written'
       and planned.subject_id = any(${sql.param([...bookingIds, ...orderIds])}::uuid[])
       and ${occasionInOutboxOf(sql`planned`)} = any(${sql.param(taken.map(withoutBusiness))}::text[])`)

@@ -1,4 +1,4 @@
-import { plannedMails as planOf } from '@cantina/domain/communications/planned-mails'
+import { scheduledMails as planOf } from '@cantina/domain/communications/scheduled-mails'
 import { goodUntil, isTooLate } from '@cantina/domain/communications/too-late'
 import { sql } from 'drizzle-orm'
 import { type ActiveEmail, activeEmails } from '#features/communications/compose/active-emails'
@@ -13,7 +13,7 @@ import type { JobLog } from '#platform/jobs/jobs'
 import { writesToGuests } from '#platform/mail/leaving-mails'
 import { queueMails } from '#platform/mail/queue-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
-import { plannedMails, type plannedOutcomes } from '#schema/communications/planning.table'
+import { scheduledMails, type scheduledOutcomes } from '#schema/communications/planning.table'
 import { eachApart } from './each-apart'
 import { eachBusinessInTurn } from './each-business-in-turn'
 import { isFor } from './is-for'
@@ -64,14 +64,14 @@ async function nextDue(
   const isDue = sql`outcome is null and send_at <= ${now} and planned.id <> all(${sql.param(without.failedIds)}::uuid[])`
   const { rows: due } = await tx.execute<DueMail>(sql`
     with first as (
-      select planned.business_id from ${plannedMails} as planned
+      select planned.business_id from ${scheduledMails} as planned
       join ${businesses} on ${businesses.id} = planned.business_id
       where ${isDue} and ${writesToGuests()} and planned.business_id <> all(${sql.param(without.passedOver)}::uuid[])
       order by send_at, planned.id limit 1 for update of planned skip locked
     )
     select planned.business_id as "businessId", planned.id, email_id as "emailId", booking_id as "bookingId",
       order_id as "orderId", occasion, to_jsonb(send_at) #>> '{}' as "sendAt"
-    from ${plannedMails} as planned where planned.business_id = (select business_id from first) and ${isDue}
+    from ${scheduledMails} as planned where planned.business_id = (select business_id from first) and ${isDue}
     order by send_at, planned.id limit ${mailsAtATime} for update of planned skip locked`)
   const [first] = due
   return first ? { businessId: first.businessId, due } : null
@@ -103,16 +103,16 @@ async function writeFor(
       )
     if (!isWanted) {
       await tx.execute(
-        sql`delete from ${plannedMails} where business_id = ${businessId} and id = ${mail.id}`,
+        sql`delete from ${scheduledMails} where business_id = ${businessId} and id = ${mail.id}`,
       )
       continue
     }
     const startsAt = about.subject === 'booking' ? about.startsAt : null
     const isLate = isTooLate({ rule, sendAt: new Date(mail.sendAt), startsAt }, now)
     const written = isLate ? 0 : await writeMail(tx, { composer, rule, about, mail, now })
-    const outcome: (typeof plannedOutcomes)[number] = written > 0 ? 'written' : 'skipped'
+    const outcome: (typeof scheduledOutcomes)[number] = written > 0 ? 'written' : 'skipped'
     await tx.execute(
-      sql`update ${plannedMails} set outcome = ${outcome} where business_id = ${businessId} and id = ${mail.id}`,
+      sql`update ${scheduledMails} set outcome = ${outcome} where business_id = ${businessId} and id = ${mail.id}`,
     )
   }
 }

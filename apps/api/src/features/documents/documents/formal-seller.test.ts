@@ -14,7 +14,7 @@ import { createTerms, providerSample } from '#testing/settlement-factories'
 import { zoneOfBusinesses } from '#testing/sold-rows'
 import { callOn, useTestServer } from '#testing/test-server'
 
-describe('papers of a business for which the provider sells', () => {
+describe('documents of a business for which the provider sells', () => {
   const server = useTestServer({ hasOwnDatabase: true })
   const today = () => wallClockAt(server.clock.now(), zoneOfBusinesses).date
   let italy: number

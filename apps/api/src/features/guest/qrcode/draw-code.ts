@@ -52,10 +52,10 @@ export async function drawSheet(
   const middle = await middlePicture(code.picture)
   const pixels = Math.min(mostPixels, sizeMm * pixelsPerMm)
   const png = await qrPng(code.text, { middle, pixels })
-  const paper = labelSheet({ name: code.name, png, sizeMm, count, language, drawnAt: now })
+  const sheet = labelSheet({ name: code.name, png, sizeMm, count, language, drawnAt: now })
   return pdfFile(
     fileNameFor(code.name, 'application/pdf').replace(/\.pdf$/, ''),
-    await drawPdf(paper),
+    await drawPdf(sheet),
   )
 }
 

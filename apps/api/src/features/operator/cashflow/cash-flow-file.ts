@@ -15,7 +15,7 @@ export async function invoiceFile(
   { language, now }: Asked,
 ): Promise<StoredFile> {
   const { drawInvoice } = await import('./draw-cash-flow')
-  const name = say(language, 'documents.cashFlow.filePaper', {
+  const name = say(language, 'documents.cashFlow.fileDocument', {
     title: say(language, `documents.cashFlow.${document.document ?? 'settlement'}`),
     number: (document.flow.number ?? '').replaceAll('/', '-'),
     name: document.customer.name,

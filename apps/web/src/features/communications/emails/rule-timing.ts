@@ -1,6 +1,6 @@
 import { timeOf } from '@cantina/domain/calendar'
 import { isAboutADay, type MailTrigger } from '@cantina/domain/communications/mail-rule'
-import { morningMinute } from '@cantina/domain/communications/planned-mails'
+import { morningMinute } from '@cantina/domain/communications/scheduled-mails'
 
 /** What of a rule decides when its mails leave. */
 export interface RuleWhen {

@@ -79,7 +79,7 @@ export function ClosingBar({ today, choice, onChoose }: ClosingBarProps) {
           <Select
             className={classes.place}
             label={words.field('posId')}
-            placeholder={t('booking.closing.wholeHouse')}
+            placeholder={t('booking.closing.wholeBusiness')}
             data={options}
             value={posId}
             clearable

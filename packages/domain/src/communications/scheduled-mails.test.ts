@@ -9,7 +9,7 @@ import {
   occasionsOfOrder,
 } from './mail-occasions'
 import { type MailRule, mailTriggers } from './mail-rule'
-import { plannedMails } from './planned-mails'
+import { scheduledMails } from './scheduled-mails'
 
 const rome = 'Europe/Rome'
 
@@ -37,7 +37,7 @@ const booking = (part: Partial<BookingFacts> = {}): BookingFacts => ({
 })
 
 const times = (rules: MailRule[], facts: BookingFacts) =>
-  plannedMails(rules, occasionsOfBooking(facts), rome).map(({ sendAt }) => sendAt.toISOString())
+  scheduledMails(rules, occasionsOfBooking(facts), rome).map(({ sendAt }) => sendAt.toISOString())
 
 describe('a mail about what happened', () => {
   it('leaves at once, or at the hour of the business', () => {
@@ -74,7 +74,7 @@ describe('a mail about what happened', () => {
       rule({ id: 'there', trigger: 'delivery_confirmation' }),
     ]
     const planned = (isCancelled: boolean) =>
-      plannedMails(rules, occasionsOfOrder({ ...order, isCancelled }), rome)
+      scheduledMails(rules, occasionsOfOrder({ ...order, isCancelled }), rome)
     expect(planned(false).map(({ ruleId }) => ruleId)).toEqual(['bought', 'sent'])
     expect(planned(true)).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('a move', () => {
   const moved = { date: '2026-06-10', movedAt: new Date('2026-05-03T08:00:00Z') }
   const told = { ...moved, announcedAt: moved.movedAt }
   const occasions = (facts: BookingFacts) =>
-    plannedMails([rule()], occasionsOfBooking(facts), rome).map(({ occasion }) => occasion)
+    scheduledMails([rule()], occasionsOfBooking(facts), rome).map(({ occasion }) => occasion)
 
   it('is told as an occasion of its own, at its own moment, instead of the confirmation', () => {
     expect(occasions(booking())).toEqual(['confirmed 2026-05-01T08:00:00.000Z'])
@@ -114,7 +114,7 @@ describe('a move', () => {
     fc.assert(
       fc.property(rules, facts, (some, visit) => {
         const confirming = some.filter(({ trigger }) => trigger === 'booking_confirmation')
-        const planned = plannedMails(confirming, occasionsOfBooking(visit), rome)
+        const planned = scheduledMails(confirming, occasionsOfBooking(visit), rome)
         expect(new Set(planned.map(({ ruleId }) => ruleId)).size).toBe(planned.length)
         expect(planned.length).toBeLessThanOrEqual(visit.state === 'confirmed' ? some.length : 0)
         for (const { sendAt } of planned) {
@@ -152,7 +152,11 @@ describe('a mail about a day', () => {
   })
 
   it('moves with its visit, and goes with it', () => {
-    const moved = plannedMails([before], occasionsOfBooking(booking({ date: '2026-06-10' })), rome)
+    const moved = scheduledMails(
+      [before],
+      occasionsOfBooking(booking({ date: '2026-06-10' })),
+      rome,
+    )
     expect(moved).toEqual([
       {
         ruleId: 'rule',
@@ -207,13 +211,13 @@ const facts: fc.Arbitrary<BookingFacts> = fc.record({
   serviceId: fc.constantFrom('tasting', 'lunch'),
 })
 
-describe('planned mails', () => {
+describe('scheduled mails', () => {
   it('are a function of rules and facts: once an occasion, in any order, and the same again', () => {
     fc.assert(
       fc.property(rules, facts, (some, visit) => {
-        const planned = plannedMails(some, occasionsOfBooking(visit), rome)
-        expect(plannedMails(some, occasionsOfBooking(visit), rome)).toEqual(planned)
-        const turned = plannedMails(some.toReversed(), occasionsOfBooking(visit), rome)
+        const planned = scheduledMails(some, occasionsOfBooking(visit), rome)
+        expect(scheduledMails(some, occasionsOfBooking(visit), rome)).toEqual(planned)
+        const turned = scheduledMails(some.toReversed(), occasionsOfBooking(visit), rome)
         expect(new Set(turned.map((mail) => JSON.stringify(mail)))).toEqual(
           new Set(planned.map((mail) => JSON.stringify(mail))),
         )
@@ -226,7 +230,7 @@ describe('planned mails', () => {
   it('never leave before their cause or their rule, and at the hour that was chosen', () => {
     fc.assert(
       fc.property(rules, facts, (some, visit) => {
-        for (const { ruleId, sendAt } of plannedMails(some, occasionsOfBooking(visit), rome)) {
+        for (const { ruleId, sendAt } of scheduledMails(some, occasionsOfBooking(visit), rome)) {
           const made = some.find(({ id }) => id === ruleId)
           expect(sendAt >= visit.since).toBe(true)
           expect(sendAt >= (made?.activeSince ?? sendAt)).toBe(true)

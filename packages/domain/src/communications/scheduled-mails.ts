@@ -3,7 +3,7 @@ import { instantOf, wallClockAt } from '#domain/zoned-time'
 import type { MailOccasion } from './mail-occasions'
 import type { MailRule } from './mail-rule'
 
-export interface PlannedMail {
+export interface ScheduledMail {
   readonly ruleId: string
   readonly occasion: string
   readonly sendAt: Date
@@ -16,11 +16,11 @@ export const morningMinute = 9 * 60
  * The mails that rules make of what is known now. It depends on nothing else: whoever asks again,
  * without anything having changed, plans the same.
  */
-export function plannedMails(
+export function scheduledMails(
   rules: readonly MailRule[],
   occasions: readonly MailOccasion[],
   zone: string,
-): PlannedMail[] {
+): ScheduledMail[] {
   return rules.flatMap((rule) =>
     occasions
       .filter((occasion) => occasion.trigger === rule.trigger && isAbout(rule, occasion))

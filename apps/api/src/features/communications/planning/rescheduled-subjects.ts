@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ActiveEmail } from '#features/communications/compose/active-emails'
 import type { Transaction } from '#platform/database/database'
 import { bookings } from '#schema/bookings/bookings.table'
-import { plannedMails } from '#schema/communications/planning.table'
+import { scheduledMails } from '#schema/communications/planning.table'
 import { orders } from '#schema/orders/orders.table'
 
 interface Asked {
@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * The next bookings or orders that a changed rule may be about: those of days that are not over for it, or that
  * have changed since it is in force; and those about which it has planned something.
  */
-export async function replannedSubjects(
+export async function rescheduledSubjects(
   tx: Transaction,
   { businessId, rule, after, now }: Asked,
   most: number,
@@ -39,7 +39,7 @@ export async function replannedSubjects(
       (select id from ${isVisits ? bookings : orders}
         where business_id = ${businessId} and ${changed} ${further(sql`id`)} order by id limit ${most})
       union
-      (select subject_id from ${plannedMails}
+      (select subject_id from ${scheduledMails}
         where business_id = ${businessId} and email_id = ${rule.id} and outcome is null ${further(sql`subject_id`)}
         order by subject_id limit ${most})
     ) as asked order by id limit ${most}`)
