@@ -57,7 +57,7 @@ test('a booking is found, checked in, paid in part, given money back, and cancel
 
   await panel.getByRole('button', { name: 'Cancel booking' }).click()
   const cancel = page.getByRole('dialog', { name: 'Cancel booking' })
-  await expect(cancel.getByText(/Free until/)).toBeVisible()
+  await expect(cancel.getByText(/Free cancellation until/)).toBeVisible()
   await expect(cancel.getByRole('textbox', { name: 'Cash' })).toHaveValue('15.00')
   await cancel
     .getByRole('textbox', { name: 'Reason', exact: true })

@@ -240,7 +240,7 @@ async function addFreight(page: Page) {
   const asked = new Filling(page, calculator)
   await asked.choose('Verso', 'Germania')
   await expect(calculator.getByRole('listitem')).toContainText('21,00 €')
-  await asked.type({ Valore: '160' })
+  await asked.type({ 'Valore dell’ordine': '160' })
   await expect(calculator.getByRole('listitem')).toContainText('Gratis da 150,00 €')
   await asked.choose('Verso', 'Francia')
   await expect(calculator.getByRole('status')).toContainText(

@@ -76,7 +76,7 @@ test('an invoice goes out as XML, is marked as sent, and accepted when the excha
     ])
   await expect(notices.getByRole('listitem')).toContainText([
     `${year}/0001: Accettata`,
-    'Non è una notifica del Sistema di Interscambio',
+    'non è una notifica del Sistema di Interscambio',
   ])
   await expectAccessible(page, 'notifications brought in')
   await notices.getByRole('button', { name: 'Chiudi' }).click()

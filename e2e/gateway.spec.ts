@@ -38,7 +38,7 @@ test('an administrator connects Stripe, is told what is missing, and disconnects
 
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.getByText('Stripe doesn’t report payments here yet')).toBeVisible()
-  await expect(page.getByText('Tenuta di prova, in test mode')).toBeVisible()
+  await expect(page.getByText('Connected to Tenuta di prova in test mode')).toBeVisible()
   const webhook = await page.getByLabel('Webhook address', { exact: true }).inputValue()
   await reportPaymentsTo(request, webhook)
   await page.getByRole('button', { name: 'Test connection' }).click()

@@ -139,7 +139,7 @@ test.describe('pages of guests in full', { tag: '@change' }, () => {
     expect(cancelled.status).toBe(200)
     const guest = await newPage(phone)
     await guest.goto(path)
-    await expect(guest.getByText('Cancelled')).toBeVisible()
+    await expect(guest.getByText('Cancelled', { exact: true })).toBeVisible()
     await expect(guest.getByRole('img', { name: /^Code of booking/ })).toHaveCount(0)
     await expectAccessible(guest, 'a cancelled visit')
 

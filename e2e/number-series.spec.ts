@@ -68,7 +68,9 @@ test('a point of sale is given a section, which stands in the number of its next
   const tab = page.waitForEvent('popup')
   await invoice.getByRole('button', { name: 'Issue invoice' }).click()
   await (await tab).close()
-  await expect(issued.getByText(`Invoice ${year}/0007/BOT`)).toBeVisible()
+  await expect(
+    issued.getByRole('button', { name: `Invoice ${year}/0007/BOT`, exact: true }),
+  ).toBeVisible()
 })
 
 test('numbers that were used twice are named with their documents and what to do', async ({

@@ -110,10 +110,12 @@ test('before a discount begins it says what it would have cost', { tag: '@change
   api,
 }) => {
   const name = unique('Tenth off')
+  const tasting = await api.oldestOf(catalogue.service.path)
   const { id } = await api.createLike(catalogue.discount.path, {
     name,
     type: 'services',
-    serviceIds: [],
+    // The other tests book services of their own, at full price.
+    serviceIds: [tasting.id],
     unit: 'percent',
     percent: 10,
     minimumPurchaseCents: null,

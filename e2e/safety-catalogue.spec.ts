@@ -151,7 +151,7 @@ test('script in products, extras, movements and freight is text', { tag: '@chang
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(everything)
   await page.getByRole('button', { name: 'Reverse' }).click()
-  await expect(page.getByRole('dialog')).toContainText(`of ${name} at ${name}`)
+  await expect(page.getByRole('dialog')).toContainText(`× ${name} at ${name}`)
   await expectNothingRan(page)
   await page.keyboard.press('Escape')
   for (const list of [

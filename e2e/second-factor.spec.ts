@@ -57,7 +57,7 @@ test('a second factor is set up, asked for at the sign-in and switched off', {
   await expectAccessible(other, 'asked for a code')
   await other.getByLabel('Code', { exact: true }).fill('000000')
   await other.getByRole('button', { name: 'Login' }).click()
-  await expect(other.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/wrong/)
+  await expect(other.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/incorrect/)
   await other.getByLabel('Code', { exact: true }).fill(first)
   await other.getByRole('button', { name: 'Login' }).click()
   await expectSignedIn(other, person.name)

@@ -50,7 +50,7 @@ test('a service is connected, told of a test, and seen in the log', { tag: '@cha
     .click()
   await expect(page).toHaveURL(list)
   await page.getByRole('link', { name: 'Add webhook' }).first().click()
-  await new Filling(page).type({ Name: name, Address: 'http://example.com/in' })
+  await new Filling(page).type({ Name: name, URL: 'http://example.com/in' })
   await saveButton(page).click()
   const address = page.getByRole('textbox', { name: 'URL' })
   await expect(address).toHaveAccessibleDescription(/https/)

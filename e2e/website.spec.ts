@@ -24,7 +24,7 @@ test('the plug-in is tried out in its own preview, and its line is copied', {
   await color.fill('336699')
   await expect(choose).toHaveCSS('background-color', 'rgb(51, 102, 153)')
   await color.fill('ffd84d')
-  await expect(page.getByText(/^Contrast 1\.3 to 1: hard to read/)).toBeVisible()
+  await expect(page.getByText(/^Contrast 1\.3:1, hard to read/)).toBeVisible()
   // Readable all the same.
   await expect(choose).toHaveCSS('color', 'rgb(0, 0, 0)')
   await page.getByRole('radio', { name: /^POS plug-in/ }).click()

@@ -31,15 +31,18 @@ describe.runIf(isThorough)('mails that leave in bad weather', { timeout: 120_000
     user = await createUser(server, { role: 'bussiness_admin' })
     venue = await createVenue({ server, businessId: user.businessId })
     await post.rule({ subjectEn: 'Confirmed for {{guestName}}' })
-    const url = `smtp://127.0.0.1:${mailServer.port}?socketTimeout=400`
-    const from = 'Cantina <hello@example.com>'
-    transports = [threadedTransport({ url, from }), threadedTransport({ url, from })]
+    transports = []
   })
   afterEach(async () => {
     for (const transport of transports) transport.close()
     await mailServer.stop()
   })
 
+  const connect = (socketTimeout: number) => {
+    const url = `smtp://127.0.0.1:${mailServer.port}?socketTimeout=${socketTimeout}`
+    const from = 'Cantina <hello@example.com>'
+    transports = [threadedTransport({ url, from }), threadedTransport({ url, from })]
+  }
   const book = async (howMany: number): Promise<string[]> => {
     const ids: string[] = []
     for (let index = 0; index < howMany; index += 1) {
@@ -61,6 +64,7 @@ describe.runIf(isThorough)('mails that leave in bad weather', { timeout: 120_000
   const statesOf = async () => new Set((await post.mails()).map(({ state }) => state))
 
   it(`have one for each of ${count} occasions in the end, and none twice`, async () => {
+    connect(400)
     const third = Math.floor(count / 3)
     await mailServer.stop()
     const booked = await book(third)
@@ -89,6 +93,8 @@ describe.runIf(isThorough)('mails that leave in bad weather', { timeout: 120_000
   // Seen to fail on PostgreSQL, with mails taken twice, when those that leave are chosen without
   // "for update skip locked" and marked without asking whether they still wait.
   it(`leave once each of ${count} though two send at the same time`, async () => {
+    // Nothing hangs here: a mail that is late on a busy machine is not an uncertain one.
+    connect(30_000)
     const booked = await book(count)
     // A turn ends after some seconds, and its job asks for the next.
     for (let turn = 0; turn < 20 && (await statesOf()).has('queued'); turn += 1) {
