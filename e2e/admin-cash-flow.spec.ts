@@ -48,7 +48,7 @@ test('the operator bills a month, writes a payment down in parts, and takes one 
 })
 
 test('one customer or all: both tabs are about the chosen one, and the list comes as a file', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await signIn(page, operator)
   await openScreen(page, '/admin/customers')
@@ -68,7 +68,7 @@ test('one customer or all: both tabs are about the chosen one, and the list come
   await expect(page).toHaveURL(/cashflow$/)
 })
 
-test('the operator agrees on terms that hold from today', { tag: '@change' }, async ({
+test('the operator agrees on terms that hold from today', { tag: '@full' }, async ({
   page,
   newPage,
 }) => {
@@ -89,7 +89,7 @@ test('the operator agrees on terms that hold from today', { tag: '@change' }, as
   await expectToFit(business)
 })
 
-test('what the operator did is written down', { tag: '@change' }, async ({ page }) => {
+test('what the operator did is written down', { tag: '@full' }, async ({ page }) => {
   await signIn(page, operator)
   await openScreen(page, '/admin/profile/provider')
   const city = page.getByLabel('City')

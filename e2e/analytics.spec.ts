@@ -66,7 +66,7 @@ test('the owner learns in under ten clicks how October was against last year, an
 })
 
 test('behind a bar are its bookings, and the way back leads to the same figures', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await signIn(page, giulia)
   await openFigures(page)
@@ -83,7 +83,7 @@ test('behind a bar are its bookings, and the way back leads to the same figures'
   await expect(page).toHaveURL(/\/sales\/pointofsales\/salesorder\?from=/)
 })
 
-test('figures come as tables and as files, and are as they were left', { tag: '@change' }, async ({
+test('figures come as tables and as files, and are as they were left', { tag: '@full' }, async ({
   page,
 }) => {
   await signIn(page, giulia)

@@ -78,7 +78,7 @@ test('a booking is found, checked in, paid in part, given money back, and cancel
   await expect(page.getByRole('button', { name: `Remove filter: Name ${guest}` })).toBeVisible()
 })
 
-test('a third-party voucher pays a part of a booking, once', { tag: '@change' }, async ({
+test('a third-party voucher pays a part of a booking, once', { tag: '@full' }, async ({
   page,
   api,
 }) => {

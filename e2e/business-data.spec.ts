@@ -44,7 +44,7 @@ test('an administrator takes all data of the business along', { tag: '@change' }
 })
 
 test('a business is to be deleted: everybody is told, and it is cancelled', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, newPage, request }) => {
   const { name, owner } = await registerBusiness(request)
   const colleague = await (await Api.as(owner, request)).createUser()

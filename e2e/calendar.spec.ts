@@ -58,7 +58,7 @@ test('a drag onto a full slot is refused and goes back; by keyboard it lands whe
 })
 
 test('on a tablet a tap opens a booking, and a long press carries it elsewhere', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ newPage, api }) => {
   const business = await createTastingRoom(api)
   const { guest } = await business.book('10:00', 3)
@@ -87,7 +87,7 @@ test('on a tablet a tap opens a booking, and a long press carries it elsewhere',
 })
 
 test('a time is blocked with a reason and re-opened; free seats open the reservation; the day prints as a sheet', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const business = await createTastingRoom(api)
   const { guest } = await business.book('10:00', 3, { notes: 'Celiac guest' })
@@ -125,7 +125,7 @@ test('a time is blocked with a reason and re-opened; free seats open the reserva
 })
 
 test('a week folds what does not fit side by side: its day shows everybody, and so does the document', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const business = await createTastingRoom(api)
   for (const guests of [1, 1, 1, 1, 2]) await business.book('10:00', guests)

@@ -57,7 +57,7 @@ test('a platform is added, connected, calls, is paused and removed', { tag: '@ch
 })
 
 test('a platform that was chosen gives its name, unless there is one already', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, `${list}/addplatform`)
@@ -71,7 +71,7 @@ test('a platform that was chosen gives its name, unless there is one already', {
 })
 
 test('the account of a platform leads to its bookings, which say what it owes', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, list)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 import { giulia } from './people'
 import { notification, signIn, unique } from './steps'
 
-test('two customers are given a tag on a phone', { tag: '@change' }, async ({ page, api }) => {
+test('two customers are given a tag on a phone', { tag: '@full' }, async ({ page, api }) => {
   const name = unique('Brindisi')
   const { id } = await api.createTag({ name })
   await signIn(page, giulia)
@@ -45,7 +45,7 @@ test('two customers are given a tag on a phone', { tag: '@change' }, async ({ pa
   await expect(page.getByRole('button', { name: /^More actions for / })).toHaveCount(2)
 })
 
-test('Escape leaves choosing and chooses nothing', { tag: '@change' }, async ({ page }) => {
+test('Escape leaves choosing and chooses nothing', { tag: '@full' }, async ({ page }) => {
   await signIn(page, giulia, { language: 'it' })
   await page.goto('/sales/pointofsales/salesorder')
   const select = page.getByRole('button', { name: 'Seleziona', exact: true })

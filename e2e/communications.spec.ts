@@ -66,7 +66,7 @@ test('a rule is written in Italian with placeholders, tried, corrected and saved
 })
 
 test('a mail is tried with a real booking, on both widths, and leads nowhere', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, newRule)
@@ -98,7 +98,7 @@ test('a mail is tried with a real booking, on both widths, and leads nowhere', {
   await expect(notification(page, `Test e-mail sent to ${giulia.email}`)).toBeVisible()
 })
 
-test('all mails to guests are held back, and let go again', { tag: '@change' }, async ({
+test('all mails to guests are held back, and let go again', { tag: '@full' }, async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('all mails to guests are held back, and let go again', { tag: '@change' }, 
   await expect(leaving).toBeChecked()
 })
 
-test('a business without rules begins with the ready-made ones', { tag: '@change' }, async ({
+test('a business without rules begins with the ready-made ones', { tag: '@full' }, async ({
   page,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('a business without rules begins with the ready-made ones', { tag: '@change
 })
 
 test('what a rule has sent is read, and sent again only when it is meant', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, rules)

@@ -56,7 +56,7 @@ test('the later one sees both values and nothing is overwritten', async ({
   await expect(page.getByText('Unsaved changes')).toBeVisible()
 })
 
-test('keeping mine saves it over the other version', { tag: '@change' }, async ({
+test('keeping mine saves it over the other version', { tag: '@full' }, async ({
   api,
   page,
   newPage,
@@ -69,7 +69,7 @@ test('keeping mine saves it over the other version', { tag: '@change' }, async (
   expect(await api.readTag(id)).toMatchObject({ notes: 'What Giulia wrote', version: 3 })
 })
 
-test('taking theirs shows it, and the next change builds on it', { tag: '@change' }, async ({
+test('taking theirs shows it, and the next change builds on it', { tag: '@full' }, async ({
   api,
   page,
   newPage,
@@ -93,7 +93,7 @@ test('taking theirs shows it, and the next change builds on it', { tag: '@change
 })
 
 test('a tag that was deleted meanwhile says so and keeps what was typed', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ api, page }) => {
   const tag = await api.createTag({ name: unique('Sparito') })
   await signIn(page, giulia)

@@ -10,7 +10,7 @@ import { doWithRow, nameField, saveButton, tagList } from './tag-pages'
 const chatScript = 'https://chat.example/widget.js'
 
 test('the operator lands on the customers, with their menu and nothing of a business', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await offerSupportChat(page)
   await page.goto('/sign-in')
@@ -70,7 +70,7 @@ test('a business is found, disabled with all its people, and enabled again', {
 })
 
 test('the operator has a profile, a password and sessions, and an administrator no customers', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, operator)
   await page.goto('/admin/customers')

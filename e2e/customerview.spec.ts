@@ -32,7 +32,7 @@ test('three things are sold in five taps, and once for a double tap', async ({ p
   expect(new Set(sales).size).toBe(1)
 })
 
-test('a sale whose answer is lost is asked about, and made once', { tag: '@change' }, async ({
+test('a sale whose answer is lost is asked about, and made once', { tag: '@full' }, async ({
   page,
   api,
 }) => {
@@ -67,7 +67,7 @@ test('a sale whose answer is lost is asked about, and made once', { tag: '@chang
   await expect(totalOf(page)).toContainText('€40.00')
 })
 
-test('a payment in parts gives change for the cash', { tag: '@change' }, async ({ page, api }) => {
+test('a payment in parts gives change for the cash', { tag: '@full' }, async ({ page, api }) => {
   const till = await createTill(api)
   await signIn(page, giulia)
   await openTill(page, till)
@@ -147,7 +147,7 @@ test('a reservation is paid together with two bottles', { tag: '@change' }, asyn
   await expect(sheet.getByRole('button', { name: guest })).toBeDisabled()
 })
 
-test('a wine that may not go to a country says so before it is paid', { tag: '@change' }, async ({
+test('a wine that may not go to a country says so before it is paid', { tag: '@full' }, async ({
   page,
   api,
 }) => {
@@ -182,7 +182,7 @@ test('a wine that may not go to a country says so before it is paid', { tag: '@c
   await expect(page.getByRole('button', { name: 'Card' })).toBeEnabled()
 })
 
-test('a discount code that does not apply says why', { tag: '@change' }, async ({ page, api }) => {
+test('a discount code that does not apply says why', { tag: '@full' }, async ({ page, api }) => {
   const till = await createTill(api)
   const voucher = async (part: object) => {
     const code = unique('C').replace(/\W/g, '')
@@ -243,7 +243,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)))
 }
 
-test('a scanner puts its code into the cart, wherever the focus is', { tag: '@change' }, async ({
+test('a scanner puts its code into the cart, wherever the focus is', { tag: '@full' }, async ({
   page,
   api,
 }) => {
@@ -257,7 +257,7 @@ test('a scanner puts its code into the cart, wherever the focus is', { tag: '@ch
   await expect(page.getByText('No product has the item code 00000000')).toBeVisible()
 })
 
-test('keyboard alone sells', { tag: '@change' }, async ({ page, api }) => {
+test('keyboard alone sells', { tag: '@full' }, async ({ page, api }) => {
   const till = await createTill(api)
   await signIn(page, giulia)
   await openTill(page, till)
@@ -276,7 +276,7 @@ test('keyboard alone sells', { tag: '@change' }, async ({ page, api }) => {
   await expect(page.getByText('The cart is empty')).toBeVisible()
 })
 
-test('on a tablet by touch, in Italian and in the dark', { tag: '@change' }, async ({
+test('on a tablet by touch, in Italian and in the dark', { tag: '@full' }, async ({
   newPage,
   api,
 }) => {

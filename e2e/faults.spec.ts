@@ -127,7 +127,7 @@ test('a save whose answer was lost is not made twice, though a repeat was refuse
   expect(await customersNamed(api, name)).toHaveLength(1)
 })
 
-test('questions are asked and the palette opens without a network', { tag: '@change' }, async ({
+test('questions are asked and the palette opens without a network', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('a slow list keeps the old rows until the new ones arrive', async ({ page, 
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a session outlives a server that cannot renew it for a moment', { tag: '@change' }, async ({
+test('a session outlives a server that cannot renew it for a moment', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -182,7 +182,7 @@ test('a session outlives a server that cannot renew it for a moment', { tag: '@c
 })
 
 test('a page whose code does not arrive says so, and trying again helps', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()

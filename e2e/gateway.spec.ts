@@ -52,7 +52,7 @@ test('an administrator connects Stripe, is told what is missing, and disconnects
 })
 
 test('terms, privacy and withdrawal are written in both languages, each time as a new version', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, request }) => {
   const { owner } = await registerBusiness(request)
   await signIn(page, owner)
@@ -89,7 +89,7 @@ test.describe('the page before and after paying', () => {
   const answers = (page: Page, answer: object) =>
     page.route('**/api/public/pay/*', (route) => route.fulfill({ json: { ...payment, ...answer } }))
 
-  test('leads on to the card, and says kindly what else there is', { tag: '@change' }, async ({
+  test('leads on to the card, and says kindly what else there is', { tag: '@full' }, async ({
     newPage,
     baseURL,
   }) => {

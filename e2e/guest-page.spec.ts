@@ -95,7 +95,7 @@ test('a customer leaves advertising with one button', async ({ page, api }) => {
   await expectAccessible(page, 'after leaving advertising')
 })
 
-test.describe('pages of guests in full', { tag: '@change' }, () => {
+test.describe('pages of guests in full', { tag: '@full' }, () => {
   for (const [language, code, when, leave] of [
     ['English', 'en', 'When', 'Unsubscribe'],
     ['Italian', 'it', 'Quando', 'Annulla l’iscrizione'],

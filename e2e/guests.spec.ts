@@ -66,7 +66,7 @@ test('a guest is added, told from one with the same phone, joined with them, and
 })
 
 test('the list is narrowed as it was left, unless its address says how', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await signIn(page, giulia)
   await page.goto(`${list}?status=inactive`)

@@ -95,7 +95,7 @@ async function openSaturday(page: Page) {
 }
 
 test('the board folds what is over, and what is next is one click from being done', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await signIn(page, giulia)
   await openSaturday(page)

@@ -79,7 +79,7 @@ test('a spreadsheet with mistakes is corrected in the page and becomes products'
   expect(await found('Imported')).toHaveLength(4)
 })
 
-test('a count in Italian becomes corrections of the stock', { tag: '@change' }, async ({
+test('a count in Italian becomes corrections of the stock', { tag: '@full' }, async ({
   page,
   api,
 }) => {
@@ -107,7 +107,7 @@ test('a count in Italian becomes corrections of the stock', { tag: '@change' }, 
   await expect(page.getByRole('row').filter({ hasText: '1.234' })).toContainText(level.posName)
 })
 
-test('what cannot be read is refused with a word that helps', { tag: '@change' }, async ({
+test('what cannot be read is refused with a word that helps', { tag: '@full' }, async ({
   page,
 }) => {
   await signIn(page, giulia)
@@ -137,7 +137,7 @@ test('what cannot be read is refused with a word that helps', { tag: '@change' }
   await expect(page).toHaveURL('/sales/products')
 })
 
-test('a piece that does not arrive is sent again', { tag: '@change' }, async ({ page }) => {
+test('a piece that does not arrive is sent again', { tag: '@full' }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, '/sales/products/import')
   const rows = Array.from({ length: 600 }, () => `${code()},Many,Wine,10,22`)
@@ -157,7 +157,7 @@ test('a piece that does not arrive is sent again', { tag: '@change' }, async ({ 
 })
 
 test('a template can be taken, and only those who may change products import', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, newPage, api }) => {
   await signIn(page, giulia)
   await openScreen(page, '/sales/products/import')

@@ -79,7 +79,7 @@ test('a code is made, printed, scanned, counted and pointed elsewhere', { tag: '
   expect(await resting.text()).toContain('non è attivo')
 })
 
-test('a sheet says what fits before it opens', { tag: '@change' }, async ({ page, api }) => {
+test('a sheet says what fits before it opens', { tag: '@full' }, async ({ page, api }) => {
   const name = unique('Foglio')
   const { id } = await api.create(path, {
     name,

@@ -37,7 +37,7 @@ test('the sign-in page switches with what it complains about, and remembers it',
 })
 
 test('the registration switches in place, with its countries and complaints', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await page.goto('/sign-up')
   await new SignUp(page).choose('Country', 'Germany')
@@ -54,7 +54,7 @@ test('the registration switches in place, with its countries and complaints', {
   await expectNotReloaded(page)
 })
 
-test('a list switches its words, dates and numbers in place', { tag: '@change' }, async ({
+test('a list switches its words, dates and numbers in place', { tag: '@full' }, async ({
   page,
   api,
 }) => {
@@ -77,7 +77,7 @@ test('a list switches its words, dates and numbers in place', { tag: '@change' }
   await expectNotReloaded(page)
 })
 
-test('a form keeps what was typed, and writes amounts the other way', { tag: '@change' }, async ({
+test('a form keeps what was typed, and writes amounts the other way', { tag: '@full' }, async ({
   page,
   api,
 }) => {
@@ -109,7 +109,7 @@ test('a form keeps what was typed, and writes amounts the other way', { tag: '@c
 })
 
 test('a complaint on screen changes its language, and the server answers in it', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const name = unique('Doppio')
   await api.createTag({ name })

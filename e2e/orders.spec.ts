@@ -38,7 +38,7 @@ test('an order to ship is opened from the list and leaves with its carrier and t
 })
 
 test('some of the goods come back, and with them their money and no more', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const { order } = await shippedOrder(api)
   await step(api, order, 'confirm')
@@ -104,7 +104,7 @@ test('an order is taken by hand, changed and cancelled, with what goes back said
 })
 
 test('an order of an agent is sold at their price and stands in their statement', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const { product, pos } = await goods(api)
   const name = uniqueName('Agente')
@@ -136,7 +136,7 @@ test('an order of an agent is sold at their price and stands in their statement'
 })
 
 test('the palette finds an order by its number and a product by its code', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const { order, product } = await shippedOrder(api)
   await signIn(page, giulia)

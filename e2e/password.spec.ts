@@ -57,7 +57,7 @@ test('a link that was made up is refused', async ({ page }) => {
   await expectRefused(page)
 })
 
-test('an unknown address gets the same words, and no mail', { tag: '@change' }, async ({
+test('an unknown address gets the same words, and no mail', { tag: '@full' }, async ({
   page,
   request,
   api,
@@ -77,7 +77,7 @@ test('an unknown address gets the same words, and no mail', { tag: '@change' }, 
   expect(items.map(({ recipient }: { recipient: string }) => recipient)).not.toContain(stranger)
 })
 
-test('a changed password ends the sessions in other browsers', { tag: '@change' }, async ({
+test('a changed password ends the sessions in other browsers', { tag: '@full' }, async ({
   page,
   newPage,
   api,
@@ -117,7 +117,7 @@ test('a changed password ends the sessions in other browsers', { tag: '@change' 
 
 testWithLimits(
   'whoever guesses is stopped, even with the right password, and told what helps',
-  { tag: '@change' },
+  { tag: '@full' },
   async ({ page, strictAddress }) => {
     await page.goto(`${strictAddress}/sign-in`)
     for (let attempt = 1; attempt <= 5; attempt += 1) {

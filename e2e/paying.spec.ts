@@ -97,7 +97,7 @@ paying(
 paying(
   'a payment that nobody makes keeps the seats for a while, and then frees them',
   {
-    tag: '@change',
+    tag: '@full',
   },
   async ({ page, request, business, website }) => {
     const date = await chooseVisit(page, website, business)

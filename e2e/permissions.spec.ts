@@ -50,7 +50,7 @@ test.describe('Sara, who may only look,', () => {
     await expectReadOnly(page, name)
   })
 
-  test('makes a copy, which the list then shows', { tag: '@change' }, async ({ page, api }) => {
+  test('makes a copy, which the list then shows', { tag: '@full' }, async ({ page, api }) => {
     const name = unique('Da copiare')
     await api.createTag({ name })
     await page.goto(tagsMatching(name))
@@ -62,7 +62,7 @@ test.describe('Sara, who may only look,', () => {
     expect(new URL(page.url()).pathname).toBe(tagList)
   })
 
-  test('is led home from modules that are not hers', { tag: '@change' }, async ({ page }) => {
+  test('is led home from modules that are not hers', { tag: '@full' }, async ({ page }) => {
     for (const address of ['/user', '/sales/products', '/admin/customers', '/promotions']) {
       await page.goto(address)
       await expect(page, address).toHaveURL('/')
@@ -71,7 +71,7 @@ test.describe('Sara, who may only look,', () => {
   })
 })
 
-test('Marco, who may edit, cannot delete', { tag: '@change' }, async ({ page, api }) => {
+test('Marco, who may edit, cannot delete', { tag: '@full' }, async ({ page, api }) => {
   const name = unique('Di Marco')
   const { id } = await api.createTag({ name })
   await signIn(page, marco)

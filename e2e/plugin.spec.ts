@@ -103,7 +103,7 @@ plugged(
 
 plugged(
   'seats that are gone, and a connection that is gone, cost nobody what they filled in',
-  { tag: '@change' },
+  { tag: '@full' },
   async ({ page, api, site, baseURL }) => {
     const room = await createTastingRoom(api)
     const date = new URL(room.address, baseURL).searchParams.get('date') ?? ''
@@ -148,7 +148,7 @@ plugged(
 
 plugged(
   'the browser’s Back goes back step by step, and leaves the page from the first one alone',
-  { tag: '@change' },
+  { tag: '@full' },
   async ({ page, api, site }) => {
     const { serviceName } = await createTastingRoom(api)
     await page.goto('about:blank')
@@ -186,7 +186,7 @@ plugged(
 
 plugged(
   'behind a button it takes the focus on a phone, and gives it back',
-  { tag: '@change' },
+  { tag: '@full' },
   async ({ newPage, site, baseURL, api }) => {
     const { serviceName } = await createTastingRoom(api)
     const page = await newPage(phone)

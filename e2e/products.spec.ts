@@ -8,7 +8,7 @@ import { doWithRow, rowOf, saveButton } from './tag-pages'
 const { path, list, form: productForm } = catalogue.product
 
 test('a copied product is not for sale, has its own code, and a taken code is refused at its field', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const name = unique('Gemello')
   const itemCode = name.replace('Gemello ', 'G-')

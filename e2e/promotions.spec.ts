@@ -8,7 +8,7 @@ import { notification, signIn, unique } from './steps'
 import { doWithRow, rowOf } from './tag-pages'
 
 test('a discount on products stands in the list of products, with what it takes off', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   const name = unique('Vino novello')
   await signIn(page, giulia)
@@ -44,7 +44,7 @@ test('a discount on products stands in the list of products, with what it takes 
 })
 
 test('a voucher is there once, whatever the case of its code, and opens where it belongs', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const code = unique('Brindisi').replace(' ', '')
   const { id } = await api.createLike(catalogue.voucher.path, { code, type: 'products' })
@@ -105,7 +105,7 @@ test('codes are made in one go, go out as a file, and tell what they were used f
   await expect(uses.getByText(/^−€/).first()).toBeVisible()
 })
 
-test('before a discount begins it says what it would have cost', { tag: '@change' }, async ({
+test('before a discount begins it says what it would have cost', { tag: '@full' }, async ({
   page,
   api,
 }) => {

@@ -70,7 +70,7 @@ test.describe('the wizard', () => {
     await wizard.expectStep(say.business)
   })
 
-  test('says what is missing and wrong about the account', { tag: '@change' }, async ({ page }) => {
+  test('says what is missing and wrong about the account', { tag: '@full' }, async ({ page }) => {
     const wizard = new SignUp(page)
     const { email, contactName, phone, password, repeat } = say
     await wizard.header(say.account).click()
@@ -96,7 +96,7 @@ test.describe('the wizard', () => {
   })
 
   test('waits for the VAT check, and stays where it is when that fails', {
-    tag: '@change',
+    tag: '@full',
   }, async ({ page }) => {
     const wizard = new SignUp(page)
     await wizard.fillBusiness('Podere Prova')
@@ -152,7 +152,7 @@ test.describe('the wizard', () => {
   })
 
   test('needs a choice on the last step, and knows an e-mail that is taken', {
-    tag: '@change',
+    tag: '@full',
   }, async ({ page }) => {
     const wizard = new SignUp(page)
     const account = { contactName: 'Livia', password: giulia.password }
@@ -178,7 +178,7 @@ test.describe('the wizard', () => {
 })
 
 test('an owner is reminded to confirm the e-mail address until it is done', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, request }) => {
   const { owner } = await registerBusiness(request, { isConfirmed: false })
   await signIn(page, owner)

@@ -134,7 +134,7 @@ test('a reservation is taken on the phone in under a minute: full slot, new gues
 })
 
 test('seats that were held for ten minutes are no longer, and can be held again', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const cellar = await smallCellar(api)
   await signIn(page, giulia)
@@ -151,7 +151,7 @@ test('seats that were held for ten minutes are no longer, and can be held again'
   await expect(warning).toBeHidden()
 })
 
-test('the reservation speaks Italian', { tag: '@change' }, async ({ page, api }) => {
+test('the reservation speaks Italian', { tag: '@full' }, async ({ page, api }) => {
   const cellar = await smallCellar(api)
   const date = nextWeek()
   await signIn(page, giulia, { language: 'it' })
@@ -215,7 +215,7 @@ test('a discount code takes something off, and says why the price is what it is'
   await expect(price).not.toContainText('€48.00')
 })
 
-test('a discount code that does not apply says why, in both languages', { tag: '@change' }, async ({
+test('a discount code that does not apply says why, in both languages', { tag: '@full' }, async ({
   page,
   api,
 }) => {

@@ -39,7 +39,7 @@ test('a guest leaves a review behind their link, and the business publishes it',
   await expect(row.getByText('Published')).toBeVisible()
 })
 
-test.describe('reviews in full', { tag: '@change' }, () => {
+test.describe('reviews in full', { tag: '@full' }, () => {
   test('are changed by their guest, answered by the business and read by both', async ({
     page,
     newPage,

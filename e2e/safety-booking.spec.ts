@@ -9,7 +9,7 @@ const image = '<img src=x onerror=ranScript()>'
 const everything = scriptPayloads.join(' ')
 
 test('script in notes, a room, a place and a reason is text wherever a booking is shown; no guest is called so', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   await forbidScripts(page)
   await page.addInitScript(() => {

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, giulia)
 })
 
-test('script in services, their seasons, places and questions is text', { tag: '@change' }, async ({
+test('script in services, their seasons, places and questions is text', { tag: '@full' }, async ({
   page,
   api,
 }) => {
@@ -96,7 +96,7 @@ test('script in services, their seasons, places and questions is text', { tag: '
   }
 })
 
-test('script in products, extras, movements and freight is text', { tag: '@change' }, async ({
+test('script in products, extras, movements and freight is text', { tag: '@full' }, async ({
   page,
   api,
 }) => {

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('script in the name of a business is text in its shell, to the operator and in mails', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, request }) => {
   const { name, owner } = await registerBusiness(request, {
     name: `${uniqueName('Podere')} ${image}`,
@@ -72,7 +72,7 @@ test('script in a mail is text, and no link', async ({ page }) => {
   await expectNothingRan(page)
 })
 
-test('script among users and customers is text', { tag: '@change' }, async ({ page, api }) => {
+test('script among users and customers is text', { tag: '@full' }, async ({ page, api }) => {
   const rows = scriptPayloads.map((payload, index) => ({
     ...stamps,
     id: someId(index),
@@ -142,7 +142,7 @@ test('a drawing with scripts is kept as a picture of it', async ({ page, request
   await expectNothingRan(page)
 })
 
-test('the name of a file is text', { tag: '@change' }, async ({ page }) => {
+test('the name of a file is text', { tag: '@full' }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, '/demo/fields')
   const file = {

@@ -92,7 +92,7 @@ test.describe('script in a record', () => {
     await expectNothingRan(page)
   })
 
-  test('is shown as text on the home page', { tag: '@change' }, async ({ page }) => {
+  test('is shown as text on the home page', { tag: '@full' }, async ({ page }) => {
     await page.route('**/api/v1/home/overview', async (route) => {
       const answer = await route.fetch()
       const overview = await answer.json()
@@ -115,7 +115,7 @@ test.describe('script in a record', () => {
   })
 
   test('is shown as text in the palette, the search, the address and a refusal', {
-    tag: '@change',
+    tag: '@full',
   }, async ({ page }) => {
     const payload = `${unique('nothing')} <img src=x onerror=ranScript()>`
     await signIn(page, giulia)

@@ -6,7 +6,7 @@ import { notification, signIn, unique } from './steps'
 import { doWithRow, rowOf } from './tag-pages'
 
 test('a service is suspended with a reason, and where it takes place cannot be deleted', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const [service, place] = [unique('Visita'), unique('Limonaia')]
   const { id: posId } = await api.createLike(catalogue.pos.path, { name: place })

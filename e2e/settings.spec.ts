@@ -43,7 +43,7 @@ test('a profile is changed: the shell shows the name, the pages change their lan
 })
 
 test('another sign-in e-mail needs the password and its confirmation, and the old address is told', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api, request }) => {
   const person = await api.createUser()
   const { email } = someone()
@@ -70,7 +70,7 @@ test('another sign-in e-mail needs the password and its confirmation, and the ol
   await Api.as({ ...person, email }, request)
 })
 
-test('sessions are ended in other browsers, one by one and together', { tag: '@change' }, async ({
+test('sessions are ended in other browsers, one by one and together', { tag: '@full' }, async ({
   page,
   newPage,
   api,
@@ -161,7 +161,7 @@ test('an administrator changes the business, its name and its logo', { tag: '@ch
 })
 
 test('a VAT rate of 0 % says why, the wheel leaves it alone, and one rate is proposed', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, request }) => {
   const { owner } = await registerBusiness(request)
   const name = uniqueName('Export')
@@ -194,7 +194,7 @@ test('a VAT rate of 0 % says why, the wheel leaves it alone, and one rate is pro
   await expect(page.getByRole('cell', { name: 'Yes', exact: true })).toHaveCount(1)
 })
 
-test('the owner names whose vouchers are taken', { tag: '@change' }, async ({ page, request }) => {
+test('the owner names whose vouchers are taken', { tag: '@full' }, async ({ page, request }) => {
   const { owner } = await registerBusiness(request)
   const name = uniqueName('Wine Box')
   await signIn(page, owner)
@@ -210,7 +210,7 @@ test('the owner names whose vouchers are taken', { tag: '@change' }, async ({ pa
 })
 
 test('Marco finds his own settings, and those of the business lead him there', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await signIn(page, marco)
   for (const address of ['business', 'vatrates', 'vatrates/addvatrate', 'voucherissuers']) {

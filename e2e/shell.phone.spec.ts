@@ -104,7 +104,7 @@ test('the drawer opens, leads on and closes', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('profile, language and logout are in the pop-up menu', { tag: '@change' }, async ({
+test('profile, language and logout are in the pop-up menu', { tag: '@full' }, async ({
   page,
 }) => {
   await signIn(page, giulia)
@@ -150,7 +150,7 @@ test('tags are cards, whose menu does what the table does', async ({ page, api }
   await expect(cards.getByText('Inactive', { exact: true })).toBeVisible()
 })
 
-test('filters and order are chosen in a sheet', { tag: '@change' }, async ({ page, api }) => {
+test('filters and order are chosen in a sheet', { tag: '@full' }, async ({ page, api }) => {
   const batch = unique('Foglio')
   const [first, second] = [`${batch} a`, `${batch} b`]
   await api.createTags([{ name: first }, { name: second }])

@@ -126,7 +126,7 @@ test.describe('the guard', () => {
     await expect(page.getByRole('heading', { name: 'Tags' })).toBeVisible()
   })
 
-  test('follows no address of another site', { tag: '@change' }, async ({ page, context }) => {
+  test('follows no address of another site', { tag: '@full' }, async ({ page, context }) => {
     const strangers: string[] = []
     await context.route(
       ({ hostname }) => hostname === 'evil.example',
@@ -222,7 +222,7 @@ test.describe('a session', () => {
     await expect.poll(() => cookie(context, 'accessToken')).not.toBe('expired')
   })
 
-  test('survives two tabs that need a new token at the same moment', { tag: '@change' }, async ({
+  test('survives two tabs that need a new token at the same moment', { tag: '@full' }, async ({
     page,
     context,
   }) => {
@@ -260,7 +260,7 @@ test.describe('a session', () => {
     expect(left).not.toContain('refreshToken')
   })
 
-  test('ends in every tab of the browser', { tag: '@change' }, async ({ page, context }) => {
+  test('ends in every tab of the browser', { tag: '@full' }, async ({ page, context }) => {
     const second = await context.newPage()
     await second.goto(tagList)
     await expect(second.getByRole('link', { name: 'Big basket', exact: true })).toBeVisible()

@@ -62,7 +62,7 @@ test('bottles go from one storage to another as one act, back again, and never m
 })
 
 test('what was counted is taken for true, from a row of what is there now', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const { product, cellar } = await twoStorages(api)
   await signIn(page, giulia)

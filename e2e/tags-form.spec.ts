@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, giulia)
 })
 
-test('the name is required, and the form goes there', { tag: '@change' }, async ({ page }) => {
+test('the name is required, and the form goes there', { tag: '@full' }, async ({ page }) => {
   await page.goto(newTagForm)
   await saveButton(page).click()
   await expect(nameField(page)).toHaveAccessibleDescription('This is required field')
@@ -21,7 +21,7 @@ test('the name is required, and the form goes there', { tag: '@change' }, async 
   await expect(page.getByText('1 field to correct')).toBeHidden()
 })
 
-test('the first rule is on by default, and none is called so', { tag: '@change' }, async ({
+test('the first rule is on by default, and none is called so', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto(newTagForm)
@@ -47,7 +47,7 @@ test('the first rule is on by default, and none is called so', { tag: '@change' 
   await expect(rules.getByLabel('Minimum purchases')).toHaveValue('')
 })
 
-test('a range may not end before it begins', { tag: '@change' }, async ({ page }) => {
+test('a range may not end before it begins', { tag: '@full' }, async ({ page }) => {
   await page.goto(newTagForm)
   await nameField(page).fill(unique('Intervallo'))
   await page.getByRole('switch', { name: 'Total value of purchases' }).click()
@@ -64,7 +64,7 @@ test('a range may not end before it begins', { tag: '@change' }, async ({ page }
   await expect(notification(page, 'Saved')).toBeVisible()
 })
 
-test('an amount that cannot be read says why and is kept', { tag: '@change' }, async ({ page }) => {
+test('an amount that cannot be read says why and is kept', { tag: '@full' }, async ({ page }) => {
   await page.goto(newTagForm)
   const from = page.getByLabel('Minimum purchases')
   await from.fill('three')
@@ -73,7 +73,7 @@ test('an amount that cannot be read says why and is kept', { tag: '@change' }, a
   await expect(from).toHaveValue('three')
 })
 
-test('a complaint of the server stands at its field', { tag: '@change' }, async ({ page, api }) => {
+test('a complaint of the server stands at its field', { tag: '@full' }, async ({ page, api }) => {
   const name = unique('Unico')
   await api.createTag({ name })
   await page.goto(newTagForm)
@@ -88,7 +88,7 @@ test('a complaint of the server stands at its field', { tag: '@change' }, async 
   await expect(notification(page, 'Saved')).toBeVisible()
 })
 
-test('pressing Save twice makes one record', { tag: '@change' }, async ({ page, api }) => {
+test('pressing Save twice makes one record', { tag: '@full' }, async ({ page, api }) => {
   const name = unique('Doppio clic')
   let writes = 0
   const answer = gate()
@@ -110,7 +110,7 @@ test('pressing Save twice makes one record', { tag: '@change' }, async ({ page, 
 })
 
 test('a save whose answer got lost and is tried again makes one record', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const name = unique('Rete debole')
   const isLost = await loseFirstAnswer(page, 'POST')
@@ -127,7 +127,7 @@ test('a save whose answer got lost and is tried again makes one record', {
   expect(await api.findTags(name)).toHaveLength(1)
 })
 
-test('a change whose answer got lost is no conflict with itself', { tag: '@change' }, async ({
+test('a change whose answer got lost is no conflict with itself', { tag: '@full' }, async ({
   page,
   api,
 }) => {
@@ -145,7 +145,7 @@ test('a change whose answer got lost is no conflict with itself', { tag: '@chang
 })
 
 test('unsaved changes, and nothing else, are not left without a question', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page }) => {
   await page.goto(tagList)
   await page.getByRole('link', { name: 'Add tag' }).click()
@@ -174,7 +174,7 @@ test('unsaved changes, and nothing else, are not left without a question', {
   await expect(page).toHaveURL('/')
 })
 
-test('closing the tab with unsaved changes asks first', { tag: '@change' }, async ({ page }) => {
+test('closing the tab with unsaved changes asks first', { tag: '@full' }, async ({ page }) => {
   await page.goto(newTagForm)
   await nameField(page).fill(unique('Chiuso'))
   const asked = page.waitForEvent('dialog')

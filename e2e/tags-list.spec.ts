@@ -5,7 +5,7 @@ import { giulia } from './people'
 import { signIn, unique } from './steps'
 import { namesInOrder, rowOf, tagList, tagsMatching } from './tag-pages'
 
-test('a search stands in the address and survives a reload', { tag: '@change' }, async ({
+test('a search stands in the address and survives a reload', { tag: '@full' }, async ({
   page,
   api,
 }) => {
@@ -25,7 +25,7 @@ test('a search stands in the address and survives a reload', { tag: '@change' },
   await expect(rowOf(page, 'Big basket')).toBeVisible()
 })
 
-test('a search without a match says so and leads back', { tag: '@change' }, async ({ page }) => {
+test('a search without a match says so and leads back', { tag: '@full' }, async ({ page }) => {
   await signIn(page, giulia)
   await page.goto(tagsMatching(unique('Nessuno')))
   await expect(page.getByText('No Tag Found')).toBeVisible()
@@ -34,7 +34,7 @@ test('a search without a match says so and leads back', { tag: '@change' }, asyn
   await expect(rowOf(page, 'Big basket')).toBeVisible()
 })
 
-test('an empty list says so and offers the first step', { tag: '@change' }, async ({ page }) => {
+test('an empty list says so and offers the first step', { tag: '@full' }, async ({ page }) => {
   await signIn(page, giulia)
   await page.route(/\/analytics\/tag(\?|$)/, (route) =>
     route.fulfill({
@@ -47,7 +47,7 @@ test('an empty list says so and offers the first step', { tag: '@change' }, asyn
   await expect(page.getByRole('heading', { name: 'New tag' })).toBeVisible()
 })
 
-test('the head of a column sorts, both ways, step by step', { tag: '@change' }, async ({
+test('the head of a column sorts, both ways, step by step', { tag: '@full' }, async ({
   page,
   api,
 }) => {
@@ -76,7 +76,7 @@ test('the head of a column sorts, both ways, step by step', { tag: '@change' }, 
 })
 
 test('filters appear as chips that are taken away one by one or together', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const batch = unique('Filtri')
   const [plain, automatic, off] = [`${batch} a`, `${batch} b`, `${batch} c`]
@@ -104,7 +104,7 @@ test('filters appear as chips that are taken away one by one or together', {
 })
 
 test('a page of the list can be reloaded, left with back, and sent to a colleague', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api, newPage }) => {
   const batch = unique('Pagina')
   const names = Array.from(
@@ -133,7 +133,7 @@ test('a page of the list can be reloaded, left with back, and sent to a colleagu
   await expect(namesInOrder(page)).toHaveText(names.slice(0, 10))
 })
 
-test('an address that nobody could have made still shows the list', { tag: '@change' }, async ({
+test('an address that nobody could have made still shows the list', { tag: '@full' }, async ({
   page,
 }) => {
   await signIn(page, giulia)
@@ -145,7 +145,7 @@ test('an address that nobody could have made still shows the list', { tag: '@cha
   await expect(rowOf(page, 'Wine club')).toBeVisible()
 })
 
-test('a form leads back to the list as it was left', { tag: '@change' }, async ({ page, api }) => {
+test('a form leads back to the list as it was left', { tag: '@full' }, async ({ page, api }) => {
   const batch = unique('Ritorno')
   await api.createTags([{ name: `${batch} uno` }, { name: `${batch} due` }])
   await signIn(page, giulia)
@@ -158,7 +158,7 @@ test('a form leads back to the list as it was left', { tag: '@change' }, async (
 })
 
 test('the matching rows come as a file, in the way Italian tables read it', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const batch = unique('Esporta')
   await api.createTag({ name: `${batch} +39`, notes: '=1+1' })

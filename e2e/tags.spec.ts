@@ -60,7 +60,7 @@ test('a tag is changed and the form says what is unsaved', async ({ page, api })
   await expect(rowOf(page, `${name} del club`)).toBeVisible()
 })
 
-test('a copy opens, inactive and named so', { tag: '@change' }, async ({ page, api }) => {
+test('a copy opens, inactive and named so', { tag: '@full' }, async ({ page, api }) => {
   const name = unique('Amici')
   await api.createTag({ name, notes: 'Copied as well' })
   await page.goto(tagsMatching(name))
@@ -74,7 +74,7 @@ test('a copy opens, inactive and named so', { tag: '@change' }, async ({ page, a
 })
 
 test('customers are given a tag at once, and a rule says how many would get it', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const name = unique('Brindisi')
   const { id } = await api.createTag({ name })
@@ -126,7 +126,7 @@ test('a tag is deleted only after it was confirmed', async ({ page, api }) => {
   expect(await api.findTags(name)).toEqual([])
 })
 
-test('several tags are changed and deleted at once', { tag: '@change' }, async ({ page, api }) => {
+test('several tags are changed and deleted at once', { tag: '@full' }, async ({ page, api }) => {
   const batch = unique('Gruppo')
   const names = ['A', 'B', 'C'].map((letter) => `${batch} ${letter}`)
   const [first = '', second = '', third = ''] = names

@@ -74,7 +74,7 @@ test('a colleague is added with rights of their own, and found in the list', {
   await Api.as(person, request)
 })
 
-test('an administrator has every right, and nothing to choose', { tag: '@change' }, async ({
+test('an administrator has every right, and nothing to choose', { tag: '@full' }, async ({
   page,
   api,
 }) => {
@@ -94,7 +94,7 @@ test('an administrator has every right, and nothing to choose', { tag: '@change'
 })
 
 test('nobody changes their own role, rights or sign-in here, or disables themselves', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api }) => {
   const admin = await api.createUser({ role: 'bussiness_admin' })
   await signIn(page, admin)
@@ -120,7 +120,7 @@ test('nobody changes their own role, rights or sign-in here, or disables themsel
 })
 
 test('who is disabled is out at the next click, and told why at sign-in', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, newPage, api }) => {
   const person = await api.createUser({ rights: ['analytics.display'] })
   const theirs = await newPage()
@@ -146,7 +146,7 @@ test('who is disabled is out at the next click, and told why at sign-in', {
 })
 
 test('a colleague is deleted only after it was confirmed, and gone for sign-in too', {
-  tag: '@change',
+  tag: '@full',
 }, async ({ page, api, request }) => {
   const person = await api.createUser()
   await signIn(page, giulia)
@@ -161,7 +161,7 @@ test('a colleague is deleted only after it was confirmed, and gone for sign-in t
   expect(answer.status()).toBe(401)
 })
 
-test('Marco has no users', { tag: '@change' }, async ({ page, request }) => {
+test('Marco has no users', { tag: '@full' }, async ({ page, request }) => {
   await signIn(page, marco)
   await page.goto('/user')
   await expect(page).toHaveURL('/')
@@ -174,7 +174,7 @@ test('Marco has no users', { tag: '@change' }, async ({ page, request }) => {
 test.describe('who looks after the users without being an administrator', () => {
   const rights = ['sales.display', 'sales.edit', 'analytics.display', 'user.display', 'user.edit']
 
-  test('gives what they have, and no more', { tag: '@change' }, async ({ page, api, request }) => {
+  test('gives what they have, and no more', { tag: '@full' }, async ({ page, api, request }) => {
     const keeper = await api.createUser({ rights })
     const colleague = await api.createUser({ rights: ['booking.display', 'analytics.display'] })
     await signIn(page, keeper)
@@ -202,7 +202,7 @@ test.describe('who looks after the users without being an administrator', () => 
     expect(refused).toMatchObject({ status: 403, body: { code: 'rights_exceeded' } })
   })
 
-  test('only looks at administrators, and deletes nobody', { tag: '@change' }, async ({
+  test('only looks at administrators, and deletes nobody', { tag: '@full' }, async ({
     page,
     api,
   }) => {

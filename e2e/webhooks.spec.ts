@@ -86,7 +86,7 @@ test('a service is connected, told of a test, and seen in the log', { tag: '@cha
   receiver.stop()
 })
 
-test('a webhook in Italian, on a phone, that is refused', { tag: '@change' }, async ({
+test('a webhook in Italian, on a phone, that is refused', { tag: '@full' }, async ({
   page,
   api,
 }) => {

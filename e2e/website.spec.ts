@@ -38,7 +38,7 @@ test('the plug-in is tried out in its own preview, and its line is copied', {
   )
 })
 
-test('what is chosen for the website is kept', { tag: '@change' }, async ({ page, request }) => {
+test('what is chosen for the website is kept', { tag: '@full' }, async ({ page, request }) => {
   const { owner } = await registerBusiness(request)
   await signIn(page, owner, { language: 'it' })
   await page.goto('/integrations/website')
