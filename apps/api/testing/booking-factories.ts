@@ -1,8 +1,8 @@
-import { bookings, newBooking, readBooking } from '@cantina/contract/bookings/bookings'
+import { bookings, readBooking } from '@cantina/contract/bookings/bookings'
 import { holdSeats, listSlots } from '@cantina/contract/bookings/slots'
-import { newExtra } from '@cantina/contract/catalogue/extras'
-import { newQuestion } from '@cantina/contract/catalogue/questions'
-import { newService } from '@cantina/contract/catalogue/services'
+import { extras as extrasResource } from '@cantina/contract/catalogue/extras'
+import { questions as questionsResource } from '@cantina/contract/catalogue/questions'
+import { services as servicesResource } from '@cantina/contract/catalogue/services'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { addDays } from '@cantina/domain/calendar'
 import { newId } from '#platform/ids'
@@ -39,7 +39,7 @@ export async function createVenue(scene: Scene, wishes: VenueWishes = {}): Promi
   const posId = await createPos(scene, { category: 'tasting_room' })
   const vatRateId = await createVatRate(scene)
   const [serviceId, availabilityId, windowId, customerId] = [newId(), newId(), newId(), newId()]
-  const { seasons: _, availabilities: __, ...fields } = newService
+  const { seasons: _, availabilities: __, ...fields } = servicesResource.empty
   await server.database.inBusiness({ businessId }, async (tx) => {
     await tx.insert(services).values({
       ...(fields as unknown as typeof services.$inferInsert),
@@ -85,7 +85,7 @@ export async function createVenue(scene: Scene, wishes: VenueWishes = {}): Promi
 /** A reservation for two at eleven, with what is different about it. */
 export function bookingIn(venue: Venue, changes: Values = {}): Values {
   const { posId, serviceId, customerId, date } = venue
-  return { ...newBooking, posId, serviceId, customerId, date, start: '11:00', ...changes }
+  return { ...bookings.empty, posId, serviceId, customerId, date, start: '11:00', ...changes }
 }
 
 /** Something to go with the visits of a business. */
@@ -97,7 +97,7 @@ export async function createExtra(
   const { server, businessId } = scene
   const vatRateId = await createVatRate(scene)
   const id = newId()
-  const { serviceIds: _, ...fields } = newExtra
+  const { serviceIds: _, ...fields } = extrasResource.empty
   await server.database.inBusiness({ businessId }, async (tx) => {
     await tx.insert(extras).values({
       ...(fields as unknown as typeof extras.$inferInsert),
@@ -121,7 +121,7 @@ export async function createQuestion(
   values: Partial<typeof questions.$inferInsert> = {},
 ): Promise<string> {
   const id = newId()
-  const { serviceIds: _, ...fields } = newQuestion
+  const { serviceIds: _, ...fields } = questionsResource.empty
   await server.database.inBusiness({ businessId }, async (tx) => {
     await tx.insert(questions).values({
       ...(fields as unknown as typeof questions.$inferInsert),

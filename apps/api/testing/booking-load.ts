@@ -1,4 +1,4 @@
-import { bookings, newBooking } from '@cantina/contract/bookings/bookings'
+import { bookings } from '@cantina/contract/bookings/bookings'
 import { expect } from 'vitest'
 import { post, read } from './process-calls'
 import type { ServerProcess } from './server-process'
@@ -19,7 +19,7 @@ export async function prepareVisit(url: string, token: string) {
   const guest = await post(url, '/v1/analytics/customer/guest', somebody, token)
   const customerId: string = guest.body.item.id
   return {
-    ...newBooking,
+    ...bookings.empty,
     ...day,
     posId,
     serviceId,

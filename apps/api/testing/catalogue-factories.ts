@@ -1,4 +1,4 @@
-import { newProduct } from '@cantina/contract/catalogue/products'
+import { products as productsResource } from '@cantina/contract/catalogue/products'
 import { newId } from '#platform/ids'
 import type { AnyResource, Values } from '#resource/binding'
 import { vatRates } from '#schema/business/vat-rates.table'
@@ -106,7 +106,7 @@ export async function createProduct(
 ): Promise<string> {
   const vatRateId = await createVatRate(scene)
   const categoryId = await firstCategoryId(scene)
-  const { posIds: _, ...fields } = newProduct
+  const { posIds: _, ...fields } = productsResource.empty
   return insert(scene, (tx, key) =>
     tx.insert(products).values({
       ...(fields as unknown as typeof products.$inferInsert),

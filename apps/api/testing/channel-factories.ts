@@ -1,4 +1,4 @@
-import { makePlatformKey, newPlatform, platforms } from '@cantina/contract/channels/channelmanager'
+import { makePlatformKey, platforms } from '@cantina/contract/channels/channelmanager'
 import { minuteOf } from '@cantina/domain/calendar'
 import { localDateTime } from '@cantina/domain/integrations/local-date-time'
 import { instantOf } from '@cantina/domain/zoned-time'
@@ -22,7 +22,7 @@ export async function createPlatform(
   changes: Values = {},
 ): Promise<TestPlatform> {
   const name = unique('Platform')
-  const body = { ...newPlatform, platform: 'other', name, percent: 20, ...changes }
+  const body = { ...platforms.empty, platform: 'other', name, percent: 20, ...changes }
   const { id } = (await callsOf(server, platforms, user).create(body)).body.item
   const made = await callOn(server, makePlatformKey, { params: { id }, body: {} }, user)
   return { id, name, key: made.body.key }

@@ -1,4 +1,4 @@
-import { newTag } from '@cantina/contract/customers/tags'
+import { tags as tagsResource } from '@cantina/contract/customers/tags'
 import { allRights, type BusinessRole, type Right } from '@cantina/contract/permissions'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
 import { expiryOf, firstRefreshToken, hashToken } from '#platform/auth/refresh-token'
@@ -105,7 +105,13 @@ export async function createTag(
   await server.database.inBusiness({ businessId }, (tx) =>
     tx
       .insert(tags)
-      .values({ ...newTag, businessId, id, ...values, name: values.name ?? unique('Tag') }),
+      .values({
+        ...tagsResource.empty,
+        businessId,
+        id,
+        ...values,
+        name: values.name ?? unique('Tag'),
+      }),
   )
   return id
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { newTag, tags } from '@cantina/contract/customers/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { readSystem } from '@cantina/contract/operator/system'
 import { expect, onTestFinished, it as plainIt } from 'vitest'
 import { demo, post, read, signIn } from './process-calls'
@@ -25,7 +25,7 @@ function smallDisk(bytes: number): SmallDisk {
 }
 
 const create = ({ url }: ServerProcess, name: string, token: string) =>
-  post(url, tags.endpoints.create.path, { ...newTag, name }, token)
+  post(url, tags.endpoints.create.path, { ...tags.empty, name }, token)
 const list = ({ url }: ServerProcess, token: string) => read(url, tags.endpoints.list.path, token)
 const namesIn = async ({ url }: ServerProcess, token: string) => {
   const headers = { authorization: `Bearer ${token}` }

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newTag, tags } from '@cantina/contract/customers/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { afterAll, expect, it } from 'vitest'
 import { demo, post, signIn } from './process-calls'
 import { type ServerProcess, startProcess } from './server-process'
@@ -97,7 +97,7 @@ function create(url: string, token: string, name: string, agent: Agent): Promise
       response.on('end', () => resolve(response.statusCode ?? 0))
       response.on('error', (error) => resolve(error.message))
     })
-    outgoing.end(JSON.stringify({ ...newTag, name }))
+    outgoing.end(JSON.stringify({ ...tags.empty, name }))
   })
 }
 

@@ -1,4 +1,4 @@
-import { emails, newEmail } from '@cantina/contract/communications/emails'
+import { emails } from '@cantina/contract/communications/emails'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { planMails } from '#features/communications/planning/plan-mails'
 import { runMailings } from '#features/communications/planning/run-mailings'
@@ -22,7 +22,7 @@ export function mailDeskOf(server: TestServer, who: () => TestUser) {
     /** A rule that is in force, with what is different about it. */
     async rule(changes: Values = {}): Promise<string> {
       const written = {
-        ...newEmail,
+        ...emails.empty,
         name: unique('Rule'),
         subjectEn: 'About {{guestName}}',
         bodyEn: '<p>Dear {{guestName}}</p>',

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { emails, newEmail } from '@cantina/contract/communications/emails'
+import { emails } from '@cantina/contract/communications/emails'
 import { addDays } from '@cantina/domain/calendar'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -115,7 +115,7 @@ describe.skipIf(!isThorough)('mails of a server that is killed', { timeout: 300_
     await mailServer.stop()
     const one = await start()
     const rule = {
-      ...newEmail,
+      ...emails.empty,
       name: 'Confirmation',
       subjectEn: 'Confirmed',
       bodyEn: '<p>See you, {{guestName}}</p>',

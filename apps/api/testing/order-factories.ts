@@ -1,4 +1,4 @@
-import { newOrder, orders } from '@cantina/contract/orders/orders'
+import { orders } from '@cantina/contract/orders/orders'
 import { checkout, type Sale } from '@cantina/contract/till/checkout'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#platform/ids'
@@ -83,7 +83,7 @@ export async function stockOf(
 }
 
 export function orderIn({ posId, productId }: Shop, changes: Values = {}): Values {
-  return { ...newOrder, posId, lines: [{ productId, quantity: 1 }], ...changes }
+  return { ...orders.empty, posId, lines: [{ productId, quantity: 1 }], ...changes }
 }
 
 export async function makeOrder(server: TestServer, who: TestUser, body: Values) {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newTag, tags } from '@cantina/contract/customers/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type AcknowledgedBooking, bookUntilKilled, expectWholeBookings } from './booking-load'
@@ -102,7 +102,7 @@ describe('the server as a process', { timeout: 240_000 }, () => {
         const { status } = await post(
           server.url,
           tags.endpoints.create.path,
-          { ...newTag, name },
+          { ...tags.empty, name },
           token,
         )
         if (status === 200) acknowledged.push(name)

@@ -1,4 +1,4 @@
-import { newProduct } from '@cantina/contract/catalogue/products'
+import { products as productsResource } from '@cantina/contract/catalogue/products'
 import { expect } from 'vitest'
 import { ask, post, read } from './process-calls'
 import type { ServerProcess } from './server-process'
@@ -22,7 +22,7 @@ export async function prepareSales({ url }: ServerProcess, token: string): Promi
     url,
     '/v1/sales/product',
     {
-      ...newProduct,
+      ...productsResource.empty,
       name: 'Under load',
       itemCode: `LOAD-${Date.now()}`,
       categoryId: like.categoryId,

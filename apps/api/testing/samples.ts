@@ -1,21 +1,21 @@
-import { newUser } from '@cantina/contract/accounts/users'
-import { newVatRate } from '@cantina/contract/business/vat-rates'
-import { newAvailability } from '@cantina/contract/catalogue/availability'
-import { newExtra } from '@cantina/contract/catalogue/extras'
-import { newFreight } from '@cantina/contract/catalogue/freight'
-import { newPos } from '@cantina/contract/catalogue/pos'
-import { newProduct } from '@cantina/contract/catalogue/products'
-import { newQuestion } from '@cantina/contract/catalogue/questions'
-import { newService } from '@cantina/contract/catalogue/services'
-import { newPlatform } from '@cantina/contract/channels/channelmanager'
-import { newFeed } from '@cantina/contract/channels/feeds'
-import { newWebhook } from '@cantina/contract/channels/webhooks'
-import { newEmail } from '@cantina/contract/communications/emails'
-import { newCustomer } from '@cantina/contract/customers/customers'
-import { newTag } from '@cantina/contract/customers/tags'
-import { newQrcode } from '@cantina/contract/guest/qrcode'
-import { newAgent } from '@cantina/contract/orders/agents'
-import { newVoucherIssuer } from '@cantina/contract/payments/voucher-issuers'
+import { users } from '@cantina/contract/accounts/users'
+import { vatRates } from '@cantina/contract/business/vat-rates'
+import { availability } from '@cantina/contract/catalogue/availability'
+import { extras } from '@cantina/contract/catalogue/extras'
+import { freight } from '@cantina/contract/catalogue/freight'
+import { pos } from '@cantina/contract/catalogue/pos'
+import { products } from '@cantina/contract/catalogue/products'
+import { questions } from '@cantina/contract/catalogue/questions'
+import { services } from '@cantina/contract/catalogue/services'
+import { platforms } from '@cantina/contract/channels/channelmanager'
+import { feeds } from '@cantina/contract/channels/feeds'
+import { webhooks } from '@cantina/contract/channels/webhooks'
+import { emails } from '@cantina/contract/communications/emails'
+import { customers } from '@cantina/contract/customers/customers'
+import { tags } from '@cantina/contract/customers/tags'
+import { qrcodes } from '@cantina/contract/guest/qrcode'
+import { agents } from '@cantina/contract/orders/agents'
+import { voucherIssuers } from '@cantina/contract/payments/voucher-issuers'
 import { newDiscount } from '@cantina/contract/promotions/discounts'
 import { newVoucher } from '@cantina/contract/promotions/vouchers'
 import type { AnyResource, Values } from '#resource/binding'
@@ -40,7 +40,7 @@ interface Scene {
 /** A valid record of each resource, new every time; the conformance test fails for one that has none. */
 const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values>>> = {
   agent: async (scene) => ({
-    ...newAgent,
+    ...agents.empty,
     name: `Katrin ${inLetters(unique(''))}`,
     surname: 'Weber',
     email: `${unique('weber').replaceAll(' ', '.')}@example.com`,
@@ -58,13 +58,13 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     notes: 'Sample',
   }),
   availability: () => ({
-    ...newAvailability,
+    ...availability.empty,
     name: unique('Availability'),
     periods: [{ from: '2026-04-01', to: '2026-10-31' }],
   }),
   booking: async (scene) => bookingIn(await createVenue(scene)),
   channelmanager: () => ({
-    ...newPlatform,
+    ...platforms.empty,
     platform: 'other',
     name: unique('Platform'),
     percent: 22.5,
@@ -72,7 +72,7 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     notes: 'Sample',
   }),
   customer: () => ({
-    ...newCustomer,
+    ...customers.empty,
     name: `Ada ${inLetters(unique(''))}`,
     email: 'ada@example.com',
     notes: 'Sample',
@@ -86,27 +86,27 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     times: [{ start: '10:00', end: '12:00', weekDays: [2, 4] }],
   }),
   email: () => ({
-    ...newEmail,
+    ...emails.empty,
     name: unique('Confirmation'),
     subjectEn: 'See you on {{visitDate}}',
     bodyEn: '<p>Dear {{guestName}}, see you soon.</p>',
     notes: 'Sample',
   }),
   extra: async (scene) => ({
-    ...newExtra,
+    ...extras.empty,
     nameEn: unique('Extra'),
     nameIt: unique('Extra'),
     priceCents: 1_500,
     vatRateId: await createVatRate(scene),
   }),
   feed: async (scene) => ({
-    ...newFeed,
+    ...feeds.empty,
     name: unique('Calendar'),
     posId: await createPos(scene),
     notes: 'Sample',
   }),
   freight: async (scene) => ({
-    ...newFreight,
+    ...freight.empty,
     company: unique('Corriere'),
     countryId: await firstCountryId(scene),
     vatRateId: await createVatRate(scene),
@@ -117,7 +117,7 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
   }),
   order: async (scene) => orderIn(await createShop(scene)),
   pos: () => ({
-    ...newPos,
+    ...pos.empty,
     name: unique('Cantina'),
     rooms: [{ name: 'Barricaia', priority: 1, capability: 12 }].map((room) => ({
       ...room,
@@ -125,7 +125,7 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     })),
   }),
   product: async (scene) => ({
-    ...newProduct,
+    ...products.empty,
     name: unique('Chianti'),
     itemCode: unique('CHI').replaceAll(' ', '-'),
     categoryId: await firstCategoryId(scene),
@@ -135,18 +135,18 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     posIds: [await createPos(scene)],
   }),
   qrcode: () => ({
-    ...newQrcode,
+    ...qrcodes.empty,
     name: unique('Tables'),
     link: 'https://example.com/menu',
     notes: 'Sample',
   }),
   question: () => ({
-    ...newQuestion,
+    ...questions.empty,
     questionEn: unique('Any allergies?'),
     questionIt: unique('Allergie?'),
   }),
   service: async (scene) => ({
-    ...newService,
+    ...services.empty,
     nameEn: unique('Tasting'),
     nameIt: unique('Degustazione'),
     pricePerPersonCents: 2_500,
@@ -172,7 +172,7 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
   }),
   tag: tagSample,
   user: () => ({
-    ...newUser,
+    ...users.empty,
     name: `Anna ${inLetters(unique(''))}`,
     email: `${unique('anna').replaceAll(' ', '.')}@example.com`,
     notes: 'Sample',
@@ -188,13 +188,13 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     maximumUses: 20,
   }),
   webhook: () => ({
-    ...newWebhook,
+    ...webhooks.empty,
     name: unique('Webhook'),
     url: 'https://hooks.example.com/catch/1',
     notes: 'Sample',
   }),
-  'vat-rate': () => ({ ...newVatRate, name: unique('Rate'), ratePercent: 12.5 }),
-  'voucher-issuer': () => ({ ...newVoucherIssuer, name: unique('Issuer') }),
+  'vat-rate': () => ({ ...vatRates.empty, name: unique('Rate'), ratePercent: 12.5 }),
+  'voucher-issuer': () => ({ ...voucherIssuers.empty, name: unique('Issuer') }),
 }
 
 export async function sampleOf(resource: AnyResource, scene: Scene): Promise<Values> {
@@ -204,7 +204,7 @@ export async function sampleOf(resource: AnyResource, scene: Scene): Promise<Val
 }
 
 export function tagSample() {
-  return { ...newTag, name: unique('Tag'), fromPurchases: 2, notes: 'Sample' }
+  return { ...tags.empty, name: unique('Tag'), fromPurchases: 2, notes: 'Sample' }
 }
 
 /** Names of people have no digits. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newTag, tags } from '@cantina/contract/customers/tags'
+import { tags } from '@cantina/contract/customers/tags'
 
 export interface Outcome {
   readonly name: string | null
@@ -59,7 +59,7 @@ export class SteadyLoad {
   #write(): Promise<void> {
     this.#count += 1
     const name = `steady ${this.#count}`
-    const body = JSON.stringify({ ...newTag, name })
+    const body = JSON.stringify({ ...tags.empty, name })
     return this.#send(name, { method: 'POST', body })
   }
 

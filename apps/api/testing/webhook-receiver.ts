@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import {
   makeWebhookSecret,
-  newWebhook,
   testWebhook,
   type WebhookEvent,
   webhookDeliveries,
@@ -102,7 +101,7 @@ export function webhookDeskOf(server: TestServer, receiver: WebhookReceiver, who
       const path = `/${unique('hook').replaceAll(' ', '-')}`
       const events: readonly WebhookEvent[] = webhookEvents
       const made = await calls(user).create({
-        ...newWebhook,
+        ...webhooks.empty,
         name: unique('Hook'),
         url: `${receiver.url}${path}`,
         events,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emptyForm } from './empty-form'
 import { endpoint } from './endpoint'
 import { id, instant, message, notes } from './fields'
 import { issue } from './issue-text'
@@ -54,6 +55,8 @@ interface ResourceDefinition<
   readonly readBy?: Access
   /** Which states its records can be in; active and inactive, if nothing is said. */
   readonly statuses?: Statuses
+  /** What a new record begins with, where that is not blank, off, none or the first of a closed list. */
+  readonly begins?: Partial<z.input<z.ZodObject<Fields & InputOnly>>>
   /** What cannot be done: people and money cannot be copied, what others make cannot be made. */
   readonly without?: readonly Verb[]
 }
@@ -151,6 +154,9 @@ export function defineResource<
     /** Root of this resource's texts. */
     texts: `entities.${area}.${name}` as const,
     input,
+    /** What the form of a new record begins with. */
+    // Made field by field from the same shape that the input is.
+    empty: { ...emptyForm(inputFields), ...definition.begins } as z.input<typeof input>,
     record,
     row,
     query,

@@ -63,9 +63,9 @@ export interface Binding<R extends AnyResource = AnyResource> {
   readonly filters?: Partial<Readonly<Record<KeysOf<R['filters']>, (value: never) => SQL>>>
   /** Where a search looks further than the words of the table's own rows. */
   readonly search?: WideSearch
-  /** Which field to constraint-errors when a unique index refuses. */
+  /** The field that a unique index is about, where the default does not know: `<table>_<field>_unique`. */
   readonly uniqueFields?: Readonly<Record<string, KeysOf<R['fields']>>>
-  /** Which field to constraint-errors when a foreign key refuses: what was chosen is not there. */
+  /** The field that a foreign key is about: what was chosen is not there. */
   readonly referenceFields?: Readonly<Record<string, KeysOf<R['fields']>>>
   readonly hooks?: Hooks
 }

@@ -38,13 +38,3 @@ export const users = defineResource({
   lookupFor: ['user', 'booking', 'integrations'],
   without: ['duplicate'],
 })
-
-export const newUser: z.input<typeof users.input> = {
-  name: '',
-  surname: null,
-  role: 'business_user',
-  email: '',
-  notes: null,
-  rights: [],
-  password: null,
-}

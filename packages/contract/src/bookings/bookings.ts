@@ -200,29 +200,8 @@ export const bookings = defineResource({
   defaultSort: '-date',
   lookupFor: ['booking', 'sales'],
   without: ['duplicate', 'setStatus', 'remove'],
+  begins: { start: unset, guests: 2, nonDrinkers: 0, children: 0, channel: 'back_office' },
 })
-
-export const newBooking: z.input<typeof bookings.input> = {
-  serviceId: unset,
-  posId: unset,
-  date: unset,
-  start: unset,
-  guests: 2,
-  nonDrinkers: 0,
-  children: 0,
-  languageId: null,
-  customerId: unset,
-  roomId: null,
-  guideId: null,
-  extras: [],
-  answers: [],
-  notes: null,
-  channel: 'back_office',
-  discountCode: null,
-  holdId: null,
-  override: null,
-  payments: [],
-}
 
 const byId = z.strictObject({ id })
 const edit = anyRight('booking.edit')

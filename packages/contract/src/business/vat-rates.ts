@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { percentage, requiredText } from '#contract/fields'
 import { defineResource } from '#contract/resource'
-import { unset } from '#contract/unset'
 
 /** Why a sale carries no VAT, in the letters of Italy's e-invoices. */
 export const natureCodes = [
@@ -57,10 +56,3 @@ export const vatRates = defineResource({
   defaultSort: '-ratePercent',
   lookupFor: ['sales', 'settings'],
 })
-
-export const newVatRate: z.input<typeof vatRates.input> = {
-  name: '',
-  ratePercent: unset,
-  natureCode: null,
-  isDefault: false,
-}

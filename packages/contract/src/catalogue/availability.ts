@@ -49,21 +49,18 @@ export const availability = defineResource({
   sortable: ['name', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
   lookupFor: ['sales', 'booking'],
+  begins: {
+    times: [
+      {
+        id: null,
+        start: '10:00',
+        end: '18:00',
+        languageIds: [],
+        maxGuests: null,
+        slotMinutes: 60,
+        maxGuestsPerSlot: null,
+        maxBookings: null,
+      },
+    ],
+  },
 })
-
-export const newAvailability: z.input<typeof availability.input> = {
-  name: '',
-  periods: [],
-  times: [
-    {
-      id: null,
-      start: '10:00',
-      end: '18:00',
-      languageIds: [],
-      maxGuests: null,
-      slotMinutes: 60,
-      maxGuestsPerSlot: null,
-      maxBookings: null,
-    },
-  ],
-}

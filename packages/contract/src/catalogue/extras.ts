@@ -11,7 +11,6 @@ import {
   weekDaySet,
   windowProblem,
 } from '#contract/time-fields'
-import { unset } from '#contract/unset'
 
 export const extraTypes = ['food', 'drink', 'merchandise', 'transport', 'guide', 'other'] as const
 export const extraUnits = ['piece', 'person', 'booking'] as const
@@ -79,22 +78,5 @@ export const extras = defineResource({
   sortable: ['name', 'priceCents', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
   lookupFor: ['sales', 'booking', 'promotions'],
+  begins: { minimumQuantity: 1 },
 })
-
-export const newExtra: z.input<typeof extras.input> = {
-  nameEn: null,
-  nameIt: null,
-  descriptionEn: null,
-  descriptionIt: null,
-  productType: 'food',
-  priceCents: unset,
-  unit: 'piece',
-  countryId: null,
-  vatRateId: unset,
-  minimumQuantity: 1,
-  maximumQuantity: null,
-  imageId: null,
-  periods: [],
-  timeSlots: [],
-  serviceIds: [],
-}

@@ -4,7 +4,6 @@ import { cents, id, notes, placeId, requiredText } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
-import { unset } from '#contract/unset'
 import { shipmentPriorities } from './product-parts'
 
 const days = z.int().min(0).max(365)
@@ -45,19 +44,6 @@ export const freight = defineResource({
   defaultSort: 'company',
   lookupFor: ['sales'],
 })
-
-export const newFreight: z.input<typeof freight.input> = {
-  company: '',
-  countryId: unset,
-  vatRateId: unset,
-  pricePerUnitCents: unset,
-  freeFromCents: null,
-  fromDays: unset,
-  toDays: unset,
-  note: null,
-  productIds: [],
-  posIds: [],
-}
 
 export const quoteFreight = endpoint({
   method: 'GET',

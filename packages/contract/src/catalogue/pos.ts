@@ -72,23 +72,5 @@ export const pos = defineResource({
   sortable: ['name', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
   lookupFor: ['sales', 'booking', 'promotions', 'integrations', 'analytics'],
+  begins: { accessType: 'consumer' },
 })
-
-export const newPos: z.input<typeof pos.input> = {
-  name: '',
-  category: 'tasting_room',
-  accessType: 'consumer',
-  fatherId: null,
-  stockStorage: 'own',
-  hasInvoicing: false,
-  countryId: null,
-  city: null,
-  cap: null,
-  address: null,
-  street: null,
-  number: null,
-  iban: null,
-  vatCode: null,
-  sdi: null,
-  rooms: [],
-}

@@ -47,13 +47,3 @@ export const questions = defineResource({
   defaultSort: 'question',
   lookupFor: ['sales', 'booking'],
 })
-
-export const newQuestion: z.input<typeof questions.input> = {
-  questionEn: null,
-  questionIt: null,
-  category: 'text',
-  choices: [],
-  isRequired: false,
-  askedPer: 'booking',
-  serviceIds: [],
-}

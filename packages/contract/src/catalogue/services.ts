@@ -16,7 +16,6 @@ import { booleanText } from '#contract/query-codecs'
 import { defineResource, suspendableStatuses } from '#contract/resource'
 import { reviewFigures } from '#contract/reviews/review-figures'
 import { durationMinutes, weekDaySet } from '#contract/time-fields'
-import { unset } from '#contract/unset'
 
 export const serviceCategories = [
   'tasting',
@@ -158,47 +157,17 @@ export const services = defineResource({
     'integrations',
     'analytics',
   ],
+  begins: {
+    durationMinutes: 60,
+    minimumNotice: 2,
+    minimumGuests: 1,
+    leadMinutesBefore: 0,
+    leadMinutesAfter: 0,
+    calendarColor: '#7a1f3d',
+    underAge: 18,
+    weekDays: [1, 2, 3, 4, 5, 6, 7],
+    paymentOption: 'at_arrival',
+    freeCancellation: 24,
+    keptPercent: 100,
+  },
 })
-
-export const newService: z.input<typeof services.input> = {
-  nameEn: null,
-  nameIt: null,
-  introEn: null,
-  introIt: null,
-  descriptionEn: null,
-  descriptionIt: null,
-  category: 'tasting',
-  durationMinutes: 60,
-  minimumNotice: 2,
-  minimumNoticeUnit: 'hours',
-  minimumGuests: 1,
-  maximumGuests: null,
-  leadMinutesBefore: 0,
-  leadMinutesAfter: 0,
-  linkedProductId: null,
-  sellsOnWebsite: false,
-  sellsOnline: false,
-  calendarColor: '#7a1f3d',
-  isSingleLanguage: false,
-  needsConfirmation: false,
-  confirmationFromGuests: null,
-  isExclusive: false,
-  isRoomExclusive: false,
-  isSingleService: false,
-  isRoomSingleService: false,
-  pricePerPersonCents: unset,
-  nonDrinkerPriceCents: null,
-  underPriceCents: null,
-  underAge: 18,
-  vatRateId: unset,
-  weekDays: [1, 2, 3, 4, 5, 6, 7],
-  seasons: [],
-  paymentOption: 'at_arrival',
-  partPercent: null,
-  freeCancellation: 24,
-  freeCancellationUnit: 'hours',
-  keptPercent: 100,
-  imageId: null,
-  internalNotes: null,
-  availabilities: [],
-}

@@ -4,7 +4,6 @@ import { id, instant, message, notes } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
-import { unset } from '#contract/unset'
 
 export const movementCategories = [
   'purchase',
@@ -82,16 +81,6 @@ export const stock = defineResource({
   lookupFor: ['sales'],
   without: ['update', 'duplicate', 'setStatus', 'remove'],
 })
-
-export const newMovement: z.input<typeof stock.input> = {
-  productId: unset,
-  posId: unset,
-  date: unset,
-  category: 'purchase',
-  quantity: unset,
-  toPosId: null,
-  note: null,
-}
 
 export const movementDetail = z.object({
   id,

@@ -17,7 +17,6 @@ import {
 import { issue } from '#contract/issue-text'
 import { anyRight } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
-import { unset } from '#contract/unset'
 
 /** Where visits are sold elsewhere, with the names that people know; for any other the business gives one. */
 export const platformNames = {
@@ -91,18 +90,8 @@ export const platforms = defineResource({
   defaultSort: 'name',
   lookupFor: ['integrations'],
   without: ['duplicate'],
+  begins: { name: platformNames.getyourguide },
 })
-
-export const newPlatform: z.input<typeof platforms.input> = {
-  platform: 'getyourguide',
-  name: platformNames.getyourguide,
-  priceMode: 'commission',
-  percent: unset,
-  serviceIds: [],
-  categories: [],
-  posIds: [],
-  notes: null,
-}
 
 export const makePlatformKey = endpoint({
   method: 'POST',

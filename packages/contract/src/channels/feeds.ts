@@ -56,17 +56,6 @@ export const feeds = defineResource({
   lookupFor: ['integrations'],
 })
 
-export const newFeed: z.input<typeof feeds.input> = {
-  name: '',
-  kind: 'pos',
-  posId: null,
-  roomId: null,
-  guideId: null,
-  showsGuests: false,
-  language: 'en',
-  notes: null,
-}
-
 const edit = anyRight('integrations.edit')
 const ofFeed = z.strictObject({ id })
 

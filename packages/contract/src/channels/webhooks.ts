@@ -99,15 +99,8 @@ export const webhooks = defineResource({
   defaultSort: 'name',
   lookupFor: ['integrations'],
   without: ['duplicate'],
+  begins: { events: ['booking_created', 'booking_changed', 'booking_cancelled', 'order_created'] },
 })
-
-export const newWebhook: z.input<typeof webhooks.input> = {
-  name: '',
-  url: '',
-  events: ['booking_created', 'booking_changed', 'booking_cancelled', 'order_created'],
-  includesGuest: false,
-  notes: null,
-}
 
 const display = anyRight('integrations.display')
 const edit = anyRight('integrations.edit')

@@ -163,24 +163,5 @@ export const emails = defineResource({
   sortable: ['name', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
   lookupFor: ['communications'],
+  begins: { trigger: 'booking_confirmation', days: 0, direction: 'after', toPurchaser: true },
 })
-
-export const newEmail: z.input<typeof emails.input> = {
-  name: '',
-  trigger: 'booking_confirmation',
-  days: 0,
-  direction: 'after',
-  sendTime: null,
-  scheduledDate: null,
-  toPurchaser: true,
-  tagIds: [],
-  recipientEmail: null,
-  cc: null,
-  subjectEn: null,
-  subjectIt: null,
-  bodyEn: null,
-  bodyIt: null,
-  serviceIds: [],
-  productIds: [],
-  notes: null,
-}

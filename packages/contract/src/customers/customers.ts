@@ -70,19 +70,6 @@ export const customers = defineResource({
   without: ['duplicate'],
 })
 
-export const newCustomer: z.input<typeof customers.input> = {
-  name: '',
-  surname: null,
-  email: null,
-  phone: null,
-  countryId: null,
-  languageId: null,
-  birthDate: null,
-  acceptsMarketing: false,
-  tagIds: [],
-  notes: null,
-}
-
 export const guest = z.object({
   id,
   ...shownFields,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '#contract/check'
-import { newTag, tags } from './tags'
+import { tags } from './tags'
 
 function complaints(value: unknown) {
   const result = check(tags.input, value)
@@ -11,11 +11,11 @@ function complaints(value: unknown) {
 
 describe('a tag', () => {
   it('needs a name', () => {
-    expect(complaints(newTag)).toEqual({ name: 'required' })
+    expect(complaints(tags.empty)).toEqual({ name: 'required' })
   })
 
   it('has its first rule on by default, and the others off', () => {
-    expect(newTag).toMatchObject({
+    expect(tags.empty).toMatchObject({
       countsPurchases: true,
       countsSinglePurchase: false,
       countsCumulatedPurchase: false,
@@ -25,7 +25,7 @@ describe('a tag', () => {
   it('refuses a range that ends before it begins', () => {
     expect(
       complaints({
-        ...newTag,
+        ...tags.empty,
         name: 'VIP',
         fromOfCumulatedPurchase: 500,
         toOfCumulatedPurchase: 100,
@@ -34,15 +34,15 @@ describe('a tag', () => {
   })
 
   it('accepts a range that ends where it begins, and an open one', () => {
-    expect(complaints({ ...newTag, name: 'VIP', fromPurchases: 3, toPurchases: 3 })).toEqual({})
-    expect(complaints({ ...newTag, name: 'VIP', fromPurchases: 3 })).toEqual({})
+    expect(complaints({ ...tags.empty, name: 'VIP', fromPurchases: 3, toPurchases: 3 })).toEqual({})
+    expect(complaints({ ...tags.empty, name: 'VIP', fromPurchases: 3 })).toEqual({})
   })
 
   it('refuses fields it does not know and money that is not whole cents', () => {
-    expect(complaints({ ...newTag, name: 'VIP', isAdmin: true })).toEqual({
+    expect(complaints({ ...tags.empty, name: 'VIP', isAdmin: true })).toEqual({
       isAdmin: 'unknownField',
     })
-    expect(complaints({ ...newTag, name: 'VIP', fromPerSinglePurchase: 10.5 })).toEqual({
+    expect(complaints({ ...tags.empty, name: 'VIP', fromPerSinglePurchase: 10.5 })).toEqual({
       fromPerSinglePurchase: 'invalidFormat',
     })
   })

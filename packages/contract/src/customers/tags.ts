@@ -63,24 +63,9 @@ export const tags = defineResource({
   sortable: ['name', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
   lookupFor: ['analytics', 'booking', 'sales', 'promotions', 'communications'],
+  /** The specification's default: the first rule is on. */
+  begins: { color: '#7a1f3d', countsPurchases: true },
 })
-
-/** The specification's default: the first rule is on. */
-export const newTag: z.input<typeof tags.input> = {
-  name: '',
-  color: '#7a1f3d',
-  notes: null,
-  addsAutomatically: false,
-  countsPurchases: true,
-  fromPurchases: null,
-  toPurchases: null,
-  countsSinglePurchase: false,
-  fromPerSinglePurchase: null,
-  toPerSinglePurchase: null,
-  countsCumulatedPurchase: false,
-  fromOfCumulatedPurchase: null,
-  toOfCumulatedPurchase: null,
-}
 
 export const previewTag = endpoint({
   method: 'POST',

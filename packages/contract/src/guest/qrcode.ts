@@ -36,13 +36,6 @@ export const qrcodes = defineResource({
   lookupFor: ['integrations'],
 })
 
-export const newQrcode: z.input<typeof qrcodes.input> = {
-  name: '',
-  link: '',
-  imageId: null,
-  notes: null,
-}
-
 const display = anyRight('integrations.display')
 
 /** How far back scans are told week by week. */

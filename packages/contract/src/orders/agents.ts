@@ -14,7 +14,6 @@ import {
 } from '#contract/fields'
 import { integerText } from '#contract/query-codecs'
 import { defineResource, suspendableStatuses } from '#contract/resource'
-import { unset } from '#contract/unset'
 
 /** What holds for one product; null where it is the same as for all the others. */
 export const agentProduct = z.strictObject({
@@ -95,21 +94,5 @@ export const agents = defineResource({
   defaultSort: 'name',
   lookupFor: ['sales', 'analytics'],
   without: ['duplicate'],
+  begins: { sellsAllProducts: true },
 })
-
-export const newAgent: z.input<typeof agents.input> = {
-  name: '',
-  surname: null,
-  email: null,
-  phone: null,
-  countryId: null,
-  businessName: null,
-  vatCode: null,
-  sdi: null,
-  commissionPercent: unset,
-  priceMode: 'business_price',
-  pricePercent: null,
-  sellsAllProducts: true,
-  products: [],
-  notes: null,
-}

@@ -21,7 +21,6 @@ import { anyRight } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
 import { booleanText, hourText, idsText, numberedId, weekDayText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
-import { unset } from '#contract/unset'
 import { orderDetail } from './order-detail'
 
 export const orderChannels = channels
@@ -130,19 +129,8 @@ export const orders = defineResource({
   defaultSort: '-date',
   lookupFor: ['sales'],
   without: ['duplicate', 'setStatus', 'remove'],
+  begins: { channel: 'back_office' },
 })
-
-export const newOrder: z.input<typeof orders.input> = {
-  posId: unset,
-  channel: 'back_office',
-  customerId: null,
-  agentId: null,
-  lines: [],
-  shipping: null,
-  billing: null,
-  discountCode: null,
-  notes: null,
-}
 
 const byId = z.strictObject({ id })
 const edit = anyRight('sales.edit')

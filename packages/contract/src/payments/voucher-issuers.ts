@@ -13,5 +13,3 @@ export const voucherIssuers = defineResource({
   defaultSort: 'name',
   lookupFor: ['booking', 'sales', 'settings'],
 })
-
-export const newVoucherIssuer: z.input<typeof voucherIssuers.input> = { name: '' }

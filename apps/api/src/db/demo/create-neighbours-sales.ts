@@ -1,5 +1,5 @@
-import { newPos } from '@cantina/contract/catalogue/pos'
-import { newProduct } from '@cantina/contract/catalogue/products'
+import { pos as posResource } from '@cantina/contract/catalogue/pos'
+import { products as productsResource } from '@cantina/contract/catalogue/products'
 import { unset } from '@cantina/contract/unset'
 import { addDays } from '@cantina/domain/calendar'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
@@ -38,10 +38,10 @@ export async function createNeighboursSales(
     .from(vatRates)
     .where(and(eq(vatRates.businessId, businessId), eq(vatRates.isDefault, true)))
   if (!rate) throw new Error('A business in Italy has a usual rate')
-  const { rooms: _, ...place } = newPos
+  const { rooms: _, ...place } = posResource.empty
   const pos = { ...place, ...key() }
   await tx.insert(pointsOfSale).values({ ...pos, name: 'Punto vendita', category: 'shop' })
-  const { posIds: __, ...fields } = newProduct
+  const { posIds: __, ...fields } = productsResource.empty
   const product = { ...fields, ...key() }
   await tx.insert(products).values({
     ...product,

@@ -1,4 +1,4 @@
-import { newExtra } from '@cantina/contract/catalogue/extras'
+import { extras as extrasResource } from '@cantina/contract/catalogue/extras'
 import type { extras } from '#schema/catalogue/extras.table'
 import type { ServiceKey } from './demo-services'
 
@@ -94,6 +94,6 @@ export function extraValues(
   { vatPercent: _, goesWith: __, ...own }: DemoExtra,
   vatRateId: string,
 ): Omit<ExtraRow, 'businessId' | 'id'> {
-  const { serviceIds: ___, ...blank } = newExtra
+  const { serviceIds: ___, ...blank } = extrasResource.empty
   return { ...blank, ...own, vatRateId }
 }

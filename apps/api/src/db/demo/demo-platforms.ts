@@ -1,9 +1,9 @@
-import { newPlatform, platformNames } from '@cantina/contract/channels/channelmanager'
+import { platformNames, platforms } from '@cantina/contract/channels/channelmanager'
 
 /** Who sells the demo's visits elsewhere; the first two are connected. */
 export const demoPlatforms = [
   {
-    ...newPlatform,
+    ...platforms.empty,
     platform: 'getyourguide',
     name: platformNames.getyourguide,
     percent: 25,
@@ -11,21 +11,21 @@ export const demoPlatforms = [
     notes: 'Account manager: Berlin, by e-mail',
   },
   {
-    ...newPlatform,
+    ...platforms.empty,
     platform: 'viator',
     name: platformNames.viator,
     percent: 20,
     minutesSinceContact: 38,
   },
   {
-    ...newPlatform,
+    ...platforms.empty,
     platform: 'winalist',
     name: platformNames.winalist,
     percent: 15,
     categories: ['tasting'],
     minutesSinceContact: null,
   },
-] as const satisfies readonly (typeof newPlatform & { minutesSinceContact: number | null })[]
+] as const satisfies readonly (typeof platforms.empty & { minutesSinceContact: number | null })[]
 
 /** Which of them a visit came through. */
 export function platformOf(startsAt: Date): string {

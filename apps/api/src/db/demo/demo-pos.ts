@@ -1,4 +1,4 @@
-import { newPos } from '@cantina/contract/catalogue/pos'
+import { pos } from '@cantina/contract/catalogue/pos'
 import type { pointsOfSale } from '#schema/catalogue/pos.table'
 
 type PosRow = typeof pointsOfSale.$inferInsert
@@ -78,6 +78,6 @@ export const demoPos: Readonly<Record<PosKey, DemoPos>> = {
 
 export function posValues(key: PosKey): Omit<PosRow, 'businessId' | 'id'> {
   const { father: _, rooms: __, ...own } = demoPos[key]
-  const { rooms: ___, ...blank } = newPos
+  const { rooms: ___, ...blank } = pos.empty
   return { ...blank, ...own }
 }

@@ -1,4 +1,4 @@
-import { newProduct } from '@cantina/contract/catalogue/products'
+import { products as productsResource } from '@cantina/contract/catalogue/products'
 import type { products } from '#schema/catalogue/products.table'
 
 type ProductRow = typeof products.$inferInsert
@@ -44,7 +44,7 @@ export function productValues(
   around: Surroundings,
 ): Omit<ProductRow, 'businessId' | 'id'> {
   const { priceCents, vatPercent, stock, isUnavailable, drawing: _, ...texts } = product
-  const { posIds: __, ...blank } = newProduct
+  const { posIds: __, ...blank } = productsResource.empty
   const isWine = product.categoryId === 1
   const managesStock = stock !== 'unmanaged'
   return {

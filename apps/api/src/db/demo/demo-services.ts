@@ -1,4 +1,4 @@
-import { newService } from '@cantina/contract/catalogue/services'
+import { services as servicesResource } from '@cantina/contract/catalogue/services'
 import type { services } from '#schema/catalogue/services.table'
 import type { AvailabilityKey } from './demo-availability'
 import type { PosKey } from './demo-pos'
@@ -179,6 +179,6 @@ export function serviceValues(
   ids: Pick<ServiceRow, 'vatRateId' | 'imageId' | 'linkedProductId'>,
 ): Omit<ServiceRow, 'businessId' | 'id'> {
   const { scene: _, linked: __, seasons: ___, offered: ____, ...own } = demoServices[key]
-  const { seasons: _____, availabilities: ______, ...blank } = newService
+  const { seasons: _____, availabilities: ______, ...blank } = servicesResource.empty
   return { ...blank, ...own, ...ids }
 }

@@ -1,4 +1,4 @@
-import { newTag } from '@cantina/contract/customers/tags'
+import { tags as tagsResource } from '@cantina/contract/customers/tags'
 import type { tags } from '#schema/customers/tags.table'
 import type { Random } from './random'
 
@@ -81,7 +81,7 @@ const kinds = ['friends', 'collectors', 'club', 'restaurants', 'guides', 'famili
 /** Twelve for the business itself; more are made up for load. */
 export function* demoTags(count: number, random: Random): Generator<Partial<TagRow>> {
   for (let index = 0; index < count; index += 1) {
-    yield { ...newTag, ...(business[index] ?? invented(index, random)) }
+    yield { ...tagsResource.empty, ...(business[index] ?? invented(index, random)) }
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login, logout, refreshToken } from '@cantina/contract/accounts/session'
-import { newTag, tags } from '@cantina/contract/customers/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '#app/app'
@@ -90,7 +90,7 @@ describe('a server without room', () => {
     callOn(
       { app },
       tags.endpoints.create,
-      { body: { ...newTag, name } },
+      { body: { ...tags.empty, name } },
       { token: user.token, ...options },
     )
 

@@ -66,7 +66,7 @@ async function cleanContent(
   }
 }
 
-/** Whatever the decoder stumbles over, the bytes are to constraint-errors. */
+/** Whatever the decoder stumbles over, the bytes are at fault. */
 async function decodable(
   decode: () => Promise<CleanPicture>,
   kind: FileKind,

@@ -1,4 +1,4 @@
-import { newTag, tags } from '@cantina/contract/customers/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { describe, expect, it } from 'vitest'
 import { contractResolver } from './contract-resolver'
 import { namedErrors } from './form-errors'
@@ -14,7 +14,7 @@ async function complaints(values: object) {
 
 describe('a form held against its contract', () => {
   it('gets a text key for every bad field, so that the words can follow the language', async () => {
-    expect(await complaints({ ...newTag, name: null, color: 'red' })).toEqual({
+    expect(await complaints({ ...tags.empty, name: null, color: 'red' })).toEqual({
       name: { key: 'required', params: {} },
       color: { key: 'invalidFormat', params: {} },
     })
@@ -23,14 +23,14 @@ describe('a form held against its contract', () => {
   it('says of an unreadable amount why it is unreadable', async () => {
     const text = { key: 'decimalPlaces', params: { count: 2 } }
     const fromPurchases = { unreadable: '1.999', text }
-    expect(await complaints({ ...newTag, name: 'VIP', fromPurchases })).toEqual({
+    expect(await complaints({ ...tags.empty, name: 'VIP', fromPurchases })).toEqual({
       fromPurchases: text,
     })
   })
 
   it('passes on what the contract makes of the values', async () => {
     const resolve = contractResolver(tags.input)
-    const result = await resolve({ ...newTag, name: ' VIP ', color: '#7A1F3D' }, undefined, {
+    const result = await resolve({ ...tags.empty, name: ' VIP ', color: '#7A1F3D' }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     })

@@ -1,21 +1,21 @@
-import { newUser, users } from '@cantina/contract/accounts/users'
-import { newTag, tags } from '@cantina/contract/customers/tags'
+import { users } from '@cantina/contract/accounts/users'
+import { tags } from '@cantina/contract/customers/tags'
 import { describe, expect, it } from 'vitest'
 import { differingFields, formValues } from './form-values'
 
 describe('a record in its form', () => {
-  const record = { ...newTag, name: 'VIP', id: 'x', version: 3, status: 'active' }
+  const record = { ...tags.empty, name: 'VIP', id: 'x', version: 3, status: 'active' }
 
   it('is its fields alone', () => {
-    expect(formValues(tags, record)).toEqual({ ...newTag, name: 'VIP' })
+    expect(formValues(tags, record)).toEqual({ ...tags.empty, name: 'VIP' })
   })
 
   it('has null for everything empty', () => {
-    expect(formValues(tags, newTag).name).toBe(null)
+    expect(formValues(tags, tags.empty).name).toBe(null)
   })
 
   it('has null for what is sent and never comes back', () => {
-    const { password: _, ...saved } = newUser
+    const { password: _, ...saved } = users.empty
     expect(formValues(users, saved).password).toBe(null)
   })
 

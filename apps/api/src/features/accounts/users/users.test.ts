@@ -1,5 +1,5 @@
 import { login } from '@cantina/contract/accounts/session'
-import { newUser, users as resource } from '@cantina/contract/accounts/users'
+import { users as resource } from '@cantina/contract/accounts/users'
 import { allRights, type Right } from '@cantina/contract/permissions'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ describe('the people of a business', () => {
   })
 
   const body = (values: Record<string, unknown> = {}) => ({
-    ...newUser,
+    ...resource.empty,
     name: 'Anna',
     email: `${unique('anna').replaceAll(' ', '.')}@example.com`,
     password,

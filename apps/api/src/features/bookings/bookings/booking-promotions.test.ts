@@ -124,7 +124,7 @@ describe('promotions of a visit', () => {
     ]
     const words = (text: string) => text.replaceAll(/\s/g, ' ')
     for (const [discountCode, english, italian] of cases) {
-      const body = { ...contract.newBooking, ...venue, start: '11:00', discountCode }
+      const body = { ...contract.bookings.empty, ...venue, start: '11:00', discountCode }
       const { availabilityId: _, windowId: __, ...input } = body as Record<string, unknown>
       for (const [language, text] of [
         ['en', english],

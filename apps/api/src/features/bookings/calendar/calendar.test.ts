@@ -7,7 +7,7 @@ import {
   listSlots,
   type RoomSpace,
 } from '@cantina/contract/bookings/slots'
-import { newService } from '@cantina/contract/catalogue/services'
+import { services as servicesResource } from '@cantina/contract/catalogue/services'
 import { addDays } from '@cantina/domain/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
@@ -49,7 +49,7 @@ describe('the calendar', () => {
   ): Promise<string> => {
     const serviceId = newId()
     const vatRateId = await createVatRate(scene)
-    const { seasons: _, availabilities: __, ...fields } = newService
+    const { seasons: _, availabilities: __, ...fields } = servicesResource.empty
     const { businessId } = user
     await server.database.inBusiness({ businessId }, async (tx) => {
       await tx.insert(services).values({

@@ -4,7 +4,7 @@ import { readProfile, updateProfile } from '@cantina/contract/accounts/profile'
 import { login } from '@cantina/contract/accounts/session'
 import { endOtherSessions, endSession, listSessions } from '@cantina/contract/accounts/sessions'
 import { readBusiness, updateBusiness } from '@cantina/contract/business/business'
-import { newVatRate, vatRates } from '@cantina/contract/business/vat-rates'
+import { vatRates } from '@cantina/contract/business/vat-rates'
 import { countryList, regionList } from '@cantina/contract/reference/places'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -329,7 +329,7 @@ describe('settings', () => {
         callOn(
           server,
           vatRates.endpoints.create,
-          { body: { ...newVatRate, ratePercent: 10, isDefault: true, ...values } as never },
+          { body: { ...vatRates.empty, ratePercent: 10, isDefault: true, ...values } as never },
           admin,
         )
       await rate({ name: 'First' })

@@ -1,6 +1,6 @@
 import { pos } from '@cantina/contract/catalogue/pos'
 import { services } from '@cantina/contract/catalogue/services'
-import { newMovement, stock } from '@cantina/contract/catalogue/stock'
+import { stock } from '@cantina/contract/catalogue/stock'
 import { homeOverview } from '@cantina/contract/home/overview'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callsOf, createPos, createProduct } from '#testing/catalogue-factories'
@@ -200,7 +200,7 @@ describe('a point of sale', () => {
     it('stays, and names the stock that lies there', async () => {
       const { id } = await create()
       const movement = await callsOf(server, stock, user).create({
-        ...newMovement,
+        ...stock.empty,
         productId: await createProduct(scene()),
         posId: id,
         date: '2026-03-01',

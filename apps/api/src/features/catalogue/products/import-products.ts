@@ -1,5 +1,5 @@
 import { capacityUnits } from '@cantina/contract/catalogue/product-parts'
-import { newProduct, products as resource } from '@cantina/contract/catalogue/products'
+import { products as resource } from '@cantina/contract/catalogue/products'
 import { checkAt } from '@cantina/contract/check'
 import type { ImportRow } from '@cantina/contract/import'
 import { languages } from '@cantina/contract/languages'
@@ -35,7 +35,7 @@ export const productImporter: Importer<Product> = {
       ),
     ]
     return rows.map((row) => {
-      const candidate = { ...newProduct, ...readRow(context, row, { categories, vatRates }) }
+      const candidate = { ...resource.empty, ...readRow(context, row, { categories, vatRates }) }
       return checked(row, candidate, taken, context.now)
     })
   },
@@ -97,8 +97,8 @@ function readRow({ language }: BusinessContext, { values }: ImportRow, lists: Li
     businessPriceCents: cents('businessPriceCents'),
     vatRateId: lists.vatRates.get(nameKey(rate ?? '')) ?? rate,
     alcoholPercent: number('alcoholPercent'),
-    capacity: text('capacity') === null ? newProduct.capacity : number('capacity'),
-    capacityUnit: unitOf(text('capacityUnit') ?? newProduct.capacityUnit),
+    capacity: text('capacity') === null ? resource.empty.capacity : number('capacity'),
+    capacityUnit: unitOf(text('capacityUnit') ?? resource.empty.capacityUnit),
     lowStockLimit: number('lowStockLimit'),
     descriptionEn: text('descriptionEn'),
     descriptionIt: text('descriptionIt'),

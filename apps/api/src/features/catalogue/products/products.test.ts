@@ -1,6 +1,6 @@
 import { vatRates } from '@cantina/contract/business/vat-rates'
 import { products } from '@cantina/contract/catalogue/products'
-import { newMovement, stock } from '@cantina/contract/catalogue/stock'
+import { stock } from '@cantina/contract/catalogue/stock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callsOf, createPos } from '#testing/catalogue-factories'
 import { createUser, type TestUser, unique } from '#testing/factories'
@@ -158,7 +158,7 @@ describe('a product', () => {
       await create({ lowStockLimit: null })
       const buy = async (productId: string, posId: string) =>
         callsOf(server, stock, user).create({
-          ...newMovement,
+          ...stock.empty,
           productId,
           posId,
           date: '2026-03-01',

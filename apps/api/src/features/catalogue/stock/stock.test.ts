@@ -1,7 +1,6 @@
 import { products } from '@cantina/contract/catalogue/products'
 import {
   changeMovementNote,
-  newMovement,
   readMovement,
   reverseMovement,
   stock,
@@ -36,7 +35,7 @@ describe('stock', () => {
 
   const add = (category: string, quantity: number, changes: object = {}) =>
     callsOf(server, stock, user).create({
-      ...newMovement,
+      ...stock.empty,
       productId,
       posId: cellar,
       date: '2026-03-01',

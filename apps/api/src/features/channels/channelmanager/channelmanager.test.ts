@@ -1,9 +1,4 @@
-import {
-  channelCalls,
-  makePlatformKey,
-  newPlatform,
-  platforms,
-} from '@cantina/contract/channels/channelmanager'
+import { channelCalls, makePlatformKey, platforms } from '@cantina/contract/channels/channelmanager'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
@@ -30,7 +25,7 @@ describe('the platforms of a business', () => {
     callOn(server, makePlatformKey, { params: { id }, body: {} }, options)
 
   it('are not connected before they have a key, which is told once and kept nowhere', async () => {
-    const body = { ...newPlatform, percent: 25 }
+    const body = { ...platforms.empty, percent: 25 }
     const { id } = (await calls().create(body)).body.item
     expect((await calls().get(id)).body).toMatchObject({ connection: 'none', keyEnd: null })
     const idempotencyKey = 'once-and-for-all'

@@ -1,4 +1,4 @@
-import { feeds, mostFeedEvents, newFeed, readFeedAddress } from '@cantina/contract/channels/feeds'
+import { feeds, mostFeedEvents, readFeedAddress } from '@cantina/contract/channels/feeds'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Values } from '#resource/binding'
@@ -31,7 +31,7 @@ describe.runIf(isPostgres() && isThorough)('a calendar feed among many bookings'
   }, 180_000)
 
   const feedOf = async (values: Values) => {
-    const body = { ...newFeed, name: unique('Visits'), ...values }
+    const body = { ...feeds.empty, name: unique('Visits'), ...values }
     const { id } = (await callsOf(server, feeds, user).create(body)).body.item
     const { address } = (await callOn(server, readFeedAddress, { params: { id } }, user)).body
     return () => send(server.app, { method: 'GET', url: new URL(address).pathname })

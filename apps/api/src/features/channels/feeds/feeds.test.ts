@@ -4,7 +4,6 @@ import {
   feedPastDays,
   feeds,
   listFeedRooms,
-  newFeed,
   readFeedAddress,
   renewFeedAddress,
 } from '@cantina/contract/channels/feeds'
@@ -38,7 +37,7 @@ describe('calendar feeds', () => {
 
   const calls = (who = user) => callsOf(server, feeds, who)
   const create = async (values: Values) => {
-    const answer = await calls().create({ ...newFeed, name: unique('Visits'), ...values })
+    const answer = await calls().create({ ...feeds.empty, name: unique('Visits'), ...values })
     expect(answer.status, answer.text).toBe(200)
     return answer.body.item as { id: string }
   }
@@ -194,7 +193,7 @@ describe('calendar feeds', () => {
 
   it('are of one thing each, whatever else is sent', async () => {
     const [room] = rooms
-    const sent = { ...newFeed, name: unique('Both'), kind: 'room', posId: venue.posId }
+    const sent = { ...feeds.empty, name: unique('Both'), kind: 'room', posId: venue.posId }
     const refused = await calls().create(sent)
     expect(refused.status).toBe(422)
     expect(Object.keys(refused.body.fields)).toEqual(['roomId'])
@@ -234,7 +233,7 @@ describe('calendar feeds', () => {
     const stranger = await createUser(server, { role: 'bussiness_admin' })
     const { businessId } = stranger
     const { posId } = await createVenue({ server, businessId })
-    const made = await calls(stranger).create({ ...newFeed, name: 'Cellar', posId })
+    const made = await calls(stranger).create({ ...feeds.empty, name: 'Cellar', posId })
     const answer = await callOn(
       server,
       readFeedAddress,

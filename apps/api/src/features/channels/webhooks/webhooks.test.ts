@@ -11,9 +11,9 @@ import {
 import {
   makeWebhookSecret,
   mostWebhooks,
-  newWebhook,
   readDeliveryContent,
   redeliver,
+  webhooks,
 } from '@cantina/contract/channels/webhooks'
 import { eraseCustomer, exportCustomer } from '@cantina/contract/customers/customer-data'
 import type { Endpoint } from '@cantina/contract/endpoint'
@@ -310,7 +310,7 @@ describe('webhooks', () => {
     }
     expect(receiver.at(itself.path)).toEqual([])
     for (const url of ['http://example.com/', 'https://u:p@example.com/', 'https://10.0.0.1/']) {
-      const refused = await hooks.calls().create({ ...newWebhook, name: unique('Hook'), url })
+      const refused = await hooks.calls().create({ ...webhooks.empty, name: unique('Hook'), url })
       expect(Object.keys(refused.body.fields)).toEqual(['url'])
     }
   })
@@ -361,7 +361,7 @@ describe('webhooks', () => {
 
   it('have a secret that is told once, and used from then on', async () => {
     const unready = await hooks.calls().create({
-      ...newWebhook,
+      ...webhooks.empty,
       name: unique('Hook'),
       url: receiver.url,
     })
@@ -396,7 +396,7 @@ describe('webhooks', () => {
     const editor = await createUser(server, { businessId, rights: ['integrations.edit'] })
     const refused = await hooks
       .calls(editor)
-      .create({ ...newWebhook, name: unique('Hook'), url: receiver.url })
+      .create({ ...webhooks.empty, name: unique('Hook'), url: receiver.url })
     expect(Object.keys(refused.body.fields)).toEqual(['events'])
     await hooks.create()
     await book()
@@ -408,9 +408,11 @@ describe('webhooks', () => {
 
   it('are so many at most', async () => {
     for (let nth = 0; nth < mostWebhooks; nth += 1) {
-      await hooks.calls().create({ ...newWebhook, name: unique('Hook'), url: receiver.url })
+      await hooks.calls().create({ ...webhooks.empty, name: unique('Hook'), url: receiver.url })
     }
-    const refused = await hooks.calls().create({ ...newWebhook, name: 'More', url: receiver.url })
+    const refused = await hooks
+      .calls()
+      .create({ ...webhooks.empty, name: 'More', url: receiver.url })
     expect(Object.keys(refused.body.fields)).toEqual(['name'])
   })
 

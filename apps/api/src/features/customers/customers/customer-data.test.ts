@@ -1,6 +1,6 @@
 import * as booking from '@cantina/contract/bookings/bookings'
 import { readDaySheet } from '@cantina/contract/bookings/day-sheet'
-import { newQuestion, questions } from '@cantina/contract/catalogue/questions'
+import { questions } from '@cantina/contract/catalogue/questions'
 import {
   customerSummary,
   eraseCustomer,
@@ -226,7 +226,7 @@ describe('what is known of a customer', () => {
           .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
         const email = `${canary}@example.com`
         const question = await callsOf(server, questions, user).create({
-          ...newQuestion,
+          ...questions.empty,
           questionEn: unique('Allergies?'),
           questionIt: unique('Allergie?'),
           serviceIds: [venue.serviceId],

@@ -1,4 +1,4 @@
-import { newTag } from '@cantina/contract/customers/tags'
+import { tags as tagsResource } from '@cantina/contract/customers/tags'
 import { matchesTag } from '@cantina/domain/analytics/tag-rule'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -162,7 +162,7 @@ describe('tags given by rules', () => {
     }
     const anyPaid = (total: number) => pick([0, total, total, total, Math.floor(total / 2)])
     const rules = Array.from({ length: 12 }, (_, nth) => ({
-      ...newTag,
+      ...tagsResource.empty,
       ...anyRule(),
       businessId,
       id: newId(),
@@ -255,7 +255,13 @@ describe('tags given by rules', () => {
       await tx
         .insert(customers)
         .values(people.map((id, nth) => ({ businessId, id, name: `Racer ${nth}` })))
-      const rule = { ...newTag, businessId, id: ruleId, name: 'Racing', fromPurchases: 2 }
+      const rule = {
+        ...tagsResource.empty,
+        businessId,
+        id: ruleId,
+        name: 'Racing',
+        fromPurchases: 2,
+      }
       await tx.insert(tags).values({ ...rule, addsAutomatically: true })
       await tx.insert(bookings).values(visits)
     })

@@ -1,6 +1,6 @@
 import { confirmBooking } from '@cantina/contract/bookings/bookings'
 import { customerSummary, mergeCustomers } from '@cantina/contract/customers/customer-data'
-import { customers, newCustomer } from '@cantina/contract/customers/customers'
+import { customers } from '@cantina/contract/customers/customers'
 import { orders, payOrder } from '@cantina/contract/orders/orders'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createVenue, deskOf } from '#testing/booking-factories'
@@ -32,7 +32,10 @@ describe.runIf(isPostgres())('merging two customers', () => {
   })
 
   const guest = async () => {
-    const { body } = await callsOf(server, customers, user).create({ ...newCustomer, name: 'Ada' })
+    const { body } = await callsOf(server, customers, user).create({
+      ...customers.empty,
+      name: 'Ada',
+    })
     return body.item as { id: string; version: number }
   }
 

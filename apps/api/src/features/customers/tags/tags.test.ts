@@ -1,8 +1,8 @@
 import * as booking from '@cantina/contract/bookings/bookings'
 import { customerSummary, mergeCustomers } from '@cantina/contract/customers/customer-data'
 import { tagCustomers, untagCustomers } from '@cantina/contract/customers/customer-tags'
-import { customers, newCustomer } from '@cantina/contract/customers/customers'
-import { newTag, previewTag, tags } from '@cantina/contract/customers/tags'
+import { customers } from '@cantina/contract/customers/customers'
+import { previewTag, tags } from '@cantina/contract/customers/tags'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { payOrder } from '@cantina/contract/orders/orders'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -28,7 +28,11 @@ describe('tags that keep themselves', () => {
   const desk = deskOf(server, () => user)
   const make = async (fields: object = {}): Promise<string> => {
     const name = 'Ada'
-    const made = await callsOf(server, customers, user).create({ ...newCustomer, name, ...fields })
+    const made = await callsOf(server, customers, user).create({
+      ...customers.empty,
+      name,
+      ...fields,
+    })
     expect(made.status).toBe(200)
     return made.body.item.id
   }
@@ -181,7 +185,7 @@ describe('tags that keep themselves', () => {
     await buy(ada)
     await buy(grace)
     await buy(grace)
-    const { name: _, color: __, notes: ___, addsAutomatically: ____, ...open } = newTag
+    const { name: _, color: __, notes: ___, addsAutomatically: ____, ...open } = tags.empty
     const preview = async (values: object) =>
       (await callOn(server, previewTag, { body: { ...open, ...values } }, user)).body
     expect(await preview({})).toEqual({ customers: 2 })

@@ -1,6 +1,6 @@
 import { bookings, refundPayment } from '@cantina/contract/bookings/bookings'
-import { newVatRate, vatRates } from '@cantina/contract/business/vat-rates'
-import { extras, newExtra } from '@cantina/contract/catalogue/extras'
+import { vatRates } from '@cantina/contract/business/vat-rates'
+import { extras } from '@cantina/contract/catalogue/extras'
 import { exportClosing, readClosing } from '@cantina/contract/documents/closing'
 import * as ordering from '@cantina/contract/orders/orders'
 import { addDays } from '@cantina/domain/calendar'
@@ -43,12 +43,12 @@ describe('the closing of a day', () => {
     (await callOn(server, readClosing, { query }, user)).body
 
   async function extraAt(ratePercent: number): Promise<string> {
-    const rate = { ...newVatRate, name: `${ratePercent}`, ratePercent }
+    const rate = { ...vatRates.empty, name: `${ratePercent}`, ratePercent }
     const { body: made } = await callsOf(server, vatRates, user).create(rate)
     const names = { nameEn: 'Platter', nameIt: 'Tagliere' }
     const vatRateId = made.item.id
     const serviceIds = [venue.serviceId]
-    const priced = { ...newExtra, ...names, serviceIds, priceCents: 1_100, vatRateId }
+    const priced = { ...extras.empty, ...names, serviceIds, priceCents: 1_100, vatRateId }
     return (await callsOf(server, extras, user).create(priced)).body.item.id
   }
 

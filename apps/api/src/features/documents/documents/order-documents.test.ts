@@ -1,4 +1,4 @@
-import { customers, newCustomer } from '@cantina/contract/customers/customers'
+import { customers } from '@cantina/contract/customers/customers'
 import * as contract from '@cantina/contract/documents/documents'
 import * as ordering from '@cantina/contract/orders/orders'
 import { sql } from 'drizzle-orm'
@@ -139,7 +139,7 @@ describe('the documents of an order', () => {
   })
 
   it('are listed beside those of visits, by order and by customer, and nobody is called erased', async () => {
-    const made = await callsOf(server, customers, user).create({ ...newCustomer, name: 'Ada' })
+    const made = await callsOf(server, customers, user).create({ ...customers.empty, name: 'Ada' })
     const customerId = made.body.item.id
     const theirs = await make({ customerId })
     await pay(theirs, 2_000)

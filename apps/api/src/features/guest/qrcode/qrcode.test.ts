@@ -2,7 +2,6 @@ import { uploadImage } from '@cantina/contract/business/files'
 import {
   drawQrcode,
   drawQrcodeSheet,
-  newQrcode,
   qrcodes,
   readQrcodeScans,
 } from '@cantina/contract/guest/qrcode'
@@ -31,7 +30,7 @@ describe('QR codes', () => {
 
   const create = async (values = {}) => {
     const answer = await calls.create({
-      ...newQrcode,
+      ...qrcodes.empty,
       name: unique('Tables'),
       link: menu,
       ...values,
@@ -50,9 +49,9 @@ describe('QR codes', () => {
   it('get a code that nobody sends, and a copy gets another one', async () => {
     const { id, code } = await create()
     expect(code).toMatch(/^[2-9a-z]{10}$/)
-    expect((await calls.create({ ...newQrcode, name: 'x', link: menu, code: 'mine' })).status).toBe(
-      422,
-    )
+    expect(
+      (await calls.create({ ...qrcodes.empty, name: 'x', link: menu, code: 'mine' })).status,
+    ).toBe(422)
     const changed = await calls.change(id, { name: unique('Terrace') })
     expect(changed.body.item.code).toBe(code)
     const copy = await calls.duplicate(id)
@@ -70,7 +69,7 @@ describe('QR codes', () => {
     'http://example.com:99999/',
     'http://300.1.1.1/',
   ])('lead nowhere near %s', async (link) => {
-    const { status, body } = await calls.create({ ...newQrcode, name: unique('Odd'), link })
+    const { status, body } = await calls.create({ ...qrcodes.empty, name: unique('Odd'), link })
     expect(status).toBe(422)
     expect(body.fields).toEqual({ link: 'Enter a valid URL' })
   })
@@ -159,7 +158,7 @@ describe('QR codes', () => {
   it('of a business that was disabled lead nowhere, which is said in the reader’s language', async () => {
     const other = await createUser(server, { role: 'bussiness_admin' })
     const made = await callsOf(server, qrcodes, other).create({
-      ...newQrcode,
+      ...qrcodes.empty,
       name: 'A',
       link: menu,
     })
@@ -175,7 +174,7 @@ describe('QR codes', () => {
   it('show a business’s name as text', async () => {
     const other = await createUser(server, { role: 'bussiness_admin' })
     const others = callsOf(server, qrcodes, other)
-    const { body } = await others.create({ ...newQrcode, name: 'A', link: menu })
+    const { body } = await others.create({ ...qrcodes.empty, name: 'A', link: menu })
     await others.setStatus('inactive', [body.item.id])
     await server.database.asPlatform((tx) =>
       tx

@@ -1,6 +1,6 @@
 import { readBusiness, updateBusiness } from '@cantina/contract/business/business'
 import { register } from '@cantina/contract/business/registration'
-import { newPos, pos } from '@cantina/contract/catalogue/pos'
+import { pos } from '@cantina/contract/catalogue/pos'
 import { customers as resource } from '@cantina/contract/operator/customers'
 import { countryList, regionList } from '@cantina/contract/reference/places'
 import { eq, like } from 'drizzle-orm'
@@ -143,7 +143,7 @@ describe('a VAT code that two businesses have', () => {
     const other = await createUser(server, { role: 'bussiness_admin' })
     const otherName = await nameOf(other.businessId)
     const calls = callsOf(server, pos, other)
-    const sample = { ...newPos, name: unique('Bottega'), category: 'shop' }
+    const sample = { ...pos.empty, name: unique('Bottega'), category: 'shop' }
     const made = await calls.create(sample)
     expect(made.status).toBe(200)
     expect(await runJobs()).toBe(0)
@@ -159,7 +159,7 @@ describe('a VAT code that two businesses have', () => {
     expect(await runJobs()).toBe(0)
     // Points of sale of one business share their code as they like.
     const third = await callsOf(server, pos, owner).create({
-      ...{ ...newPos, ...own, name: unique('Cantina'), category: 'tasting_room' },
+      ...{ ...pos.empty, ...own, name: unique('Cantina'), category: 'tasting_room' },
     })
     expect(third.status).toBe(200)
     await runJobs()

@@ -1,5 +1,5 @@
 import { customers } from '@cantina/contract/customers/customers'
-import { newTag, tags } from '@cantina/contract/customers/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { quoteOrder } from '@cantina/contract/orders/order-quote'
 import { orders, payOrder, readOrder } from '@cantina/contract/orders/orders'
 import { generateCodes, newBatch } from '@cantina/contract/promotions/batches'
@@ -41,7 +41,7 @@ describe('a voucher for customers with a tag', () => {
 
   async function createTag(changes: Values = {}, who = user): Promise<string> {
     const made = await callsOf(server, tags, who).create({
-      ...newTag,
+      ...tags.empty,
       name: unique('Tag'),
       ...changes,
     })

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import { countries, regions } from '#schema/reference/places.table'
 
-/** The country, if the region is one of its own; `fields` name what to constraint-errors. */
+/** The country, if the region is one of its own; `fields` name where a refusal stands. */
 export async function requireRegion(
   tx: Transaction,
   { countryId, regionId }: { countryId: number; regionId: number },

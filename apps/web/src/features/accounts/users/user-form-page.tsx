@@ -1,4 +1,4 @@
-import { newUser, users } from '@cantina/contract/accounts/users'
+import { users } from '@cantina/contract/accounts/users'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#lib/session'
@@ -20,7 +20,7 @@ export function UserFormPage() {
     <ResourceFormPage
       resource={users}
       paths={userPaths}
-      defaults={newUser}
+      defaults={users.empty}
       titleOf={(user) => (user ? fullName(user) : t('user.users.new'))}
       lockOf={(user) =>
         mayDoWithUser(session, 'update', user) ? null : t('user.users.administratorLocked')

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
-import { newBooking } from '@cantina/contract/bookings/bookings'
+import { bookings } from '@cantina/contract/bookings/bookings'
 import type { OfferedPos } from '@cantina/contract/bookings/offers'
 import { id, isoDate } from '@cantina/contract/fields'
 import { timeOfDay } from '@cantina/contract/time-fields'
@@ -63,7 +63,7 @@ export function reservationOf(booking: BookingDetail): ReservationDraft & { vers
 }
 
 const emptyReservation: ReservationDraft = {
-  ...newBooking,
+  ...bookings.empty,
   serviceId: null,
   posId: null,
   date: null,

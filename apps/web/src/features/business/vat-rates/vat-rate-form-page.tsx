@@ -1,4 +1,4 @@
-import { newVatRate, vatRates } from '@cantina/contract/business/vat-rates'
+import { vatRates } from '@cantina/contract/business/vat-rates'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
@@ -14,7 +14,7 @@ export function VatRateFormPage() {
     <ResourceFormPage
       resource={vatRates}
       paths={vatRatePaths}
-      defaults={newVatRate}
+      defaults={vatRates.empty}
       titleOf={(rate) => rate?.name ?? t('settings.vatRates.new')}
     >
       <FormSection>

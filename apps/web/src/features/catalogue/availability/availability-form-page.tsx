@@ -1,4 +1,4 @@
-import { availability, newAvailability } from '@cantina/contract/catalogue/availability'
+import { availability } from '@cantina/contract/catalogue/availability'
 import { languageList } from '@cantina/contract/reference/language'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
@@ -28,7 +28,7 @@ export function AvailabilityFormPage() {
     <ResourceFormPage
       resource={availability}
       paths={availabilityPaths}
-      defaults={newAvailability}
+      defaults={availability.empty}
       titleOf={(one) => one?.name ?? t('sales.availability.new')}
       isWide
       aside={<SlotPreview />}

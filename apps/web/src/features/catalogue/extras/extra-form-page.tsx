@@ -1,4 +1,4 @@
-import { extras, newExtra } from '@cantina/contract/catalogue/extras'
+import { extras } from '@cantina/contract/catalogue/extras'
 import { services } from '@cantina/contract/catalogue/services'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '#lib/local-name'
@@ -20,7 +20,7 @@ export function ExtraFormPage() {
     <ResourceFormPage
       resource={extras}
       paths={extraPaths}
-      defaults={newExtra}
+      defaults={extras.empty}
       titleOf={(extra) => (extra ? localName(extra) : t('sales.extras.new'))}
       preview={(extra) => <ExtraPreview extra={extra} />}
     >

@@ -1,4 +1,4 @@
-import { freight, newFreight } from '@cantina/contract/catalogue/freight'
+import { freight } from '@cantina/contract/catalogue/freight'
 import { pos } from '@cantina/contract/catalogue/pos'
 import { products } from '@cantina/contract/catalogue/products'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export function FreightFormPage() {
     <ResourceFormPage
       resource={freight}
       paths={freightPaths}
-      defaults={newFreight}
+      defaults={freight.empty}
       titleOf={(one) => one?.company ?? t('sales.freight.new')}
     >
       <FormTabs>

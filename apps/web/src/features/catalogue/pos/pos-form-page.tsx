@@ -1,5 +1,5 @@
 import type { accessTypes } from '@cantina/contract/catalogue/access-types'
-import { newPos, pos, type stockStorages } from '@cantina/contract/catalogue/pos'
+import { pos, type stockStorages } from '@cantina/contract/catalogue/pos'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
@@ -30,7 +30,7 @@ export function PosFormPage() {
     <ResourceFormPage
       resource={pos}
       paths={posPaths}
-      defaults={newPos}
+      defaults={pos.empty}
       titleOf={(one) => one?.name ?? t('sales.pos.new')}
     >
       <WhatItIs />

@@ -1,4 +1,4 @@
-import { newProduct, products } from '@cantina/contract/catalogue/products'
+import { products } from '@cantina/contract/catalogue/products'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameWithVintage } from '#lib/name-with-vintage'
@@ -22,7 +22,7 @@ export function ProductFormPage({ elabel }: ProductFormPageProps) {
     <ResourceFormPage
       resource={products}
       paths={productPaths}
-      defaults={newProduct}
+      defaults={products.empty}
       isWide
       about={({ id, reviewAverage, reviewCount }) => (
         <ReviewLine

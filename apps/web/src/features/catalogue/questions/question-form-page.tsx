@@ -1,4 +1,4 @@
-import { newQuestion, questions } from '@cantina/contract/catalogue/questions'
+import { questions } from '@cantina/contract/catalogue/questions'
 import { services } from '@cantina/contract/catalogue/services'
 import { useTranslation } from 'react-i18next'
 import { useLocalText } from '#lib/local-name'
@@ -18,7 +18,7 @@ export function QuestionFormPage() {
     <ResourceFormPage
       resource={questions}
       paths={questionPaths}
-      defaults={newQuestion}
+      defaults={questions.empty}
       titleOf={(question) =>
         question
           ? localText({ en: question.questionEn, it: question.questionIt })

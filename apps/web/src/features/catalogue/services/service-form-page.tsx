@@ -1,4 +1,4 @@
-import { newService, services } from '@cantina/contract/catalogue/services'
+import { services } from '@cantina/contract/catalogue/services'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '#lib/local-name'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
@@ -19,7 +19,7 @@ export function ServiceFormPage() {
     <ResourceFormPage
       resource={services}
       paths={servicePaths}
-      defaults={newService}
+      defaults={services.empty}
       titleOf={(service) => (service ? localName(service) : t('sales.services.new'))}
       about={({ id, reviewAverage, reviewCount }) => (
         <ReviewLine

@@ -1,6 +1,6 @@
 import { pos } from '@cantina/contract/catalogue/pos'
 import { products } from '@cantina/contract/catalogue/products'
-import { type handCategories, newMovement, stock } from '@cantina/contract/catalogue/stock'
+import { type handCategories, stock } from '@cantina/contract/catalogue/stock'
 import { id } from '@cantina/contract/fields'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -23,7 +23,7 @@ export function MovementFormPage() {
       resource={stock}
       paths={stockPaths}
       defaults={useMemo(
-        () => ({ ...newMovement, date: today, ...wished({ productId: product, posId: storage }) }),
+        () => ({ ...stock.empty, date: today, ...wished({ productId: product, posId: storage }) }),
         [today, product, storage],
       )}
       titleOf={() => t('sales.stock.new')}
@@ -42,7 +42,7 @@ function wished(ids: {
 }) {
   return Object.fromEntries(
     Object.entries(ids).filter(([, value]) => id.safeParse(value).success),
-  ) as Partial<typeof newMovement>
+  ) as Partial<typeof stock.empty>
 }
 
 /** Only a transfer goes somewhere; what is not shown is not saved. */

@@ -1,11 +1,6 @@
 import { pos } from '@cantina/contract/catalogue/pos'
 import { services } from '@cantina/contract/catalogue/services'
-import {
-  newPlatform,
-  platformKinds,
-  platformNames,
-  platforms,
-} from '@cantina/contract/channels/channelmanager'
+import { platformKinds, platformNames, platforms } from '@cantina/contract/channels/channelmanager'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
@@ -30,7 +25,7 @@ export function PlatformFormPage() {
     <ResourceFormPage
       resource={platforms}
       paths={platformPaths}
-      defaults={newPlatform}
+      defaults={platforms.empty}
       titleOf={(platform) => platform?.name ?? t('integrations.channels.new')}
       aside={<ConnectionCard />}
     >

@@ -1,6 +1,6 @@
 import { users } from '@cantina/contract/accounts/users'
 import { pos } from '@cantina/contract/catalogue/pos'
-import { feeds, newFeed } from '@cantina/contract/channels/feeds'
+import { feeds } from '@cantina/contract/channels/feeds'
 import { isLanguage } from '@cantina/contract/languages'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -16,12 +16,12 @@ const { ChoiceField, LongTextField, LookupField, SelectField, SwitchField, TextF
 
 export function FeedFormPage() {
   const { t, i18n } = useTranslation()
-  const language = isLanguage(i18n.language) ? i18n.language : newFeed.language
+  const language = isLanguage(i18n.language) ? i18n.language : feeds.empty.language
   return (
     <ResourceFormPage
       resource={feeds}
       paths={feedPaths}
-      defaults={{ ...newFeed, language }}
+      defaults={{ ...feeds.empty, language }}
       titleOf={(feed) => feed?.name ?? t('integrations.feeds.new')}
       aside={<FeedCard />}
     >

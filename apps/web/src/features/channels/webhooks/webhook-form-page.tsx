@@ -1,4 +1,4 @@
-import { newWebhook, webhooks } from '@cantina/contract/channels/webhooks'
+import { webhooks } from '@cantina/contract/channels/webhooks'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
@@ -14,7 +14,7 @@ export function WebhookFormPage() {
     <ResourceFormPage
       resource={webhooks}
       paths={webhookPaths}
-      defaults={newWebhook}
+      defaults={webhooks.empty}
       titleOf={(webhook) => webhook?.name ?? t('integrations.webhooks.new')}
       aside={<WebhookCard />}
     >

@@ -1,4 +1,4 @@
-import { emails, newEmail } from '@cantina/contract/communications/emails'
+import { emails } from '@cantina/contract/communications/emails'
 import { useTranslation } from 'react-i18next'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import { ResourceFormPage } from '#resource/resource-form-page'
@@ -19,7 +19,7 @@ export function EmailFormPage() {
       <ResourceFormPage
         resource={emails}
         paths={emailPaths}
-        defaults={newEmail}
+        defaults={emails.empty}
         askToCreate={askToCreate}
         titleOf={(email) => email?.name ?? t('communications.emails.new')}
         aside={<EmailPreview />}

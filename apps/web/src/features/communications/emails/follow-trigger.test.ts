@@ -1,10 +1,10 @@
-import { emails, newEmail } from '@cantina/contract/communications/emails'
+import { emails } from '@cantina/contract/communications/emails'
 import { mailTriggers } from '@cantina/domain/communications/mail-rule'
 import { describe, expect, it } from 'vitest'
 import { changesWith } from './follow-trigger'
 
 const written = {
-  ...newEmail,
+  ...emails.empty,
   name: 'Reminder',
   days: 2,
   direction: 'before' as const,
@@ -24,7 +24,7 @@ describe('another trigger', () => {
   })
 
   it('proposes some days before an arrival, and keeps those that were chosen', () => {
-    expect(changesWith('arrival', newEmail)).toMatchObject({ days: 3, direction: 'before' })
+    expect(changesWith('arrival', emails.empty)).toMatchObject({ days: 3, direction: 'before' })
     expect(changesWith('arrival', written)).toMatchObject({ days: 2, direction: 'before' })
   })
 

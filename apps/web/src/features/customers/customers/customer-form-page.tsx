@@ -1,4 +1,4 @@
-import { customers, newCustomer } from '@cantina/contract/customers/customers'
+import { customers } from '@cantina/contract/customers/customers'
 import { tags } from '@cantina/contract/customers/tags'
 import { languageList } from '@cantina/contract/reference/language'
 import { useParams } from '@tanstack/react-router'
@@ -34,7 +34,7 @@ export function CustomerFormPage() {
       key={merges}
       resource={customers}
       paths={customerPaths}
-      defaults={newCustomer}
+      defaults={customers.empty}
       titleOf={(customer) => (customer ? fullName(customer) : t('analytics.customers.new'))}
       aside={id ? <CustomerAside id={id} onMerged={() => setMerges(merges + 1)} /> : null}
     >

@@ -1,4 +1,4 @@
-import { newTag, tags } from '@cantina/contract/customers/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
@@ -14,7 +14,7 @@ export function TagFormPage() {
     <ResourceFormPage
       resource={tags}
       paths={tagPaths}
-      defaults={newTag}
+      defaults={tags.empty}
       titleOf={(tag) => tag?.name ?? t('analytics.tags.new')}
     >
       <FormSection>

@@ -1,4 +1,4 @@
-import { newQrcode, qrcodes } from '@cantina/contract/guest/qrcode'
+import { qrcodes } from '@cantina/contract/guest/qrcode'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
@@ -14,7 +14,7 @@ export function QrcodeFormPage() {
     <ResourceFormPage
       resource={qrcodes}
       paths={qrcodePaths}
-      defaults={newQrcode}
+      defaults={qrcodes.empty}
       titleOf={(code) => code?.name ?? t('integrations.qrcodes.new')}
       aside={<QrcodeCard />}
     >

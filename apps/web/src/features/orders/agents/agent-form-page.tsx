@@ -1,4 +1,4 @@
-import { agents, newAgent } from '@cantina/contract/orders/agents'
+import { agents } from '@cantina/contract/orders/agents'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
@@ -16,7 +16,7 @@ export function AgentFormPage() {
     <ResourceFormPage
       resource={agents}
       paths={agentPaths}
-      defaults={newAgent}
+      defaults={agents.empty}
       titleOf={(agent) => (agent ? fullName(agent) : t('sales.agents.new'))}
       aside={id ? <AgentAside id={id} /> : null}
     >

@@ -1,9 +1,9 @@
 import type { Guest } from '@cantina/contract/customers/customers'
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import {
-  newOrder,
   type OrderBilling,
   type orders,
+  orders as ordersResource,
   type ShippingAddress,
 } from '@cantina/contract/orders/orders'
 import { unset } from '@cantina/contract/unset'
@@ -13,7 +13,7 @@ import type { OrderDraft, OrderFormInput } from './order-form-contract'
 
 /** What a new order starts with. */
 export function newOrderDraft(posId: string | null): OrderDraft {
-  return { ...newOrder, posId, guest: null, delivery: 'along', hasBilling: false }
+  return { ...ordersResource.empty, posId, guest: null, delivery: 'along', hasBilling: false }
 }
 
 /** An order as it stands in the form that changes it. */

@@ -1,4 +1,4 @@
-import { newVoucherIssuer, voucherIssuers } from '@cantina/contract/payments/voucher-issuers'
+import { voucherIssuers } from '@cantina/contract/payments/voucher-issuers'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
@@ -13,7 +13,7 @@ export function VoucherIssuerFormPage() {
     <ResourceFormPage
       resource={voucherIssuers}
       paths={voucherIssuerPaths}
-      defaults={newVoucherIssuer}
+      defaults={voucherIssuers.empty}
       titleOf={(issuer) => issuer?.name ?? t('settings.voucherIssuers.new')}
     >
       <FormSection>
