@@ -80,7 +80,7 @@ test('terms, privacy and withdrawal are written in both languages, each time as 
 
 test.describe('the page before and after paying', () => {
   const payment = {
-    business: { name: 'Podere', logoId: null, brandColor: '#7a1f3d', email: null, phone: null },
+    house: { name: 'Podere', logoId: null, brandColor: '#7a1f3d', email: null, phone: null },
     language: 'it',
     title: 'Podere: Degustazione, 20 nov 2026, 11:00, 2 ospiti',
     cents: 5_000,

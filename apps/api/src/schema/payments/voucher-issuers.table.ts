@@ -1,25 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instantColumn, orderedText, searchTextOf, sortKeyOf } from '#platform/database/columns'
-import { businessColumns, recordColumns } from '#platform/tenancy/business-columns'
-import { listKeys, pointsTo } from '#platform/tenancy/business-keys'
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn, orderedText } from '#platform/database/columns'
+import { businessColumns } from '#platform/tenancy/business-columns'
+import { pointsTo } from '#platform/tenancy/business-keys'
 import { users } from '#platform/tenancy/users.table'
+import { namedTable } from '#schema/named-table'
 
 /** Whose vouchers are taken as payment: the owner names them, since the business is paid by them later. */
-export const voucherIssuers = pgTable(
-  'voucher_issuers',
-  {
-    ...recordColumns,
-    name: text().notNull(),
-    nameKey: sortKeyOf('name').notNull(),
-    searchText: searchTextOf('name').notNull(),
-  },
-  (t) => [
-    ...listKeys(t),
-    uniqueIndex('voucher_issuers_name_unique').on(t.businessId, t.nameKey),
-    check('voucher_issuers_status', sql`${t.status} in ('active', 'inactive')`),
-  ],
-)
+export const voucherIssuers = namedTable('voucher_issuers', {})
 
 /** A voucher's number as people type it: with blanks, dots or dashes, or without. */
 const plainReferenceOf = (column: string) =>

@@ -69,8 +69,8 @@ async function expectRecounted(server: TestServer, who: TestUser, asked: Asked) 
     }
   }
 
-  const { aggregates } = await ask(salesHours as never, asked)
-  const said = aggregates
+  const { cells } = await ask(salesHours as never, asked)
+  const said = cells
     .map(({ weekDay, hour, ...figures }: SalesFigures & Record<'weekDay' | 'hour', number>) => [
       `${weekDay} ${hour}`,
       figures,
@@ -143,8 +143,8 @@ describe('sales in figures', { timeout: 180_000 }, () => {
     expectAlike(await sums('product'), ['wineCents', 'units', 'bottles'])
     expectAlike(await sums('category'), ['wineCents', 'units', 'bottles'])
     expectAlike(await sums('method'), ['paidCents', 'refundedCents', 'payments'])
-    const { aggregates } = (await ask(salesHours as never, query)).body
-    expectAlike(sumFigures(aggregates), sold)
+    const { cells } = (await ask(salesHours as never, query)).body
+    expectAlike(sumFigures(cells), sold)
   })
 
   it('are made of what the lists find behind them', async () => {
@@ -180,8 +180,8 @@ describe('sales in figures', { timeout: 180_000 }, () => {
         if (key !== '' && now.orders + now.bookings > 0) await compare(now, filterOf(key), by)
       }
     }
-    const { aggregates } = (await ask(salesHours as never, days)).body
-    for (const { weekDay, hour, ...now } of aggregates.slice(0, 8)) {
+    const { cells } = (await ask(salesHours as never, days)).body
+    for (const { weekDay, hour, ...now } of cells.slice(0, 8)) {
       await compare(now, { weekDay, hour }, `${weekDay} ${hour}`)
     }
     expect(compared).toBeGreaterThan(10)

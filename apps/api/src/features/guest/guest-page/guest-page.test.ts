@@ -103,7 +103,7 @@ describe('a guest’s own page', () => {
     const { status, body } = await open(token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      venue: {
+      house: {
         logoId: null,
         brandColor: '#7a1f3d',
         email: 'info@tenuta.example',
@@ -296,7 +296,7 @@ describe('a guest’s own page', () => {
         language: 'en',
         email: 'g…a@example.com',
         acceptsMarketing: true,
-        venue: { brandColor: '#7a1f3d' },
+        house: { brandColor: '#7a1f3d' },
       })
       expect((await recordOf(customerId)).acceptsMarketing).toBe(true)
       const done = await leave(token)

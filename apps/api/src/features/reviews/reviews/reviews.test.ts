@@ -89,7 +89,7 @@ describe('a review', () => {
     const page = await open(token)
     expect(page.status).toBe(200)
     expect(page.body).toMatchObject({
-      venue: { logoId: null, brandColor: '#7a1f3d' },
+      house: { logoId: null, brandColor: '#7a1f3d' },
       language: 'en',
       purchase: 'booking',
       date: venue.date,
