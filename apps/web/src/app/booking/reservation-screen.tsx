@@ -10,10 +10,10 @@ import {
 import { useTranslation } from 'react-i18next'
 import { nameOfPlace } from '#app/name-of-place'
 import { calendarPath, originOf, placeAfterSaving } from '#app/reservation-origin'
+import { useBookingsChanged } from '#components/bookings/bookings-changed'
 import { BookingPayments } from '#features/bookings/bookings/booking-payments'
 import { ReservationPage } from '#features/bookings/reservation/reservation-page'
 import { DocumentActions } from '#features/documents/documents/document-actions'
-import { useBookingsChanged } from '#resource/bookings-changed'
 import { linkTo } from '#resource/link-to'
 import { LinksOfVisit } from './links-of-visit'
 

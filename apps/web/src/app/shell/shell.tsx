@@ -4,6 +4,8 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScan } from '#app/scan/use-scan'
+import { TakeTypedContext } from '#resource/list/take-typed'
 import { loadConfirmDialog } from '#ui/confirm'
 import { loadNotifications } from '#ui/notify'
 import { ConfirmEmailBanner } from './confirm-email-banner'
@@ -21,6 +23,7 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   const palette = useCommandPalette()
+  const takeScan = useScan()
   useSameUserAcrossTabs()
   useSupportChat()
 
@@ -55,7 +58,9 @@ export function Shell() {
         <ConfirmEmailBanner />
         <DeletionBanner />
         <main id="content" tabIndex={-1} className={classes.main}>
-          <Outlet />
+          <TakeTypedContext value={takeScan}>
+            <Outlet />
+          </TakeTypedContext>
         </main>
       </div>
       {palette.element}

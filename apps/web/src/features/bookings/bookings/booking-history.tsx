@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { useTranslation } from 'react-i18next'
-import { HistoryList } from '#resource/history-list'
+import { HistoryList } from '#components/history/history-list'
 import classes from './booking-panel.module.css'
 import { useHistoryWords } from './use-history-words'
 

@@ -4,19 +4,19 @@ import { FocusTrap } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#lib/formats'
-import { fieldsOf } from '#resource/fields/fields-of'
-import { ContractForm } from '#resource/form/contract-form'
-import { DialogActions } from '#resource/form/dialog-actions'
-import { FigureList } from '#resource/payments/figure-list'
-import { netPaidOf } from '#resource/payments/payment-forms'
+import { FigureList } from '#components/payments/figure-list'
+import { netPaidOf } from '#components/payments/payment-forms'
 import {
   type RefundRow,
   refundRows,
   refundTotal,
   sentRefunds,
-} from '#resource/payments/refund-fields'
-import { RefundParts } from '#resource/payments/refund-parts'
+} from '#components/payments/refund-fields'
+import { RefundParts } from '#components/payments/refund-parts'
+import { useFormats } from '#lib/formats'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { ContractForm } from '#resource/form/contract-form'
+import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
 import classes from './booking-dialog.module.css'
 import { cancellationForm } from './cancellation-form'

@@ -1,8 +1,8 @@
 import { lengths, requiredText } from '@cantina/contract/fields'
 import { withRules } from '@cantina/contract/rules'
 import { z } from 'zod'
-import type { Paid } from '#resource/payments/payment-forms'
-import { refundPartsFields, refundPartsRules } from '#resource/payments/refund-fields'
+import type { Paid } from '#components/payments/payment-forms'
+import { refundPartsFields, refundPartsRules } from '#components/payments/refund-fields'
 
 /** Who cancels a booking, why, and what goes back how. */
 export function cancellationForm(netPaidCents: number, payments: Paid = []) {

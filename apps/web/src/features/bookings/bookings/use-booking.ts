@@ -1,7 +1,7 @@
 import { readBooking } from '@cantina/contract/bookings/bookings'
 import { useQuery } from '@tanstack/react-query'
+import { bookingKey } from '#components/bookings/bookings-changed'
 import { call } from '#lib/call'
-import { bookingKey } from '#resource/bookings-changed'
 
 /** One booking with everything about it. */
 export function useBooking(id: string) {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useBookingsChanged } from '#resource/bookings-changed'
+import { useBookingsChanged } from '#components/bookings/bookings-changed'
 import { useLiveBookings } from './use-live-bookings'
 
 /** What a colleague changes at this point of sale is seen here as it happens. */

@@ -1,4 +1,4 @@
-import { EmailText } from '#resource/email-text'
+import { EmailText } from '#ui/email-text'
 import classes from './search-page.module.css'
 
 interface GuestCellProps {

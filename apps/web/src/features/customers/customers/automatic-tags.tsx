@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TagChips } from '#resource/tag-chips'
+import { TagChips } from '#ui/tag-chips'
 import classes from './automatic-tags.module.css'
 import { useCustomerSummary } from './use-customer-summary'
 

@@ -4,18 +4,18 @@ import { FocusTrap } from '@mantine/core'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldsOf } from '#resource/fields/fields-of'
-import { ContractForm } from '#resource/form/contract-form'
-import { DialogActions } from '#resource/form/dialog-actions'
-import { FigureList } from '#resource/payments/figure-list'
-import { netPaidOf } from '#resource/payments/payment-forms'
+import { FigureList } from '#components/payments/figure-list'
+import { netPaidOf } from '#components/payments/payment-forms'
 import {
   type RefundRow,
   refundRows,
   refundTotal,
   sentRefunds,
-} from '#resource/payments/refund-fields'
-import { RefundParts } from '#resource/payments/refund-parts'
+} from '#components/payments/refund-fields'
+import { RefundParts } from '#components/payments/refund-parts'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { ContractForm } from '#resource/form/contract-form'
+import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
 import { cancelForm } from './cancel-form'
 import classes from './order-dialog.module.css'

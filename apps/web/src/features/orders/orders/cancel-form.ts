@@ -1,8 +1,8 @@
 import { lengths, requiredText } from '@cantina/contract/fields'
 import { withRules } from '@cantina/contract/rules'
 import { z } from 'zod'
-import type { Paid } from '#resource/payments/payment-forms'
-import { refundPartsFields, refundPartsRules } from '#resource/payments/refund-fields'
+import type { Paid } from '#components/payments/payment-forms'
+import { refundPartsFields, refundPartsRules } from '#components/payments/refund-fields'
 
 /** Why an order is cancelled, and what goes back how: never more than was paid. */
 export function cancelForm(netPaidCents: number, payments: Paid = []) {

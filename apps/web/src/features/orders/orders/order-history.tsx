@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { useTranslation } from 'react-i18next'
-import { HistoryList } from '#resource/history-list'
+import { HistoryList } from '#components/history/history-list'
 import sheet from './order-sheet.module.css'
 import { useOrderHistoryWords } from './use-order-history-words'
 

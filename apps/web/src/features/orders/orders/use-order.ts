@@ -1,7 +1,7 @@
 import { readOrder } from '@cantina/contract/orders/orders'
 import { useQuery } from '@tanstack/react-query'
+import { orderKey } from '#components/orders/orders-changed'
 import { call } from '#lib/call'
-import { orderKey } from '#resource/orders-changed'
 
 /** One order with everything about it. */
 export function useOrder(id: string) {

@@ -2,7 +2,7 @@ import { discountUses } from '@cantina/contract/promotions/uses'
 import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { useParams } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
-import { UsesCard } from '#resource/promotion-uses/uses-card'
+import { UsesCard } from '#components/promotion-uses/uses-card'
 import classes from './discount-aside.module.css'
 import { ReplayCard } from './replay-card'
 

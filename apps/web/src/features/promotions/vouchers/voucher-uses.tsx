@@ -1,7 +1,7 @@
 import { voucherUses } from '@cantina/contract/promotions/uses'
 import { useParams } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
-import { UsesCard } from '#resource/promotion-uses/uses-card'
+import { UsesCard } from '#components/promotion-uses/uses-card'
 
 /** What the voucher in the form was used for; a new one was used for nothing. */
 export function VoucherUses() {

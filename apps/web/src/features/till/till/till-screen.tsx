@@ -142,7 +142,7 @@ function loadWhatSells(): void {
     import('./send-sale'),
     import('./sold-view'),
     import('./checking-sale'),
-    import('#resource/undo-sale'),
+    import('#components/orders/undo-sale'),
     loadNotifications(),
     loadConfirmDialog(),
     loadAppTexts(),

@@ -4,8 +4,8 @@ import type { PromotionTerms } from '@cantina/domain/promotions/promotion'
 import type { Moment } from '@cantina/domain/promotions/purchase'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
-import { useReductionText } from '#resource/reduction-text'
 import { matchingTime } from './matching-time'
+import { useReductionText } from './reduction-text'
 
 export interface ReductionLine {
   readonly key: string

@@ -2,7 +2,7 @@ import { bookings } from '@cantina/contract/bookings/bookings'
 import { customers } from '@cantina/contract/customers/customers'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { resourceKey } from './any-resource'
+import { resourceKey } from '#resource/any-resource'
 
 /** One booking with everything about it, as panels and dialogs show it. */
 export function bookingKey(id: string) {

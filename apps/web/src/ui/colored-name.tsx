@@ -1,5 +1,5 @@
+import { shownColor } from './color-choices'
 import classes from './colored-name.module.css'
-import { shownColor } from './fields/color-choices'
 
 interface ColoredNameProps {
   readonly color: string

@@ -1,4 +1,4 @@
-import { shownColor } from '#resource/fields/color-choices'
+import { shownColor } from './color-choices'
 import classes from './tag-chips.module.css'
 
 interface TagChipsProps {

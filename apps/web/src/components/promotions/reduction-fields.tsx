@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FieldRow } from './form-section'
-import { MoneyField } from './money-field'
-import { PercentField } from './percent-field'
-import { SelectField } from './select-field'
+import { FieldRow } from '#resource/fields/form-section'
+import { MoneyField } from '#resource/fields/money-field'
+import { PercentField } from '#resource/fields/percent-field'
+import { SelectField } from '#resource/fields/select-field'
 
 /** How much is taken off, as a percentage or an amount; the other one would be kept unseen, so it is emptied. */
 export function ReductionFields() {

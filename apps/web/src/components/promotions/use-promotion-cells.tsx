@@ -3,8 +3,8 @@ import type { Period } from '@cantina/domain/calendar'
 import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#lib/use-today'
-import { OpenPeriod } from '#resource/open-period'
 import type { ResourceTexts } from '#resource/use-resource-texts'
+import { OpenPeriod } from './open-period'
 
 /** What lists of promotions show alike: on which days they hold, and for how much of what is sold. */
 export function usePromotionCells(type: PurchaseKind, words: ResourceTexts) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#resource/copy-button'
+import { CopyButton } from '#components/copying/copy-button'
 import classes from './codes.module.css'
 
 interface CodeAddressProps {

@@ -4,7 +4,7 @@ import { tags } from '@cantina/contract/customers/tags'
 import { documents } from '@cantina/contract/documents/documents'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { resourceKey } from './any-resource'
+import { resourceKey } from '#resource/any-resource'
 import { bookingFormKey, bookingKey, bookingsChanged } from './bookings-changed'
 
 describe('a change of a booking', () => {

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useMayCall } from '#lib/permissions'
-import { linkTo } from './link-to'
+import { linkTo } from '#resource/link-to'
 import classes from './review-line.module.css'
 
 interface ReviewLineProps {

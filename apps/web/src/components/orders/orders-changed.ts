@@ -2,7 +2,7 @@ import { customers } from '@cantina/contract/customers/customers'
 import { orders } from '@cantina/contract/orders/orders'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { resourceKey } from './any-resource'
+import { resourceKey } from '#resource/any-resource'
 
 /** One order with everything about it. */
 export function orderKey(id: string) {

@@ -3,10 +3,10 @@ import { undoMove } from '@cantina/contract/bookings/bookings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bookingKey, bookingsChanged } from '#components/bookings/bookings-changed'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
-import { bookingKey, bookingsChanged } from '#resource/bookings-changed'
 import { notify } from '#ui/notify'
 
 /** Says that a booking was moved, and takes the move back for whoever wants to. */

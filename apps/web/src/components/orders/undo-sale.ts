@@ -1,7 +1,7 @@
 import { undoSale } from '@cantina/contract/till/checkout'
 import type { QueryClient } from '@tanstack/react-query'
+import { bookingsChanged } from '#components/bookings/bookings-changed'
 import { call } from '#lib/call'
-import { bookingsChanged } from './bookings-changed'
 import { ordersChanged } from './orders-changed'
 
 /** Undoes a sale at the till as a whole; says what came of it. */

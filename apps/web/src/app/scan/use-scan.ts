@@ -1,24 +1,27 @@
-import { findScannedBooking } from '@cantina/contract/guest/guest-page'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { anyRight } from '@cantina/contract/permissions'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
 import { notify } from '#ui/notify'
 import { bookingPlace } from './booking-place'
-import { bookingShownBy } from './booking-shown'
 import { scannedToken } from './scanned-token'
+
+/** Who may find the booking: written here, as the endpoint brings rule books that the shell must not wait for. */
+const finders = anyRight('booking.display')
 
 /**
  * Scanners at the desk type like a keyboard: what they type into a search is no search but opens the
  * booking. Says whether it was that.
  */
 export function useScan(): (typed: string) => boolean {
-  const mayFind = useMayCall(findScannedBooking.access)
+  const mayFind = useMayCall(finders)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const router = useRouter()
   const open = async (token: string) => {
+    const { pathname, search } = router.state.location
     try {
+      const { bookingShownBy } = await import('./booking-shown')
       const booking = await bookingShownBy(token)
       const list = pathname === bookingPlace ? search : {}
       await navigate(linkTo(bookingPlace, { ...list, booking }))
