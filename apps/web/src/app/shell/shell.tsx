@@ -5,6 +5,8 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScan } from '#app/scan/use-scan'
+import { useSession } from '#lib/session'
+import { settings } from '#lib/settings'
 import { TakeTypedContext } from '#resource/list/take-typed'
 import { loadConfirmDialog } from '#ui/confirm'
 import { loadNotifications } from '#ui/notify'
@@ -15,7 +17,6 @@ import classes from './shell.module.css'
 import { TopBar } from './top-bar'
 import { useCommandPalette } from './use-command-palette'
 import { useSameUserAcrossTabs } from './use-same-user-across-tabs'
-import { useSupportChat } from './use-support-chat'
 
 /** What surrounds every protected page: the menu, the top bar and the way into the content. */
 export function Shell() {
@@ -66,4 +67,18 @@ export function Shell() {
       {palette.element}
     </div>
   )
+}
+
+/** Loads the installation's support chat for the staff of a business; the operator is the support. */
+function useSupportChat(): void {
+  const { role } = useSession()
+  const address = role === 'super_admin' ? null : settings.chatScriptUrl
+  useEffect(() => {
+    if (!address) return
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    document.body.append(script)
+    return () => script.remove()
+  }, [address])
 }

@@ -1,10 +1,11 @@
+import { weekDayOf } from '@cantina/domain/calendar'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import type { AgreedDiscount } from '@cantina/domain/promotions/automatic-discount'
+import type { PromotionTime } from '@cantina/domain/promotions/conditions'
 import type { PromotionTerms } from '@cantina/domain/promotions/promotion'
 import type { Moment } from '@cantina/domain/promotions/purchase'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
-import { matchingTime } from './matching-time'
 import { useReductionText } from './reduction-text'
 
 export interface ReductionLine {
@@ -85,4 +86,19 @@ export function usePromotionWords() {
 
 function joined(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null).join(' · ')
+}
+
+/** The stretch of a promotion's times that a moment lies in. */
+function matchingTime(
+  times: readonly PromotionTime[],
+  { date, time }: Moment,
+): PromotionTime | null {
+  if (time === null) return null
+  const day = weekDayOf(date)
+  return (
+    times.find(
+      ({ start, end, weekDays }) =>
+        (weekDays.length === 0 || weekDays.includes(day)) && start <= time && time < end,
+    ) ?? null
+  )
 }

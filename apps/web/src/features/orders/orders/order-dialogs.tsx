@@ -8,7 +8,6 @@ import { CancelDialog } from './cancel-dialog'
 import type { OrderAct } from './order-steps'
 import { ReturnDialog } from './return-dialog'
 import { ShipDialog } from './ship-dialog'
-import { useAboutOrder } from './use-about-order'
 import { useOrderCommand } from './use-order-command'
 
 interface OrderDialogsProps {
@@ -54,5 +53,15 @@ export function OrderDialogs({ order, act, onClose }: OrderDialogsProps) {
       )
     default:
       return null
+  }
+}
+
+/** What a dialog is about: "Order 2026-12, Katharina Hofmann". */
+function useAboutOrder(): (order: Pick<OrderDetail, 'number' | 'customer'>) => string {
+  const { t } = useTranslation()
+  return ({ number, customer }) => {
+    const numbered = t('sales.orders.numbered', { number })
+    const name = customer && [customer.name, customer.surname].filter(Boolean).join(' ')
+    return name ? `${numbered}, ${name}` : numbered
   }
 }
