@@ -1,6 +1,7 @@
+import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
-import { Rating } from '#ui/rating'
+import classes from './review-average.module.css'
 
 interface ReviewAverageProps {
   /** Null while nobody has reviewed it. */
@@ -13,11 +14,12 @@ export function ReviewAverage({ average, count }: ReviewAverageProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (average === null) return null
+  const label = t('reviews.averageOf', { average: formats.number(average), count })
   return (
-    <Rating
-      average={formats.number(average)}
-      count={formats.number(count)}
-      label={t('reviews.averageOf', { average: formats.number(average), count })}
-    />
+    <span className={classes.rating} role="img" aria-label={label} title={label}>
+      <Star size={14} className={classes.star} />
+      {formats.number(average)}
+      <span className={classes.count}>({formats.number(count)})</span>
+    </span>
   )
 }
