@@ -1,21 +1,17 @@
-import { anyRight } from '@cantina/contract/permissions'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { linkTo } from '#resource/link-to'
 import { notify } from '#ui/notify'
-import { bookingPlace } from './booking-place'
+import { bookingPlace, findersOfBookings } from './booking-place'
 import { scannedToken } from './scanned-token'
-
-/** Who may find the booking: written here, as the endpoint brings rule books that the shell must not wait for. */
-const finders = anyRight('booking.display')
 
 /**
  * Scanners at the desk type like a keyboard: what they type into a search is no search but opens the
  * booking. Says whether it was that.
  */
 export function useScan(): (typed: string) => boolean {
-  const mayFind = useMayCall(finders)
+  const mayFind = useMayCall(findersOfBookings)
   const navigate = useNavigate()
   const router = useRouter()
   const open = async (token: string) => {
