@@ -30,7 +30,7 @@ export default defineConfig({
         resolve: {
           alias: [
             {
-              find: /^#(app|features|resource|ui|lib|locales)\//,
+              find: /^#(app|features|components|resource|ui|lib|locales)\//,
               replacement: `${webSource}$1/`,
             },
           ],

@@ -80,11 +80,25 @@ const arrows = {
     forbidden: ['#app/platform/clock', '../prices/prices', '@cantina/web/app'],
   },
   'apps/web/src/app/planted.tsx': {
-    allowed: ['#features/a/b/list', '#resource/list', '#ui/button', '#lib/call', '#locales/en/app'],
+    allowed: [
+      '#features/a/b/list',
+      '#components/a/card',
+      '#resource/list',
+      '#ui/button',
+      '#lib/call',
+      '#locales/en/app',
+    ],
     forbidden: ['../features/a/b/list', '@cantina/api/app', 'node:fs', 'fs'],
   },
   'apps/web/src/features/catalogue/products/planted.tsx': {
-    allowed: ['./form', '#resource/list', '#ui/button', '#lib/call', '@cantina/contract/fields'],
+    allowed: [
+      './form',
+      '#components/a/card',
+      '#resource/list',
+      '#ui/button',
+      '#lib/call',
+      '@cantina/contract/fields',
+    ],
     forbidden: [
       '#features/catalogue/services/form',
       '#app/router',
@@ -93,17 +107,47 @@ const arrows = {
       'node:fs',
     ],
   },
+  'apps/web/src/components/payments/planted.tsx': {
+    allowed: [
+      './ledger',
+      '#components/a/card',
+      '#resource/list',
+      '#ui/button',
+      '#lib/call',
+      '@cantina/contract/fields',
+    ],
+    forbidden: [
+      '#features/a/b/list',
+      '#app/router',
+      '#locales/en/app',
+      '../a/card',
+      '@cantina/api/app',
+      'node:fs',
+    ],
+  },
   'apps/web/src/resource/planted.tsx': {
     allowed: ['#resource/list', '#ui/button', '#lib/call'],
-    forbidden: ['#features/a/b/list', '#app/router', '../app/router'],
+    forbidden: ['#components/a/card', '#features/a/b/list', '#app/router', '../app/router'],
   },
   'apps/web/src/ui/planted.tsx': {
     allowed: ['./icon', '#ui/button'],
-    forbidden: ['#lib/call', '#resource/list', '#features/a/b/list', '#app/router'],
+    forbidden: [
+      '#lib/call',
+      '#resource/list',
+      '#components/a/card',
+      '#features/a/b/list',
+      '#app/router',
+    ],
   },
   'apps/web/src/lib/planted.ts': {
     allowed: ['./tokens', '#lib/call', '#locales/en/app', '@cantina/contract/errors'],
-    forbidden: ['#ui/button', '#resource/list', '#features/a/b/list', '#app/router'],
+    forbidden: [
+      '#ui/button',
+      '#resource/list',
+      '#components/a/card',
+      '#features/a/b/list',
+      '#app/router',
+    ],
   },
   'apps/web/src/locales/planted.ts': {
     allowed: ['./en/app', '#locales/en/app', '@cantina/contract/locales/en/index'],

@@ -23,7 +23,12 @@ export default defineConfig({
     shellWorker({ entry, worker: `${source}/worker/shell-worker.ts` }),
   ],
   resolve: {
-    alias: [{ find: /^#(app|features|resource|ui|lib|locales)\//, replacement: `${source}/$1/` }],
+    alias: [
+      {
+        find: /^#(app|features|components|resource|ui|lib|locales)\//,
+        replacement: `${source}/$1/`,
+      },
+    ],
   },
   // The server puts a fresh value in its place with every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { bookingPlace } from '#app/scan/booking-place'
 import { loadGuestTexts } from '#lib/i18n'
 import { hasSession } from '#lib/session'
 import { linkTo } from '#resource/link-to'
-import { bookingPlace } from '#resource/scan/booking-place'
 import { ContentError } from './error-pages'
 import { lazyPage } from './lazy-page'
 import { rootRoute } from './root-routes'
@@ -18,7 +18,7 @@ async function bookingForStaff(token: string): Promise<string | null> {
   try {
     if (!(await hasSession())) return null
     // Fetched when it is needed: with it come rule books that no first page has to wait for.
-    const { bookingShownBy } = await import('#resource/scan/booking-shown')
+    const { bookingShownBy } = await import('#app/scan/booking-shown')
     return await bookingShownBy(token)
   } catch {
     return null

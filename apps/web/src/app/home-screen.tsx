@@ -1,6 +1,6 @@
+import { useBookingsChanged } from '#components/bookings/bookings-changed'
 import { useLiveBookings } from '#features/bookings/calendar/use-live-bookings'
 import { HomePage } from '#features/home/home-page'
-import { useBookingsChanged } from '#resource/bookings-changed'
 import { LazyPanel } from './booking/lazy-panel'
 import { entityLinks } from './entity-links'
 

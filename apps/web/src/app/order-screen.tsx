@@ -1,12 +1,12 @@
 import { readMailsAbout } from '@cantina/contract/communications/mails-about'
 import { isHandedOver } from '@cantina/domain/reviews/review-window'
+import { useOrdersChanged } from '#components/orders/orders-changed'
 import { MailsAbout } from '#features/communications/mails/mails-about'
 import { DocumentActions } from '#features/documents/documents/document-actions'
 import { CopyOrderLink } from '#features/guest/guest-page/copy-guest-link'
 import { OrderPage } from '#features/orders/orders/order-page'
 import { CopyReviewLink } from '#features/reviews/review-link/copy-review-link'
 import { useMayCall } from '#lib/permissions'
-import { useOrdersChanged } from '#resource/orders-changed'
 
 /** An order; its documents, the ways to its buyer's page and review and its mails, which are other features', are put into it here. */
 export function OrderScreen() {

@@ -1,4 +1,4 @@
-import { readCookie, removeCookie, writeCookie } from './cookies'
+const secondsPerDay = 86_400
 
 interface Token {
   readonly token: string
@@ -44,4 +44,22 @@ export function keepUserId(userId: string): void {
 export function removeUserId(): void {
   removeCookie('userID')
   localStorage.removeItem('userID')
+}
+
+function readCookie(name: string): string | null {
+  for (const pair of document.cookie.split(';')) {
+    const [key, value] = pair.trim().split('=', 2)
+    if (key === name && value) return decodeURIComponent(value)
+  }
+  return null
+}
+
+function writeCookie(name: string, value: string, days: number): void {
+  const lifetime = Math.round(days * secondsPerDay)
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist on plain http
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifetime}; secure; samesite=strict`
+}
+
+function removeCookie(name: string): void {
+  writeCookie(name, '', 0)
 }

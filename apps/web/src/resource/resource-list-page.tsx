@@ -1,10 +1,19 @@
 import type { Verb } from '@cantina/contract/resource'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { AnyResource, ListPart, RowOf } from './any-resource'
+import { call } from '#lib/call'
+import {
+  type AnyResource,
+  type ListAnswer,
+  type ListPart,
+  type RowOf,
+  resourceKey,
+  type Stamped,
+} from './any-resource'
 import { linkTo } from './link-to'
 import { BulkActions, BulkBar } from './list/bulk-bar'
 import { ChoosingBar } from './list/choosing-bar'
@@ -16,13 +25,12 @@ import { isTooDeep, useListCountText } from './list/list-count'
 import { type FilterChoice, useListFilters } from './list/list-filter'
 import { ListHeader } from './list/list-header'
 import { ListPager } from './list/list-pager'
-import { isNarrowed, type ListStart, type ListState } from './list/list-state'
+import { isNarrowed, type ListStart, type ListState, listQuery } from './list/list-state'
 import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
 import { NoRows } from './list/no-rows'
 import { useChoosing } from './list/use-choosing'
 import { useListOutput } from './list/use-list-output'
-import { useListRows } from './list/use-list-rows'
 import { useListState } from './list/use-list-state'
 import { type StatusQuestion, useRowVerbs } from './list/use-row-verbs'
 import { isSelectable, useSelection } from './list/use-selection'
@@ -227,4 +235,16 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
 
 function newestFirst(resource: AnyResource): string {
   return resource.sortable.includes('createdAt') ? '-createdAt' : resource.defaultSort
+}
+
+/** One page of rows; the last one stays in view until the next has arrived. */
+function useListRows<Row extends Stamped>(resource: AnyResource, state: ListState) {
+  const query = listQuery(resource, state)
+  return useQuery({
+    queryKey: [...resourceKey(resource), 'list', query],
+    queryFn: ({ signal }) =>
+      call(resource.endpoints.list, { query }, { signal }) as Promise<ListAnswer<Row>>,
+    placeholderData: keepPreviousData,
+    enabled: !isTooDeep(state.page, state.pageSize),
+  })
 }

@@ -1,8 +1,8 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { hasTakenPlace } from '@cantina/domain/reviews/review-window'
+import type { CopyLinkVariant } from '#components/copying/copy-link'
 import { CopyGuestLink } from '#features/guest/guest-page/copy-guest-link'
 import { CopyReviewLink } from '#features/reviews/review-link/copy-review-link'
-import type { CopyLinkVariant } from '#resource/copy-link'
 
 interface LinksOfVisitProps {
   readonly booking: BookingDetail

@@ -1,11 +1,11 @@
 import { readMailsAbout } from '@cantina/contract/communications/mails-about'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBookingsChanged } from '#components/bookings/bookings-changed'
 import { BookingPanel } from '#features/bookings/bookings/booking-panel'
 import { MailsAbout } from '#features/communications/mails/mails-about'
 import { DocumentActions } from '#features/documents/documents/document-actions'
 import { useMayCall } from '#lib/permissions'
-import { useBookingsChanged } from '#resource/bookings-changed'
 import { LinksOfVisit } from './links-of-visit'
 
 type PanelProps = Omit<

@@ -7,13 +7,15 @@ import {
   useRouter,
   useSearch,
 } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { nameOfPlace } from '#app/name-of-place'
+import { areaOf } from '#app/landing-path'
+import { entryOfArea, isWithin } from '#app/navigation'
 import { calendarPath, originOf, placeAfterSaving } from '#app/reservation-origin'
+import { useBookingsChanged } from '#components/bookings/bookings-changed'
 import { BookingPayments } from '#features/bookings/bookings/booking-payments'
 import { ReservationPage } from '#features/bookings/reservation/reservation-page'
 import { DocumentActions } from '#features/documents/documents/document-actions'
-import { useBookingsChanged } from '#resource/bookings-changed'
 import { linkTo } from '#resource/link-to'
 import { LinksOfVisit } from './links-of-visit'
 
@@ -62,4 +64,12 @@ export function ReservationScreen() {
       )}
     />
   )
+}
+
+/** What the menu calls an address: its entry, else its module. */
+function nameOfPlace(address: string): ParseKeys {
+  const pathname = address.split(/[?#]/)[0] ?? ''
+  const entry = entryOfArea(areaOf(pathname))
+  const child = entry?.children.find(({ scope }) => isWithin(pathname, scope))
+  return child?.name ?? entry?.name ?? 'common.productName'
 }

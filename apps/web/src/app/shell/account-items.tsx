@@ -1,8 +1,8 @@
+import type { Role } from '@cantina/contract/permissions'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { profilePath } from '#app/profile-path'
 import { useSession } from '#lib/session'
 
 /** The items of a menu that are about the person who is signed in. */
@@ -28,4 +28,9 @@ export function LogoutItem({ onLogout }: { readonly onLogout: () => Promise<void
       {t('shell.logout')}
     </Menu.Item>
   )
+}
+
+/** Where someone changes what concerns only them. */
+function profilePath(role: Role): '/settings' | '/admin/profile' {
+  return role === 'super_admin' ? '/admin/profile' : '/settings'
 }

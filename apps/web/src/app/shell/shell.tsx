@@ -4,6 +4,10 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScan } from '#app/scan/use-scan'
+import { useSession } from '#lib/session'
+import { settings } from '#lib/settings'
+import { TakeTypedContext } from '#resource/list/take-typed'
 import { loadConfirmDialog } from '#ui/confirm'
 import { loadNotifications } from '#ui/notify'
 import { ConfirmEmailBanner } from './confirm-email-banner'
@@ -13,7 +17,6 @@ import classes from './shell.module.css'
 import { TopBar } from './top-bar'
 import { useCommandPalette } from './use-command-palette'
 import { useSameUserAcrossTabs } from './use-same-user-across-tabs'
-import { useSupportChat } from './use-support-chat'
 
 /** What surrounds every protected page: the menu, the top bar and the way into the content. */
 export function Shell() {
@@ -21,6 +24,7 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   const palette = useCommandPalette()
+  const takeScan = useScan()
   useSameUserAcrossTabs()
   useSupportChat()
 
@@ -55,10 +59,26 @@ export function Shell() {
         <ConfirmEmailBanner />
         <DeletionBanner />
         <main id="content" tabIndex={-1} className={classes.main}>
-          <Outlet />
+          <TakeTypedContext value={takeScan}>
+            <Outlet />
+          </TakeTypedContext>
         </main>
       </div>
       {palette.element}
     </div>
   )
+}
+
+/** Loads the installation's support chat for the staff of a business; the operator is the support. */
+function useSupportChat(): void {
+  const { role } = useSession()
+  const address = role === 'super_admin' ? null : settings.chatScriptUrl
+  useEffect(() => {
+    if (!address) return
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    document.body.append(script)
+    return () => script.remove()
+  }, [address])
 }

@@ -1,17 +1,20 @@
-import { useLocation } from '@tanstack/react-router'
+import { accessTo } from '@cantina/contract/permissions'
+import { Link, useLocation } from '@tanstack/react-router'
 import { LogOut, Menu as MenuIcon, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { areaOf } from '#app/landing-path'
 import { entryOfArea } from '#app/navigation'
-import { placeInMenu } from '#app/reservation-origin'
+import { placeInMenu, toNewReservation } from '#app/reservation-origin'
+import { useMayCall } from '#lib/permissions'
 import { useLanguage } from '#lib/use-language'
 import { IconButton } from '#ui/icon-button'
 import { LanguageSelect } from '#ui/language-select'
-import { CreateLink } from './create-link'
 import { ProfileMenu } from './profile-menu'
 import { SmallScreenMenu } from './small-screen-menu'
 import classes from './top-bar.module.css'
 import { useLogout } from './use-logout'
+
+const takeReservations = accessTo('booking', 'edit')
 
 interface TopBarProps {
   readonly onOpenMenu: () => void
@@ -70,4 +73,17 @@ function useModuleTitle(): string {
     select: (location) => entryOfArea(areaOf(placeInMenu(location))),
   })
   return t(entry?.name ?? 'common.productName')
+}
+
+/** A reservation from anywhere; it leads back to where it was opened. */
+function CreateLink({ className }: { readonly className: string | undefined }) {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const mayCreate = useMayCall(takeReservations)
+  if (!mayCreate) return null
+  return (
+    <Link {...toNewReservation(location)} className={className}>
+      {t('shell.create')}
+    </Link>
+  )
 }

@@ -1,5 +1,5 @@
 import { exportHomeSales } from '@cantina/contract/home/sales'
-import type { HomePeriod } from '@cantina/domain/home-periods'
+import { type HomePeriod, homePeriods } from '@cantina/domain/home-periods'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -10,8 +10,8 @@ import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
 import { notify } from '#ui/notify'
+import { Segments } from '#ui/segments'
 import classes from './home-page.module.css'
-import { PeriodSwitch } from './period-switch'
 import type { Sales } from './sales-band'
 import type { BoardVisits } from './today-board'
 
@@ -117,5 +117,23 @@ export function ExportSales({ period, isWide = false }: ExportSalesProps) {
     >
       {t('home.export')}
     </Button>
+  )
+}
+
+interface PeriodSwitchProps {
+  readonly period: HomePeriod
+  readonly onChoose: (period: HomePeriod) => void
+}
+
+/** The week or the year. */
+function PeriodSwitch({ period, onChoose }: PeriodSwitchProps) {
+  const { t } = useTranslation()
+  return (
+    <Segments
+      label={t('home.period.label')}
+      options={homePeriods.map((value) => ({ value, label: t(`home.period.${value}`) }))}
+      value={period}
+      onChoose={onChoose}
+    />
   )
 }

@@ -1,7 +1,12 @@
+import { homePeriods } from '@cantina/domain/home-periods'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { messageOf } from '#lib/message-of'
+import { useMinute } from '#lib/use-minute'
+import { linkTo } from '#resource/link-to'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { BoardTasks } from './board-tasks'
@@ -13,10 +18,7 @@ import { boardQuery, overviewQuery, salesQuery } from './home-queries'
 import { LatestOrders } from './latest-orders'
 import { RecentChanges } from './recent-changes'
 import { SalesBand } from './sales-band'
-import { SalesMeaning } from './sales-meaning'
 import { TodayBoard } from './today-board'
-import { useHomeAddress } from './use-home-address'
-import { useMinute } from './use-minute'
 
 const SalesCharts = lazy(async () => ({ default: (await import('./sales-charts')).SalesCharts }))
 
@@ -147,4 +149,37 @@ export function HomePage({ links, renderPanel }: HomePageProps) {
       ) : null}
     </div>
   )
+}
+
+/** What the figures count, for whoever compares them with their own. */
+function SalesMeaning() {
+  const { t } = useTranslation()
+  return (
+    <details className={classes.meaning}>
+      <summary>{t('home.meaning')}</summary>
+      <p>{t('home.meaningBody')}</p>
+    </details>
+  )
+}
+
+/** Which period is looked at and which booking is open: they stand in the address. */
+function useHomeAddress() {
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const period = homePeriods.find((one) => one === search.period) ?? 'weekly'
+  const bookingId = typeof search.booking === 'string' ? search.booking : null
+  const go = (next: { period: string; booking: string | null }) =>
+    void navigate({
+      ...linkTo('/', {
+        ...(next.period === 'weekly' ? {} : { period: next.period }),
+        ...(next.booking === null ? {} : { booking: next.booking }),
+      }),
+      resetScroll: false,
+    })
+  return {
+    period,
+    bookingId,
+    choosePeriod: (chosen: string) => go({ period: chosen, booking: bookingId }),
+    openBooking: (id: string | null) => go({ period, booking: id }),
+  }
 }

@@ -1,7 +1,7 @@
 import type { HomePeriod } from '@cantina/domain/home-periods'
 import { useTranslation } from 'react-i18next'
+import { ChartTable } from '#components/charts/chart-table'
 import { useFormats } from '#lib/formats'
-import { ChartTable } from '#resource/charts/chart-table'
 import type { Part } from './bar-parts'
 import type { Sales } from './sales-band'
 

@@ -1,9 +1,9 @@
 import { arriveBooking, confirmBooking } from '@cantina/contract/bookings/bookings'
 import { useMutation } from '@tanstack/react-query'
+import { useBookingsChanged } from '#components/bookings/bookings-changed'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
-import { useBookingsChanged } from '#resource/bookings-changed'
 import { notify } from '#ui/notify'
 
 const commands = { arrive: arriveBooking, confirm: confirmBooking } as const

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { colorChoices, shownColor } from './color-choices'
+import { colorChoices, shownColor } from '#ui/color-choices'
 import classes from './color-field.module.css'
 import { type FieldProps, useField } from './use-field'
 

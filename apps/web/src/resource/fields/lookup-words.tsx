@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ColoredName } from '#resource/colored-name'
+import { ColoredName } from '#ui/colored-name'
 import classes from './field-frame.module.css'
 import type { Lookup } from './use-lookup'
 

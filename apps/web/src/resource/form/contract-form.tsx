@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { confirm, type Question } from '#ui/confirm'
 import { ConflictDialog } from './conflict-dialog'
@@ -8,7 +9,6 @@ import classes from './contract-form.module.css'
 import { contractResolver } from './contract-resolver'
 import { createFieldRegistry } from './field-registry'
 import { rulesAt } from './field-rules'
-import { focusFirstError } from './focus-first-error'
 import type { FormContract, SentOf } from './form-contract'
 import { namedErrors } from './form-errors'
 import { type FormScope, FormScopeContext } from './form-scope'
@@ -16,7 +16,6 @@ import { OpenTabContext } from './form-tabs'
 import { formValues } from './form-values'
 import { ProblemSummary } from './problem-summary'
 import { SaveBar } from './save-bar'
-import { useFreshErrors } from './use-fresh-errors'
 import { useLeaveGuard } from './use-leave-guard'
 import { type Saved, type Sending, useSaveForm } from './use-save-form'
 
@@ -157,4 +156,41 @@ export function ContractForm<C extends FormContract, Item extends object = objec
 /** `seasons.0.priceCents` is called by what it is, `priceCents`. */
 function lastPart(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1)
+}
+
+/** Goes to the first field, in the order of the page, that has to be corrected. */
+function focusFirstError(
+  form: HTMLElement,
+  names: readonly string[],
+  openTab: (tab: string) => void,
+): void {
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')]
+  const first = fields.find((field) => names.includes(field.dataset.field ?? ''))
+  if (!first) return
+  const tab = first.closest<HTMLElement>('[data-form-tab]')?.dataset.formTab
+  // A tab that was hidden takes focus only once it is shown.
+  if (tab) flushSync(() => openTab(tab))
+  requestAnimationFrame(() => {
+    // Tools stand before the text that they change.
+    const text = first.querySelector<HTMLElement>('[role="textbox"]')
+    const control =
+      text ?? first.querySelector<HTMLElement>('[aria-invalid="true"], input, textarea, button')
+    control?.focus()
+    first.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+/** A rule between two fields is met by changing either: with every change, what is marked is checked again. */
+function useFreshErrors(form: UseFormReturn<FieldValues>): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ errors }) => {
+          const marked = namedErrors(errors ?? {}).filter(({ error }) => error.text)
+          if (marked.length > 0) void form.trigger(marked.map(({ name }) => name))
+        },
+      }),
+    [form],
+  )
 }

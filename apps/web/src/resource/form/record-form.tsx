@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
+import { useFormats } from '#lib/formats'
 import { type AnyResource, resourceKey, type Stamped } from '#resource/any-resource'
 import { linkTo } from '#resource/link-to'
 import { lastListSearch } from '#resource/list/list-memory'
@@ -10,7 +12,6 @@ import type { Question } from '#ui/confirm'
 import { ContractForm } from './contract-form'
 import { FormHeader } from './form-header'
 import classes from './record-form.module.css'
-import { SuspensionNote } from './suspension-note'
 import type { Saved, Sending } from './use-save-form'
 
 interface RecordFormProps<Item extends Stamped> {
@@ -93,4 +94,18 @@ async function sendRecord<Item extends Stamped>(
       )
     : call(endpoints.create, { body: values }, how)
   return answer as Promise<Saved<Item>>
+}
+
+/** Why something is off sale for a while, and since when. */
+function SuspensionNote({ record }: { readonly record: Stamped }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { status, suspendedAt, suspendedReason } = record
+  if (status !== 'suspended' || !suspendedAt) return null
+  const date = formats.date(suspendedAt)
+  return (
+    <p className={classes.note}>
+      {t('resource.form.suspended', { date, reason: suspendedReason ?? '' })}
+    </p>
+  )
 }

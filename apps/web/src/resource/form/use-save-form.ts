@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError } from '#lib/call-error'
+import { newIdempotencyKey } from '#lib/idempotency'
 import { messageOf } from '#lib/message-of'
 import { notify } from '#ui/notify'
 import type { FormContract, SentOf } from './form-contract'
 import { formValues, isVersioned, type Versioned } from './form-values'
-import { useFormFill } from './use-form-fill'
 
 export interface Sending {
   /** The same for every attempt of one filling. */
@@ -108,4 +108,22 @@ function untilItIsLeft(): Promise<void> {
 
 function versionOf(thing: object): number | undefined {
   return isVersioned(thing) ? thing.version : undefined
+}
+
+/**
+ * One filling of a form is one intended write: however often Save is pressed or retried, the server
+ * makes one record of it. Only a yes ends the filling: a no keeps nothing under the key, and it may
+ * be about the repeat alone while the first attempt, whose answer was lost, was written.
+ */
+function useFormFill() {
+  const key = useRef<string | null>(null)
+  return {
+    key: () => {
+      key.current ??= newIdempotencyKey()
+      return key.current
+    },
+    succeeded: () => {
+      key.current = null
+    },
+  }
 }

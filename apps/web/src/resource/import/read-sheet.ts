@@ -2,9 +2,10 @@ import { longestCell, mostImportRows } from '@cantina/contract/import'
 import { type Info, parse } from 'csv-parse/browser/esm/sync'
 import { cleanCell } from './clean-cell'
 import { decodeText } from './decode-text'
-import { findDelimiter } from './find-delimiter'
 import { RefusedSheet } from './refused-sheet'
 import type { Sheet, SheetRow } from './sheet'
+
+const delimiters = [';', ',', '\t'] as const
 
 /** Excel's own hint about what divides the cells; it shows no row for it. */
 const delimiterHint = /^\ufeff?sep=.\r?\n/i
@@ -68,4 +69,20 @@ function parseText(text: string): Parsed[] {
   } catch (cause) {
     throw new RefusedSheet('brokenQuotes', { cause })
   }
+}
+
+type Delimiter = (typeof delimiters)[number]
+
+/** What stands between the cells: whatever divides the headings most often. */
+function findDelimiter(text: string): Delimiter {
+  const counts = new Map<string, number>()
+  let isQuoted = false
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (sign !== '\n' && sign !== '\r') counts.set(sign, (counts.get(sign) ?? 0) + 1)
+    else if (counts.size > 0) break
+  }
+  const often = (delimiter: Delimiter) => counts.get(delimiter) ?? 0
+  return delimiters.reduce((best, one) => (often(one) > often(best) ? one : best))
 }

@@ -1,10 +1,12 @@
 import { mostImportRows } from '@cantina/contract/import'
+import { languages } from '@cantina/contract/languages'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { speakerOf } from '#lib/i18n'
+import { chosenLanguage } from '#lib/language'
 import type { ImportDefinition } from './import-definition'
-import { type Matching, matchColumns } from './match-columns'
-import { nameFields } from './name-fields'
+import { type Matching, matchColumns, type NamedField } from './match-columns'
 import { RefusedSheet } from './refused-sheet'
 import type { Sheet } from './sheet'
 
@@ -48,4 +50,19 @@ export function useSheetFile(definition: ImportDefinition, onRead: (file: Chosen
         })
       : undefined,
   }
+}
+
+/** What the fields may be called in a file, in either language: whoever made it may speak the other one. */
+async function nameFields({ texts, fields }: ImportDefinition): Promise<NamedField[]> {
+  const own = chosenLanguage()
+  const inOrder = languages.toSorted((one, other) => Number(other === own) - Number(one === own))
+  const speakers = await Promise.all(inOrder.map(speakerOf))
+  return fields.map(({ key }) => ({
+    key,
+    names: [
+      ...speakers.map((say) => say(`${texts}.fields.${key}`)),
+      key,
+      ...speakers.flatMap((say) => say(`import.alsoCalled.${key}`).split(', ')),
+    ],
+  }))
 }

@@ -1,10 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useScan } from '#resource/scan/use-scan'
 import classes from './list-toolbar.module.css'
+import { TakeTypedContext } from './take-typed'
 import type { ListControl } from './use-list-state'
 
 interface SearchBoxProps {
@@ -19,7 +19,7 @@ const longestSearch = 100
 /** Searches a moment after the last key; the address bar has the last word. */
 export function SearchBox({ list, placeholder }: SearchBoxProps) {
   const { t } = useTranslation()
-  const takeScan = useScan()
+  const takeTyped = useContext(TakeTypedContext)
   const { q } = list.state
   const [text, setText] = useState(q ?? '')
   const asked = useRef(q)
@@ -38,7 +38,7 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
   }, [q])
 
   function type(typed: string) {
-    const wanted = takeScan(typed) ? (q ?? '') : typed
+    const wanted = takeTyped(typed) ? (q ?? '') : typed
     setText(wanted)
     search(wanted)
   }

@@ -1,5 +1,5 @@
 import { exportCustomerFigures, type figureReports } from '@cantina/contract/analytics/figures'
-import { ReportButton } from '#resource/charts/report-button'
+import { ReportButton } from '#components/charts/report-button'
 import type { Months } from './figures-queries'
 
 interface FiguresExportProps {

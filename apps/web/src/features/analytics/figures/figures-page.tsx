@@ -1,12 +1,16 @@
 import { shareOf } from '@cantina/domain/analytics/sales-figures'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Printer } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AsOf } from '#components/charts/as-of'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useToday } from '#lib/use-today'
-import { AsOf } from '#resource/charts/as-of'
+import { keepFilters, keptFilters } from '#resource/list/kept-filters'
+import { anySearch } from '#ui/any-search'
 import { ErrorState } from '#ui/error-state'
 import { FiguresBand } from '#ui/figures-band'
 import { IconButton } from '#ui/icon-button'
@@ -15,10 +19,13 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import { CohortsChart } from './cohorts-chart'
 import classes from './figures-page.module.css'
 import { type CustomerFigures, figuresQuery } from './figures-queries'
-import { figurePeriods, monthsOf } from './figures-state'
+import { type FigurePeriod, figurePeriods, monthsOf, readPeriod } from './figures-state'
 import { MonthsChart } from './months-charts'
 import { OriginsChart } from './origins-chart'
-import { useFigurePeriod } from './use-figure-period'
+
+const memory = 'analytics_filters'
+
+const screen = 'figures'
 
 /** Who comes for the first time, who comes again, where from, and what they are worth. */
 export function FiguresPage() {
@@ -111,4 +118,18 @@ function Totals({ figures }: { readonly figures: CustomerFigures }) {
       ]}
     />
   )
+}
+
+/** Which months are looked at stands in the address; without any there, it is as it was left. */
+function useFigurePeriod() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const given = readPeriod(search)
+  const period = given ?? readPeriod(keptFilters(memory, screen)) ?? 'last12'
+  const choose = (next: FigurePeriod) =>
+    void navigate({ to: '.', search: anySearch({ period: next }), resetScroll: false })
+  useEffect(() => {
+    if (given) keepFilters(memory, screen, { period: given })
+  }, [given])
+  return { period, choose }
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { ChartCard } from '#components/charts/chart-card'
+import { ChartTable } from '#components/charts/chart-table'
+import { ColumnChart } from '#components/charts/column-chart'
 import { useFormats } from '#lib/formats'
-import { ChartCard } from '#resource/charts/chart-card'
-import { ChartTable } from '#resource/charts/chart-table'
-import { ColumnChart } from '#resource/charts/column-chart'
 import { FiguresExport } from './figures-export'
 import type { CustomerFigures, Months } from './figures-queries'
 

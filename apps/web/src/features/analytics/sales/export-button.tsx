@@ -1,5 +1,5 @@
 import { exportSales, type salesReports } from '@cantina/contract/analytics/sales'
-import { ReportButton } from '#resource/charts/report-button'
+import { ReportButton } from '#components/charts/report-button'
 import { askedOf } from './sales-queries'
 import type { SalesState } from './sales-state'
 

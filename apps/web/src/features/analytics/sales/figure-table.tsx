@@ -2,7 +2,7 @@ import { figureValue, type SalesFigure } from '@cantina/domain/analytics/sales-c
 import type { SalesFigures } from '@cantina/domain/analytics/sales-figures'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ChartTable } from '#resource/charts/chart-table'
+import { ChartTable } from '#components/charts/chart-table'
 import { type BehindLinks, linkOf } from './behind-figures'
 import { useFigureTexts } from './use-figure-texts'
 

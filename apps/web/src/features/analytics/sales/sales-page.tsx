@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { AsOf } from '#components/charts/as-of'
 import { messageOf } from '#lib/message-of'
-import { AsOf } from '#resource/charts/as-of'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
@@ -11,13 +11,14 @@ import { comparisonsOf, isNothing } from './comparisons'
 import { CourseChart } from './course-chart'
 import { HourMap } from './hour-map'
 import { SalesBand } from './sales-band'
-import { SalesMeaning } from './sales-meaning'
 import classes from './sales-page.module.css'
 import { overviewQuery } from './sales-queries'
 import { SalesToolbar } from './sales-toolbar'
 import { useSpanTexts } from './span-texts'
 import { useSalesState } from './use-sales-state'
 import { VisitsThatSold } from './visits-that-sold'
+
+const parts = ['visits', 'goods', 'money', 'seats', 'bought', 'compared'] as const
 
 /** How the business did in some days: the figures first, then their course, then what they are made of. */
 export function SalesPage() {
@@ -76,5 +77,23 @@ export function SalesPage() {
       )}
       <SalesMeaning />
     </div>
+  )
+}
+
+/** What counts when, for whoever compares the figures with their own. */
+function SalesMeaning() {
+  const { t } = useTranslation()
+  return (
+    <details className={classes.meaning}>
+      <summary>{t('analytics.sales.meaning.title')}</summary>
+      <dl>
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{t(`analytics.sales.meaning.${part}.what`)}</dt>
+            <dd>{t(`analytics.sales.meaning.${part}.how`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { useTranslation } from 'react-i18next'
-import { useBookingStatusLabel } from '#resource/use-booking-status-label'
+import { useBookingStatusLabel } from '#components/bookings/use-booking-status-label'
 import { type Status, StatusChip } from '#ui/status-chip'
 import classes from './booking-panel.module.css'
 import { hasBegun } from './booking-steps'

@@ -1,8 +1,8 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { netPaidOf } from '#resource/payments/payment-forms'
-import { PaymentLedger } from '#resource/payments/payment-ledger'
+import { netPaidOf } from '#components/payments/payment-forms'
+import { PaymentLedger } from '#components/payments/payment-ledger'
 import classes from './booking-money.module.css'
 import { BookingPriceLines } from './booking-price-lines'
 

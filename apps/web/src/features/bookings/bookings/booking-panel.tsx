@@ -1,10 +1,14 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
+import { readBooking } from '@cantina/contract/bookings/bookings'
 import { Drawer } from '@mantine/core'
 import '@mantine/core/styles/Drawer.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bookingKey } from '#components/bookings/bookings-changed'
+import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
 import { EmptyState } from '#ui/empty-state'
@@ -15,7 +19,6 @@ import { BookingDialogs } from './booking-dialogs'
 import classes from './booking-panel.module.css'
 import { BookingSheet } from './booking-sheet'
 import type { BookingAct } from './booking-steps'
-import { useBooking } from './use-booking'
 
 export interface BookingPanelProps {
   readonly bookingId: string
@@ -133,4 +136,12 @@ function Content({ act, onAct, ...props }: ContentProps) {
       </div>
     </div>
   )
+}
+
+/** One booking with everything about it. */
+function useBooking(id: string) {
+  return useQuery({
+    queryKey: bookingKey(id),
+    queryFn: ({ signal }) => call(readBooking, { params: { id } }, { signal }),
+  })
 }

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { useTranslation } from 'react-i18next'
+import { PromotionLines } from '#components/promotions/promotion-lines'
 import { useFormats } from '#lib/formats'
-import { PromotionLines } from '#resource/promotions/promotion-lines'
 import { PriceLines, PriceSum } from '#ui/price-lines'
 
 type Price = BookingDetail['price']

@@ -5,13 +5,13 @@ import { useLocation } from '@tanstack/react-router'
 import { Move, Pencil, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HistoryList } from '#components/history/history-list'
+import { useUndoSale } from '#components/orders/use-undo-sale'
 import { useMayCall } from '#lib/permissions'
 import { LinkIconButton } from '#resource/list/link-icon-button'
-import { useUndoSale } from '#resource/use-undo-sale'
 import { IconButton } from '#ui/icon-button'
 import { BookingChips } from './booking-chips'
 import { BookingFacts } from './booking-facts'
-import { BookingHistory } from './booking-history'
 import { BookingMoney } from './booking-money'
 import { BookingNotes } from './booking-notes'
 import classes from './booking-panel.module.css'
@@ -21,6 +21,7 @@ import { KeyMark } from './key-mark'
 import { UndoMoveNote } from './undo-move-note'
 import { UntoldMove } from './untold-move'
 import { guestName } from './use-about'
+import { useHistoryWords } from './use-history-words'
 import { useShortcuts } from './use-shortcuts'
 import { useSteps } from './use-steps'
 
@@ -115,5 +116,25 @@ export function BookingSheet(props: BookingSheetProps) {
         </footer>
       ) : null}
     </div>
+  )
+}
+
+/** Everything that ever happened to a booking. */
+function BookingHistory({ booking }: { readonly booking: BookingDetail }) {
+  const { t } = useTranslation()
+  const wordsOf = useHistoryWords(booking)
+  if (booking.history.length === 0) return null
+  return (
+    <section aria-label={t('booking.bookings.history.title')}>
+      <HistoryList
+        events={booking.history}
+        few={4}
+        wordsOf={wordsOf}
+        notesOf={({ reason, overrideReason }) =>
+          [reason, overrideReason].map((said) => (said ? `“${said}”` : null))
+        }
+        linkClass={classes.link}
+      />
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import type { IsoDate } from '@cantina/domain/calendar'
-import { netPaidOf } from '#resource/payments/payment-forms'
+import { netPaidOf } from '#components/payments/payment-forms'
 
 /** What is asked for in a dialog before it is done. */
 export type BookingAct = 'payment' | 'refund' | 'cancel' | 'move' | 'undoMove' | 'restore'

@@ -1,25 +1,29 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { cancelBooking } from '@cantina/contract/bookings/bookings'
+import { lengths, requiredText } from '@cantina/contract/fields'
+import { withRules } from '@cantina/contract/rules'
 import { FocusTrap } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { FigureList } from '#components/payments/figure-list'
+import { netPaidOf, type Paid } from '#components/payments/payment-forms'
+import {
+  type RefundRow,
+  refundPartsFields,
+  refundPartsRules,
+  refundRows,
+  refundTotal,
+  sentRefunds,
+} from '#components/payments/refund-fields'
+import { RefundParts } from '#components/payments/refund-parts'
 import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
-import { FigureList } from '#resource/payments/figure-list'
-import { netPaidOf } from '#resource/payments/payment-forms'
-import {
-  type RefundRow,
-  refundRows,
-  refundTotal,
-  sentRefunds,
-} from '#resource/payments/refund-fields'
-import { RefundParts } from '#resource/payments/refund-parts'
 import { Dialog } from '#ui/dialog'
 import classes from './booking-dialog.module.css'
-import { cancellationForm } from './cancellation-form'
 import { policyText, proposedShare } from './proposed-share'
 import { useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
@@ -141,4 +145,18 @@ function ProposedRefund({ booking }: Part) {
       help={isPolicys ? t('booking.bookings.cancel.refundHelp') : undefined}
     />
   )
+}
+
+/** Who cancels a booking, why, and what goes back how. */
+function cancellationForm(netPaidCents: number, payments: Paid = []) {
+  const inputFields = {
+    by: z.enum(['guest', 'staff']),
+    reason: requiredText(lengths.address),
+    ...refundPartsFields(payments),
+  }
+  return {
+    texts: 'booking.bookings.cancel',
+    inputFields,
+    input: withRules(z.strictObject(inputFields), refundPartsRules(netPaidCents, payments)),
+  } as const
 }

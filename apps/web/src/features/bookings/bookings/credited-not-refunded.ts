@@ -1,5 +1,5 @@
 import type { BookingDocument } from '@cantina/contract/documents/documents'
-import { netPaidOf } from '#resource/payments/payment-forms'
+import { netPaidOf } from '#components/payments/payment-forms'
 
 interface Ledger {
   readonly paidCents: number

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
-import { netPaidOf } from '#resource/payments/payment-forms'
+import { netPaidOf } from '#components/payments/payment-forms'
 
 type Cancelled = Pick<BookingDetail, 'cancellation' | 'paidCents' | 'refundedCents'>
 

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { takePayment } from '@cantina/contract/bookings/bookings'
-import { TakePaymentDialog as PaymentDialog } from '#resource/payments/take-payment-dialog'
+import { TakePaymentDialog as PaymentDialog } from '#components/payments/take-payment-dialog'
 import { useAbout } from './use-about'
 import { useBookingCommand } from './use-booking-command'
 

@@ -14,7 +14,7 @@ import type {
 } from '@cantina/contract/bookings/bookings'
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { useTranslation } from 'react-i18next'
-import { bookingKey, useBookingsChanged } from '#resource/bookings-changed'
+import { bookingKey, useBookingsChanged } from '#components/bookings/bookings-changed'
 import { useRecordCommand } from '#resource/use-record-command'
 
 type BookingCommand =

@@ -1,7 +1,7 @@
 import { readMoveNotice } from '@cantina/contract/communications/move-notice'
 import { useQuery } from '@tanstack/react-query'
+import { bookingKey } from '#components/bookings/bookings-changed'
 import { call } from '#lib/call'
-import { bookingKey } from '#resource/bookings-changed'
 
 /** Whether the guest can be notified of a move, and whether there is one that nobody told. */
 export function useMoveNotice(bookingId: string, isAsked = true) {

@@ -1,7 +1,7 @@
 import type { CalendarBooking } from '@cantina/contract/bookings/calendar'
 import clsx from 'clsx'
 import { type KeyboardEvent, memo } from 'react'
-import { shownColor } from '#resource/fields/color-choices'
+import { shownColor } from '#ui/color-choices'
 import { highlights, useBoard, useFacts, useIsChosen } from './board'
 import classes from './booking-chip.module.css'
 import { BookingMark } from './booking-mark'

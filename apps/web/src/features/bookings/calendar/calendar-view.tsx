@@ -1,9 +1,11 @@
 import type { OfferedPos } from '@cantina/contract/bookings/offers'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useBookingsChanged } from '#components/bookings/bookings-changed'
+import { PriceChangeDialog } from '#components/moves/price-change-dialog'
 import { messageOf } from '#lib/message-of'
-import { PriceChangeDialog } from '#resource/moves/price-change-dialog'
 import { ErrorState } from '#ui/error-state'
 import { useEscape } from '#ui/use-escape'
 import { createValueStore } from '#ui/value-store'
@@ -31,9 +33,8 @@ import { useCalendarExport } from './use-calendar-output'
 import type { CalendarControl } from './use-calendar-state'
 import { useDaySheet } from './use-day-sheet'
 import { useDrawn } from './use-drawn'
-import { useIsPrinting } from './use-is-printing'
 import { useLand } from './use-land'
-import { useLiveCalendar } from './use-live-calendar'
+import { useLiveBookings } from './use-live-bookings'
 import { focusBooking, useMove } from './use-move'
 
 interface CalendarViewProps {
@@ -242,5 +243,34 @@ export function CalendarView(props: CalendarViewProps) {
         </UnfoldedContext>
       </BoardContext>
     </FactsContext>
+  )
+}
+
+/** Whether the page is being put on paper; drawn for it before the browser lays it out. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
+/** What a colleague changes at this point of sale is seen here as it happens. */
+function useLiveCalendar(posId: string): void {
+  const refresh = useBookingsChanged()
+  useLiveBookings(
+    useCallback(
+      (change) => {
+        if (change.posId === null || change.posId === posId) void refresh()
+      },
+      [posId, refresh],
+    ),
   )
 }

@@ -1,7 +1,7 @@
 import { minuteOf, timeOf } from '@cantina/domain/calendar'
 import { Lock } from 'lucide-react'
 import { memo } from 'react'
-import { shownColor } from '#resource/fields/color-choices'
+import { shownColor } from '#ui/color-choices'
 import { useBoard, useFacts } from './board'
 import type { Cell } from './calendar-grid'
 import classes from './event-chip.module.css'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownColor } from '#resource/fields/color-choices'
+import { shownColor } from '#ui/color-choices'
 import { useBoard, useFacts } from './board'
 import { BookingMark } from './booking-mark'
 import { useCalendarDates } from './calendar-dates'

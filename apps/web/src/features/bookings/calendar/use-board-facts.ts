@@ -1,13 +1,14 @@
 import { blockSlots } from '@cantina/contract/bookings/slots'
 import { isLanguage } from '@cantina/contract/languages'
 import { languageList } from '@cantina/contract/reference/language'
+import { wallClockAt } from '@cantina/domain/zoned-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localName } from '#lib/local-name'
 import { useMayCall } from '#lib/permissions'
+import { useMinute } from '#lib/use-minute'
 import { useReferenceList } from '#resource/fields/use-reference-list'
 import type { BoardFacts, Service } from './board'
-import { useNow } from './use-now'
 
 /** Everything that the parts of the board look up, made once and not in each of them. */
 export function useBoardFacts(services: readonly Service[], timeZone: string): BoardFacts {
@@ -45,4 +46,10 @@ function cached<Key>(textOf: (key: Key) => string): (key: Key) => string {
     texts.set(key, text)
     return text
   }
+}
+
+/** The day and minute on the wall of the business, renewed every minute. */
+function useNow(timeZone: string): { date: string; minute: number } {
+  const at = useMinute()
+  return useMemo(() => wallClockAt(at, timeZone), [at, timeZone])
 }

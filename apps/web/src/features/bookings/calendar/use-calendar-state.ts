@@ -1,9 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useToday } from '#lib/use-today'
+import { keepFilters, keptFilters } from '#resource/list/kept-filters'
 import { anySearch } from '#ui/any-search'
-import { lastCalendar, rememberCalendar } from './calendar-memory'
 import { type CalendarState, hasState, readState, writeState } from './calendar-state'
+
+const memory = 'booking_filters'
+
+const list = 'calendar'
 
 export interface CalendarControl {
   readonly state: CalendarState
@@ -51,4 +55,14 @@ export function useCalendarState(): CalendarControl {
     [go],
   )
   return { state, change }
+}
+
+/** How someone looks at the calendar stays the same; the day does not, or tomorrow would begin yesterday. */
+function rememberCalendar(state: CalendarState): void {
+  const { date: _, booking: __, ...kept } = writeState(state)
+  keepFilters(memory, list, kept)
+}
+
+function lastCalendar(): Record<string, string> {
+  return keptFilters(memory, list)
 }

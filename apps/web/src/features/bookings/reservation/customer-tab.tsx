@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
+import { GuestField } from '#components/guests/guest-field'
 import { FormSection } from '#resource/fields/form-section'
-import { GuestField } from '#resource/guests/guest-field'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 

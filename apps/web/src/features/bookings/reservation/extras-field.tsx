@@ -16,7 +16,6 @@ import classes from './extras-field.module.css'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
 import { useChosenOffer, usePartySize } from './use-offer'
-import { usualQuantity } from './usual-quantity'
 
 type Extra = Offer['extras'][number]
 type Chosen = ReservationDraft['extras']
@@ -154,4 +153,11 @@ function useLineErrors(): (index: number) => string | undefined {
     const found = namedErrors(errors).find(({ name }) => name.startsWith(`extras.${index}.`))
     return found && errorText(found.error)
   }
+}
+
+/** For each of the party where it is sold so, else as few as can be had. */
+function usualQuantity(extra: Extra, partySize: number): number {
+  const { least, most } = quantityLimits(extra)
+  const usual = extra.unit === 'person' ? Math.max(partySize, least) : least
+  return most === null ? usual : Math.min(usual, most)
 }

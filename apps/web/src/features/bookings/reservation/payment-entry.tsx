@@ -1,15 +1,15 @@
 import { changeOf, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { IssuerField } from '#components/payments/issuer-field'
+import { methodsTaken } from '#components/payments/payment-forms'
+import { useVoucherIssuers } from '#components/payments/use-voucher-issuers'
 import { useFormats } from '#lib/formats'
 import { amountOf } from '#resource/fields/amount-of'
 import { FieldRow } from '#resource/fields/form-section'
 import { MoneyField } from '#resource/fields/money-field'
 import { SelectField } from '#resource/fields/select-field'
 import { TextField } from '#resource/fields/text-field'
-import { IssuerField } from '#resource/payments/issuer-field'
-import { methodsTaken } from '#resource/payments/payment-forms'
-import { useVoucherIssuers } from '#resource/payments/use-voucher-issuers'
 import type { ReservationDraft } from './reservation-contract'
 
 interface PaymentEntryProps {

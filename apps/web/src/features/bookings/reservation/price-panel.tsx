@@ -1,3 +1,4 @@
+import { minuteOf, minutesOfDay, timeOf } from '@cantina/domain/calendar'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -12,7 +13,6 @@ import { ReservationPriceLines } from './reservation-price-lines'
 import { useReservationScope } from './reservation-scope'
 import { useChosenOffer, usePartySize } from './use-offer'
 import { useReservationPrice } from './use-reservation-price'
-import { addMinutesText } from './visit-time'
 
 interface PricePanelProps {
   /** What can be made of a booking that exists: receipt, invoice. */
@@ -118,4 +118,9 @@ export function PricePanel({ documents }: PricePanelProps) {
       {documents ? <div className={classes.documents}>{documents}</div> : null}
     </aside>
   )
+}
+
+/** When a visit that begins at a time is over, on the wall clock. */
+function addMinutesText(start: string, minutes: number): string {
+  return timeOf((minuteOf(start) + minutes) % minutesOfDay)
 }

@@ -3,7 +3,7 @@ import { id } from '@cantina/contract/fields'
 import { withRules } from '@cantina/contract/rules'
 import { issuesOfMoney } from '@cantina/domain/booking/payment-rules'
 import { z } from 'zod'
-import { newGuest } from '#resource/guests/guest-values'
+import { newGuest } from '#components/guests/guest-values'
 
 export const mostPayments = 10
 

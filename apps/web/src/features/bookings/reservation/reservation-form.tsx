@@ -1,22 +1,28 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import type { OfferedPos } from '@cantina/contract/bookings/offers'
 import type { Guest } from '@cantina/contract/customers/customers'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useBookingsChanged } from '#components/bookings/bookings-changed'
+import { saveGuest } from '#components/guests/save-guest'
 import { CallError } from '#lib/call-error'
-import { useBookingsChanged } from '#resource/bookings-changed'
+import { FormSection } from '#resource/fields/form-section'
+import { LongTextField } from '#resource/fields/long-text-field'
 import { ContractForm } from '#resource/form/contract-form'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import type { Saved, Sending } from '#resource/form/use-save-form'
-import { saveGuest } from '#resource/guests/save-guest'
 import { CustomerTab } from './customer-tab'
-import { FormHandle } from './form-handle'
+import { ExtrasField } from './extras-field'
 import { HoldNoteOn } from './hold-note'
 import { keepLastPlace } from './last-place'
 import { NextHint, NextStep } from './next-step'
+import { PartyFields } from './party-fields'
 import { firstBeyondTotal } from './payment-limit'
 import { PaymentTab } from './payment-tab'
+import { PlaceFields } from './place-fields'
 import { PricePanel } from './price-panel'
 import { QuestionsTab } from './questions-tab'
 import {
@@ -24,11 +30,20 @@ import {
   type ReservationInput,
   reservationForm,
 } from './reservation-contract'
-import { type LiveForm, type ReservationScope, ReservationScopeContext } from './reservation-scope'
-import { ReservationTab } from './reservation-tab'
+import {
+  type LiveForm,
+  type ReservationScope,
+  ReservationScopeContext,
+  useReservationScope,
+} from './reservation-scope'
+import { RoomFields } from './room-fields'
 import { saveBooking } from './save-reservation'
+import { SlotSection } from './slot-section'
 import { useSeatHold } from './use-seat-hold'
+import { useSeatWish } from './use-seat-wish'
 import { promotionsKey } from './use-visit-offers'
+
+const pauseMilliseconds = 400
 
 export interface SavedReservation {
   readonly id: string
@@ -157,4 +172,35 @@ function isAboutPromotions({ code }: CallError): boolean {
 
 function isAboutSeats({ code }: CallError): boolean {
   return code === 'slot_taken' || code === 'no_slot_free'
+}
+
+/** Lets what happens around the form reach into it, and holds the seats of what is chosen. */
+function FormHandle() {
+  const { live, hold } = useReservationScope()
+  const form = useFormContext<ReservationDraft>()
+  const [settled] = useDebouncedValue(JSON.stringify(useSeatWish()), pauseMilliseconds)
+  useEffect(() => {
+    live.current.form = form
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when the wish has changed, and not when its answer comes.
+  useEffect(() => hold.want(JSON.parse(settled)), [settled])
+
+  return null
+}
+
+/** What, where, when and for how many. */
+function ReservationTab() {
+  return (
+    <>
+      <PlaceFields />
+      <SlotSection />
+      <PartyFields />
+      <RoomFields />
+      <ExtrasField />
+      <FormSection>
+        <LongTextField name="notes" />
+      </FormSection>
+    </>
+  )
 }

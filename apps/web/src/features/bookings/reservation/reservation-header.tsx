@@ -2,7 +2,7 @@ import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBookingStatusLabel } from '#resource/use-booking-status-label'
+import { useBookingStatusLabel } from '#components/bookings/use-booking-status-label'
 import { type Status, StatusChip } from '#ui/status-chip'
 import classes from './reservation-header.module.css'
 

@@ -1,6 +1,6 @@
 import type { OfferedPos } from '@cantina/contract/bookings/offers'
 import { describe, expect, it } from 'vitest'
-import { guestFromTyped } from '#resource/guests/guest-names'
+import { guestFromTyped } from '#components/guests/guest-names'
 import { answersOfParty, withAnswer } from './answers'
 import { missingFrom } from './missing-from'
 import { newReservation } from './reservation-start'

@@ -1,6 +1,7 @@
 import { users } from '@cantina/contract/accounts/users'
 import { TriangleAlert } from 'lucide-react'
-import { useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { LookupField } from '#resource/fields/lookup-field'
@@ -8,10 +9,10 @@ import { SelectField } from '#resource/fields/select-field'
 import classes from './note.module.css'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
+import { roomFits } from './room-fits'
 import { useChosenOffer, usePartySize } from './use-offer'
 import { useRoomOptions } from './use-room-options'
 import { useRoomSpace } from './use-room-space'
-import { useWishedRoom } from './use-wished-room'
 
 /** Where the guests are received and who guides them; both find themselves if nobody chooses. */
 export function RoomFields() {
@@ -63,4 +64,21 @@ export function RoomFields() {
       </FieldRow>
     </FormSection>
   )
+}
+
+/** The room that came with the address stays chosen while the party fits in; after that one finds itself. */
+function useWishedRoom(): void {
+  const { booking, start } = useReservationScope()
+  const { resetField } = useFormContext<ReservationDraft>()
+  const [roomId, override] = useWatch<ReservationDraft, ['roomId', 'override']>({
+    name: ['roomId', 'override'],
+  })
+  const partySize = usePartySize()
+  const rooms = useChosenOffer()?.rooms
+  const space = useRoomSpace()
+  const isWished = !booking && override === null && roomId !== null && roomId === start.roomId
+  const isTooSmall = isWished && !roomFits(roomId, { rooms, space }, partySize)
+  useEffect(() => {
+    if (isTooSmall) resetField('roomId', { defaultValue: null })
+  }, [isTooSmall, resetField])
 }

@@ -12,17 +12,16 @@ import { useFormats } from '#lib/formats'
 import { useLocalText } from '#lib/local-name'
 import { useToday } from '#lib/use-today'
 import type { RowOf } from '#resource/any-resource'
+import { useCountryOptions } from '#resource/fields/use-country-options'
 import { useReferenceList } from '#resource/fields/use-reference-list'
 import { linkTo } from '#resource/link-to'
 import { useHourOptions } from '#resource/list/use-hour-options'
 import { ResourceListPage } from '#resource/resource-list-page'
-import { useCountryOptions } from '#resource/use-country-options'
 import { useFieldTexts } from '#resource/use-resource-texts'
+import { EmailText } from '#ui/email-text'
 import { StatusChip } from '#ui/status-chip'
-import { GuestCell } from './guest-cell'
 import { MoneyCell } from './money-cell'
 import classes from './search-page.module.css'
-import { TwoLines } from './two-lines'
 
 type BookingRow = RowOf<typeof bookings>
 
@@ -185,5 +184,50 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
         </Fragment>
       ) : null}
     </div>
+  )
+}
+
+interface GuestCellProps {
+  readonly customerName: string
+  readonly customerEmail: string | null
+  readonly customerPhone: string | null
+}
+
+/** A guest with how to reach them. */
+function GuestCell({ customerName, customerEmail, customerPhone }: GuestCellProps) {
+  const isReachable = customerEmail !== null || customerPhone !== null
+  return (
+    <span>
+      {customerName}
+      {isReachable ? (
+        <span className={classes.reach}>
+          {customerPhone ?? <EmailText email={customerEmail} />}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+interface TwoLinesProps {
+  readonly main: string
+  readonly other: string | null
+  /** Where columns were left out for want of room, with what stood in them. */
+  readonly otherWhenNarrow: readonly (string | null)[]
+}
+
+/** Two things that belong together, each cut to one line; the whole of it is under the pointer. */
+function TwoLines({ main, other, otherWhenNarrow }: TwoLinesProps) {
+  return (
+    <span className={classes.twoLines} title={[main, other].filter(Boolean).join(' · ')}>
+      <span>{main}</span>
+      {other ? (
+        <span className={classes.reach} data-shown="wide">
+          {other}
+        </span>
+      ) : null}
+      <span className={classes.reach} data-shown="narrow">
+        {otherWhenNarrow.filter(Boolean).join(' · ')}
+      </span>
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { users } from '@cantina/contract/accounts/users'
 import { auditLog, readAuditAct } from '@cantina/contract/business/audit'
 import { useTranslation } from 'react-i18next'
-import { useChangeList } from '#resource/changes/use-change-list'
+import { useChangeList } from '#components/changes/use-change-list'
 import { ResourceListPage } from '#resource/resource-list-page'
 
 /** Who changed what and when, the latest first. */

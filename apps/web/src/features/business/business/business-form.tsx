@@ -1,11 +1,13 @@
 import {
   businessForm,
+  currencies,
   type readBusiness,
   updateBusiness,
 } from '@cantina/contract/business/business'
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { sdiForCountry } from '@cantina/contract/sdi'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
@@ -14,8 +16,6 @@ import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { ContractForm } from '#resource/form/contract-form'
 import { FormTitle } from '#resource/form/form-title'
-import { useCurrencyOptions } from './currency-options'
-import { useTimeZoneOptions } from './time-zone-options'
 
 type Business = AnswerOf<typeof readBusiness>
 
@@ -129,4 +129,21 @@ function TimeAndMoneyFields({ timeZone }: { readonly timeZone: string }) {
       />
     </FieldRow>
   )
+}
+
+/** The currencies with their names in the reader's language. */
+function useCurrencyOptions() {
+  const { i18n } = useTranslation()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([i18n.language], { type: 'currency' })
+    return currencies.map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` }))
+  }, [i18n.language])
+}
+
+/** Every time zone that the browser knows, and the saved one, which it may know by another name. */
+function useTimeZoneOptions(saved: string) {
+  return useMemo(() => {
+    const zones = new Set([saved, ...Intl.supportedValuesOf('timeZone')])
+    return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+  }, [saved])
 }

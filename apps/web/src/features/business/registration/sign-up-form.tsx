@@ -3,11 +3,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '#lib/call'
 import { ContractForm } from '#resource/form/contract-form'
-import { AccountFields } from './account-fields'
 import { BusinessFields } from './business-fields'
 import { checkVatCode, fullVatCode } from './check-vat-code'
 import { KindCards } from './kind-cards'
-import { emptyRegistration, registrationContract } from './registration-contract'
+import {
+  emptyRegistration,
+  PasswordField,
+  PhoneField,
+  registrationContract,
+  TextField,
+} from './registration-contract'
 import { Step } from './step'
 import { StepActions } from './step-actions'
 import { StepHeaders } from './step-headers'
@@ -41,5 +46,17 @@ export function SignUpForm() {
         <KindCards />
       </Step>
     </ContractForm>
+  )
+}
+
+function AccountFields() {
+  return (
+    <>
+      <TextField name="user.email" type="email" autoComplete="email" />
+      <TextField name="user.contact_name" autoComplete="name" />
+      <PhoneField name="user.phone_number" />
+      <PasswordField name="user.password" autoComplete="new-password" hasRules />
+      <PasswordField name="user.confirmPassword" autoComplete="new-password" />
+    </>
   )
 }

@@ -1,12 +1,13 @@
 import { vatRates } from '@cantina/contract/business/vat-rates'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
 import { ResourceFormPage } from '#resource/resource-form-page'
-import { NatureCode } from './nature-code'
 import { vatRatePaths } from './vat-rate-paths'
 
-const { PercentField, SwitchField, TextField } = fieldsOf(vatRates)
+const { PercentField, SelectField, SwitchField, TextField } = fieldsOf(vatRates)
 
 export function VatRateFormPage() {
   const { t } = useTranslation()
@@ -25,4 +26,16 @@ export function VatRateFormPage() {
       </FormSection>
     </ResourceFormPage>
   )
+}
+
+/** A rate of 0 % says why; what is not shown is not saved. */
+function NatureCode() {
+  const { t } = useTranslation()
+  const { setValue } = useFormContext()
+  const isZero = useWatch({ name: 'ratePercent' }) === 0
+  useEffect(() => {
+    if (!isZero) setValue('natureCode', null, { shouldDirty: true })
+  }, [isZero, setValue])
+  if (!isZero) return null
+  return <SelectField name="natureCode" isRequired help={t('settings.vatRates.natureCodeHelp')} />
 }

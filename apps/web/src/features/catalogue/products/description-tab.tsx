@@ -3,14 +3,14 @@ import {
   grapeList,
   pairingList,
   productCategoryList,
+  productSubCategoryList,
   winemakingList,
 } from '@cantina/contract/reference/lookups'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { NutritionFields } from './nutrition-fields'
-import { SubCategoryField } from './sub-category-field'
 import { SubRegionField } from './sub-region-field'
 
 const {
@@ -29,6 +29,9 @@ const {
   TextField,
   YearField,
 } = fieldsOf(products)
+
+/** Its number among the categories. */
+const wine = 1
 
 const Award = rowFieldsOf(products, 'awards')
 
@@ -141,5 +144,19 @@ function WineFields() {
       </FieldRow>
       <MultiSelectField name="bestMoments" />
     </>
+  )
+}
+
+/** The kinds of the chosen category: for wine, the wine types. */
+function SubCategoryField() {
+  const { t } = useTranslation()
+  const categoryId: number | null = useWatch({ name: 'categoryId' })
+  return (
+    <ReferenceField
+      name="subCategoryId"
+      {...(categoryId === wine ? {} : { label: t('sales.products.form.subCategory') })}
+      list={productSubCategoryList}
+      offers={(item) => item.category_id === categoryId}
+    />
   )
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { MultiSelectField } from '#resource/fields/multi-select-field'
+import { useCountryOptions } from '#resource/fields/use-country-options'
 import type { FormOf } from '#resource/form/form-contract'
-import { useCountryOptions } from '#resource/use-country-options'
 import { QuantityDiscounts } from './quantity-discounts'
 
 const { ChoiceField, MoneyField, NumberField, RowsField, SwitchField, VatRateField } =

@@ -1,15 +1,19 @@
+import { pos } from '@cantina/contract/catalogue/pos'
 import { products } from '@cantina/contract/catalogue/products'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReviewLine } from '#components/reviews/review-line'
 import { nameWithVintage } from '#lib/name-with-vintage'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { FormSection } from '#resource/fields/form-section'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import { ResourceFormPage } from '#resource/resource-form-page'
-import { ReviewLine } from '#resource/review-line'
 import { DescriptionTab } from './description-tab'
-import { PosTab } from './pos-tab'
 import { PriceTab } from './price-tab'
 import { productPaths } from './product-paths'
 import { ProductPreview } from './product-preview'
+
+const { MultiLookupField } = fieldsOf(products)
 
 interface ProductFormPageProps {
   /** Its e-label, which is another feature's. */
@@ -50,5 +54,20 @@ export function ProductFormPage({ elabel }: ProductFormPageProps) {
         </FormTab>
       </FormTabs>
     </ResourceFormPage>
+  )
+}
+
+/** Where it is sold. */
+function PosTab() {
+  const { t } = useTranslation()
+  return (
+    <FormSection>
+      <MultiLookupField
+        name="posIds"
+        resource={pos}
+        emptyText={t('sales.pos.empty')}
+        help={t('sales.products.form.posHelp')}
+      />
+    </FormSection>
   )
 }

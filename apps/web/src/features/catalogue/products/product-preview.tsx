@@ -15,7 +15,6 @@ import classes from './product-preview.module.css'
 import { useOrigin } from './use-origin'
 import { useProductSize } from './use-product-size'
 import { useProductTypes } from './use-product-types'
-import { useQuantityPrices } from './use-quantity-prices'
 
 type Product = RecordOf<typeof products>
 
@@ -95,4 +94,20 @@ function useFacts(product: Product): OfferFact[] {
     [words.field('pairingIds'), [served, pairingNotes].filter(Boolean).join('. ')],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+type Discounted = Pick<RecordOf<typeof products>, 'quantityDiscounts'>
+
+/** "From 6 pieces 10% less each", step by step. */
+function useQuantityPrices({ quantityDiscounts }: Discounted): string[] {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return quantityDiscounts
+    .toSorted((one, other) => one.fromQuantity - other.fromQuantity)
+    .map(({ fromQuantity, unit, percent, amountCents }) =>
+      t('sales.products.preview.fromQuantity', {
+        count: fromQuantity,
+        less: unit === 'percent' ? formats.percent(percent ?? 0) : formats.money(amountCents ?? 0),
+      }),
+    )
 }

@@ -2,7 +2,7 @@ import { regionList, subRegionList } from '@cantina/contract/reference/places'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/call'
 import { lookupStaleTime } from '#lib/query-client'
-import { useCountryOptions } from '#resource/use-country-options'
+import { useCountryOptions } from '#resource/fields/use-country-options'
 
 interface Placed {
   readonly countryId: number | null

@@ -1,7 +1,7 @@
 import { questions } from '@cantina/contract/catalogue/questions'
 import { useTranslation } from 'react-i18next'
+import { LocalizedText } from '#components/catalogue/localized-text'
 import { useLocalText } from '#lib/local-name'
-import { LocalizedText } from '#resource/localized-text'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { questionPaths } from './question-paths'

@@ -1,10 +1,10 @@
 import { services } from '@cantina/contract/catalogue/services'
 import { useTranslation } from 'react-i18next'
+import { LocalizedText } from '#components/catalogue/localized-text'
+import { ReviewAverage } from '#components/reviews/review-average'
 import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
-import { LocalizedText } from '#resource/localized-text'
 import { ResourceListPage } from '#resource/resource-list-page'
-import { ReviewAverage } from '#resource/review-average'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { servicePaths } from './service-paths'
 

@@ -1,10 +1,11 @@
 import { products } from '@cantina/contract/catalogue/products'
 import { services } from '@cantina/contract/catalogue/services'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { BookingSettings } from './booking-settings'
-import { WithUnit } from './with-unit'
+import classes from './service-tab.module.css'
 
 const { ColorField, LookupField, NumberField, SelectField, SwitchField } = fieldsOf(services)
 
@@ -59,5 +60,25 @@ export function ServiceTab() {
       </FormSection>
       <BookingSettings />
     </>
+  )
+}
+
+interface WithUnitProps {
+  readonly amount: ReactNode
+  /** Named for assistive technology alone. */
+  readonly unit: ReactNode
+  readonly help?: string
+}
+
+/** A number and the unit that it is chosen in, as one. */
+function WithUnit({ amount, unit, help }: WithUnitProps) {
+  return (
+    <div>
+      <div className={classes.pair}>
+        <div className={classes.amount}>{amount}</div>
+        <div className={classes.unit}>{unit}</div>
+      </div>
+      {help ? <p className={classes.help}>{help}</p> : null}
+    </div>
   )
 }

@@ -4,8 +4,9 @@ import { stockLevels } from '@cantina/contract/catalogue/stock'
 import { Menu } from '@mantine/core'
 import { ClipboardCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
 import { ResourceListPage } from '#resource/resource-list-page'
-import { LevelFigure } from './level-figure'
+import { StockFigure } from '#ui/stock-figure'
 import { StockPage } from './stock-page'
 import { stockNowPath } from './stock-paths'
 
@@ -64,5 +65,27 @@ export function StockNowPage() {
         />
       )}
     </StockPage>
+  )
+}
+
+interface LevelFigureProps {
+  readonly quantity: number
+  readonly lowStockLimit: number | null
+  readonly isLow: boolean
+}
+
+/** How many are there; what is below the limit says so. */
+function LevelFigure({ quantity, lowStockLimit, isLow }: LevelFigureProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const figure = formats.number(quantity)
+  if (!isLow) return <StockFigure level="plenty" figure={figure} />
+  const limit = formats.number(lowStockLimit ?? 0)
+  return (
+    <StockFigure
+      level={quantity === 0 ? 'none' : 'low'}
+      figure={figure}
+      meaning={t('sales.stock.low', { limit })}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CopiedInput } from '#resource/copied-input'
+import { CopiedInput } from '#components/copying/copied-input'
 import { Dialog, DialogFoot } from '#ui/dialog'
 import classes from './channelmanager.module.css'
 import type { NewKey } from './use-new-key'

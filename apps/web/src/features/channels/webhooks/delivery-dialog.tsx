@@ -13,7 +13,6 @@ import { Dialog, DialogFoot } from '#ui/dialog'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { DeliveryState } from './delivery-state'
-import { prettyJson } from './pretty-json'
 import { type Delivery, useDeliveryWords } from './use-delivery-words'
 import { useRedeliver } from './use-redeliver'
 import classes from './webhooks.module.css'
@@ -133,4 +132,13 @@ function Words({ title, text, none }: WordsProps) {
       )}
     </div>
   )
+}
+
+/** For people; what is no JSON stays as it is. */
+function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
 }

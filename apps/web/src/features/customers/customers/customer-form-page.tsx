@@ -2,16 +2,18 @@ import { customers } from '@cantina/contract/customers/customers'
 import { tags } from '@cantina/contract/customers/tags'
 import { languageList } from '@cantina/contract/reference/language'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { ResourceFormPage } from '#resource/resource-form-page'
-import { AutomaticTags } from './automatic-tags'
+import { TagChips } from '#ui/tag-chips'
 import { CustomerAside } from './customer-aside'
+import classes from './customer-form-page.module.css'
 import { customerPaths } from './customer-paths'
 import { DuplicateNote } from './duplicate-note'
 import { fullName } from './full-name'
+import { useCustomerSummary } from './use-customer-summary'
 
 const {
   CountryField,
@@ -72,5 +74,22 @@ export function CustomerFormPage() {
         <LongTextField name="notes" help={t('analytics.customers.notesHelp')} />
       </FormSection>
     </ResourceFormPage>
+  )
+}
+
+/** Tags that come and go with what a customer buys: shown beside those given by hand, and nobody's to change here. */
+function AutomaticTags({ customerId }: { readonly customerId: string }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const tags = useCustomerSummary(customerId).data?.automaticTags ?? []
+  if (tags.length === 0) return null
+  return (
+    <div className={classes.automatic} role="group" aria-labelledby={titleId}>
+      <span id={titleId} className={classes.title}>
+        {t('analytics.customers.automaticTags')}
+      </span>
+      <TagChips tags={tags} />
+      <p className={classes.help}>{t('analytics.customers.automaticTagsHelp')}</p>
+    </div>
   )
 }

@@ -2,9 +2,9 @@ import { customerImport } from '@cantina/contract/customers/customer-import'
 import { customers } from '@cantina/contract/customers/customers'
 import { languageList } from '@cantina/contract/reference/language'
 import { useTranslation } from 'react-i18next'
+import { useCountryOptions } from '#resource/fields/use-country-options'
 import { useReferenceList } from '#resource/fields/use-reference-list'
 import { ImportPage } from '#resource/import/import-page'
-import { useCountryOptions } from '#resource/use-country-options'
 import { customerPaths } from './customer-paths'
 
 /** Guests from a spreadsheet, such as those of another program. */

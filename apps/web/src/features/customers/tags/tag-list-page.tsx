@@ -1,8 +1,8 @@
 import { tags } from '@cantina/contract/customers/tags'
 import { useTranslation } from 'react-i18next'
-import { ClippedText } from '#resource/clipped-text'
-import { ColoredName } from '#resource/colored-name'
 import { ResourceListPage } from '#resource/resource-list-page'
+import { ClippedText } from '#ui/clipped-text'
+import { ColoredName } from '#ui/colored-name'
 import { tagPaths } from './tag-paths'
 
 export function TagListPage() {

@@ -5,7 +5,6 @@ import { PosSections } from './pos-sections'
 import classes from './seller-card.module.css'
 import { SeriesRow } from './series-row'
 import type { Series } from './use-series'
-import { useSoldBy } from './use-sold-by'
 
 interface SellerCardProps {
   readonly series: Series
@@ -91,4 +90,22 @@ function SeriesHead() {
       <span>{t('settings.documents.nextDocument')}</span>
     </li>
   )
+}
+
+interface Seller {
+  readonly name: string
+  readonly isBusiness: boolean
+  readonly places: readonly string[]
+}
+
+/** What a seller sells, or where. */
+function useSoldBy(): (seller: Seller) => string {
+  const { t, i18n } = useTranslation()
+  return ({ name, isBusiness, places }) => {
+    if (isBusiness) return t('settings.documents.sellsAll')
+    const others = places.filter((place) => place !== name)
+    if (others.length === 0) return t('settings.documents.sellsThere')
+    const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+    return t('settings.documents.sellsAt', { places: list.format(places) })
+  }
 }

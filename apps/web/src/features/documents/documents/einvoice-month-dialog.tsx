@@ -15,7 +15,6 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import { EInvoiceChip } from './einvoice-chip'
 import { EInvoiceProblems } from './einvoice-problems'
 import classes from './einvoices.module.css'
-import { recentMonths } from './recent-months'
 import { saveMonth } from './save-einvoice'
 import { einvoicesKey, useEInvoicesChanged } from './use-einvoices'
 
@@ -107,3 +106,12 @@ export function MonthDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Enough to see what is wrong: mostly it is the same of all of them. */
 const mostShown = 20
+
+/** The months of two years up to a day, the latest first. */
+function recentMonths(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: 24 }, (_, back) => {
+    const count = year * 12 + (month - 1) - back
+    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+  })
+}

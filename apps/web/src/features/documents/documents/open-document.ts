@@ -1,7 +1,7 @@
 import { readDocumentPdf } from '@cantina/contract/documents/documents'
+import { openFile, showFileIn } from '#components/files/show-file'
 import { download, fetchFile } from '#lib/call'
 import { messageOf } from '#lib/message-of'
-import { openFile, showFileIn } from '#resource/show-file'
 import { notify } from '#ui/notify'
 
 const fetchPdf = (id: string) => () => fetchFile(readDocumentPdf, { params: { id } })

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BusinessCard } from '#components/business-page/business-card'
+import { LinkedPage } from '#components/business-page/linked-page'
+import { useLinkedPage } from '#components/business-page/use-linked-page'
 import { createFormats } from '#lib/formats'
-import { BusinessCard } from '#resource/business-page/business-card'
-import { LinkedPage } from '#resource/business-page/linked-page'
-import { useLinkedPage } from '#resource/business-page/use-linked-page'
 import classes from './pay-page.module.css'
 
 /** How often is asked whether a payment has arrived, by who comes back from paying. */

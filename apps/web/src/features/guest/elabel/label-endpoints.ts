@@ -1,5 +1,5 @@
 import { drawElabelCode, drawElabelSheet } from '@cantina/contract/guest/elabel'
-import type { CodeEndpoints } from '#resource/codes/code-endpoints'
+import type { CodeEndpoints } from '#components/codes/code-endpoints'
 
 export const labelDrawings: CodeEndpoints = { drawing: drawElabelCode, sheet: drawElabelSheet }
 

@@ -1,5 +1,7 @@
-import { changeGuestVisit } from '@cantina/contract/guest/guest-visit'
+import type { BodyOf } from '@cantina/contract/endpoint'
+import { changeGuestVisit, quoteGuestChange } from '@cantina/contract/guest/guest-visit'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
@@ -10,7 +12,6 @@ import { Stepper } from '#ui/stepper'
 import { ChangeTime } from './change-time'
 import type { GuestDialogProps } from './guest-dialog-props'
 import classes from './guest-dialogs.module.css'
-import { useChangeQuote } from './use-change-quote'
 import { useGuestStep } from './use-guest-step'
 
 /** Another time or party: what it would cost is said before it is done. */
@@ -93,4 +94,15 @@ export function ChangeDialog({ token, page, visit, onClose }: GuestDialogProps) 
       </DialogFoot>
     </Dialog>
   )
+}
+
+/** What the visit would cost so; asked for nothing while nothing is different. */
+function useChangeQuote(token: string, wish: BodyOf<typeof quoteGuestChange>, isAsked: boolean) {
+  return useQuery({
+    queryKey: ['guest', quoteGuestChange.path, token, wish],
+    queryFn: ({ signal }) => call(quoteGuestChange, { params: { token }, body: wish }, { signal }),
+    enabled: isAsked,
+    retry: false,
+    gcTime: 0,
+  })
 }

@@ -1,7 +1,7 @@
 import { readGuestOrderLink } from '@cantina/contract/guest/guest-order'
 import { readGuestLink } from '@cantina/contract/guest/guest-page'
 import { useTranslation } from 'react-i18next'
-import { CopyLink, type CopyLinkVariant } from '#resource/copy-link'
+import { CopyLink, type CopyLinkVariant } from '#components/copying/copy-link'
 
 interface CopyGuestLinkProps {
   readonly bookingId: string

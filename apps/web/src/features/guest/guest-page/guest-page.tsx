@@ -2,8 +2,8 @@ import { readGuestPage } from '@cantina/contract/guest/guest-page'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkedPage } from '#resource/business-page/linked-page'
-import { useLinkedPage } from '#resource/business-page/use-linked-page'
+import { LinkedPage } from '#components/business-page/linked-page'
+import { useLinkedPage } from '#components/business-page/use-linked-page'
 import { GuestVisit } from './guest-visit'
 
 const GuestOrder = lazy(async () => ({ default: (await import('./guest-order')).GuestOrder }))

@@ -6,7 +6,6 @@ import clsx from 'clsx'
 import { CalendarPlus, CalendarX, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { createFormats } from '#lib/formats'
-import { DeskCode } from './desk-code'
 import { GuestActions } from './guest-actions'
 import { GuestContact } from './guest-contact'
 import { GuestMoney } from './guest-money'
@@ -114,5 +113,27 @@ export function GuestVisit({ token, page }: GuestVisitProps) {
         <GuestContact business={business} />
       </div>
     </>
+  )
+}
+
+interface DeskCodeProps {
+  /** An SVG from our own server. */
+  readonly drawing: string
+  readonly number: string
+}
+
+/** What a guest shows at the desk: always dark on white, or no scanner reads it. */
+function DeskCode({ drawing, number }: DeskCodeProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.code} aria-labelledby="desk">
+      <h2 id="desk">{t('guest.visit.show')}</h2>
+      <img
+        className={classes.drawing}
+        src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+        alt={t('guest.visit.codeOf', { number })}
+      />
+      <p className={classes.codeNumber}>{number}</p>
+    </section>
   )
 }

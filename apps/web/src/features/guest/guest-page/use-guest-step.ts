@@ -1,7 +1,7 @@
 import { readGuestPage } from '@cantina/contract/guest/guest-page'
 import { readGuestVisit } from '@cantina/contract/guest/guest-visit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { linkedPageKey } from '#resource/business-page/use-linked-page'
+import { linkedPageKey } from '#components/business-page/use-linked-page'
 import { notify } from '#ui/notify'
 
 interface StepOptions<Sent> {

@@ -1,7 +1,7 @@
 import { readGuestVisit } from '@cantina/contract/guest/guest-visit'
 import { useQuery } from '@tanstack/react-query'
+import { linkedPageKey } from '#components/business-page/use-linked-page'
 import { call } from '#lib/call'
-import { linkedPageKey } from '#resource/business-page/use-linked-page'
 
 /** What guests can do with their visit, read after the page itself is shown. */
 export function useGuestVisit(token: string) {

@@ -1,4 +1,4 @@
 import { drawQrcode, drawQrcodeSheet } from '@cantina/contract/guest/qrcode'
-import type { CodeEndpoints } from '#resource/codes/code-endpoints'
+import type { CodeEndpoints } from '#components/codes/code-endpoints'
 
 export const qrcodeDrawings: CodeEndpoints = { drawing: drawQrcode, sheet: drawQrcodeSheet }

@@ -1,7 +1,7 @@
 import { cashFlows, settlements } from '@cantina/contract/operator/cashflow'
 import { customers } from '@cantina/contract/operator/customers'
 import { useTranslation } from 'react-i18next'
-import { useSettlementColumns } from '#resource/cashflow/use-settlement-columns'
+import { useSettlementColumns } from '#components/cashflow/use-settlement-columns'
 import { BackLink } from '#resource/form/back-link'
 import { ResourceListPage } from '#resource/resource-list-page'
 

@@ -1,6 +1,6 @@
 import { ownCashFlows, ownSettlements } from '@cantina/contract/operator/settlement'
 import { useTranslation } from 'react-i18next'
-import { useSettlementColumns } from '#resource/cashflow/use-settlement-columns'
+import { useSettlementColumns } from '#components/cashflow/use-settlement-columns'
 import { BackLink } from '#resource/form/back-link'
 import { ResourceListPage } from '#resource/resource-list-page'
 

@@ -1,6 +1,6 @@
 import { operatorLog, readOperatorAct } from '@cantina/contract/operator/system'
 import { useTranslation } from 'react-i18next'
-import { useChangeList } from '#resource/changes/use-change-list'
+import { useChangeList } from '#components/changes/use-change-list'
 import { ResourceListPage } from '#resource/resource-list-page'
 
 /** What those who run the installation did, with any customer. */

@@ -1,23 +1,27 @@
+import { lengths, requiredText } from '@cantina/contract/fields'
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { cancelOrder } from '@cantina/contract/orders/orders'
+import { withRules } from '@cantina/contract/rules'
 import { FocusTrap } from '@mantine/core'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldsOf } from '#resource/fields/fields-of'
-import { ContractForm } from '#resource/form/contract-form'
-import { DialogActions } from '#resource/form/dialog-actions'
-import { FigureList } from '#resource/payments/figure-list'
-import { netPaidOf } from '#resource/payments/payment-forms'
+import { z } from 'zod'
+import { FigureList } from '#components/payments/figure-list'
+import { netPaidOf, type Paid } from '#components/payments/payment-forms'
 import {
   type RefundRow,
+  refundPartsFields,
+  refundPartsRules,
   refundRows,
   refundTotal,
   sentRefunds,
-} from '#resource/payments/refund-fields'
-import { RefundParts } from '#resource/payments/refund-parts'
+} from '#components/payments/refund-fields'
+import { RefundParts } from '#components/payments/refund-parts'
+import { fieldsOf } from '#resource/fields/fields-of'
+import { ContractForm } from '#resource/form/contract-form'
+import { DialogActions } from '#resource/form/dialog-actions'
 import { Dialog } from '#ui/dialog'
-import { cancelForm } from './cancel-form'
 import classes from './order-dialog.module.css'
 import { useOrderCommand } from './use-order-command'
 
@@ -106,4 +110,17 @@ function Outcome({ order, netPaidCents }: OutcomeProps) {
       ]}
     />
   )
+}
+
+/** Why an order is cancelled, and what goes back how: never more than was paid. */
+function cancelForm(netPaidCents: number, payments: Paid = []) {
+  const inputFields = {
+    reason: requiredText(lengths.address),
+    ...refundPartsFields(payments),
+  }
+  return {
+    texts: 'sales.orders.cancel',
+    inputFields,
+    input: withRules(z.strictObject(inputFields), refundPartsRules(netPaidCents, payments)),
+  } as const
 }

@@ -1,6 +1,6 @@
 import { orderDocuments } from '@cantina/contract/orders/orders'
+import { openFile } from '#components/files/show-file'
 import { fetchFile } from '#lib/call'
-import { openFile } from '#resource/show-file'
 
 /** What is in the parcel, for whoever opens it. */
 export async function openPackingSlip(id: string): Promise<void> {

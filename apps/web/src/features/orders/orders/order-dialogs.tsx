@@ -1,14 +1,13 @@
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { payOrder, refundOrder } from '@cantina/contract/orders/orders'
 import { useTranslation } from 'react-i18next'
-import { RefundForm } from '#resource/payments/refund-form'
-import { TakePaymentDialog } from '#resource/payments/take-payment-dialog'
+import { RefundForm } from '#components/payments/refund-form'
+import { TakePaymentDialog } from '#components/payments/take-payment-dialog'
 import { Dialog } from '#ui/dialog'
 import { CancelDialog } from './cancel-dialog'
 import type { OrderAct } from './order-steps'
 import { ReturnDialog } from './return-dialog'
 import { ShipDialog } from './ship-dialog'
-import { useAboutOrder } from './use-about-order'
 import { useOrderCommand } from './use-order-command'
 
 interface OrderDialogsProps {
@@ -54,5 +53,15 @@ export function OrderDialogs({ order, act, onClose }: OrderDialogsProps) {
       )
     default:
       return null
+  }
+}
+
+/** What a dialog is about: "Order 2026-12, Katharina Hofmann". */
+function useAboutOrder(): (order: Pick<OrderDetail, 'number' | 'customer'>) => string {
+  const { t } = useTranslation()
+  return ({ number, customer }) => {
+    const numbered = t('sales.orders.numbered', { number })
+    const name = customer && [customer.name, customer.surname].filter(Boolean).join(' ')
+    return name ? `${numbered}, ${name}` : numbered
   }
 }

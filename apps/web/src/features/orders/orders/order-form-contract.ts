@@ -1,7 +1,7 @@
 import { orders } from '@cantina/contract/orders/orders'
 import { withRules } from '@cantina/contract/rules'
 import { z } from 'zod'
-import { newGuest } from '#resource/guests/guest-values'
+import { newGuest } from '#components/guests/guest-values'
 
 export const deliveries = ['along', 'ship'] as const
 

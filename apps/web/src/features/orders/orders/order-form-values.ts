@@ -8,7 +8,7 @@ import {
 } from '@cantina/contract/orders/orders'
 import { unset } from '@cantina/contract/unset'
 import type { z } from 'zod'
-import { fullName } from '#resource/guests/guest-names'
+import { fullName } from '#components/guests/guest-names'
 import type { OrderDraft, OrderFormInput } from './order-form-contract'
 
 /** What a new order starts with. */

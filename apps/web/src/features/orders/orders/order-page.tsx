@@ -1,9 +1,12 @@
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
-import { orders } from '@cantina/contract/orders/orders'
+import { orders, readOrder } from '@cantina/contract/orders/orders'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderKey } from '#components/orders/orders-changed'
+import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
 import { useMayCall } from '#lib/permissions'
@@ -14,7 +17,6 @@ import { ErrorState } from '#ui/error-state'
 import { ChangeOrderPage } from './change-order-page'
 import { orderPaths } from './order-paths'
 import { OrderSheet } from './order-sheet'
-import { useOrder } from './use-order'
 
 interface OrderPageProps {
   /** Receipts and invoices, which are another feature's. */
@@ -57,4 +59,12 @@ export function OrderPage(rendered: OrderPageProps) {
       }
     />
   )
+}
+
+/** One order with everything about it. */
+function useOrder(id: string) {
+  return useQuery({
+    queryKey: orderKey(id),
+    queryFn: ({ signal }) => call(readOrder, { params: { id } }, { signal }),
+  })
 }

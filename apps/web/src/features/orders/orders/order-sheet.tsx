@@ -5,17 +5,17 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis, PackageOpen, Pencil, Undo2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HistoryList } from '#components/history/history-list'
+import { useUndoSale } from '#components/orders/use-undo-sale'
 import { useFormats } from '#lib/formats'
 import { useMayCall } from '#lib/permissions'
 import { BackLink } from '#resource/form/back-link'
 import { linkTo } from '#resource/link-to'
 import { useFieldTexts } from '#resource/use-resource-texts'
-import { useUndoSale } from '#resource/use-undo-sale'
 import { IconButton } from '#ui/icon-button'
 import { openPackingSlip } from './open-order-documents'
 import { OrderChips } from './order-chips'
 import { OrderDialogs } from './order-dialogs'
-import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
 import { OrderMoney } from './order-money'
 import { orderPaths } from './order-paths'
@@ -24,6 +24,7 @@ import { OrderReturns } from './order-returns'
 import classes from './order-sheet.module.css'
 import { OrderStepButtons } from './order-step-buttons'
 import type { OrderAct } from './order-steps'
+import { useOrderHistoryWords } from './use-order-history-words'
 
 interface OrderSheetProps {
   readonly order: OrderDetail
@@ -180,5 +181,25 @@ function OrderButtons({ order, mayEdit, links, onAct }: OrderButtonsProps) {
         </Menu>
       ) : null}
     </div>
+  )
+}
+
+/** Everything that happened to an order. */
+function OrderHistory({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation()
+  const wordsOf = useOrderHistoryWords(order)
+  if (order.history.length === 0) return null
+  return (
+    <section className={classes.card}>
+      <h2>{t('sales.orders.history.title')}</h2>
+      <HistoryList
+        events={order.history}
+        few={6}
+        wordsOf={wordsOf}
+        notesOf={({ note }) => [note]}
+        linkClass={classes.link}
+        isRoomy
+      />
+    </section>
   )
 }

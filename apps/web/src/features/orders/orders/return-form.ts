@@ -2,8 +2,12 @@ import { lengths, requiredText } from '@cantina/contract/fields'
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { type Rule, withRules } from '@cantina/contract/rules'
 import { z } from 'zod'
-import { netPaidOf, type Paid } from '#resource/payments/payment-forms'
-import { refundPartsFields, refundPartsRules, refundTotal } from '#resource/payments/refund-fields'
+import { netPaidOf, type Paid } from '#components/payments/payment-forms'
+import {
+  refundPartsFields,
+  refundPartsRules,
+  refundTotal,
+} from '#components/payments/refund-fields'
 import { leftToReturn, worthOfReturn } from './returned-goods'
 
 const fieldsFor = (payments: Paid) => ({

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { returnedCents } from '@cantina/domain/goods/returned-cents'
-import { netPaidOf } from '#resource/payments/payment-forms'
+import { netPaidOf } from '#components/payments/payment-forms'
 
 type Order = Pick<
   OrderDetail,

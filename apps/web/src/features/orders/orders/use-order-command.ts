@@ -10,7 +10,7 @@ import type {
   shipOrder,
 } from '@cantina/contract/orders/orders'
 import { useTranslation } from 'react-i18next'
-import { orderKey, useOrdersChanged } from '#resource/orders-changed'
+import { orderKey, useOrdersChanged } from '#components/orders/orders-changed'
 import { useRecordCommand } from '#resource/use-record-command'
 
 type OrderCommand =

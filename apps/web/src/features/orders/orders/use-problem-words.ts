@@ -1,7 +1,7 @@
 import type { OrderProblem } from '@cantina/contract/orders/order-quote'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
-import { useCountryOptions } from '#resource/use-country-options'
+import { useCountryOptions } from '#resource/fields/use-country-options'
 
 /** Says why goods cannot be sold as they stand in the form. */
 export function useProblemWords(): (problem: OrderProblem) => string {

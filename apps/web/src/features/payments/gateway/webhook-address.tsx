@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#resource/copy-button'
+import { CopyButton } from '#components/copying/copy-button'
 import classes from './gateway.module.css'
 
 interface WebhookAddressProps {

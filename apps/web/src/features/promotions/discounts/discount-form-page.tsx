@@ -1,12 +1,18 @@
 import { discounts, newDiscount } from '@cantina/contract/promotions/discounts'
+import { discountUses } from '@cantina/contract/promotions/uses'
+import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
+import { useParams } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { UsesCard } from '#components/promotion-uses/uses-card'
+import { PromotionItemFields } from '#components/promotions/promotion-item-fields'
+import { addressOfOtherType, usePromotionType } from '#components/promotions/promotion-type'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
-import { PromotionItemFields } from '#resource/promotions/promotion-item-fields'
-import { addressOfOtherType, usePromotionType } from '#resource/promotions/promotion-type'
 import { ResourceFormPage } from '#resource/resource-form-page'
-import { DiscountAside } from './discount-aside'
+import classes from './discount-form-page.module.css'
 import { discountPaths } from './discount-paths'
 import { FeaturesTab } from './features-tab'
+import { ReplayCard } from './replay-card'
 import { useCreateQuestion } from './use-activate-question'
 import { ValidityTab } from './validity-tab'
 
@@ -40,5 +46,17 @@ export function DiscountFormPage() {
         </FormTab>
       </FormTabs>
     </ResourceFormPage>
+  )
+}
+
+/** Beside the form: what it would have cost, and what it was used for. */
+function DiscountAside({ type }: { readonly type: PurchaseKind }) {
+  const { id }: { id?: string } = useParams({ strict: false })
+  const name: unknown = useWatch({ name: 'name' })
+  return (
+    <div className={classes.aside}>
+      <ReplayCard type={type} />
+      {id ? <UsesCard of={{ endpoint: discountUses, id }} name={String(name ?? '')} /> : null}
+    </div>
   )
 }

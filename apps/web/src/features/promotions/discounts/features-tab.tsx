@@ -1,9 +1,9 @@
 import { discounts } from '@cantina/contract/promotions/discounts'
 import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { useTranslation } from 'react-i18next'
+import { ReductionFields } from '#components/promotions/reduction-fields'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
-import { ReductionFields } from '#resource/fields/reduction-fields'
 
 const { LongTextField, MoneyField, NumberField, SwitchField, TextField } = fieldsOf(discounts)
 

@@ -1,9 +1,9 @@
 import { vouchers } from '@cantina/contract/promotions/vouchers'
 import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { useTranslation } from 'react-i18next'
+import { ReductionFields } from '#components/promotions/reduction-fields'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
-import { ReductionFields } from '#resource/fields/reduction-fields'
 import { UsageFields } from './usage-fields'
 
 const { DateField, LongTextField, MoneyField, NumberField, TextField } = fieldsOf(vouchers)

@@ -1,13 +1,16 @@
+import { voucherUses } from '@cantina/contract/promotions/uses'
 import { newVoucher, vouchers } from '@cantina/contract/promotions/vouchers'
+import { useParams } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { UsesCard } from '#components/promotion-uses/uses-card'
+import { PromotionItemFields } from '#components/promotions/promotion-item-fields'
+import { addressOfOtherType, usePromotionType } from '#components/promotions/promotion-type'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
-import { PromotionItemFields } from '#resource/promotions/promotion-item-fields'
-import { addressOfOtherType, usePromotionType } from '#resource/promotions/promotion-type'
 import { ResourceFormPage } from '#resource/resource-form-page'
 import { CustomerFields } from './customer-fields'
 import { SettingsTab } from './settings-tab'
 import { voucherPaths } from './voucher-paths'
-import { VoucherUses } from './voucher-uses'
 
 export function VoucherFormPage() {
   const { t } = useTranslation()
@@ -36,4 +39,11 @@ export function VoucherFormPage() {
       </FormTabs>
     </ResourceFormPage>
   )
+}
+
+/** What the voucher in the form was used for; a new one was used for nothing. */
+function VoucherUses() {
+  const { id }: { id?: string } = useParams({ strict: false })
+  const code: unknown = useWatch({ name: 'code' })
+  return id ? <UsesCard of={{ endpoint: voucherUses, id }} name={String(code ?? '')} /> : null
 }

@@ -1,6 +1,6 @@
 import { readReviewLink, type reviewedPurchases } from '@cantina/contract/reviews/reviews'
 import { useTranslation } from 'react-i18next'
-import { CopyLink, type CopyLinkVariant } from '#resource/copy-link'
+import { CopyLink, type CopyLinkVariant } from '#components/copying/copy-link'
 
 interface CopyReviewLinkProps {
   readonly purchase: (typeof reviewedPurchases)[number]

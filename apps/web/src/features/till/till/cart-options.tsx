@@ -1,10 +1,11 @@
+import type { TillProduct } from '@cantina/contract/till/till'
 import { NotebookPen, TicketPercent, Trash2, Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '#lib/idempotency'
 import { confirm } from '#ui/confirm'
+import { quantityOf } from './cart'
 import classes from './cart-options.module.css'
 import { useCart, useCartPrice, useTillScope } from './till-scope'
-import { useSuggestions } from './use-suggestions'
 import { useTapProduct } from './use-tap-product'
 
 /** How the goods leave, a code, a note, and what goes with it all. */
@@ -87,5 +88,20 @@ export function CartOptions() {
         <Trash2 size={18} aria-hidden />
       </button>
     </div>
+  )
+}
+
+/** The wines that go with the visits in the cart and are not in it yet. */
+function useSuggestions(): TillProduct[] {
+  const { till } = useTillScope()
+  const { cart } = useCart()
+  const wanted = new Set(
+    cart.visits.flatMap(({ visit }) => {
+      const service = till.services.find(({ id }) => id === visit.serviceId)
+      return service?.linkedProductId ? [service.linkedProductId] : []
+    }),
+  )
+  return till.products.filter(
+    ({ id, stock }) => wanted.has(id) && stock !== 0 && quantityOf(cart, id) === 0,
   )
 }

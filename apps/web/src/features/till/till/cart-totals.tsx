@@ -1,7 +1,7 @@
 import { CircleHelp, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useReductionText } from '#components/promotions/reduction-text'
 import { useFormats } from '#lib/formats'
-import { useReductionText } from '#resource/reduction-text'
 import { isEmptyCart } from './cart'
 import classes from './cart-totals.module.css'
 import { shippingWords } from './shipping-words'

@@ -1,8 +1,14 @@
-import { invoiceReceipt } from '@cantina/contract/documents/documents'
+import {
+  bookingDocuments,
+  invoiceReceipt,
+  orderDocuments,
+} from '@cantina/contract/documents/documents'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#lib/call'
 import { useLocalName } from '#lib/local-name'
 import { useMayCall } from '#lib/permissions'
 import type { MadeSale } from './cart-store'
@@ -10,7 +16,6 @@ import { DocumentRow } from './document-row'
 import type { DocumentSource } from './document-sources'
 import classes from './sold-view.module.css'
 import { type InvoiceProps, useTillDocuments } from './till-documents'
-import { useDocumentsOfSale } from './use-documents-of-sale'
 
 interface SoldDocumentsProps {
   readonly made: MadeSale
@@ -94,4 +99,15 @@ function InvoiceButton(props: Omit<InvoiceProps, 'onClose'>) {
       <Suspense>{isOpen ? <Invoice {...props} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   )
+}
+
+/** What was issued for a sale, read from one of the things that it was made of. */
+function useDocumentsOfSale({ kind, id }: DocumentSource) {
+  const list = kind === 'order' ? orderDocuments : bookingDocuments
+  const maySee = useMayCall(list.access)
+  return useQuery({
+    queryKey: ['booking', 'documents', kind, id],
+    queryFn: ({ signal }) => call(list, { params: { id } }, { signal }),
+    enabled: maySee,
+  })
 }

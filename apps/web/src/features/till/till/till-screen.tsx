@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { loadAppTexts } from '#lib/i18n'
 import { messageOf } from '#lib/message-of'
 import { useConnection } from '#lib/use-connection'
+import { useMinute } from '#lib/use-minute'
 import { loadConfirmDialog } from '#ui/confirm'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
@@ -19,7 +20,6 @@ import { SheetHost } from './sheet-host'
 import { CartPriceContext, type TillScope, TillScopeContext } from './till-scope'
 import classes from './till-screen.module.css'
 import { TillWord, useTillWord } from './till-word'
-import { useMinute } from './use-minute'
 import { useOfferUndoOfSale } from './use-offer-undo-of-sale'
 import { useSettlement } from './use-settlement'
 import { useChosenPos, useTill } from './use-tills'
@@ -142,7 +142,7 @@ function loadWhatSells(): void {
     import('./send-sale'),
     import('./sold-view'),
     import('./checking-sale'),
-    import('#resource/undo-sale'),
+    import('#components/orders/undo-sale'),
     loadNotifications(),
     loadConfirmDialog(),
     loadAppTexts(),

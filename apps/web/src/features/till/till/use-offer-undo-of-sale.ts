@@ -18,7 +18,7 @@ export function useOfferUndoOfSale(
   async function undo(saleId: string) {
     try {
       // Only needed here, so it is no part of the till's first load.
-      const { undoSaleOf } = await import('#resource/undo-sale')
+      const { undoSaleOf } = await import('#components/orders/undo-sale')
       notify.success(await undoSaleOf(client, saleId, null))
       store.clearSold(saleId)
     } catch (error) {

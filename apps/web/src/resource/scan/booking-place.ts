@@ -1,2 +1,0 @@
-/** Where staff read everything about a booking and receive its guests. */
-export const bookingPlace = '/booking/search'
