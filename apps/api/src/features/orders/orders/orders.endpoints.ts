@@ -14,16 +14,13 @@ import { asPrivateFile, inBusiness } from '#platform/http/route'
 import { pdfFile } from '#platform/pdf/pdf-file'
 import { say } from '#platform/texts'
 import { cancelOrder } from './cancel-order'
-import { collectOrder } from './collect-order'
-import { confirmOrder } from './confirm-order'
-import { deliverOrder } from './deliver-order'
 import { ledgerOf } from './ledger-of'
 import { lockedOrder } from './locked-order'
 import { orderDetailOf } from './order-detail'
+import { collectOrder, confirmOrder, deliverOrder, shipOrder } from './order-steps'
 import { packedOrders } from './packed-orders'
 import { quoteOrder } from './quote-order'
 import { returnOrder } from './return-order'
-import { shipOrder } from './ship-order'
 
 type Message = Parameters<typeof say>[1]
 
