@@ -9,8 +9,8 @@ import {
   subCategoryNameOf,
   winemakingNamesOf,
 } from '#features/reference/lookups/lookup-names'
-import { countryNameOf } from '#features/reference/places/country-name'
 import {
+  countryNameOf,
   countryNamesOf,
   regionNameOf,
   subRegionNameOf,

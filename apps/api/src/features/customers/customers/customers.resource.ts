@@ -1,7 +1,7 @@
 import { customers as resource } from '@cantina/contract/customers/customers'
 import { isNull, sql } from 'drizzle-orm'
 import { languageNameOf } from '#features/reference/language/language-name'
-import { countryNameOf } from '#features/reference/places/country-name'
+import { countryNameOf } from '#features/reference/places/place-names'
 import type { BusinessContext } from '#platform/http/context'
 import { inBusiness } from '#platform/http/route'
 import { type BoundResource, bindResource } from '#resource/bind-resource'

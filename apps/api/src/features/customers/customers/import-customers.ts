@@ -1,14 +1,16 @@
 import { checkAt } from '@cantina/contract/check'
 import { customers as resource } from '@cantina/contract/customers/customers'
 import type { ImportRow } from '@cantina/contract/import'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import type { Transaction } from '#platform/database/database'
 import { insertMany } from '#platform/database/insert-many'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import type { CheckedRow, Importer } from '#platform/imports/importer'
 import { nameKey } from '#platform/imports/name-key'
-import { namesToNumbers } from '#platform/imports/names-to-numbers'
+import type { ReferenceTable } from '#platform/reference/reference-columns'
 import { customers, customerTags } from '#schema/customers/customers.table'
 import { tags } from '#schema/customers/tags.table'
 import { languages } from '#schema/reference/language.table'
@@ -193,4 +195,21 @@ function languagesByName({ tx }: BusinessContext): Promise<Map<string, number>> 
 /** Countries by their names in either language, and by their codes. */
 function countriesByName({ tx }: BusinessContext): Promise<Map<string, number>> {
   return namesToNumbers(tx, countries)
+}
+
+/** The numbers of facts by their names in either language, and by their codes. */
+async function namesToNumbers(
+  tx: Transaction,
+  table: ReferenceTable & { readonly code: AnyPgColumn },
+): Promise<Map<string, number>> {
+  const rows = (await tx
+    .select({ id: table.id, nameEn: table.nameEn, nameIt: table.nameIt, code: table.code })
+    .from(table)
+    .where(eq(table.isOffered, true))
+    .orderBy(asc(table.id))) as { id: number; nameEn: string; nameIt: string; code: string }[]
+  return new Map(
+    rows.flatMap(({ id, nameEn, nameIt, code }) =>
+      [code, nameEn, nameIt].map((name): [string, number] => [nameKey(name), id]),
+    ),
+  )
 }

@@ -97,3 +97,14 @@ async function requirePaidByGateway(
   if (gatewayCents >= 0) return
   throw new Failure('exceeds_paid', { fields: { [field]: { key: 'exceedsPaid', params: {} } } })
 }
+
+/** Adds to the ledger of a visit or an order that the caller has locked: never more than is due, or was paid. */
+export async function writePayment(
+  context: BusinessContext,
+  target: PaymentTarget,
+  entry: PaymentEntry,
+  /** Where the amount stands in what was sent, if not in a field of its own. */
+  field?: string,
+): Promise<void> {
+  await writePayments(context, target, [entry], (_, name) => field ?? name)
+}
