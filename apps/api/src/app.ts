@@ -16,7 +16,7 @@ import { reconcileDocuments } from '#features/documents/documents/reconcile-docu
 import { redactRecipients } from '#features/documents/documents/redact-recipients'
 import { refuseDocumented } from '#features/documents/documents/standing-documents'
 import { askCardRefund } from '#features/guest/checkouts/ask-refund'
-import { deleteUnpublishedLabels } from '#features/guest/elabel/delete-unpublished-labels'
+import { deleteUnpublishedLabels } from '#features/guest/elabel/labels-on-deletion'
 import { serveElabels } from '#features/guest/elabel/serve-elabels'
 import { serveShortLinks } from '#features/guest/qrcode/serve-short-links'
 import { allowedSitesOf } from '#features/guest/website/allowed-sites'

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { apiFolder } from '#platform/paths'
-import { codeOf, statementsOf } from './sql-statements'
 
 export const objectsFolder = join(apiFolder, 'src', 'db', 'sql')
 
@@ -147,4 +146,25 @@ function requireDistinct(drafts: readonly Draft[]): void {
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
+}
+
+/** The statements of a file, each with the comments before it. */
+function statementsOf(text: string): string[] {
+  const statements: string[] = []
+  let start = 0
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    if (token !== ';') continue
+    statements.push(text.slice(start, index + 1).trim())
+    start = index + 1
+  }
+  const rest = text.slice(start).trim()
+  return codeOf(rest) === '' ? statements : [...statements, rest]
+}
+
+/** Comments, texts, quoted names and bodies of functions are passed over: a semicolon in them ends nothing. */
+const tokens = /--[^\n]*|'[^']*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;/g
+
+/** A statement without the comments before it. */
+function codeOf(statement: string): string {
+  return statement.replace(/^(?:\s*--[^\n]*(?:\n|$))+/, '').trim()
 }

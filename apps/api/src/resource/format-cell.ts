@@ -1,5 +1,4 @@
 import type { Language } from '@cantina/contract/languages'
-import { unitOf } from '@cantina/contract/units'
 import { centsToDecimal } from '@cantina/domain/money'
 import type { z } from 'zod'
 import { findText, say } from '#platform/texts'
@@ -50,4 +49,18 @@ function formatInstant(instant: Date, language: Language, timeZone: string): str
   })
     .format(instant)
     .replace(', ', ' ')
+}
+
+/** What a number counts, told with its schema, so that forms, exports and documents can format it. */
+type Unit = 'cents' | 'weekDay'
+
+function unitOf(schema: z.ZodType): Unit | undefined {
+  const bare = withoutWrappers(schema)
+  return (bare.meta() as { unit?: Unit } | undefined)?.unit
+}
+
+function withoutWrappers(schema: z.ZodType): z.ZodType {
+  let inner = schema
+  while ('unwrap' in inner && typeof inner.unwrap === 'function') inner = inner.unwrap()
+  return inner
 }

@@ -10,11 +10,10 @@ import {
   openingStatement,
 } from '#platform/tenancy/opening-statement'
 import { Connections } from './connections'
-import type { Asked } from './count-statements'
 import { databaseErrorOf, isConnectionLost, isPlanOutdated, storageFull } from './database-errors'
 import type { Writes } from './free-space'
 import { type SlowStatements, workFor } from './slow-statements'
-import { watchedClient } from './watched-client'
+import { type Asked, watchedClient } from './watched-client'
 
 /** A handle on one open transaction: the only way to the database that a use-case gets. */
 export type Transaction = Omit<NodePgDatabase, 'transaction' | '$client'>

@@ -22,7 +22,7 @@ import {
 } from './context'
 import { inRequest } from './in-request'
 import { mountOneClick } from './one-click'
-import { readFromReplica } from './read-from-copy'
+import { readFromReplica } from './read-from-replica'
 import { mountUpload } from './receive-files'
 import { hostOf, isForwarded } from './request-host'
 import type { Route } from './route'

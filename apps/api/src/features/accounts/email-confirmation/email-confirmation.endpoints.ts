@@ -1,15 +1,17 @@
 import { confirmEmail, sendConfirmation } from '@cantina/contract/accounts/email-confirmation'
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordAs } from '#platform/audit/record-as'
 import { findEmailChange, findLink } from '#platform/auth/account-links'
 import { accountById } from '#platform/auth/account-reader'
 import { countAttempt } from '#platform/auth/count-attempt'
+import { takeEmail } from '#platform/auth/take-email'
 import { forgotLimits } from '#platform/auth/throttle'
+import type { Transaction } from '#platform/database/database'
 import { Failure } from '#platform/failure'
 import { asPlatform, openToAll } from '#platform/http/route'
-import { queueLinkMail } from '#platform/mail/queue-account-mail'
+import { queueAccountMail, queueLinkMail } from '#platform/mail/queue-account-mail'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { say } from '#platform/texts'
-import { changeEmail } from './change-email'
 
 export const emailConfirmationRoutes = [
   /** The link is good until it expires, not once: mail programs and people follow it twice. */
@@ -39,3 +41,21 @@ export const emailConfirmationRoutes = [
     },
   }),
 ]
+
+/**
+ * Whoever followed the link has the new address, and signs in with it from now on. Following it twice does
+ * no harm: another address, or a new password, makes it useless.
+ */
+async function changeEmail(
+  tx: Transaction,
+  { accountId, email }: { accountId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const before = await accountById(tx, accountId)
+  if (!before) throw new Failure('link_invalid')
+  if (before.email === email) return
+  await recordAs(tx, accountId)
+  await takeEmail(tx, { accountId, email, now })
+  const told = { mail: 'emailChanged', recipient: before.email } as const
+  await queueAccountMail(tx, { ...before, email }, told, now)
+}

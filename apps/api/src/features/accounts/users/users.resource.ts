@@ -1,10 +1,14 @@
 import { users as resource } from '@cantina/contract/accounts/users'
+import { eq } from 'drizzle-orm'
+import { countAttempt } from '#platform/auth/count-attempt'
 import { hashPassword } from '#platform/auth/passwords'
+import { inviteLimits } from '#platform/auth/throttle'
+import type { Caller, RequestScope } from '#platform/http/context'
 import { inBusiness } from '#platform/http/route'
+import { businesses } from '#platform/tenancy/businesses.table'
 import { say } from '#platform/texts'
 import { bindResource } from '#resource/bind-resource'
 import { deletedAnswer, statusAnswer } from '#resource/write-answers'
-import { countInvitation } from './count-invitation'
 import { removeUsers, setUserStatus } from './remove-users'
 import { saveUser } from './save-user'
 import { userBinding } from './user-binding'
@@ -40,4 +44,17 @@ export const users = bindResource(userBinding, {
 
 async function hashGiven(password: string | null): Promise<string | null> {
   return password === null ? null : hashPassword(password)
+}
+
+/** Invitations go to strangers under the installation's own name: not without end, and few at first. */
+async function countInvitation(scope: RequestScope & { caller: Caller }): Promise<void> {
+  const businessId = scope.caller.businessId ?? ''
+  const [business] = await scope.deps.database.asPlatform((tx) =>
+    tx
+      .select({ confirmedAt: businesses.emailConfirmedAt })
+      .from(businesses)
+      .where(eq(businesses.id, businessId)),
+  )
+  const limits = business?.confirmedAt ? inviteLimits.confirmed : inviteLimits.unconfirmed
+  await countAttempt(scope, { kind: 'invite', who: businessId }, limits)
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { BusinessTable } from '#features/archive/data/business-table'
-import { keepPublishedLabels } from '#features/guest/elabel/keep-labels'
+import { keepPublishedLabels } from '#features/guest/elabel/labels-on-deletion'
 import { endSessionsOf } from '#platform/auth/account-changes'
 import { accounts, closedAccounts } from '#platform/auth/accounts.table'
 import type { Transaction } from '#platform/database/database'

@@ -4,7 +4,7 @@ import { cancellationShare, keptWhenCalledOff } from '@cantina/domain/booking/ca
 import { balanceOfVisit, nothingKept } from '@cantina/domain/booking/payments'
 import { timeOf } from '@cantina/domain/calendar'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { guestName } from '#features/customers/customers/guest-name'
 import { paymentsOf } from '#features/payments/payments/payments-of'
 import { undoableSale } from '#features/payments/payments/undoable-sale'
@@ -12,9 +12,9 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import type { MovedFrom } from '#schema/bookings/moved-from'
 import type { StoredPriceLine } from '#schema/bookings/stored-price'
+import { channelSaleRows as sales } from '#schema/channels/channelmanager.table'
 import { customers } from '#schema/customers/customers.table'
 import { bookingHistory } from './booking-history'
-import { platformSaleOf } from './platform-sale-of'
 import { recordNames } from './record-names'
 
 interface Row {
@@ -222,4 +222,17 @@ async function readRow({ tx, businessId }: BusinessContext, id: string): Promise
   const [row] = rows
   if (!row) throw new Failure('not_found')
   return row
+}
+
+/** What the platform that sold a visit owes for it; null for what was written down by hand. */
+async function platformSaleOf(
+  { tx, businessId }: BusinessContext,
+  bookingId: string,
+): Promise<BookingDetail['platformSale']> {
+  const { reference, soldCents, commissionCents, netCents } = sales
+  const [sale] = await tx
+    .select({ reference, soldCents, commissionCents, netCents })
+    .from(sales)
+    .where(and(eq(sales.businessId, businessId), eq(sales.bookingId, bookingId)))
+  return sale ?? null
 }

@@ -1,19 +1,20 @@
 import * as contract from '@cantina/contract/bookings/bookings'
 import { refundEntries } from '#features/payments/payments/refund-entries'
 import { saleChanged } from '#features/payments/payments/sale-occasions'
-import { writePayment } from '#features/payments/payments/write-payment'
-import { writePayments } from '#features/payments/payments/write-payments'
+import { writePayment, writePayments } from '#features/payments/payments/write-payments'
 import { inBusiness } from '#platform/http/route'
-import { arriveBooking } from './arrive-booking'
 import { bookingAnswer } from './booking-answer'
 import { bookingDetailOf } from './booking-detail'
+import {
+  arriveBooking,
+  confirmBooking,
+  denyBooking,
+  noShowBooking,
+  undoArrival,
+} from './booking-steps'
 import { cancelBooking } from './cancel-booking'
-import { confirmBooking } from './confirm-booking'
-import { denyBooking } from './deny-booking'
 import { lockedBooking } from './locked-booking'
-import { noShowBooking } from './no-show-booking'
 import { restoreBooking } from './restore-booking'
-import { undoArrival } from './undo-arrival'
 
 export const bookingRoutes = [
   inBusiness(contract.readBooking, (context, { params }) => bookingDetailOf(context, params.id)),

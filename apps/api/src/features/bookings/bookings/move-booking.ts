@@ -5,10 +5,10 @@ import { priceChangeReasons } from '@cantina/domain/booking/price-change'
 import { minuteOf, timeOf } from '@cantina/domain/calendar'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import type { MovedFrom } from '#schema/bookings/moved-from'
 import { bookingParts } from './booking-parts'
 import { unitKeys } from './chosen-extras'
 import { lockedBooking, type StoredBooking } from './locked-booking'
-import { movedFrom } from './moved-from'
 import { type AgreedPrice, agreedPrice, type BookingBefore, isAsAgreed } from './price-visit'
 import { isThere, priceThere, seatBooking, targetDays } from './seat-booking'
 
@@ -74,4 +74,21 @@ function chosenPrice(
     throw new Failure('price_would_change', { current })
   }
   return there
+}
+
+function movedFrom(booking: StoredBooking, now: Date): MovedFrom {
+  const { posId, date, startMinute, roomId, overrideReason, arrivalStatus, pricedFor } = booking
+  return {
+    at: now.toISOString(),
+    posId,
+    date,
+    start: timeOf(startMinute),
+    roomId,
+    overrideReason,
+    arrivalStatus,
+    price: agreedPrice(booking),
+    pricedFor,
+    movedAt: booking.movedAt?.toISOString() ?? null,
+    announcedAt: booking.announcedAt?.toISOString() ?? null,
+  }
 }

@@ -1,3 +1,4 @@
+import { refusalText } from '@cantina/contract/promotions/refusal-text'
 import {
   type AgreedVisit,
   keptPriceTime,
@@ -7,13 +8,15 @@ import {
 import { type BookingPrice, dueParts, priceBooking } from '@cantina/domain/booking/booking-price'
 import type { VisitPromotions } from '@cantina/domain/booking/promoted-visit'
 import { timeOf } from '@cantina/domain/calendar'
+import type { RefusedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { offersOf } from '@cantina/domain/promotions/offers'
 import { momentAt } from '@cantina/domain/promotions/purchase'
+import type { AgreedVoucher } from '@cantina/domain/promotions/voucher'
 import type { Party } from '@cantina/domain/service-price'
 import type { ServiceOffer } from '#features/catalogue/services/service-offer'
 import { customerCountry } from '#features/customers/customers/customer-country'
 import type { ReadOffers } from '#features/promotions/offers/read-offers'
-import { requireRedeemed } from '#features/promotions/offers/require-redeemed'
+import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import type { VisitPrice } from '#schema/bookings/stored-price'
 import type { StoredExtra } from './booking-parts'
@@ -176,4 +179,17 @@ function stored(
     promotions: [...applied],
     discountCode: applied.find((one) => one.kind === 'voucher')?.terms.code ?? null,
   }
+}
+
+/** Whoever asked for a voucher gets it, or hears why not. */
+function requireRedeemed(
+  { language }: BusinessContext,
+  refused: readonly RefusedPromotion[],
+  voucher: AgreedVoucher,
+): void {
+  const refusal = refused.find(({ kind }) => kind === 'voucher')
+  if (!refusal) return
+  throw new Failure('voucher_refused', {
+    fields: { discountCode: refusalText(refusal.reason, voucher, language) },
+  })
 }

@@ -10,14 +10,15 @@ import {
 } from '@cantina/domain/booking/visit'
 import { addDays, type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
 import { instantOf, isOnClock } from '@cantina/domain/zoned-time'
+import { and, eq, ne } from 'drizzle-orm'
 import type { ServiceOffer } from '#features/catalogue/services/service-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
+import { bookings } from '#schema/bookings/bookings.table'
 import { expireRequests } from './expire-requests'
 import { freeSlotNames } from './free-slot-names'
 import { loadNear, loadStretch, type Spared } from './load-taken'
-import { slotOfBooking } from './slot-of-booking'
 
 /** Where the seats of a visit are counted; nowhere outside every window. */
 interface Seats {
@@ -215,4 +216,23 @@ async function refusal(
   const { wished, others: names } = freeSlotNames(wish, free, context.language)
   const params = { slot: wished, count: wish.partySize, slots: names.join('; ') }
   return new Failure('slot_taken', { params, free })
+}
+
+/** When and where a booking is now; null for one that is nowhere. */
+async function slotOfBooking(
+  { tx, businessId }: Pick<BusinessContext, 'tx' | 'businessId'>,
+  bookingId: string,
+) {
+  const { serviceId, posId, date, startMinute } = bookings
+  const [slot] = await tx
+    .select({ serviceId, posId, date, startMinute })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessId, businessId),
+        eq(bookings.id, bookingId),
+        ne(bookings.status, 'denied'),
+      ),
+    )
+  return slot ?? null
 }

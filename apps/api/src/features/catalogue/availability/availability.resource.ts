@@ -1,8 +1,8 @@
 import { availability as resource } from '@cantina/contract/catalogue/availability'
 import { sql } from 'drizzle-orm'
-import { servicesOfAvailability } from '#features/catalogue/services/services-of-availability'
 import { bindResource } from '#resource/bind-resource'
 import { availabilityTimes, availabilities as table } from '#schema/catalogue/availability.table'
+import { serviceAvailabilities as links } from '#schema/catalogue/services.table'
 
 export const availability = bindResource({
   resource,
@@ -11,7 +11,8 @@ export const availability = bindResource({
   label: table.name,
   columns: {
     timeCount: sql`(select count(*)::int from ${availabilityTimes} where ${availabilityTimes.businessId} = ${table.businessId} and ${availabilityTimes.availabilityId} = ${table.id})`,
-    serviceCount: servicesOfAvailability(table),
+    /** How many services are sold through it. */
+    serviceCount: sql`(select count(distinct ${links.serviceId})::int from ${links} where ${links.businessId} = ${table.businessId} and ${links.availabilityId} = ${table.id})`,
   },
   uniqueFields: { availabilities_name_unique: 'name' },
   children: { times: { table: availabilityTimes, parent: availabilityTimes.availabilityId } },

@@ -1,7 +1,7 @@
 import { extras as resource } from '@cantina/contract/catalogue/extras'
 import { sql } from 'drizzle-orm'
 import { vatRateNameOf } from '#features/business/vat-rates/vat-rate-name'
-import { countryNameOf } from '#features/reference/places/country-name'
+import { countryNameOf } from '#features/reference/places/place-names'
 import { bindResource } from '#resource/bind-resource'
 import { labelIn } from '#resource/label-in'
 import { extraServices, extras as table } from '#schema/catalogue/extras.table'

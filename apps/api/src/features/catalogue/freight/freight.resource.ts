@@ -1,6 +1,6 @@
 import { freight as resource } from '@cantina/contract/catalogue/freight'
 import { vatRateNameOf } from '#features/business/vat-rates/vat-rate-name'
-import { countryNameOf } from '#features/reference/places/country-name'
+import { countryNameOf } from '#features/reference/places/place-names'
 import { bindResource } from '#resource/bind-resource'
 import { freightPos, freightProducts, freight as table } from '#schema/catalogue/freight.table'
 

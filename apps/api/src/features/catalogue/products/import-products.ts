@@ -5,8 +5,8 @@ import type { ImportRow } from '@cantina/contract/import'
 import { languages } from '@cantina/contract/languages'
 import { readCents } from '@cantina/domain/money'
 import { readDecimal } from '@cantina/domain/typed-decimal'
+import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { vatRatesByName } from '#features/business/vat-rates/vat-rates-by-name'
 import {
   type CategoriesByName,
   categoriesByName,
@@ -17,6 +17,7 @@ import { newId } from '#platform/ids'
 import type { CheckedRow, Importer } from '#platform/imports/importer'
 import { nameKey } from '#platform/imports/name-key'
 import { findText } from '#platform/texts'
+import { vatRates } from '#schema/business/vat-rates.table'
 import { products } from '#schema/catalogue/products.table'
 import { productsByItemCode } from './products-by-item-code'
 
@@ -138,4 +139,21 @@ function checked(
     return { number, values: null, problems: [used], ...unique }
   }
   return { number, values: result.value, problems: [], ...unique }
+}
+
+/** The business's rates by name and by percentage (`22`, `22%`); nothing said means the proposed one. */
+async function vatRatesByName({ tx, businessId }: BusinessContext): Promise<Map<string, string>> {
+  const rates = await tx
+    .select()
+    .from(vatRates)
+    .where(and(eq(vatRates.businessId, businessId), eq(vatRates.status, 'active')))
+    .orderBy(asc(vatRates.createdAt))
+  const byName = new Map<string, string>()
+  for (const { id, ratePercent, isDefault } of rates) {
+    for (const name of [String(ratePercent), `${ratePercent}%`, ...(isDefault ? [''] : [])]) {
+      if (!byName.has(name)) byName.set(name, id)
+    }
+  }
+  for (const { id, name } of rates) byName.set(nameKey(name), id)
+  return byName
 }

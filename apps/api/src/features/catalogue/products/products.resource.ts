@@ -1,4 +1,5 @@
 import { products as resource } from '@cantina/contract/catalogue/products'
+import { lengths } from '@cantina/contract/fields'
 import { sql } from 'drizzle-orm'
 import { vatRateNameOf } from '#features/business/vat-rates/vat-rate-name'
 import {
@@ -8,21 +9,22 @@ import {
   subCategoryNameOf,
   winemakingNamesOf,
 } from '#features/reference/lookups/lookup-names'
-import { countryNameOf } from '#features/reference/places/country-name'
 import {
+  countryNameOf,
   countryNamesOf,
   regionNameOf,
   subRegionNameOf,
 } from '#features/reference/places/place-names'
+import type { BusinessContext } from '#platform/http/context'
 import { bindResource } from '#resource/bind-resource'
 import { productPos, products as table } from '#schema/catalogue/products.table'
+import { stockLevels as levels } from '#schema/catalogue/stock.table'
 import { agentProducts, agents } from '#schema/orders/agents.table'
 import { reviewAveragesOf } from '#schema/reviews/review-averages'
-import { freeItemCode } from './free-item-code'
 import { productsDeleted } from './products-deleted'
-import { stockOverAll } from './stock-over-all'
 
-const stock = stockOverAll(table)
+/** What there is of a product in all storages together. */
+const stock = sql<number>`(select coalesce(sum(${levels.quantity}), 0)::int from ${levels} where ${levels.businessId} = ${table.businessId} and ${levels.productId} = ${table.id})`
 
 /** What an agent may sell: everything, or what is on their list. */
 const soldBy = (agentId: string) => sql`exists (
@@ -85,3 +87,12 @@ export const products = bindResource({
     }),
   },
 })
+
+/** The code with the next number behind it: CHI-21 becomes CHI-21-2, and then CHI-21-3. */
+async function freeItemCode({ tx, businessId }: BusinessContext, code: string): Promise<string> {
+  const stem = code.slice(0, lengths.code - 7).toWellFormed()
+  const { rows } = await tx.execute<{ highest: number | null }>(sql`
+    select max(substring(item_code_key from '-([0-9]{1,6})$')::int) as highest from products
+    where business_id = ${businessId} and item_code_key ~ ('^' || regexp_replace(normalize_text(${stem}), '([^a-z0-9])', '\\\\\\1', 'g') || '-[0-9]{1,6}$')`)
+  return `${stem}-${Math.max(rows[0]?.highest ?? 1, 1) + 1}`
+}

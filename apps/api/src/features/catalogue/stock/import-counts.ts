@@ -1,11 +1,12 @@
 import type { ImportRow } from '@cantina/contract/import'
 import type { ValidationKey } from '@cantina/contract/issue-text'
 import { readDecimal } from '@cantina/domain/typed-decimal'
-import { posByName } from '#features/catalogue/pos/pos-by-name'
+import { eq } from 'drizzle-orm'
 import { productsByItemCode } from '#features/catalogue/products/products-by-item-code'
 import type { BusinessContext } from '#platform/http/context'
 import type { CheckedRow, Importer } from '#platform/imports/importer'
 import { nameKey } from '#platform/imports/name-key'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { lockedLevels } from './locked-levels'
 import { todayInBusiness } from './today-in-business'
 import { storageOf, writeMovements } from './write-movements'
@@ -89,4 +90,12 @@ async function storagesByName(
     if (posId) storages.set(name, await storageOf(context, posId, 'posId'))
   }
   return storages
+}
+
+async function posByName({ tx, businessId }: BusinessContext): Promise<Map<string, string>> {
+  const all = await tx
+    .select({ id: pointsOfSale.id, name: pointsOfSale.name })
+    .from(pointsOfSale)
+    .where(eq(pointsOfSale.businessId, businessId))
+  return new Map(all.map(({ id, name }) => [nameKey(name), id]))
 }

@@ -1,11 +1,13 @@
 import { stockLevels as levels, stock as movements } from '@cantina/contract/catalogue/stock'
-import { getTableName, gte, lte, sql } from 'drizzle-orm'
+import { getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { type BoundResource, bindResource } from '#resource/bind-resource'
 import { nameTable } from '#resource/entity-names'
 import { readRecord } from '#resource/read-record'
 import { toWire } from '#resource/wire'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
 import {
   stockLevelRows,
   stockLevels,
@@ -13,7 +15,6 @@ import {
   stockMovementRows as table,
 } from '#schema/catalogue/stock.table'
 import { addMovement } from './add-movement'
-import { destinationOf } from './destination'
 
 // The list reads a view; what is in the way of deleting a product or a storage are these.
 nameTable(getTableName(stockMovements), movements.texts)
@@ -59,3 +60,16 @@ export const stockLevelList = bindResource({
   },
   label: stockLevelRows.productName,
 })
+
+/** Where the goods of a transfer went: its other half, told at the half that gave them away. */
+function destinationOf(row: { businessId: AnyPgColumn; id: AnyPgColumn }): {
+  readonly id: SQL
+  readonly name: SQL
+} {
+  const found = (what: SQL) => sql`(
+    select ${what} from stock_movements as gave
+    join stock_movements as got on got.business_id = gave.business_id and got.transfer_id = gave.transfer_id and got.id <> gave.id
+    join ${pointsOfSale} as storage on storage.business_id = got.business_id and storage.id = got.pos_id
+    where gave.business_id = ${row.businessId} and gave.id = ${row.id} and gave.change < 0)`
+  return { id: found(sql`storage.id`), name: found(sql`storage.name`) }
+}

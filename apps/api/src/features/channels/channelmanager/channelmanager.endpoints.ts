@@ -1,8 +1,12 @@
 import * as contract from '@cantina/contract/channels/channelmanager'
+import { and, eq } from 'drizzle-orm'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
-import { makePlatformKey } from './make-platform-key'
+import { channelKeys, channelPlatforms } from '#schema/channels/channelmanager.table'
 import { octoAddress } from './octo-address'
+import { newPlatformKey } from './platform-keys'
 import { sumChannelSales } from './sum-channel-sales'
 
 export const channelmanagerRoutes = [
@@ -13,3 +17,22 @@ export const channelmanagerRoutes = [
   })),
   inBusiness(contract.sumChannelSales, (context, { query }) => sumChannelSales(context, query)),
 ]
+
+/** Gives a platform a key in place of the one it had; what was known of its contact is of the old one. */
+async function makePlatformKey(
+  { tx, businessId, now }: BusinessContext,
+  platformId: string,
+): Promise<string> {
+  const [platform] = await tx
+    .select({ id: channelPlatforms.id })
+    .from(channelPlatforms)
+    .where(and(eq(channelPlatforms.businessId, businessId), eq(channelPlatforms.id, platformId)))
+  if (!platform) throw new Failure('not_found')
+  const { key, ...kept } = newPlatformKey()
+  const values = { ...kept, madeAt: now, lastContactAt: null }
+  await tx
+    .insert(channelKeys)
+    .values({ businessId, platformId, ...values })
+    .onConflictDoUpdate({ target: [channelKeys.businessId, channelKeys.platformId], set: values })
+  return key
+}

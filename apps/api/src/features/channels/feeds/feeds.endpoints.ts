@@ -1,10 +1,12 @@
 import * as contract from '@cantina/contract/channels/feeds'
+import { sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
 import { asLinkedFile, inBusiness } from '#platform/http/route'
 import { behindLink } from '#platform/links/behind-link'
 import { say } from '#platform/texts'
+import { pointsOfSale, posRooms } from '#schema/catalogue/pos.table'
 import { feedAddress, renewFeedAddress } from './feed-address'
-import { listFeedRooms } from './list-feed-rooms'
 import { readFeed } from './read-feed'
 
 export const feedRoutes = [
@@ -29,3 +31,18 @@ export const feedRoutes = [
     }),
   ),
 ]
+
+interface RoomRow extends Record<string, unknown> {
+  readonly id: string
+  readonly name: string
+  readonly posName: string
+}
+
+/** Every room with the point of sale that it belongs to, in the order of the business. */
+async function listFeedRooms({ tx, businessId }: BusinessContext): Promise<RoomRow[]> {
+  const { rows } = await tx.execute<RoomRow>(sql`
+    select r.id, r.name, p.name as "posName" from ${posRooms} r
+    join ${pointsOfSale} p on p.business_id = r.business_id and p.id = r.pos_id
+    where r.business_id = ${businessId} order by p.name_key, r.position, r.id`)
+  return rows
+}

@@ -15,7 +15,7 @@ import { lockedBooking, type StoredBooking } from '#features/bookings/bookings/l
 import { updateBooking } from '#features/bookings/bookings/update-booking'
 import { reconcileDocuments } from '#features/documents/documents/reconcile-documents'
 import { netPaid } from '#features/payments/payments/net-paid'
-import { writePayment } from '#features/payments/payments/write-payment'
+import { writePayment } from '#features/payments/payments/write-payments'
 import { channelOffer } from './channel-offer'
 import { startOf } from './octo-availability'
 import type { OctoContext } from './octo-context'

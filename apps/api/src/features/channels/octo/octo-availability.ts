@@ -22,7 +22,6 @@ import type { OctoContext } from './octo-context'
 import { malformed, unknownSlot } from './octo-error'
 import { type OctoPricing, pricesIfAsked } from './octo-pricing'
 import { partyOf, partyOfOne, unitIdOf } from './octo-units'
-import { utc } from './utc'
 
 type Wanted = z.output<typeof availabilityBody>
 type WantedDays = z.output<typeof calendarBody>
@@ -270,4 +269,9 @@ function sumOf(counts: readonly (number | null)[]): number | null {
 function smallest(...limits: readonly (number | null)[]): number | null {
   const given = limits.filter((limit) => limit !== null)
   return given.length > 0 ? Math.min(...given) : null
+}
+
+/** An instant as OCTO writes it, to the second. */
+export function utc(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19)}Z`
 }

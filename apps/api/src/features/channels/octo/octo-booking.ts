@@ -5,13 +5,12 @@ import { type ServiceOffer, serviceOffers } from '#features/catalogue/services/s
 import { visitsOnSale } from '#features/catalogue/services/visits-on-sale'
 import { type BookingState, bookingStates } from './booking-states'
 import type { ChannelOffer } from './channel-offer'
-import { timesOf } from './octo-availability'
+import { timesOf, utc } from './octo-availability'
 import type { OctoContext } from './octo-context'
 import { type Prices, pricesIfAsked } from './octo-pricing'
 import { placeKey, productsOf } from './octo-products'
 import { itemsOfParty } from './octo-units'
 import type { Reservation } from './reservations'
-import { utc } from './utc'
 
 type Product = Awaited<ReturnType<typeof productsOf>>[number]
 

@@ -6,7 +6,6 @@ import { findOddText } from '#platform/http/odd-text'
 import { cancelReservation } from './cancel-reservation'
 import { changeReservation } from './change-reservation'
 import { confirmReservation } from './confirm-reservation'
-import { extendReservation } from './extend-reservation'
 import { checkAvailability, readCalendar } from './octo-availability'
 import { octoBooking, octoBookings } from './octo-booking'
 import type { OctoContext } from './octo-context'
@@ -14,7 +13,7 @@ import { malformed } from './octo-error'
 import { listProducts, readProduct } from './octo-products'
 import { listCapabilities, readSupplier } from './read-supplier'
 import { listReservations, type Reservation, requireReservation } from './reservations'
-import { reserveVisit } from './reserve-visit'
+import { extendReservation, reserveVisit } from './reserve-visit'
 
 interface Told {
   readonly body: unknown

@@ -1,4 +1,8 @@
-import type { OctoUnitItem, reservationBody } from '@cantina/contract/channels/octo-bodies'
+import type {
+  extensionBody,
+  OctoUnitItem,
+  reservationBody,
+} from '@cantina/contract/channels/octo-bodies'
 import { partySizeOf } from '@cantina/domain/booking/visit'
 import { type IsoDate, timeOf } from '@cantina/domain/calendar'
 import { channelPrice } from '@cantina/domain/integrations/channel-price'
@@ -15,7 +19,14 @@ import { availabilityIdOf, startOf } from './octo-availability'
 import type { OctoContext } from './octo-context'
 import { unknownSlot, unprocessable, wrongBooking } from './octo-error'
 import { isSameParty, partyOfItems, unitItemsOf } from './octo-units'
-import { findReservation, lockReservation, type Reservation } from './reservations'
+import {
+  findReservation,
+  isExpired,
+  lockedReservation,
+  lockReservation,
+  type Reservation,
+  writeReservation,
+} from './reservations'
 
 /** How long seats are held for somebody who is paying elsewhere. */
 const usualHoldMinutes = 30
@@ -173,4 +184,17 @@ function requireSame(
     isSameParty(known.unitItems, again.unitItems)
   if (!isSame) throw wrongBooking(known.uuid, 'uuid_used')
   return known
+}
+
+/** Keeps held seats longer. */
+export async function extendReservation(
+  context: OctoContext,
+  uuid: string,
+  body: z.output<typeof extensionBody>,
+): Promise<Reservation> {
+  const held = await lockedReservation(context, uuid)
+  if (held.bookingId !== null || held.cancelledAt !== null) throw unprocessable('wrong_state')
+  if (isExpired(held, context.now)) throw wrongBooking(uuid, 'hold_expired')
+  const expiresAt = await holdLonger(context, held, body?.expirationMinutes)
+  return writeReservation(context, held, { expiresAt })
 }

@@ -1,8 +1,8 @@
 import { emails as resource } from '@cantina/contract/communications/emails'
 import { sql } from 'drizzle-orm'
 import { cleanBody } from '#features/communications/compose/clean-body'
-import { sentCountOf } from '#features/communications/mails/sent-count'
 import { takeBackMails } from '#features/communications/mails/take-back-mails'
+import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { bindResource } from '#resource/bind-resource'
 import type { Values } from '#resource/binding'
 import {
@@ -37,7 +37,7 @@ export const emails = bindResource({
     hasIt: sql`(${table.subjectIt} is not null)`,
     itemCount: sql`((select count(*) from ${emailServices} where ${emailServices.businessId} = ${table.businessId} and ${emailServices.emailId} = ${table.id})
       + (select count(*) from ${emailProducts} where ${emailProducts.businessId} = ${table.businessId} and ${emailProducts.emailId} = ${table.id}))::int`,
-    sentCount: sentCountOf(table),
+    sentCount: sql<number>`(select count(*)::int from ${outgoingMails} where ${outgoingMails.businessId} = ${table.businessId} and ${outgoingMails.ruleId} = ${table.id} and ${outgoingMails.state} = 'sent')`,
   },
   exported: [
     'name',

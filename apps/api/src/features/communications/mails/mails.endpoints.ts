@@ -1,12 +1,13 @@
 import * as contract from '@cantina/contract/communications/mails'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, isNull, lte } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
 import { readerOf } from '#platform/http/reader-of'
 import { inBusiness } from '#platform/http/route'
 import { addJob } from '#platform/jobs/jobs'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { say } from '#platform/texts'
-import { dueCount } from './due-count'
+import { scheduledMails } from '#schema/communications/planning.table'
 import { readGuestMail } from './guest-mail'
 import { mailContent } from './mail-content'
 import { resendMail } from './resend-mail'
@@ -62,3 +63,18 @@ export const mailRoutes = [
     }
   }),
 ]
+
+/** How many mails have had their hour and are not written, since nothing may leave. */
+async function dueCount({ tx, businessId, now }: BusinessContext): Promise<number> {
+  const [due] = await tx
+    .select({ count: count() })
+    .from(scheduledMails)
+    .where(
+      and(
+        eq(scheduledMails.businessId, businessId),
+        isNull(scheduledMails.outcome),
+        lte(scheduledMails.sendAt, now),
+      ),
+    )
+  return due?.count ?? 0
+}

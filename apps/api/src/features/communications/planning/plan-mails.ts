@@ -12,13 +12,13 @@ import { newId } from '#platform/ids'
 import { addJob, type JobLog } from '#platform/jobs/jobs'
 import { scheduledMails } from '#schema/communications/planning.table'
 import { eachBusinessInTurn } from './each-business-in-turn'
-import { occasionsOf } from './mail-occasions-of'
 import {
   occasionInOutbox,
   occasionInOutboxOf,
+  occasionsOf,
   toBusiness,
   withoutBusiness,
-} from './occasion-in-outbox'
+} from './mail-occasions'
 import { rescheduledSubjects } from './rescheduled-subjects'
 import { zoneOf } from './zone-of'
 

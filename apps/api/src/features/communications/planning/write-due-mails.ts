@@ -17,8 +17,7 @@ import { scheduledMails, type scheduledOutcomes } from '#schema/communications/p
 import { eachApart } from './each-apart'
 import { eachBusinessInTurn } from './each-business-in-turn'
 import { isFor } from './is-for'
-import { occasionsOf } from './mail-occasions-of'
-import { occasionInOutbox, toBusiness } from './occasion-in-outbox'
+import { occasionInOutbox, occasionsOf, toBusiness } from './mail-occasions'
 
 const mailsAtATime = 50
 

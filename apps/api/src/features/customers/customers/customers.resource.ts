@@ -1,14 +1,18 @@
 import { customers as resource } from '@cantina/contract/customers/customers'
 import { isNull, sql } from 'drizzle-orm'
 import { languageNameOf } from '#features/reference/language/language-name'
-import { countryNameOf } from '#features/reference/places/country-name'
+import { countryNameOf } from '#features/reference/places/place-names'
+import type { BusinessContext } from '#platform/http/context'
 import { inBusiness } from '#platform/http/route'
 import { type BoundResource, bindResource } from '#resource/bind-resource'
+import type { Binding } from '#resource/binding'
 import { deletedAnswer } from '#resource/write-answers'
+import { deleteRecords } from '#resource/write-record'
 import { customerTags, customers as table } from '#schema/customers/customers.table'
 import { tags as tagsTable } from '#schema/customers/tags.table'
+import { idsEverHad, lockedCustomers } from './customer-ids'
+import { eraseTraces } from './erase-traces'
 import { typedDigits } from './phone-key'
-import { removeCustomers } from './remove-customers'
 
 const ofCustomer = sql`from ${customerTags} join ${tagsTable} on tags.business_id = ${customerTags.businessId} and tags.id = ${customerTags.tagId}
   where ${customerTags.businessId} = ${table.businessId} and ${customerTags.customerId} = ${table.id}`
@@ -58,3 +62,23 @@ export const customers: BoundResource = bindResource(
     ),
   },
 )
+
+/** Once deleted nobody could be erased any more: what deleting leaves is no more than erasing does. */
+async function removeCustomers(
+  context: BusinessContext,
+  binding: Binding,
+  ids: readonly string[],
+): Promise<number> {
+  const persons = await lockedCustomers(context, ids)
+  const customerIds = await idsEverHad(context, ids)
+  const count = await deleteRecords(context, binding, ids)
+  await eraseTraces(context, {
+    persons: [...persons.values()],
+    customerIds,
+    bookingIds: [],
+    orderIds: [],
+    documentIds: [],
+    columns: [],
+  })
+  return count
+}

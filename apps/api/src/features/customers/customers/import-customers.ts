@@ -1,17 +1,20 @@
 import { checkAt } from '@cantina/contract/check'
 import { customers as resource } from '@cantina/contract/customers/customers'
 import type { ImportRow } from '@cantina/contract/import'
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { tagsByName } from '#features/customers/tags/tags-by-name'
-import { languagesByName } from '#features/reference/language/languages-by-name'
-import { countriesByName } from '#features/reference/places/countries-by-name'
+import type { Transaction } from '#platform/database/database'
 import { insertMany } from '#platform/database/insert-many'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import type { CheckedRow, Importer } from '#platform/imports/importer'
 import { nameKey } from '#platform/imports/name-key'
+import type { ReferenceTable } from '#platform/reference/reference-columns'
 import { customers, customerTags } from '#schema/customers/customers.table'
+import { tags } from '#schema/customers/tags.table'
+import { languages } from '#schema/reference/language.table'
+import { countries } from '#schema/reference/places.table'
 
 type Customer = z.output<typeof resource.input>
 
@@ -172,5 +175,41 @@ async function addTags({ tx, businessId }: BusinessContext, known: readonly Know
       tagIds.map((tagId) => ({ businessId, customerId: id, tagId })),
     ),
     { onConflict: sql`on conflict do nothing` },
+  )
+}
+
+/** The business's tags by their names. */
+async function tagsByName({ tx, businessId }: BusinessContext): Promise<Map<string, string>> {
+  const known = await tx
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(eq(tags.businessId, businessId))
+  return new Map(known.map(({ id, name }) => [nameKey(name), id]))
+}
+
+/** What guests speak, by its name in either language and by its code. */
+function languagesByName({ tx }: BusinessContext): Promise<Map<string, number>> {
+  return namesToNumbers(tx, languages)
+}
+
+/** Countries by their names in either language, and by their codes. */
+function countriesByName({ tx }: BusinessContext): Promise<Map<string, number>> {
+  return namesToNumbers(tx, countries)
+}
+
+/** The numbers of facts by their names in either language, and by their codes. */
+async function namesToNumbers(
+  tx: Transaction,
+  table: ReferenceTable & { readonly code: AnyPgColumn },
+): Promise<Map<string, number>> {
+  const rows = (await tx
+    .select({ id: table.id, nameEn: table.nameEn, nameIt: table.nameIt, code: table.code })
+    .from(table)
+    .where(eq(table.isOffered, true))
+    .orderBy(asc(table.id))) as { id: number; nameEn: string; nameIt: string; code: string }[]
+  return new Map(
+    rows.flatMap(({ id, nameEn, nameIt, code }) =>
+      [code, nameEn, nameIt].map((name): [string, number] => [nameKey(name), id]),
+    ),
   )
 }

@@ -11,7 +11,6 @@ import { notInList } from '#platform/not-in-list'
 import { customerMerges, customers } from '#schema/customers/customers.table'
 import { lockedCustomers, type StoredCustomer } from './customer-ids'
 import { type CustomerTable, rowsOf } from './customer-tables'
-import { joinTags } from './join-tags'
 import { lockBookingsOf, lockOrdersOf } from './purchases-of-customer'
 
 /**
@@ -95,4 +94,17 @@ function agreesToAdvertising(
 function joinedNotes(own: string | null, other: string | null): string | null {
   const different = own === other ? [own] : [own, other]
   return different.filter(Boolean).join('\n') || null
+}
+
+/** Before two customers become one: a tag that either has by hand is by hand, and what rules gave is given anew. */
+async function joinTags(
+  { tx, businessId }: BusinessContext,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx.execute(sql`update customer_tags set is_automatic = false
+    where business_id = ${businessId} and customer_id = ${to} and is_automatic and tag_id in (
+      select tag_id from customer_tags
+      where business_id = ${businessId} and customer_id = ${from} and not is_automatic)`)
+  await tx.execute(sql`delete from customer_tags
+    where business_id = ${businessId} and customer_id = ${from} and is_automatic`)
 }

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { recordAsGuest } from '#platform/audit/record-as-guest'
+import { recordAsGuest } from '#platform/audit/record-as'
 import type { BusinessContext } from '#platform/http/context'
 import { customers } from '#schema/customers/customers.table'
 

@@ -1,6 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import type { DocumentLine } from '@cantina/domain/documents/document-lines'
 import type { SaleId } from '#features/payments/payments/sale-occasions'
+import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { bookingSource } from './booking-source'
 import { orderSource } from './order-source'
@@ -120,4 +121,9 @@ export function subjectOf({
   start,
 }: SourceSubject): SourceSubject {
   return { bookingId, orderId, number, date, start }
+}
+
+/** A document is made of what its maker has seen: what has changed since is looked at again first. */
+export function requireVersion(sold: { readonly version: number }, version: number): void {
+  if (sold.version !== version) throw new Failure('stale_version')
 }

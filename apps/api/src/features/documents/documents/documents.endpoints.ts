@@ -1,13 +1,17 @@
+import type { creditDocument } from '@cantina/contract/documents/documents'
 import * as contract from '@cantina/contract/documents/documents'
+import type { BodyOf } from '@cantina/contract/endpoint'
 import type { BusinessContext } from '#platform/http/context'
 import { asPrivateFile, inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
-import { creditByHand } from './credit-by-hand'
 import { documentPdf } from './document-pdf'
+import { sourcesOf } from './documents-by-id'
 import { documentsOf, issuedDocument } from './documents-of'
+import { issueCreditNote } from './issue-credit-note'
 import type { Issued } from './issue-document'
 import { invoiceReceipt, issueInvoice } from './issue-invoice'
 import { issueReceipt } from './issue-receipt'
+import { reconcileDocuments } from './reconcile-documents'
 import { requireRightTo } from './require-right-to'
 import { sendDocument } from './send-document'
 
@@ -61,4 +65,17 @@ async function issuedAnswer(
     message: say(context.language, text, { number }),
     item: await issuedDocument(context, id),
   }
+}
+
+/** A credit note that somebody asks for; behind an invoice that it credits as a whole, receipts count again. */
+async function creditByHand(
+  context: BusinessContext,
+  documentId: string,
+  credit: BodyOf<typeof creditDocument>,
+): Promise<Issued> {
+  const issued = await issueCreditNote(context, documentId, credit)
+  for (const source of await sourcesOf(context, documentId)) {
+    await reconcileDocuments(context, source, { cause: 'refunded', reason: credit.reason })
+  }
+  return issued
 }

@@ -13,13 +13,13 @@ import {
   type DocumentSource,
   lockedSource,
   lockedSources,
+  requireVersion,
   type SourceId,
   sourceIdOf,
 } from './document-source'
 import { documentById, sourcesOf } from './documents-by-id'
 import { type Issued, issueDocument } from './issue-document'
 import { requireEInvoice } from './require-einvoice'
-import { requireVersion } from './require-version'
 import { type IssuingSeller, requireCompleteSeller, sellerAt } from './seller-of'
 import { type StoredDocument, standingDocuments, standingLines } from './standing-documents'
 

@@ -1,12 +1,12 @@
 import { placePublicOrder } from '@cantina/contract/guest/public-shop'
 import { bookPublicVisit } from '@cantina/contract/guest/public-visits'
+import type { Language } from '@cantina/contract/languages'
 import { asVisitor } from '#platform/http/route'
 import { guestUrl } from '#platform/links/guest-links'
 import { say } from '#platform/texts'
 import { buyGoods } from './buy-goods'
 import { buyVisit } from './buy-visit'
 import { payUrl } from './checkout-links'
-import { toPay } from './to-pay'
 
 /** What a visitor of the website books or orders: done at once, or once it is paid. */
 export const buyingRoutes = [
@@ -57,3 +57,14 @@ export const buyingRoutes = [
     },
   }),
 ]
+
+/** What somebody who still has to pay is told: nothing is booked yet. */
+function toPay(language: Language, payUrl: string) {
+  return {
+    message: say(language, 'messages.payFirst'),
+    number: null,
+    status: null,
+    guestUrl: null,
+    payUrl,
+  }
+}

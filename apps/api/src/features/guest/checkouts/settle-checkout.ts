@@ -1,4 +1,4 @@
-import { recordAsGuest } from '#platform/audit/record-as-guest'
+import { recordAsGuest } from '#platform/audit/record-as'
 import type { CardSession } from '#platform/cards/cards'
 import { failureOf } from '#platform/database/database-errors'
 import { attempt } from '#platform/database/savepoint'

@@ -7,9 +7,8 @@ import type {
 } from '@cantina/contract/guest/guest-visit'
 import { refundWays } from '@cantina/domain/booking/refund-ways'
 import { partySizeOf } from '@cantina/domain/booking/visit'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { bookingInputOf, withParty } from '#features/bookings/bookings/booking-input-of'
-import { bookingSums } from '#features/bookings/bookings/booking-sums'
 import { cancelBooking } from '#features/bookings/bookings/cancel-booking'
 import { changeBooking } from '#features/bookings/bookings/change-booking'
 import { needsConfirmation } from '#features/bookings/bookings/create-booking'
@@ -19,6 +18,7 @@ import { checkBilling } from '#features/documents/documents/check-billing'
 import { netPaid } from '#features/payments/payments/net-paid'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { bookings } from '#schema/bookings/bookings.table'
 import { guestStep } from './guest-visit'
 
 type Wish = Omit<BodyOf<typeof changeEndpoint>, 'totalCents'>
@@ -98,4 +98,18 @@ export async function writeBilling(
   await guestStep(context, bookingId, 'bill', version)
   const { billing } = await checkBilling(context, sent)
   await changeBooking(context, bookingId, { billing })
+}
+
+/** What a booking costs, and what was paid and not refunded. */
+async function bookingSums(
+  { tx, businessId }: BusinessContext,
+  id: string,
+): Promise<{ readonly totalCents: number; readonly paidCents: number }> {
+  const { totalCents, paidCents, refundedCents } = bookings
+  const [sums] = await tx
+    .select({ totalCents, paidCents, refundedCents })
+    .from(bookings)
+    .where(and(eq(bookings.businessId, businessId), eq(bookings.id, id)))
+  if (!sums) throw new Failure('not_found')
+  return { totalCents: sums.totalCents, paidCents: sums.paidCents - sums.refundedCents }
 }

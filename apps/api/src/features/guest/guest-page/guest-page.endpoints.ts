@@ -1,17 +1,20 @@
 import * as contract from '@cantina/contract/guest/guest-page'
+import { calendarMediaType } from '@cantina/domain/communications/calendar-file'
+import { loadBusiness } from '#features/business/business/load-business'
+import { visitCalendar } from '#features/communications/compose/visit-calendar'
 import { stopAdvertising } from '#features/customers/customers/stop-advertising'
 import { Failure } from '#platform/failure'
 import { asLinkedFile, inBusiness, openToAll } from '#platform/http/route'
-import { behindLink } from '#platform/links/behind-link'
+import type { PersonalFile } from '#platform/http/send-file'
+import { behindLink, type LinkReader } from '#platform/links/behind-link'
 import { guestPageAddress, guestUrl } from '#platform/links/guest-links'
 import { readLink, type SignedLink } from '#platform/links/signed-link'
 import { qrSvg } from '#platform/qr-code'
 import { say } from '#platform/texts'
-import { guestCalendar } from './guest-calendar'
 import { guestOrderPage } from './guest-order-page'
 import { readGuestOrder } from './read-guest-order'
 import { readGuestPage } from './read-guest-page'
-import { readGuestVisit } from './read-guest-visit'
+import { type GuestVisit, readGuestVisit } from './read-guest-visit'
 import { readSubscriber, readUnsubscribePage } from './subscriber'
 
 function bookingOf({ subject, subjectId }: SignedLink): string {
@@ -66,3 +69,20 @@ export const guestPageRoutes = [
     }),
   ),
 ]
+
+/** A visit for its guest's calendar, with the address of their page in it. */
+async function guestCalendar(
+  reader: LinkReader,
+  visit: GuestVisit,
+  guestPage: string,
+): Promise<PersonalFile> {
+  const { name, email, mailReplyTo } = await loadBusiness(reader)
+  const business = { name, replyTo: mailReplyTo ?? email }
+  const { language } = visit.guest
+  const file = visitCalendar(business, visit, { language, guestPage })
+  return {
+    name: `${visit.number}.ics`,
+    mediaType: calendarMediaType(file),
+    content: Buffer.from(file),
+  }
+}

@@ -1,14 +1,16 @@
+import type { KnownBilling } from '@cantina/contract/documents/documents'
 import type { GuestVisitOnWire } from '@cantina/contract/guest/guest-visit'
 import { keptWhenCalledOff } from '@cantina/domain/booking/cancellation'
 import { type GuestRights, guestRights } from '@cantina/domain/communications/guest-rights'
+import { and, eq } from 'drizzle-orm'
 import { bookingDetailOf } from '#features/bookings/bookings/booking-detail'
 import { needsConfirmation } from '#features/bookings/bookings/create-booking'
 import { lockedBooking, type StoredBooking } from '#features/bookings/bookings/locked-booking'
-import { writtenBilling } from '#features/bookings/bookings/written-billing'
 import { type BookableOffer, bookableOffer } from '#features/catalogue/services/bookable-offer'
 import { leastBalanceCents } from '#features/payments/gateway/cards-taken'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { bookings } from '#schema/bookings/bookings.table'
 import { type GuestVisit, readGuestVisit } from './read-guest-visit'
 
 /** What guests can do with their visit: nothing that is only the business's to know is among it. */
@@ -87,4 +89,16 @@ export async function guestStep(
   const visit = await guestVisit(context, bookingId)
   if (!visit.may[step]) throw new Failure('not_online')
   return { booking, visit, offer: await bookableOffer(context, booking.serviceId, booking.posId) }
+}
+
+/** To whom the guest of a booking wants an invoice made out; null where they have not said. */
+async function writtenBilling(
+  { tx, businessId }: BusinessContext,
+  id: string,
+): Promise<KnownBilling | null> {
+  const [booking] = await tx
+    .select({ billing: bookings.billing })
+    .from(bookings)
+    .where(and(eq(bookings.businessId, businessId), eq(bookings.id, id)))
+  return booking?.billing ?? null
 }

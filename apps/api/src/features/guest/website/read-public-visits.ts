@@ -3,17 +3,21 @@ import {
   type PublicOffer,
   type PublicService,
 } from '@cantina/contract/guest/public-visits'
+import type { WebsiteSettings } from '@cantina/contract/guest/website'
 import { addDays } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { type BookableOffer, bookableOffer } from '#features/catalogue/services/bookable-offer'
-import { type VisitOnSale, visitsOnSale } from '#features/catalogue/services/visits-on-sale'
+import {
+  type OutletSelection,
+  type VisitOnSale,
+  visitsOnSale,
+} from '#features/catalogue/services/visits-on-sale'
 import { publicAverages } from '#features/reviews/reviews/read-public-reviews'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { requireSelling } from '#platform/tenancy/in-open-business'
 import { languages as languagesTable } from '#schema/reference/language.table'
 import { loadWebsite } from './load-website'
-import { websiteSelection } from './website-selection'
 
 /** The visits of a business's website, with what guests think of each. */
 export async function listPublicServices(
@@ -96,4 +100,13 @@ async function languagesOf(
     select id, code, name_en as "nameEn", name_it as "nameIt" from ${languagesTable}
     where ${ids.length === 0} or id = any(${sql.param(ids)}::int[]) order by name_en`)
   return rows
+}
+
+/** What the website sells of the business's visits. */
+function websiteSelection({
+  posIds,
+  serviceIds,
+  categories,
+}: Pick<WebsiteSettings, 'posIds' | 'serviceIds' | 'categories'>): OutletSelection {
+  return { outlet: 'website', posIds, serviceIds, categories }
 }

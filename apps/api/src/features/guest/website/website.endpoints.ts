@@ -1,7 +1,12 @@
-import { readWebsite, updateWebsite } from '@cantina/contract/guest/website'
+import type { BodyOf } from '@cantina/contract/endpoint'
+import { readWebsite, updateWebsite, type WebsiteSettings } from '@cantina/contract/guest/website'
+import { Failure } from '#platform/failure'
+import type { BusinessContext } from '#platform/http/context'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
-import { changeWebsite } from './change-website'
+import { withReferenceErrors } from '#resource/constraint-errors'
+import { writeOnlyRow } from '#resource/write-only-row'
+import { websiteSettings } from '#schema/guest/website.table'
 import { loadWebsite } from './load-website'
 
 export const websiteRoutes = [
@@ -14,3 +19,16 @@ export const websiteRoutes = [
     message: say(context.language, 'messages.updated'),
   })),
 ]
+
+/** Carries the version it read: whoever saved in between is not overwritten. */
+async function changeWebsite(
+  context: BusinessContext,
+  { version, ...values }: BodyOf<typeof updateWebsite>,
+): Promise<WebsiteSettings> {
+  const isWritten = await withReferenceErrors({ website_settings_shop: 'shopPosId' }, () =>
+    writeOnlyRow(context, websiteSettings, version, values),
+  )
+  const current = await loadWebsite(context)
+  if (!isWritten) throw new Failure('stale_version', { current })
+  return current
+}

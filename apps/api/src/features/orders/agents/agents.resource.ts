@@ -1,6 +1,6 @@
 import { agents as resource } from '@cantina/contract/orders/agents'
 import { sql } from 'drizzle-orm'
-import { countryNameOf } from '#features/reference/places/country-name'
+import { countryNameOf } from '#features/reference/places/place-names'
 import { bindResource } from '#resource/bind-resource'
 import { agentProducts, agents as table } from '#schema/orders/agents.table'
 import { agentName } from './agent-name'

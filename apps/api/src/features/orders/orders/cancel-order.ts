@@ -5,10 +5,10 @@ import { refundEntries } from '#features/payments/payments/refund-entries'
 import { writePayments } from '#features/payments/payments/write-payments'
 import { releaseUses } from '#features/promotions/uses/release-uses'
 import type { BusinessContext } from '#platform/http/context'
-import { backToStock } from './back-to-stock'
 import { ledgerOf } from './ledger-of'
 import { type LockedOrder, lockedOrder } from './locked-order'
 import { orderCancelled } from './order-occasions'
+import { backToStock } from './order-stock'
 import { changeOrder } from './step-order'
 
 /** Cancels an order that has not left. */

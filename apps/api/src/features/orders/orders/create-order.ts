@@ -8,9 +8,9 @@ import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { withReferenceErrors } from '#resource/constraint-errors'
 import { orderLines, orders } from '#schema/orders/orders.table'
+import { takenFromStock } from './order-stock'
 import { type OrderWish, type PricedOrder, priceOrder, requireSellable } from './price-order'
 import { linesOf, pricedColumns } from './priced-columns'
-import { takenFromStock } from './taken-from-stock'
 
 export type OrderInput = z.output<typeof resource.input>
 

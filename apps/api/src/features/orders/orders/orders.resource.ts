@@ -8,6 +8,7 @@ import { inBusiness } from '#platform/http/route'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { say } from '#platform/texts'
 import { type BoundResource, bindResource } from '#resource/bind-resource'
+import type { WideSearch } from '#resource/binding'
 import { nameTable } from '#resource/entity-names'
 import { readRecord } from '#resource/read-record'
 import { toWire } from '#resource/wire'
@@ -19,8 +20,13 @@ import {
   orderRows as table,
 } from '#schema/orders/orders.table'
 import { createOrder } from './create-order'
-import { orderSearch } from './order-search'
 import { updateOrder } from './update-order'
+
+/** The search box finds an order by its number, notes, tracking number and address, and by its customer's name, e-mail or phone. */
+const orderSearch: WideSearch = {
+  wordsOf: (typed) => typed,
+  ids: (words, most) => sql`order_ids(${words}, ${most}::integer)`,
+}
 
 // The list reads a view; what is in the way of deleting a product or a customer are these.
 for (const part of [stored, orderLines, orderReturns]) {

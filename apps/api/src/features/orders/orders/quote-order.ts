@@ -5,11 +5,13 @@ import type {
   OrderQuote,
 } from '@cantina/contract/orders/order-quote'
 import { piecesByProduct } from '@cantina/domain/goods/pieces-by-product'
+import { and, eq } from 'drizzle-orm'
 import { codeRefusal, withKnownCode } from '#features/promotions/offers/quoted-code'
+import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { say } from '#platform/texts'
+import { orders } from '#schema/orders/orders.table'
 import { linesOfOrder } from './locked-order'
-import { orderStorage } from './order-storage'
 import { type HeldOrder, type PricedOrder, priceOrder } from './price-order'
 
 /** What an order would cost, without taking anything. An unknown code is a problem like others. */
@@ -85,4 +87,14 @@ function problemsOf({ price, notSold, notByAgent }: PricedOrder): OrderProblem[]
     ...notByAgent.map(({ id, name }) => ({ kind: 'not_by_agent' as const, productId: id, name })),
     ...price.problems,
   ]
+}
+
+/** The storage that the goods of an order were taken from. */
+async function orderStorage({ tx, businessId }: BusinessContext, id: string): Promise<string> {
+  const [order] = await tx
+    .select({ storageId: orders.storageId })
+    .from(orders)
+    .where(and(eq(orders.businessId, businessId), eq(orders.id, id)))
+  if (!order) throw new Failure('not_found')
+  return order.storageId
 }

@@ -11,10 +11,10 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { orderLines, orderReturns, type ReturnedLine } from '#schema/orders/orders.table'
-import { backToStock } from './back-to-stock'
 import { ledgerOf } from './ledger-of'
 import { type LockedOrder, lockedOrder, type StoredLine } from './locked-order'
 import { goodsReturned } from './order-occasions'
+import { backToStock } from './order-stock'
 
 type Return = BodyOf<typeof endpoint>
 

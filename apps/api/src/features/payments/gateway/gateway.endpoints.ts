@@ -1,11 +1,11 @@
 import * as contract from '@cantina/contract/payments/gateway'
+import { CardProblem, type Cards } from '#platform/cards/cards'
 import { Failure } from '#platform/failure'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
 import { changeGateway, disconnectGateway } from './change-gateway'
 import { openGatewaySecret } from './gateway-secrets'
 import { loadGateway } from './load-gateway'
-import { requireKnownKey } from './require-known-key'
 import { testGateway } from './test-gateway'
 
 export const gatewayRoutes = [
@@ -40,3 +40,16 @@ export const gatewayRoutes = [
     handle: async (_, __, findings) => ({ findings }),
   }),
 ]
+
+/** A key that the provider does not know would leave guests before a closed door; one that cannot be asked about is kept. */
+async function requireKnownKey(cards: Cards, secretKey: string): Promise<void> {
+  try {
+    await cards.account(secretKey)
+  } catch (error) {
+    if (!(error instanceof CardProblem)) throw error
+    if (error.kind !== 'key_refused') return
+    throw new Failure('invalid_input', {
+      fields: { secretKey: { key: 'keyRefused', params: {} } },
+    })
+  }
+}

@@ -4,9 +4,9 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { payments } from '#schema/payments/payments.table'
+import { netPaid } from './net-paid'
 import type { FieldOf, PaymentEntry, PaymentTarget } from './payment-target'
 import { releaseRefunded } from './refund-vouchers'
-import { requirePaidByGateway } from './require-paid-by-gateway'
 import { gatewayRefunded } from './sale-occasions'
 import { soldAndPaid } from './sold-and-paid'
 import { withRedemptions } from './with-redemptions'
@@ -85,4 +85,26 @@ function requireWithinBalance(
     if (cents > 0) paidCents += cents
     else refundedCents -= cents
   }
+}
+
+/** Refuses to refund by the gateway more than came that way, as the ledger stands now. */
+async function requirePaidByGateway(
+  context: BusinessContext,
+  target: Pick<PaymentTarget, 'kind' | 'id'>,
+  field: string,
+): Promise<void> {
+  const { gatewayCents } = await netPaid(context, target)
+  if (gatewayCents >= 0) return
+  throw new Failure('exceeds_paid', { fields: { [field]: { key: 'exceedsPaid', params: {} } } })
+}
+
+/** Adds to the ledger of a visit or an order that the caller has locked: never more than is due, or was paid. */
+export async function writePayment(
+  context: BusinessContext,
+  target: PaymentTarget,
+  entry: PaymentEntry,
+  /** Where the amount stands in what was sent, if not in a field of its own. */
+  field?: string,
+): Promise<void> {
+  await writePayments(context, target, [entry], (_, name) => field ?? name)
 }

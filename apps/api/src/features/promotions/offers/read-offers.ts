@@ -2,7 +2,7 @@ import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discoun
 import type { KnownCustomer, PurchaseKind } from '@cantina/domain/promotions/purchase'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { type SQL, sql } from 'drizzle-orm'
-import type { UseTarget } from '#features/promotions/uses/use-target'
+import type { UseTarget } from '#features/promotions/uses/record-uses'
 import { preparedStatement } from '#platform/database/prepared-statement'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'

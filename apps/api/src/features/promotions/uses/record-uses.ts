@@ -5,7 +5,9 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { vouchers } from '#schema/promotions/vouchers.table'
-import type { UseTarget } from './use-target'
+
+/** What a promotion is used for. */
+export type UseTarget = { readonly bookingId: string } | { readonly orderId: string }
 
 type Context = Pick<BusinessContext, 'tx' | 'businessId' | 'now'>
 

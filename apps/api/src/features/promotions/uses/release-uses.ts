@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
-import type { UseTarget } from './use-target'
+import type { UseTarget } from './record-uses'
 
 interface Bookings {
   readonly bookingIds: readonly string[]

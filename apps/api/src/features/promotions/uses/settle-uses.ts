@@ -1,8 +1,7 @@
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import type { BusinessContext } from '#platform/http/context'
-import { recordUses } from './record-uses'
+import { recordUses, type UseTarget } from './record-uses'
 import { releaseUses } from './release-uses'
-import type { UseTarget } from './use-target'
 
 interface Used {
   readonly applied: readonly AppliedPromotion[]

@@ -1,7 +1,9 @@
+import { lengths } from '@cantina/contract/fields'
 import { vouchers as resource } from '@cantina/contract/promotions/vouchers'
 import { sql } from 'drizzle-orm'
 import { voucherUseCount } from '#features/promotions/uses/use-count'
 import { validityFilter } from '#features/promotions/validity/validity-filter'
+import type { BusinessContext } from '#platform/http/context'
 import { bindResource } from '#resource/bind-resource'
 import { tags as tagsTable } from '#schema/customers/tags.table'
 import {
@@ -10,7 +12,6 @@ import {
   voucherServices,
   voucherTags,
 } from '#schema/promotions/vouchers.table'
-import { freeVoucherCode } from './free-voucher-code'
 
 const ofVoucher = sql`from ${voucherTags} join ${tagsTable} on tags.business_id = ${voucherTags.businessId} and tags.id = ${voucherTags.tagId}
   where ${voucherTags.businessId} = ${table.businessId} and ${voucherTags.voucherId} = ${table.id}`
@@ -82,3 +83,14 @@ export const vouchers = bindResource({
     }),
   },
 })
+
+const longestNumber = 6
+
+/** The code with the next number behind it: BRINDISI becomes BRINDISI2, and then BRINDISI3. */
+async function freeVoucherCode({ tx, businessId }: BusinessContext, code: string): Promise<string> {
+  const stem = code.slice(0, lengths.code - longestNumber)
+  const { rows } = await tx.execute<{ highest: number | null }>(sql`
+    select max(substring(code_key from ${stem.length + 1}::int)::int) as highest from ${table}
+    where business_id = ${businessId} and code_key ~ ('^' || normalize_text(${stem}) || '[1-9][0-9]{0,4}$')`)
+  return `${stem}${Math.max(rows[0]?.highest ?? 1, 1) + 1}`
+}

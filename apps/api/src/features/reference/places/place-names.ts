@@ -5,6 +5,7 @@ import type { ReferenceTable } from '#platform/reference/reference-columns'
 import { countries, regions, subRegions } from '#schema/reference/places.table'
 
 /** Places by their numbers, named in the reader's language. */
+export const countryNameOf = (column: AnyPgColumn) => nameIn(countries, column)
 export const regionNameOf = (column: AnyPgColumn) => nameIn(regions, column)
 export const subRegionNameOf = (column: AnyPgColumn) => nameIn(subRegions, column)
 

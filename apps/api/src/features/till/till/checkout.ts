@@ -2,6 +2,7 @@ import type { Language } from '@cantina/contract/languages'
 import { anyRight, mayCall } from '@cantina/contract/permissions'
 import type { Sale, SoldCart } from '@cantina/contract/till/checkout'
 import { spreadTenders } from '@cantina/domain/goods/spread-tenders'
+import { sql } from 'drizzle-orm'
 import {
   issueSaleReceipts,
   type PaidPiece,
@@ -10,14 +11,16 @@ import type { PaymentTarget } from '#features/payments/payments/payment-target'
 import { redeemEntries } from '#features/payments/payments/redeem-entries'
 import { writePayments } from '#features/payments/payments/write-payments'
 import { Failure } from '#platform/failure'
-import type { StaffContext } from '#platform/http/context'
+import type { BusinessContext, StaffContext } from '#platform/http/context'
+import { newId } from '#platform/ids'
+import { notInList } from '#platform/not-in-list'
 import { say } from '#platform/texts'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
+import { tillSales } from '#schema/till/till-sales.table'
 import { buyerOf } from './buyer-of'
 import { codesFor } from './codes-for'
-import { requireTill } from './require-till'
 import { type SoldVisit, sellVisits } from './sell-visits'
 import { priceSoldGoods, type SoldGoods, writeSoldGoods } from './sold-goods'
-import { writeTillSale } from './write-till-sale'
 
 /**
  * Sells what is in a cart: bookings, order, stock, payments and their receipt in one transaction, all of it
@@ -154,4 +157,40 @@ function goodsPayable({ id, posId, totalCents, taxedLines, sourceIn }: SoldGoods
 /** Writing its payments has made an order the next version of itself. */
 function paidVersion({ version, totalCents }: SoldGoods): number {
   return totalCents > 0 ? version + 1 : version
+}
+
+interface Row extends Record<string, unknown> {
+  name: string
+  is_open: boolean
+  takes_money: boolean
+}
+
+/** A point of sale that is open and takes money. */
+async function requireTill({ tx, businessId }: BusinessContext, posId: string): Promise<void> {
+  const { rows } = await tx.execute<Row>(sql`
+    select name, status = 'active' as is_open, access_type <> 'internal' as takes_money
+    from ${pointsOfSale} where business_id = ${businessId} and id = ${posId}`)
+  const [pos] = rows
+  if (!pos) throw notInList('posId')
+  if (!pos.is_open) throw new Failure('not_sold', { params: { name: pos.name } })
+  if (!pos.takes_money) throw new Failure('takes_no_money')
+}
+
+/** Writes down what was sold and paid together, so that it can be undone together. */
+async function writeTillSale(
+  { tx, businessId, caller, now }: BusinessContext,
+  { posId, tenders }: Sale,
+  sold: Pick<typeof tillSales.$inferInsert, 'orderId' | 'madeBookingIds' | 'totalCents'>,
+): Promise<string> {
+  const id = newId(now.getTime())
+  await tx.insert(tillSales).values({
+    ...sold,
+    businessId,
+    id,
+    posId,
+    at: now,
+    userId: caller.userId,
+    tenders: tenders.map(({ method, cents, tenderedCents }) => ({ method, cents, tenderedCents })),
+  })
+  return id
 }

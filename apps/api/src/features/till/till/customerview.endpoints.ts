@@ -1,9 +1,12 @@
+import type { AnswerOf } from '@cantina/contract/endpoint'
 import * as sales from '@cantina/contract/till/checkout'
 import * as contract from '@cantina/contract/till/till'
+import { sql } from 'drizzle-orm'
+import type { BusinessContext } from '#platform/http/context'
 import { inBusiness } from '#platform/http/route'
 import { say } from '#platform/texts'
+import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { checkout } from './checkout'
-import { listTills } from './list-tills'
 import { readTill } from './read-till'
 import { takeOut } from './take-out'
 import { tillReservations } from './till-reservations'
@@ -25,3 +28,15 @@ export const customerviewRoutes = [
     return { message: say(context.language, 'messages.takenOut'), count }
   }),
 ]
+
+const mostTills = 200
+
+type Tills = AnswerOf<typeof contract.listTills>['items']
+
+/** The points of sale in use. */
+async function listTills({ tx, businessId }: BusinessContext): Promise<Tills> {
+  const { rows } = await tx.execute<Tills[number] & Record<string, unknown>>(sql`
+    select id, name, access_type as "accessType" from ${pointsOfSale}
+    where business_id = ${businessId} and status = 'active' order by name_key, id limit ${mostTills}`)
+  return rows
+}

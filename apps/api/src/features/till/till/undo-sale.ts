@@ -1,16 +1,16 @@
 import { anyRight, mayCall } from '@cantina/contract/permissions'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { cancelBooking } from '#features/bookings/bookings/cancel-booking'
 import { lockedBooking } from '#features/bookings/bookings/locked-booking'
 import { reconcileDocuments } from '#features/documents/documents/reconcile-documents'
 import { cancelLocked } from '#features/orders/orders/cancel-order'
 import { lockOrder } from '#features/orders/orders/locked-order'
 import type { PaymentEntry } from '#features/payments/payments/payment-target'
-import { paymentsOfSale } from '#features/payments/payments/payments-of-sale'
 import { writePayments } from '#features/payments/payments/write-payments'
 import { Failure } from '#platform/failure'
-import type { StaffContext } from '#platform/http/context'
+import type { BusinessContext, StaffContext } from '#platform/http/context'
 import { say } from '#platform/texts'
+import { payments } from '#schema/payments/payments.table'
 import { tillSales } from '#schema/till/till-sales.table'
 
 /**
@@ -91,4 +91,16 @@ async function lockedSale({ tx, businessId }: StaffContext, id: string) {
 function refundOf(paid: Awaited<ReturnType<typeof paymentsOfSale>>[number]): PaymentEntry {
   const { method, cents, reference, redemptionId } = paid
   return { method, cents: -cents, reference, redemptionId }
+}
+
+/** What was taken with a sale at the till, and for what. */
+function paymentsOfSale({ tx, businessId }: BusinessContext, saleId: string) {
+  const { bookingId, orderId, method, cents, reference, redemptionId } = payments
+  return tx
+    .select({ bookingId, orderId, method, cents, reference, redemptionId })
+    .from(payments)
+    .where(
+      and(eq(payments.businessId, businessId), eq(payments.saleId, saleId), gt(payments.cents, 0)),
+    )
+    .orderBy(asc(payments.id))
 }

@@ -1,8 +1,9 @@
 import { piecesByProduct } from '@cantina/domain/goods/pieces-by-product'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
-import { writeMovements } from '#features/catalogue/stock/write-movements'
+import { type NewMovement, writeMovements } from '#features/catalogue/stock/write-movements'
 import type { BusinessContext } from '#platform/http/context'
 import type { StoredLine, StoredOrder } from './locked-order'
+import type { PricedOrder } from './price-order'
 
 interface Back {
   readonly line: Pick<StoredLine, 'productId' | 'isStocked'>
@@ -33,4 +34,21 @@ export async function backToStock(
       orderId: id,
     })),
   )
+}
+
+/** The goods of an order leave the shelf: the pieces of a product together, whatever the lines. */
+export function takenFromStock(
+  { goods, price, lines }: PricedOrder,
+  { orderId, date }: { readonly orderId: string; readonly date: string },
+): NewMovement[] {
+  const stocked = price.lines.filter((_, index) => lines[index]?.product.stock !== null)
+  return [...piecesByProduct(stocked)].map(([productId, quantity]) => ({
+    productId,
+    posId: goods.storageId,
+    date,
+    category: 'sale' as const,
+    change: -quantity,
+    note: null,
+    orderId,
+  }))
 }
