@@ -5,8 +5,9 @@ import type { BusinessContext } from '#platform/http/context'
 import { asDownload, asPlatform, type Input, inBusiness, type Route } from '#platform/http/route'
 import { platformBusinessId } from '#platform/ids'
 import { say } from '#platform/texts'
-import { type AnyResource, type Binding, bindingOf, type Values } from './binding'
+import type { AnyResource, Binding, GivenBinding, Values } from './binding'
 import { childrenOf, linksOf } from './child-rows'
+import { completeBinding } from './complete-binding'
 import { nameTable } from './entity-names'
 import { exportRows } from './export-rows'
 import { listRows } from './list-rows'
@@ -32,10 +33,10 @@ export type OwnRoutes = Readonly<Partial<Record<Verb, Route>>>
 
 /** Gives a resource of the contract its table, and with it all its calls. */
 export function bindResource<R extends AnyResource>(
-  typed: Binding<R>,
+  typed: GivenBinding<R>,
   own: OwnRoutes = {},
 ): BoundResource {
-  const binding = bindingOf(typed)
+  const binding = completeBinding(typed)
   const { resource } = binding
   nameTable(getTableName(binding.table), resource.texts)
   for (const [, part] of [...childrenOf(binding), ...linksOf(binding)]) {

@@ -32,15 +32,16 @@ export type SortKey = AnyPgColumn | Readonly<Record<Language, AnyPgColumn>>
 
 type KeysOf<Shape> = keyof Shape & string
 
-export interface Binding<R extends AnyResource = AnyResource> {
+/** What a resource says of its table: no more than what the names of its columns and indexes do not say. */
+export interface GivenBinding<R extends AnyResource = AnyResource> {
   readonly resource: R
   readonly table: RecordTable
   /** Of a list that reads a view: the table behind it, which has every column that a filter asks for. */
   readonly countedIn?: PgTable
-  /** Not-null columns with an index that begins with the business. */
-  readonly sort: Readonly<Record<R['sortable'][number], SortKey>>
-  /** What a record is called in pickers, in the reader's language where it has one. */
-  readonly label: Shown
+  /** Not-null columns with an index that begins with the business; else `<name>Key`, or the column itself. */
+  readonly sort?: Partial<Readonly<Record<R['sortable'][number], SortKey>>>
+  /** What a record is called in pickers, in the reader's language where it has one; else its name. */
+  readonly label?: Shown
   /** What a copy gets a name of its own in; `name`, if nothing is said. */
   readonly nameFields?: readonly KeysOf<R['fields']>[]
   /** Fields that are rows of another table, saved with the record. */
@@ -70,17 +71,17 @@ export interface Binding<R extends AnyResource = AnyResource> {
   readonly hooks?: Hooks
 }
 
+/** The same with all that follows from the table. */
+export interface Binding extends GivenBinding {
+  readonly sort: Readonly<Record<string, SortKey>>
+  readonly label: Shown
+}
+
 export interface WideSearch {
   /** What is looked for, by what was typed. */
   readonly wordsOf: (typed: string) => string
   /** The ids of the rows with all words; null for more than the most. Left out: those of the table itself. */
   readonly ids?: (words: string, most: number) => SQL
-}
-
-/** Holds a binding against its resource, and drops which one it was: what serves all needs no more. */
-export function bindingOf<R extends AnyResource>(typed: Binding<R>): Binding {
-  // Its functions take the columns of one resource; they are only ever called with those.
-  return typed as unknown as Binding
 }
 
 /** Four, and no fifth: what needs more writes ordinary endpoints. */

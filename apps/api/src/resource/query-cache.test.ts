@@ -2,10 +2,11 @@ import { tags } from '@cantina/contract/customers/tags'
 import { describe, expect, it } from 'vitest'
 import type { BusinessContext } from '#platform/http/context'
 import { tags as table } from '#schema/customers/tags.table'
-import { type Binding, bindingOf } from './binding'
+import type { Binding } from './binding'
+import { completeBinding } from './complete-binding'
 import { cachedQuery } from './query-cache'
 
-const binding = bindingOf({
+const binding = completeBinding({
   resource: tags,
   table,
   sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },

@@ -1,9 +1,9 @@
 import { users as resource } from '@cantina/contract/accounts/users'
 import { sql } from 'drizzle-orm'
 import { users as table } from '#platform/tenancy/users.table'
-import { bindingOf } from '#resource/binding'
+import { completeBinding } from '#resource/complete-binding'
 
-export const userBinding = bindingOf({
+export const userBinding = completeBinding({
   resource,
   table,
   sort: {

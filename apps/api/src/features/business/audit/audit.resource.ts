@@ -29,7 +29,6 @@ const { kindIn, filters } = changeList(table, beginOf)
 export const audit = bindResource({
   resource,
   table,
-  sort: { createdAt: table.createdAt },
   label: table.label,
   exported: ['userName', 'kind', 'label', 'changed'],
   shown: { userName: authorIn, kind: kindIn, changed: changedIn(table) },

@@ -7,14 +7,6 @@ import { vatRates as table } from '#schema/business/vat-rates.table'
 export const vatRates = bindResource({
   resource,
   table,
-  sort: {
-    ratePercent: table.ratePercent,
-    name: table.nameKey,
-    createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
-  },
-  label: table.name,
-  uniqueFields: { vat_rates_name_unique: 'name' },
   hooks: {
     beforeWrite: async (context, values, id) => {
       if (values.isDefault) await clearDefault(context, id)

@@ -7,13 +7,10 @@ import { serviceAvailabilities as links } from '#schema/catalogue/services.table
 export const availability = bindResource({
   resource,
   table,
-  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
-  label: table.name,
   columns: {
     timeCount: sql`(select count(*)::int from ${availabilityTimes} where ${availabilityTimes.businessId} = ${table.businessId} and ${availabilityTimes.availabilityId} = ${table.id})`,
     /** How many services are sold through it. */
     serviceCount: sql`(select count(distinct ${links.serviceId})::int from ${links} where ${links.businessId} = ${table.businessId} and ${links.availabilityId} = ${table.id})`,
   },
-  uniqueFields: { availabilities_name_unique: 'name' },
   children: { times: { table: availabilityTimes, parent: availabilityTimes.availabilityId } },
 })

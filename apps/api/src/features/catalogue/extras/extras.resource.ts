@@ -3,19 +3,11 @@ import { sql } from 'drizzle-orm'
 import { vatRateNameOf } from '#features/business/vat-rates/vat-rate-name'
 import { countryNameOf } from '#features/reference/places/place-names'
 import { bindResource } from '#resource/bind-resource'
-import { labelIn } from '#resource/label-in'
 import { extraServices, extras as table } from '#schema/catalogue/extras.table'
 
 export const extras = bindResource({
   resource,
   table,
-  sort: {
-    name: { en: table.nameEnKey, it: table.nameKey },
-    priceCents: table.priceCents,
-    createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
-  },
-  label: labelIn(table.nameEn, table.nameIt),
   nameFields: ['nameEn', 'nameIt'],
   columns: {
     serviceCount: sql`(select count(*)::int from ${extraServices} where ${extraServices.businessId} = ${table.businessId} and ${extraServices.extraId} = ${table.id})`,

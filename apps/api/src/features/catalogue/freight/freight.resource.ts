@@ -7,12 +7,6 @@ import { freightPos, freightProducts, freight as table } from '#schema/catalogue
 export const freight = bindResource({
   resource,
   table,
-  sort: {
-    company: table.companyKey,
-    pricePerUnitCents: table.pricePerUnitCents,
-    createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
-  },
   label: table.company,
   nameFields: ['company'],
   columns: {

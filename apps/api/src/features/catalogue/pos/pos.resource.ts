@@ -13,13 +13,10 @@ import { posRooms, pointsOfSale as table } from '#schema/catalogue/pos.table'
 export const pos = bindResource({
   resource,
   table,
-  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
-  label: table.name,
   columns: {
     fatherName: sql`(select parent.name from ${table} as parent where parent.business_id = ${table.businessId} and parent.id = ${table.fatherId})`,
     roomCount: sql`(select count(*)::int from ${posRooms} where ${posRooms.businessId} = ${table.businessId} and ${posRooms.posId} = ${table.id})`,
   },
-  uniqueFields: { points_of_sale_name_unique: 'name' },
   shown: { countryId: countryNameOf(table.countryId) },
   referenceFields: {
     points_of_sale_father: 'fatherId',

@@ -35,13 +35,6 @@ const soldBy = (agentId: string) => sql`exists (
 export const products = bindResource({
   resource,
   table,
-  sort: {
-    name: table.nameKey,
-    itemCode: table.itemCodeKey,
-    consumerPriceCents: table.consumerPriceCents,
-    createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
-  },
   label: sql`concat_ws(' ', ${table.name}, ${table.vintage}::text)`,
   columns: {
     stockQuantity: sql`case when ${table.managesStock} then ${stock} end`,

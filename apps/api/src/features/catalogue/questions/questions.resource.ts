@@ -7,11 +7,6 @@ import { questionServices, questions as table } from '#schema/catalogue/question
 export const questions = bindResource({
   resource,
   table,
-  sort: {
-    question: { en: table.questionEnKey, it: table.questionKey },
-    createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
-  },
   label: labelIn(table.questionEn, table.questionIt),
   nameFields: ['questionEn', 'questionIt'],
   columns: {

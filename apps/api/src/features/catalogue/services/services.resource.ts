@@ -2,7 +2,6 @@ import { services as resource } from '@cantina/contract/catalogue/services'
 import { sql } from 'drizzle-orm'
 import { vatRateNameOf } from '#features/business/vat-rates/vat-rate-name'
 import { bindResource } from '#resource/bind-resource'
-import { labelIn } from '#resource/label-in'
 import {
   serviceAvailabilities,
   serviceSeasons,
@@ -13,13 +12,6 @@ import { reviewAveragesOf } from '#schema/reviews/review-averages'
 export const services = bindResource({
   resource,
   table,
-  sort: {
-    name: { en: table.nameEnKey, it: table.nameKey },
-    pricePerPersonCents: table.pricePerPersonCents,
-    createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
-  },
-  label: labelIn(table.nameEn, table.nameIt),
   color: table.calendarColor,
   nameFields: ['nameEn', 'nameIt'],
   columns: {

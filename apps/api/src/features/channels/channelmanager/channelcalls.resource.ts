@@ -6,7 +6,6 @@ export const channelcalls = bindResource({
   resource,
   table,
   countedIn: channelCalls,
-  sort: { createdAt: table.createdAt, updatedAt: table.updatedAt },
   label: table.platformName,
   exported: ['platformName', 'call', 'problem', 'times', 'bookingNumber'],
 })

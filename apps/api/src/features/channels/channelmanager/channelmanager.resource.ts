@@ -32,8 +32,6 @@ const instantOfKey = (instant: typeof channelKeys.madeAt | typeof channelKeys.la
 export const platforms = bindResource({
   resource,
   table,
-  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
-  label: table.name,
   columns: {
     connection: sql`coalesce(${ofKey(sql`case when ${channelKeys.lastContactAt} is null then 'waiting' else 'connected' end`)}, 'none')`,
     keyEnd: ofKey(sql`${channelKeys.keyEnd}`),
@@ -57,7 +55,6 @@ export const platforms = bindResource({
     'netCents',
     'notes',
   ],
-  uniqueFields: { channel_platforms_name_unique: 'name' },
   hooks: {
     beforeWrite: async (context, values, id) => {
       if (id) await requireSameName(context, id, String(values.name))

@@ -6,7 +6,6 @@ import { channelSaleRows as table } from '#schema/channels/channelmanager.table'
 export const channelsales = bindResource({
   resource,
   table,
-  sort: { startsAt: table.startsAt, createdAt: table.createdAt, updatedAt: table.updatedAt },
   label: table.bookingNumber,
   filters: {
     from: (from: string) => gte(table.date, from),

@@ -18,8 +18,6 @@ const ofName = sql`case ${table.kind}
 export const feeds = bindResource({
   resource,
   table,
-  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
-  label: table.name,
   columns: {
     ofName,
     lastReadAt: sql`(select to_char(${calendarFeedReads.readAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${calendarFeedReads}

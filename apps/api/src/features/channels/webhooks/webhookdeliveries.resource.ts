@@ -6,7 +6,6 @@ export const webhookdeliveries = bindResource({
   resource,
   table,
   countedIn: webhookDeliveries,
-  sort: { createdAt: table.createdAt, updatedAt: table.updatedAt },
   label: table.webhookName,
   exported: [
     'webhookName',

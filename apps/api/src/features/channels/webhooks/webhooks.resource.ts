@@ -17,8 +17,6 @@ const onWire = (instant: SQL) =>
 export const webhooks = bindResource({
   resource,
   table,
-  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
-  label: table.name,
   columns: {
     state: sql`coalesce(${ofLine(sql`case when ${webhookLines.failingSince} is not null then 'failing'
       when ${webhookLines.lastDeliveredAt} is not null then 'healthy' else 'unused' end`)}, 'no_secret')`,
@@ -28,7 +26,6 @@ export const webhooks = bindResource({
     failingSince: onWire(sql`${webhookLines.failingSince}`),
   },
   exported: ['name', 'url', 'events', 'includesGuest', 'state', 'lastDeliveredAt', 'notes'],
-  uniqueFields: { webhooks_name_unique: 'name' },
   hooks: {
     beforeWrite: async (context, values, id) => {
       requireSight(context, values)

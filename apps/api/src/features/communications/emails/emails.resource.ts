@@ -29,8 +29,6 @@ function withCleanBodies(values: Values): Values {
 export const emails = bindResource({
   resource,
   table,
-  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
-  label: table.name,
   columns: {
     tagNames: sql`array(select tags.name ${tagNames} order by tags.name_key)`,
     hasEn: sql`(${table.subjectEn} is not null)`,

@@ -14,7 +14,6 @@ const beginOf = (day: SQL) =>
 export const mails = bindResource({
   resource,
   table,
-  sort: { createdAt: table.createdAt, updatedAt: table.updatedAt },
   label: sql`${table.recipient} || ' · ' || ${table.subject}`,
   exported: [
     'recipient',

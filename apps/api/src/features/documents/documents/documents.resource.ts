@@ -21,7 +21,6 @@ const sellerName = sql<string>`(
 export const documents = bindResource({
   resource,
   table,
-  sort: { date: table.date, createdAt: table.createdAt, updatedAt: table.updatedAt },
   label: table.number,
   fields: { recipientName: guestNameIn(table.recipientName), sellerName },
   columns: { recipientName: guestNameIn(table.recipientName), sellerName },

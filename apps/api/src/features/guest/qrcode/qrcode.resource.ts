@@ -9,8 +9,6 @@ import { shortAddress } from './short-address'
 export const qrcodes = bindResource({
   resource,
   table,
-  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
-  label: table.name,
   columns: {
     scanCount: sql`(select coalesce(sum(${qrScans.count}), 0)::int from ${qrScans}
       where ${qrScans.businessId} = ${table.businessId} and ${qrScans.qrCodeId} = ${table.id})`,

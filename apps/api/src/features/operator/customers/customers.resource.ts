@@ -8,7 +8,7 @@ import { asPlatform } from '#platform/http/route'
 import { platformBusinessId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { bindResource } from '#resource/bind-resource'
-import { bindingOf } from '#resource/binding'
+import { completeBinding } from '#resource/complete-binding'
 import { statusAnswer } from '#resource/write-answers'
 import { setStatus } from '#resource/write-record'
 import { customerBusinesses as table } from '#schema/operator/customers.table'
@@ -16,11 +16,9 @@ import { sameVatCodeAs } from './same-vat-code'
 
 const sharedVatCode = sameVatCodeAs({ id: sql`${table.id}`, closedAt: sql`${table.closedAt}` })
 
-const binding = bindingOf({
+const binding = completeBinding({
   resource,
   table,
-  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
-  label: table.name,
   fields: { sameVatCodeAs: sharedVatCode },
   columns: { sameVatCodeAs: sharedVatCode },
   shown: { sameVatCodeAs: sharedVatCode },

@@ -13,7 +13,6 @@ const { kindIn, filters } = changeList(table, beginOf)
 export const operatorLog = bindResource({
   resource,
   table,
-  sort: { createdAt: table.createdAt },
   label: table.label,
   exported: ['userName', 'businessName', 'kind', 'label'],
   shown: { kind: kindIn },

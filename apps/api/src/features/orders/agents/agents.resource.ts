@@ -9,18 +9,11 @@ import { withCheckedCodes } from './checked-codes'
 export const agents = bindResource({
   resource,
   table,
-  sort: {
-    name: table.nameKey,
-    commissionPercent: table.commissionPercent,
-    createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
-  },
   label: agentName,
   columns: {
     productCount: sql`(select count(*)::int from ${agentProducts} where ${agentProducts.businessId} = ${table.businessId} and ${agentProducts.agentId} = ${table.id})`,
   },
   shown: { countryId: countryNameOf(table.countryId) },
-  uniqueFields: { agents_email_unique: 'email' },
   referenceFields: {
     agents_country_id_fkey: 'countryId',
     agent_products_product: 'products',

@@ -10,7 +10,4 @@ nameTable(getTableName(voucherRedemptions), 'entities.booking.payment')
 export const voucherIssuers = bindResource({
   resource,
   table,
-  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
-  label: table.name,
-  uniqueFields: { voucher_issuers_name_unique: 'name' },
 })

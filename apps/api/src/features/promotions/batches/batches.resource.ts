@@ -14,8 +14,6 @@ const usedCount = sql<number>`(select count(*)::int from ${vouchers} where ${vou
 export const batches = bindResource({
   resource,
   table,
-  sort: { name: table.nameKey, createdAt: table.createdAt, updatedAt: table.updatedAt },
-  label: table.name,
   columns: { madeBy },
   fields: { madeBy, usedCount },
   shown: { madeBy, usedCount },

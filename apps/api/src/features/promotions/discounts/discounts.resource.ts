@@ -12,13 +12,6 @@ import {
 export const discounts = bindResource({
   resource,
   table,
-  sort: {
-    priority: table.priority,
-    name: table.nameKey,
-    createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
-  },
-  label: table.name,
   columns: {
     itemCount: sql`((select count(*) from ${discountServices} where ${discountServices.businessId} = ${table.businessId} and ${discountServices.discountId} = ${table.id})
       + (select count(*) from ${discountProducts} where ${discountProducts.businessId} = ${table.businessId} and ${discountProducts.discountId} = ${table.id}))::int`,

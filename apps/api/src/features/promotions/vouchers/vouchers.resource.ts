@@ -19,12 +19,6 @@ const ofVoucher = sql`from ${voucherTags} join ${tagsTable} on tags.business_id 
 export const vouchers = bindResource({
   resource,
   table,
-  sort: {
-    code: table.codeKey,
-    name: table.nameKey,
-    createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
-  },
   label: sql`${table.code} || ' · ' || ${table.name}`,
   columns: {
     itemCount: sql`((select count(*) from ${voucherServices} where ${voucherServices.businessId} = ${table.businessId} and ${voucherServices.voucherId} = ${table.id})
@@ -53,7 +47,6 @@ export const vouchers = bindResource({
     'notes',
   ],
   filters: { validity: validityFilter(table) },
-  uniqueFields: { vouchers_code_unique: 'code' },
   referenceFields: {
     voucher_services_service: 'serviceIds',
     voucher_products_product: 'productIds',

@@ -17,7 +17,6 @@ export const reviews = bindResource({
   resource,
   table,
   countedIn: stored,
-  sort: { createdAt: table.createdAt, stars: table.stars, updatedAt: table.updatedAt },
   label: sql`concat_ws(' · ', ${table.purchaseNumber}, ${table.guestName})`,
   fields: { itemName },
   columns: { itemName },
