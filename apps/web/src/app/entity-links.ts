@@ -1,3 +1,5 @@
+import { plainPages } from './plain-pages'
+
 interface EntityLinks {
   readonly list: string
   readonly record: (id: string) => string
@@ -5,6 +7,9 @@ interface EntityLinks {
 
 /** Where the records of an entity live, by `module.entity` as the server names them. */
 export const entityLinks: Readonly<Record<string, EntityLinks>> = {
+  ...Object.fromEntries(
+    plainPages.map(({ entity, paths: { list, edit } }) => [entity, { list, record: edit }]),
+  ),
   'analytics.tag': {
     list: '/analytics/customers/tags',
     record: (id) => `/analytics/customers/tags/addtag/${id}`,
@@ -37,10 +42,6 @@ export const entityLinks: Readonly<Record<string, EntityLinks>> = {
     list: '/sales/services',
     record: (id) => `/sales/services/addservice/${id}`,
   },
-  'sales.question': {
-    list: '/sales/services/customquestion',
-    record: (id) => `/sales/services/customquestion/addquestion/${id}`,
-  },
   'sales.extra': { list: '/sales/extras', record: (id) => `/sales/extras/addextras/${id}` },
   'sales.agent': {
     list: '/sales/salespartner',
@@ -70,10 +71,6 @@ export const entityLinks: Readonly<Record<string, EntityLinks>> = {
   'settings.vat-rate': {
     list: '/settings/vatrates',
     record: (id) => `/settings/vatrates/addvatrate/${id}`,
-  },
-  'settings.voucher-issuer': {
-    list: '/settings/voucherissuers',
-    record: (id) => `/settings/voucherissuers/addvoucherissuer/${id}`,
   },
   'settings.business': { list: '/settings/business', record: () => '/settings/business' },
 }

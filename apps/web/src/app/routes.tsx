@@ -11,8 +11,10 @@ import { guardOperator, guardSignIn, guardSignUp } from './guards'
 import { guestRoutes } from './guest-routes'
 import { integrationRoutes } from './integration-routes'
 import { lazyPage } from './lazy-page'
+import { plainPages } from './plain-pages'
 import { promotionRoutes } from './promotion-routes'
 import { PublicLayout, WidePublicLayout } from './public-layout'
+import { formRoutes, listRoute } from './resource-pages'
 import { reviewRoutes } from './review-routes'
 import { protectedRoute, rootRoute } from './root-routes'
 import { salesRoutes } from './sales-routes'
@@ -171,6 +173,8 @@ export const routeTree = rootRoute.addChildren([
     addUserRoute,
     editUserRoute,
     ...settingsRoutes,
+    ...plainPages.filter(({ tabs }) => !tabs).map((pages) => listRoute(pages, protectedRoute)),
+    ...plainPages.flatMap(formRoutes),
     ...(settings.demo ? [fieldGalleryRoute] : []),
     ...(settings.hasOpenMailbox ? [] : [mailboxRoute]),
     unknownRoute,

@@ -1,6 +1,8 @@
 import { accessTo } from '@cantina/contract/permissions'
 import { Wine } from 'lucide-react'
 import type { NavigationEntry } from './navigation'
+import { pagesOfMenu } from './plain-pages'
+import { menuPages } from './resource-pages'
 
 /** What a winery sells, and where. */
 export const salesEntry: NavigationEntry = {
@@ -92,18 +94,7 @@ export const salesEntry: NavigationEntry = {
           path: '/sales/services/addservice',
           access: accessTo('sales', 'edit'),
         },
-        {
-          id: 'sales-questions',
-          name: 'sales.questions.title',
-          path: '/sales/services/customquestion',
-          access: accessTo('sales', 'display'),
-        },
-        {
-          id: 'sales-add-question',
-          name: 'sales.questions.add',
-          path: '/sales/services/customquestion/addquestion',
-          access: accessTo('sales', 'edit'),
-        },
+        ...pagesOfMenu('sales-services').flatMap(menuPages),
       ],
     },
     {

@@ -1,6 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { ContentError } from './error-pages'
 import { lazyPage } from './lazy-page'
+import { pagesBelow } from './plain-pages'
+import { listRoute } from './resource-pages'
 import { protectedRoute } from './root-routes'
 
 /** The tabs above the lists of services and custom questions. */
@@ -47,39 +49,6 @@ const editServiceRoute = createRoute({
   staticData: { title: 'sales.services.one' },
 })
 
-const questionsRoute = createRoute({
-  getParentRoute: () => servicesLayoutRoute,
-  path: '/sales/services/customquestion',
-  component: lazyPage(
-    () => import('#features/catalogue/questions/question-list-page'),
-    'QuestionListPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'sales.questions.title' },
-})
-
-const addQuestionRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/sales/services/customquestion/addquestion',
-  component: lazyPage(
-    () => import('#features/catalogue/questions/question-form-page'),
-    'QuestionFormPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'sales.questions.add' },
-})
-
-const editQuestionRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/sales/services/customquestion/addquestion/$id',
-  component: lazyPage(
-    () => import('#features/catalogue/questions/question-form-page'),
-    'QuestionFormPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'sales.questions.one' },
-})
-
 const extrasRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/sales/extras',
@@ -106,12 +75,13 @@ const editExtraRoute = createRoute({
 
 /** What guests book, what they are asked and what they take with it. */
 export const serviceRoutes = [
-  servicesLayoutRoute.addChildren([servicesRoute, questionsRoute]),
+  servicesLayoutRoute.addChildren([
+    servicesRoute,
+    ...pagesBelow('services').map((pages) => listRoute(pages, servicesLayoutRoute)),
+  ]),
   addServiceRoute,
   editServiceRoute,
-  addQuestionRoute,
-  editQuestionRoute,
   extrasRoute,
   addExtraRoute,
   editExtraRoute,
-] as const
+]

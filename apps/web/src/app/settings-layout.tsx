@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
 import { useSession } from '#lib/session'
 import { TabbedPage } from '#ui/tabbed-page'
+import { pagesBelow } from './plain-pages'
+import { titleOf } from './resource-pages'
 
 /** The pages of the settings below their tabs: what concerns oneself, and for administrators the business. */
 export function SettingsLayout() {
@@ -20,7 +22,10 @@ export function SettingsLayout() {
   const businessTabs = [
     { to: '/settings/business', label: t('settings.business.title') },
     { to: '/settings/vatrates', label: t('settings.vatRates.title') },
-    { to: '/settings/voucherissuers', label: t('settings.voucherIssuers.title') },
+    ...pagesBelow('settings').map((pages) => ({
+      to: pages.paths.list,
+      label: t(titleOf(pages)),
+    })),
     { to: '/settings/documents', label: t('settings.documents.title') },
     { to: '/settings/gateway', label: t('settings.gateway.tab') },
     { to: '/settings/legal', label: t('settings.legal.tab') },

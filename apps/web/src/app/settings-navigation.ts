@@ -1,6 +1,8 @@
 import { businessAccess, businessAdminAccess } from '@cantina/contract/permissions'
 import { Settings } from 'lucide-react'
 import type { NavigationEntry } from './navigation'
+import { pagesOfMenu } from './plain-pages'
+import { menuPages } from './resource-pages'
 
 /** What concerns oneself, and for administrators the business. */
 export const settingsEntry: NavigationEntry = {
@@ -41,12 +43,7 @@ export const settingsEntry: NavigationEntry = {
       path: '/settings/vatrates',
       access: businessAdminAccess,
     },
-    {
-      id: 'settings-voucher-issuers',
-      name: 'settings.voucherIssuers.title',
-      path: '/settings/voucherissuers',
-      access: businessAdminAccess,
-    },
+    ...pagesOfMenu('settings').flatMap(menuPages),
     {
       id: 'settings-settlement',
       name: 'settings.settlement.title',

@@ -2,6 +2,8 @@ import { createRoute } from '@tanstack/react-router'
 import { ContentError } from './error-pages'
 import { guardAdministrator } from './guards'
 import { lazyPage } from './lazy-page'
+import { pagesBelow } from './plain-pages'
+import { listRoute } from './resource-pages'
 import { protectedRoute } from './root-routes'
 
 /** The tabs above the pages of Settings; the operator has those about oneself. */
@@ -103,42 +105,6 @@ const editVatRateRoute = createRoute({
   ),
   errorComponent: ContentError,
   staticData: { title: 'settings.vatRates.one' },
-})
-
-const voucherIssuersRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: '/settings/voucherissuers',
-  beforeLoad: guardAdministrator,
-  component: lazyPage(
-    () => import('#features/payments/voucher-issuers/voucher-issuer-list-page'),
-    'VoucherIssuerListPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.voucherIssuers.title' },
-})
-
-const addVoucherIssuerRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/settings/voucherissuers/addvoucherissuer',
-  beforeLoad: guardAdministrator,
-  component: lazyPage(
-    () => import('#features/payments/voucher-issuers/voucher-issuer-form-page'),
-    'VoucherIssuerFormPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.voucherIssuers.add' },
-})
-
-const editVoucherIssuerRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/settings/voucherissuers/addvoucherissuer/$id',
-  beforeLoad: guardAdministrator,
-  component: lazyPage(
-    () => import('#features/payments/voucher-issuers/voucher-issuer-form-page'),
-    'VoucherIssuerFormPage',
-  ),
-  errorComponent: ContentError,
-  staticData: { title: 'settings.voucherIssuers.one' },
 })
 
 const documentSettingsRoute = createRoute({
@@ -256,7 +222,7 @@ export const settingsRoutes = [
     secondFactorRoute,
     businessRoute,
     vatRatesRoute,
-    voucherIssuersRoute,
+    ...pagesBelow('settings').map((pages) => listRoute(pages, settingsRoute)),
     documentSettingsRoute,
     gatewayRoute,
     legalRoute,
@@ -271,7 +237,5 @@ export const settingsRoutes = [
   ]),
   addVatRateRoute,
   editVatRateRoute,
-  addVoucherIssuerRoute,
-  editVoucherIssuerRoute,
   settlementEntriesRoute,
 ]

@@ -42,6 +42,10 @@ export interface LookupResource {
 /** What every list and form needs to know of the resource it shows. */
 export interface AnyResource extends LookupResource, FormContract {
   readonly row: z.ZodType<Stamped>
+  readonly columns: z.ZodRawShape
+  readonly filters: z.ZodRawShape
+  /** What the form of a new record begins with. */
+  readonly empty: object
   readonly record: z.ZodType<Stamped>
   readonly query: { readonly shape: z.ZodRawShape }
   readonly sortable: readonly string[]

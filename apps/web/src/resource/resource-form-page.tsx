@@ -16,14 +16,16 @@ import { useRecord } from './form/use-record'
 import { linkTo } from './link-to'
 import { previewSearch, type ResourcePaths } from './resource-paths'
 import { useMayDo } from './use-may-do'
+import { useScreenTexts } from './use-resource-texts'
+import { useUsualName } from './use-usual-name'
 
 interface ResourceFormPageProps<R extends AnyResource> {
   readonly resource: R
   readonly paths: ResourcePaths
-  /** What a new record starts with. */
-  readonly defaults: FormOf<R>
-  /** Undefined for a new record. */
-  readonly titleOf: (record: RecordOf<R> | undefined) => string
+  /** What a new record starts with, where that is not what the contract says. */
+  readonly defaults?: FormOf<R>
+  /** Undefined for a new record. Its name, if only the root of the screen's texts is given. */
+  readonly titleOf: ((record: RecordOf<R> | undefined) => string) | string
   /** A line below its title: what became of it elsewhere. */
   readonly about?: (record: RecordOf<R>) => ReactNode
   /** Why a record may only be looked at, even by those who have the right; null where it may be changed. */
@@ -48,6 +50,7 @@ interface ResourceFormPageProps<R extends AnyResource> {
  */
 export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageProps<R>) {
   const { resource, paths, lockOf, preview: renderPreview } = props
+  const titleOf = useTitle(props.titleOf)
   const { id }: { id?: string } = useParams({ strict: false })
   const { preview }: { preview?: unknown } = useSearch({ strict: false })
   const { t } = useTranslation()
@@ -95,7 +98,7 @@ export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageP
       <RecordPreview
         resource={resource}
         paths={paths}
-        title={props.titleOf(loaded.data)}
+        title={titleOf(loaded.data)}
         record={loaded.data}
         about={props.about?.(loaded.data)}
         mayEdit={readOnlyWhy === null}
@@ -107,10 +110,20 @@ export function ResourceFormPage<R extends AnyResource>(props: ResourceFormPageP
   return (
     <RecordForm
       {...props}
+      titleOf={titleOf}
+      defaults={props.defaults ?? resource.empty}
       key={id}
       record={loaded.data}
       readOnlyWhy={readOnlyWhy}
       isPreview={isPreview}
     />
   )
+}
+
+/** The record's own, or for a new one the words below a root. */
+function useTitle<Item extends object>(given: ((record: Item | undefined) => string) | string) {
+  const screenTexts = useScreenTexts()
+  const usualName = useUsualName()
+  if (typeof given !== 'string') return given
+  return (record: Item | undefined) => (record ? usualName(record) : screenTexts(given).new)
 }

@@ -17,12 +17,12 @@ import {
 import { linkTo } from './link-to'
 import { BulkActions, BulkBar } from './list/bulk-bar'
 import { ChoosingBar } from './list/choosing-bar'
-import type { Column } from './list/column'
+import { type Column, usualColumns } from './list/column'
 import { ImportLink } from './list/import-link'
 import type { FilterMemory } from './list/kept-filters'
 import { ListCards } from './list/list-cards'
 import { isTooDeep, useListCountText } from './list/list-count'
-import { type FilterChoice, useListFilters } from './list/list-filter'
+import { type FilterChoice, useListFilters, usualFilters } from './list/list-filter'
 import { ListHeader } from './list/list-header'
 import { ListPager } from './list/list-pager'
 import { isNarrowed, type ListStart, type ListState, listQuery } from './list/list-state'
@@ -37,7 +37,8 @@ import { isSelectable, useSelection } from './list/use-selection'
 import classes from './resource-list-page.module.css'
 import { previewSearch, type ResourcePaths } from './resource-paths'
 import { mayDoWhere } from './use-may-do'
-import { useResourceTexts } from './use-resource-texts'
+import { useResourceTexts, useScreenTexts } from './use-resource-texts'
+import { useUsualName } from './use-usual-name'
 
 export interface ListTexts {
   /** Left out where records are not made by hand. */
@@ -54,18 +55,21 @@ interface ResourceListPageProps<R extends AnyResource> {
   readonly resource: R
   /** Where it has several lists: which of them this is. */
   readonly part?: ListPart<R>
-  /** The first one names the row and leads to it. */
-  readonly columns: readonly Column<RowOf<R>>[]
-  readonly filters: readonly FilterChoice<R>[]
+  /** The first one names the row and leads to it; without them all of the contract's, and the status. */
+  readonly columns?: readonly Column<RowOf<R>>[]
+  /** Without them the status and all of the contract's. */
+  readonly filters?: readonly FilterChoice<R>[]
   /** How many filters stand in view, the first ones; the rest is behind one button. All without it. */
   readonly filtersInView?: number
   /** Where its filters are remembered between visits, until the person signs out. */
   readonly memoryKey?: FilterMemory
   /** How it is narrowed and ordered when nothing else was asked for. */
   readonly start?: ListStart
-  readonly texts: ListTexts
+  /** Themselves, or the root that they stand below. */
+  readonly texts: ListTexts | string
   readonly paths: ResourcePaths
-  readonly nameOf: (row: RowOf<R>) => string
+  /** What a row is called; its name, if nothing is said. */
+  readonly nameOf?: (row: RowOf<R>) => string
   /** Where a row leads, when it is not its form. */
   readonly openRow?: (row: RowOf<R>) => { to: string; search: never }
   /** The row that something beside the list is about. */
@@ -95,14 +99,19 @@ interface ResourceListPageProps<R extends AnyResource> {
 
 /** A list with everything that every list has; a resource brings its columns, filters and words. */
 export function ResourceListPage<R extends AnyResource>(props: ResourceListPageProps<R>) {
-  const { resource, columns, texts, paths, nameOf, rowExtras, mayOn } = props
+  const { resource, paths, rowExtras, mayOn } = props
+  const screenTexts = useScreenTexts()
+  const texts = typeof props.texts === 'string' ? screenTexts(props.texts) : props.texts
+  const columns = props.columns ?? usualColumns(resource)
+  const usualName = useUsualName()
+  const nameOf = props.nameOf ?? usualName
   const { many } = useResourceTexts(resource)
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const list = useListState(resource, props.memoryKey, props.start)
   const listed = { ...list.state, filters: { ...list.state.filters, ...props.part } }
   const rows = useListRows<RowOf<R>>(resource, listed)
-  const filters = useListFilters(resource, props.filters)
+  const filters = useListFilters(resource, props.filters ?? usualFilters(resource))
   const output = useListOutput(resource, listed)
   const countText = useListCountText()
   const [highlightedId, setHighlightedId] = useState<string | null>(null)

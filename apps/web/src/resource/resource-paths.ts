@@ -9,5 +9,11 @@ export interface ResourcePaths {
   readonly editSearch?: Readonly<Record<string, string>>
 }
 
+/** The usual three: a list, below it the form of a new record, and below that the one of each. */
+export function pathsOf(list: string, form: string) {
+  const add = `${list}/${form}`
+  return { list, add, edit: (id: string) => `${add}/${id}` } satisfies ResourcePaths
+}
+
 /** In the address of a form: only look, even with the right to change. */
 export const previewSearch = { preview: 'true' } as const

@@ -38,4 +38,18 @@ export function useResourceTexts(resource: Pick<AnyResource, 'texts'>) {
   }
 }
 
+/** What the screens of a plain resource say, by convention from the root of their texts. */
+export function useScreenTexts() {
+  const { t } = useTranslation()
+  // The keys are made from names, like those of fields.
+  const say = t as Say
+  return (root: string) => ({
+    add: say(`${root}.add`),
+    searchHint: say(`${root}.searchHint`),
+    empty: say(`${root}.empty`),
+    emptyWhy: say(`${root}.emptyWhy`),
+    new: say(`${root}.new`),
+  })
+}
+
 export type ResourceTexts = ReturnType<typeof useResourceTexts>

@@ -1,4 +1,4 @@
-import { newTag, tags } from '@cantina/contract/customers/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import type { Right } from '@cantina/contract/permissions'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
@@ -66,7 +66,7 @@ function TagForm() {
     <ResourceFormPage
       resource={tags}
       paths={paths}
-      defaults={newTag}
+      defaults={tags.empty}
       titleOf={(tag) => tag?.name ?? t('analytics.tags.new')}
     >
       <FormSection>

@@ -1,4 +1,4 @@
-import { newTag, tags } from '@cantina/contract/customers/tags'
+import { tags } from '@cantina/contract/customers/tags'
 import { type ErrorBody, type ErrorCode, errorStatus } from '@cantina/contract/errors'
 import { defaultPageSize } from '@cantina/contract/list-query'
 import texts from '@cantina/contract/locales/en/index'
@@ -43,7 +43,7 @@ export function createTagServer(...drafts: readonly Partial<Tag>[]) {
     const time = new Date(Date.UTC(2026, 0, 1, 8, made)).toISOString()
     const stamps = { version: 1, status: 'active' as const, createdAt: time, updatedAt: time }
     const id = `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`
-    return { ...newTag, ...stamps, id, ...draft }
+    return { ...tags.empty, ...stamps, id, ...draft }
   }
 
   function change(tag: Tag, part: Partial<Tag>): Tag {

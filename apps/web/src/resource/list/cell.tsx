@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useFormats } from '#lib/formats'
 import type { AnyResource, Stamped } from '#resource/any-resource'
 import { useResourceTexts } from '#resource/use-resource-texts'
@@ -28,5 +29,7 @@ export function Cell<Row extends Stamped>({ resource, column, row }: CellProps<R
   }
   if (typeof value === 'boolean') return value ? t('resource.yes') : t('resource.no')
   if (typeof value === 'number') return formats.number(value)
-  return value === null || value === undefined ? null : String(value)
+  if (value === null || value === undefined) return null
+  const isOption = resource.columns[column.key] instanceof z.ZodEnum
+  return isOption ? texts.option(column.key, String(value)) : String(value)
 }

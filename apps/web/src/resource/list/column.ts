@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Stamped } from '#resource/any-resource'
+import type { AnyResource, RowOf, Stamped } from '#resource/any-resource'
 
 /** Where a column's value stands on a phone, where each row is a card. */
 export type CardPlace = 'title' | 'detail' | 'line' | 'end of line' | 'hidden'
@@ -21,6 +21,13 @@ export interface Column<Row extends Stamped> {
   /** Left out of a table that is short of room. */
   readonly isMinor?: boolean
   readonly card?: CardPlace
+}
+
+/** Everything that the contract gives a row, and its status. */
+export function usualColumns<R extends AnyResource>(resource: R): Column<RowOf<R>>[] {
+  // The keys of a resource's columns are those of its rows.
+  const keys = [...Object.keys(resource.columns), 'status'] as (keyof RowOf<R> & string)[]
+  return keys.map((key) => ({ key }))
 }
 
 /** The first column names the row, the status stands in the card's line, the rest is detail. */

@@ -66,6 +66,12 @@ export interface TextFilter extends Named {
 
 export type ListFilter = OptionsFilter | RecordFilter | DayFilter | TextFilter
 
+/** By status, and by everything that the contract lets a list be narrowed by. */
+export function usualFilters<R extends AnyResource>(resource: R): FilterChoice<R>[] {
+  // The keys of a resource's filters are those of its query.
+  return ['status', ...Object.keys(resource.filters)] as FilterKeyOf<R>[]
+}
+
 /** The filters of a list with all their words. */
 export function useListFilters<R extends AnyResource>(
   resource: R,

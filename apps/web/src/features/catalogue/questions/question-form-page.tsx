@@ -18,7 +18,6 @@ export function QuestionFormPage() {
     <ResourceFormPage
       resource={questions}
       paths={questionPaths}
-      defaults={questions.empty}
       titleOf={(question) =>
         question
           ? localText({ en: question.questionEn, it: question.questionIt })

@@ -13,8 +13,7 @@ export function VoucherIssuerFormPage() {
     <ResourceFormPage
       resource={voucherIssuers}
       paths={voucherIssuerPaths}
-      defaults={voucherIssuers.empty}
-      titleOf={(issuer) => issuer?.name ?? t('settings.voucherIssuers.new')}
+      titleOf="settings.voucherIssuers"
     >
       <FormSection>
         <TextField name="name" help={t('settings.voucherIssuers.help')} />

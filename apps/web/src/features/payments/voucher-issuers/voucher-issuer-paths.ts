@@ -1,7 +1,3 @@
-import type { ResourcePaths } from '#resource/resource-paths'
+import { pathsOf } from '#resource/resource-paths'
 
-export const voucherIssuerPaths: ResourcePaths = {
-  list: '/settings/voucherissuers',
-  add: '/settings/voucherissuers/addvoucherissuer',
-  edit: (id) => `/settings/voucherissuers/addvoucherissuer/${id}`,
-}
+export const voucherIssuerPaths = pathsOf('/settings/voucherissuers', 'addvoucherissuer')
