@@ -185,7 +185,7 @@ plugged(
 )
 
 plugged(
-  'behind a button it takes the focus on a phone, and gives it back',
+  'behind a button it takes the focus on a phone, and returns it',
   { tag: '@full' },
   async ({ newPage, site, baseURL, api }) => {
     const { serviceName } = await createTastingRoom(api)

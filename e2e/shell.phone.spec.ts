@@ -104,9 +104,7 @@ test('the drawer opens, leads on and closes', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('profile, language and logout are in the pop-up menu', { tag: '@full' }, async ({
-  page,
-}) => {
+test('profile, language and logout are in the pop-up menu', { tag: '@full' }, async ({ page }) => {
   await signIn(page, giulia)
   await openScreen(page, '/')
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeHidden()

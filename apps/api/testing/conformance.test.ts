@@ -81,7 +81,7 @@ describe.each(
     return items
   }
 
-  it('refunds what was saved', async () => {
+  it('returns what was saved', async () => {
     const body = await sample()
     const { token } = editor
     const created = await callOn(server, endpoints.create, { body }, { token })

@@ -103,15 +103,13 @@ export async function createTag(
 ): Promise<string> {
   const id = newId()
   await server.database.inBusiness({ businessId }, (tx) =>
-    tx
-      .insert(tags)
-      .values({
-        ...tagsResource.empty,
-        businessId,
-        id,
-        ...values,
-        name: values.name ?? unique('Tag'),
-      }),
+    tx.insert(tags).values({
+      ...tagsResource.empty,
+      businessId,
+      id,
+      ...values,
+      name: values.name ?? unique('Tag'),
+    }),
   )
   return id
 }

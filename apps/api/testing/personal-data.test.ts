@@ -22,7 +22,9 @@ it('says of every table that can hold people whether they stand in it', () => {
   const registered: string[] = [...tablesWithPeople, ...tablesWithoutPeople]
   const known = tables.map(({ name }) => name)
   const asked = tables.filter(canHoldPeople).map(({ name }) => name)
-  expect(asked).toEqual(expect.arrayContaining(['bookings', 'customers', 'customer_tags', 'orders']))
+  expect(asked).toEqual(
+    expect.arrayContaining(['bookings', 'customers', 'customer_tags', 'orders']),
+  )
   expect(asked.filter((name) => !registered.includes(name))).toEqual([])
   expect(registered.filter((name) => !known.includes(name))).toEqual([])
   expect(tablesWithoutPeople.filter((name) => !asked.includes(name))).toEqual([])

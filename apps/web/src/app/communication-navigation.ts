@@ -1,6 +1,6 @@
 import { accessTo } from '@cantina/contract/permissions'
 import { Mail } from 'lucide-react'
-import type { NavigationEntry } from './navigation'
+import type { NavigationEntry } from './navigation-entry'
 
 const display = accessTo('communications', 'display')
 

@@ -13,43 +13,16 @@ import type { Session } from '#lib/session'
 import { bookingEntry } from './booking-navigation'
 import { communicationEntry } from './communication-navigation'
 import { integrationEntry } from './integration-navigation'
+import type { NavigationChild, NavigationEntry, NavigationPage } from './navigation-entry'
+import { pagesOfMenu } from './plain-pages'
 import { promotionEntry } from './promotion-navigation'
+import { menuPages } from './resource-pages'
 import { reviewEntry } from './review-navigation'
 import { salesEntry } from './sales-navigation'
 import { settingsEntry } from './settings-navigation'
 
-/** What the command palette offers of an entry. */
-export interface NavigationPage {
-  readonly id: string
-  readonly name: ParseKeys
-  readonly path: string
-  readonly access: Access
-}
-
-export interface NavigationChild {
-  readonly id: string
-  readonly name: ParseKeys
-  readonly key: string
-  readonly path: string
-  /** The addresses that belong to this entry begin so. */
-  readonly scope: string
-  readonly pages: readonly NavigationPage[]
-}
-
-export interface NavigationEntry {
-  readonly id: string
-  readonly name: ParseKeys
-  /** The permission area that opens it. */
-  readonly key: Area
-  readonly path: string
-  readonly icon: LucideIcon
-  readonly children: readonly NavigationChild[]
-  /** Those that belong to none of its children. */
-  readonly pages: readonly NavigationPage[]
-}
-
 /** The menu in its order. An entry appears here together with its pages. */
-const entries: readonly NavigationEntry[] = [
+const ownEntries: readonly NavigationEntry[] = [
   {
     id: 'admin-customers',
     name: 'shell.customers',
@@ -223,6 +196,16 @@ const entries: readonly NavigationEntry[] = [
   },
   settingsEntry,
 ]
+
+const entries: readonly NavigationEntry[] = ownEntries.map((entry) => ({
+  ...withPlainPages(entry),
+  children: entry.children.map(withPlainPages),
+}))
+
+/** With the lists and forms that belong to it and need nothing else. */
+function withPlainPages<Entry extends NavigationEntry | NavigationChild>(entry: Entry): Entry {
+  return { ...entry, pages: [...entry.pages, ...pagesOfMenu(entry.id).flatMap(menuPages)] }
+}
 
 export function navigationFor(session: Session): NavigationEntry[] {
   return entries.filter((entry) => mayOpenArea(entry.key, session))

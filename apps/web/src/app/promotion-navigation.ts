@@ -1,6 +1,6 @@
 import { accessTo } from '@cantina/contract/permissions'
 import { BadgePercent } from 'lucide-react'
-import type { NavigationEntry } from './navigation'
+import type { NavigationEntry } from './navigation-entry'
 
 const display = accessTo('promotions', 'display')
 const edit = accessTo('promotions', 'edit')

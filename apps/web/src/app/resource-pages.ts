@@ -4,7 +4,7 @@ import type { ParseKeys } from 'i18next'
 import type { pathsOf } from '#resource/resource-paths'
 import { ContentError } from './error-pages'
 import { guardAdministrator } from './guards'
-import type { NavigationPage } from './navigation'
+import type { NavigationPage } from './navigation-entry'
 import { protectedRoute } from './root-routes'
 
 /** A list and the form of its records. */

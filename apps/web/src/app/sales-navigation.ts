@@ -1,8 +1,6 @@
 import { accessTo } from '@cantina/contract/permissions'
 import { Wine } from 'lucide-react'
-import type { NavigationEntry } from './navigation'
-import { pagesOfMenu } from './plain-pages'
-import { menuPages } from './resource-pages'
+import type { NavigationEntry } from './navigation-entry'
 
 /** What a winery sells, and where. */
 export const salesEntry: NavigationEntry = {
@@ -94,7 +92,6 @@ export const salesEntry: NavigationEntry = {
           path: '/sales/services/addservice',
           access: accessTo('sales', 'edit'),
         },
-        ...pagesOfMenu('sales-services').flatMap(menuPages),
       ],
     },
     {

@@ -1,8 +1,6 @@
 import { businessAccess, businessAdminAccess } from '@cantina/contract/permissions'
 import { Settings } from 'lucide-react'
-import type { NavigationEntry } from './navigation'
-import { pagesOfMenu } from './plain-pages'
-import { menuPages } from './resource-pages'
+import type { NavigationEntry } from './navigation-entry'
 
 /** What concerns oneself, and for administrators the business. */
 export const settingsEntry: NavigationEntry = {
@@ -43,7 +41,6 @@ export const settingsEntry: NavigationEntry = {
       path: '/settings/vatrates',
       access: businessAdminAccess,
     },
-    ...pagesOfMenu('settings').flatMap(menuPages),
     {
       id: 'settings-settlement',
       name: 'settings.settlement.title',

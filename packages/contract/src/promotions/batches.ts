@@ -25,7 +25,7 @@ export const batches = defineResource({
   area: 'promotions',
   fields: {
     ...described,
-    /** How many of its codes were used, without what was refunded. */
+    /** How many of its codes were used, without what was released. */
     usedCount: count,
   },
   columns: described,

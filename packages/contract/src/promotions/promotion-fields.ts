@@ -69,7 +69,7 @@ export const promotionColumns = {
   to: isoDate.nullable(),
   /** How many services or products it is for; 0: all. */
   itemCount: count,
-  /** How often it was used, without what was refunded. */
+  /** How often it was used, without what was released. */
   useCount: count,
 }
 

@@ -44,7 +44,7 @@ describe('spreading an amount', () => {
     )
   })
 
-  it('gives nothing to what weighs nothing, and refunds as it takes', () => {
+  it('gives nothing to what weighs nothing, and takes back as it gives', () => {
     fc.assert(
       fc.property(amount, weights, (cents, over) => {
         fc.pre(sum(over) > 0)

@@ -18,7 +18,7 @@ async function zipped(entries: readonly ZipEntry[]): Promise<Buffer> {
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString()
 
 describe('a zip file', () => {
-  it('refunds what was put into it, whatever it is called', async () => {
+  it('returns what was put into it, whatever it is called', async () => {
     const bytes = Buffer.from([0, 255, 1, 254])
     const files = unzipSync(
       await zipped([

@@ -105,7 +105,7 @@ export const cardRefunds = pgTable(
     pointsTo('card_refunds_payment', [t.businessId, t.paymentId], payments),
     index().on(t.businessId, t.checkoutId),
     index().on(t.businessId, t.paymentId),
-    // What was never booked is refunded once.
+    // What was never booked is released once.
     uniqueIndex('card_refunds_unbooked')
       .on(t.businessId, t.paymentIntent)
       .where(sql`${t.paymentId} is null`),

@@ -14,7 +14,7 @@ export const onlyOnce = ['in_all', 'per_customer'] as const
 
 /**
  * The ledger of what promotions were used for: a use is written when a booking or an order is made, and only
- * refunded when it is cancelled. Limits are counted here, under the lock of the promotion.
+ * released when it is cancelled. Limits are counted here, under the lock of the promotion.
  */
 export const promotionUses = pgTable(
   'promotion_uses',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isWithin, type NavigationEntry } from '#app/navigation'
+import { isWithin } from '#app/navigation'
+import type { NavigationEntry } from '#app/navigation-entry'
 import classes from './navigation-menu.module.css'
 
 interface NavigationLinkProps {

@@ -10,6 +10,6 @@ SELECT protect_part_table('voucher_tags', 'promotions', 'voucher', 'voucher_id',
 -- How many codes were made, how and by whom is written once.
 SELECT protect_record_table('voucher_batches', 'promotions', 'batch', app => 'SELECT, INSERT');
 
--- A use is written once. It can be refunded, and goes along when its customer is merged.
+-- A use is written once. It can be released, and goes along when its customer is merged.
 SELECT protect_business_table('promotion_uses', app => 'SELECT, INSERT');
 GRANT UPDATE (customer_id, released_at) ON promotion_uses TO cantina_app;

@@ -163,7 +163,7 @@ describe('promotions of a visit', () => {
     expect((await act(contract.restoreBooking, id, { override: null })).status).toBe(200)
   })
 
-  it('are refunded by a request that is refused, or that nobody answers', async () => {
+  it('are released by a request that is refused, or that nobody answers', async () => {
     venue = await createVenue(scene, { service: { needsConfirmation: true } })
     const { id: voucherId, code } = await voucher()
     const refused = await booked({ discountCode: code })

@@ -86,7 +86,7 @@ function keptVoucher(
   return isKept && redeemed ? redeemed.terms : null
 }
 
-/** A booking that was denied has refunded what it used, and another customer has not used it yet. */
+/** A booking that was denied has released what it used, and another customer has not used it yet. */
 export function requireUsesOfOthers(
   before: StoredBooking,
   after: {

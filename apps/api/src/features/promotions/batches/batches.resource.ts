@@ -8,7 +8,7 @@ import { vouchers } from '#schema/promotions/vouchers.table'
 
 const madeBy = sql`(select concat_ws(' ', ${users.name}, ${users.surname}) from ${users} where ${users.businessId} = ${table.businessId} and ${users.id} = ${table.userId})`
 
-/** How many codes of a batch were used, without what was refunded. */
+/** How many codes of a batch were used, without what was released. */
 const usedCount = sql<number>`(select count(*)::int from ${vouchers} where ${vouchers.businessId} = ${table.businessId} and ${vouchers.batchId} = ${table.id} and ${voucherUseCount(vouchers)} > 0)`
 
 export const batches = bindResource({

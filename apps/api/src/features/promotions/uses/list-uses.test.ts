@@ -46,7 +46,7 @@ describe('the list of what a promotion was used for', () => {
     expect(page).toMatchObject({ items: [], total: 2, page: 2 })
   })
 
-  it('keeps what was refunded, and says so', async () => {
+  it('keeps what was released, and says so', async () => {
     const discountId = await createDiscount(server, user)
     const { id } = (await book(venue)).body.item
     await act(cancelBooking, id, { by: 'guest', reason: 'Ill', refunds: [], refundReason: null })

@@ -67,7 +67,7 @@ describe('the uses of promotions', () => {
     return made.body.item as { id: string; version: number }
   }
 
-  it('are counted in the list until they are refunded', async () => {
+  it('are counted in the list until they are released', async () => {
     const first = await write({})
     await write({})
     expect(await listedUses()).toBe(2)
@@ -76,7 +76,7 @@ describe('the uses of promotions', () => {
     expect(await refusal(release(first, null))).toBe('promotion_uses_released_once')
   })
 
-  it('of what can be had once are one, and one more when it was refunded', async () => {
+  it('of what can be had once are one, and one more when it was released', async () => {
     const only = await write({ onlyOnce: 'in_all' })
     expect(await refusal(write({ onlyOnce: 'in_all', customerId: null }))).toBe(
       'promotion_uses_once',

@@ -11,7 +11,7 @@ interface Limits {
 }
 
 /**
- * What was agreed once and is used again, after it was refunded or by somebody else, is subject to
+ * What was agreed once and is used again, after it was released or by somebody else, is subject to
  * its limit like any other use. Call it behind the locks of what it may use.
  */
 export function requireUsesLeft(applied: readonly AppliedPromotion[], limits: Limits): void {

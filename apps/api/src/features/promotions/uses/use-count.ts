@@ -7,7 +7,7 @@ interface PromotionTable {
   readonly id: AnyPgColumn
 }
 
-/** How often a discount stands, without what was refunded. */
+/** How often a discount stands, without what was released. */
 export function discountUseCount(discount: PromotionTable): SQL<number> {
   return useCount(discount, uses.discountId)
 }
