@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { appTexts as english } from '../locales/en/app'
-import { appTexts as italian } from '../locales/it/app'
+import { appTexts as english } from '#locales/en/app'
+import { appTexts as italian } from '#locales/it/app'
 import { plainPages } from './plain-pages'
 
 const needed = ['title', 'add', 'one', 'new', 'searchHint', 'empty', 'emptyWhy']

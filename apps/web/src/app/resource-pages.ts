@@ -1,11 +1,8 @@
 import { accessTo, businessAdminAccess, type ResourceArea } from '@cantina/contract/permissions'
-import { type AnyRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
+import type { RouteComponent } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import type { pathsOf } from '#resource/resource-paths'
-import { ContentError } from './error-pages'
-import { guardAdministrator } from './guards'
 import type { NavigationPage } from './navigation-entry'
-import { protectedRoute } from './root-routes'
 
 /** A list and the form of its records. */
 export interface ResourcePages {
@@ -20,20 +17,6 @@ export interface ResourcePages {
   readonly menu: string
   /** The tabs that its list stands below. */
   readonly tabs?: string
-}
-
-/** Its list, as a child of what it stands below. */
-export function listRoute({ texts, paths, list, entity }: ResourcePages, parent: AnyRoute) {
-  return pageRoute(parent, { path: paths.list, component: list, title: `${texts}.title`, entity })
-}
-
-/** The form of a new record and that of each. */
-export function formRoutes({ texts, paths, form, entity }: ResourcePages) {
-  const [add, edit] = [paths.add, paths.edit('$id')]
-  return [
-    pageRoute(protectedRoute, { path: add, component: form, title: `${texts}.add`, entity }),
-    pageRoute(protectedRoute, { path: edit, component: form, title: `${texts}.one`, entity }),
-  ]
 }
 
 /** What its list is called, for a tab. */
@@ -58,30 +41,12 @@ export function menuPages(pages: ResourcePages): NavigationPage[] {
   ]
 }
 
-interface Page {
-  readonly path: string
-  readonly component: RouteComponent
-  readonly title: string
-  readonly entity: string
-}
-
-function pageRoute(parent: AnyRoute, { path, component, title, entity }: Page) {
-  return createRoute({
-    getParentRoute: () => parent,
-    path,
-    ...(areaOf(entity) === 'settings' && { beforeLoad: guardAdministrator }),
-    component,
-    errorComponent: ContentError,
-    staticData: { title: titleKey(title) },
-  })
-}
-
-function areaOf(entity: string): ResourceArea {
+export function areaOf(entity: string): ResourceArea {
   // An entity's name begins with its area.
   return entity.slice(0, entity.indexOf('.')) as ResourceArea
 }
 
-function titleKey(key: string): ParseKeys {
+export function titleKey(key: string): ParseKeys {
   // Made from the root that a list of pages names; a test holds it against the texts.
   return key as ParseKeys
 }

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { ContentError } from './error-pages'
 import { lazyPage } from './lazy-page'
 import { pagesBelow } from './plain-pages'
-import { listRoute } from './resource-pages'
+import { listRoute } from './resource-routes'
 import { protectedRoute } from './root-routes'
 
 /** The tabs above the lists of services and custom questions. */

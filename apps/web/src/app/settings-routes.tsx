@@ -3,7 +3,7 @@ import { ContentError } from './error-pages'
 import { guardAdministrator } from './guards'
 import { lazyPage } from './lazy-page'
 import { pagesBelow } from './plain-pages'
-import { listRoute } from './resource-pages'
+import { listRoute } from './resource-routes'
 import { protectedRoute } from './root-routes'
 
 /** The tabs above the pages of Settings; the operator has those about oneself. */
