@@ -1,6 +1,6 @@
 import './node-version.mjs'
 import { join } from 'node:path'
-import { asCommand, root, runTool } from './command.mjs'
+import { asCommand, root, run, runTool } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 
 /** The server, the pages and the plug-in, each following its files; the pages pass what is the server's on to it. */
@@ -9,18 +9,14 @@ await asCommand(import.meta.url, async () => {
   const webPort = process.env.PORT ?? '3000'
   const apiPort = process.env.API_PORT ?? '3001'
   const all = new AbortController()
-  const api = runTool(
-    'tsx/dist/cli.mjs',
-    ['watch', '--clear-screen=false', 'apps/api/src/main.ts'],
-    {
-      env: {
-        PORT: apiPort,
-        DATA_DIR: process.env.DATA_DIR ?? '.data',
-        BASE_URL: process.env.BASE_URL ?? `http://localhost:${webPort}`,
-      },
-      stopSignal: all.signal,
+  const api = run(process.execPath, [join(root, 'scripts', 'dev-server.mjs')], {
+    env: {
+      PORT: apiPort,
+      DATA_DIR: process.env.DATA_DIR ?? '.data',
+      BASE_URL: process.env.BASE_URL ?? `http://localhost:${webPort}`,
     },
-  )
+    stopSignal: all.signal,
+  })
   const web = runTool(
     'vite/bin/vite.js',
     ['--port', webPort, '--strictPort', '--clearScreen', 'false'],

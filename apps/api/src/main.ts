@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readConfig, SetupProblem } from '#platform/config'
 import { describeError } from '#platform/logging'
-import { version } from '#platform/version'
+import { announce } from './announce'
 import { type RunningServer, startServer } from './server'
 
 /** When nothing of the start is held any more; the second time returns the pages that the first emptied. */
@@ -19,18 +19,6 @@ try {
     error instanceof SetupProblem ? error.message : JSON.stringify(describeError(error))
   process.stderr.write(`Cantina could not start. ${reason}\n`)
   process.exit(1)
-}
-
-function announce({ url, demoSignIns }: RunningServer): void {
-  const lines = [`Cantina ${version} is ready: ${url}`]
-  if (demoSignIns.length > 0) {
-    lines.push('', 'Demo sign-ins:')
-    const widest = Math.max(...demoSignIns.map(({ email }) => email.length))
-    for (const { email, password, who } of demoSignIns) {
-      lines.push(`  ${email.padEnd(widest)}   ${password}   ${who}`)
-    }
-  }
-  process.stdout.write(`${lines.join('\n')}\n\nPress Ctrl-C to stop.\n`)
 }
 
 function stopOnSignal(server: RunningServer): void {

@@ -6,7 +6,7 @@ import { ReadReplica } from '#platform/database/read-replica'
 import type { SlowStatement } from '#platform/database/slow-statements'
 import {
   embeddedConnections,
-  startEmbeddedDatabase,
+  type startEmbeddedDatabase,
 } from '#platform/embedded-database/embedded-database'
 import type { Listen } from '#platform/events/changes-channel'
 import { listenToPostgres } from '#platform/events/listen-postgres'
@@ -19,6 +19,7 @@ export async function openDatabase(
   log: Log,
   stops: (() => Promise<void>)[],
   room: Room | null,
+  startEmbedded: typeof startEmbeddedDatabase,
 ) {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle connection broke')
   if (config.databaseUrl) {
@@ -58,7 +59,7 @@ export async function openDatabase(
       jobsPool: forJobs.pool,
     }
   }
-  const embedded = await startEmbeddedDatabase(
+  const embedded = await startEmbedded(
     config.dataDir,
     (reason) =>
       log.error({ reason }, 'the embedded database stopped answering and is being restarted'),

@@ -15,6 +15,7 @@ import { noteGrowthJobName } from '#features/operator/system/note-growth.job'
 import { stripeCards } from '#platform/cards/stripe-cards'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
+import { startEmbeddedDatabase } from '#platform/embedded-database/embedded-database'
 import { ChangeHub } from '#platform/events/change-hub'
 import type { Deps } from '#platform/http/context'
 import { addJob, startJobs } from '#platform/jobs/jobs'
@@ -35,8 +36,16 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+interface ServerOptions {
+  /** One that outlives the server: `npm run dev` starts it anew with every saved file. */
+  readonly startEmbedded?: typeof startEmbeddedDatabase
+}
+
 /** Brings everything up in order; what fails takes down what already stands. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { startEmbedded = startEmbeddedDatabase }: ServerOptions = {},
+): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -53,6 +62,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log,
       stops,
       room,
+      startEmbedded,
     )
     // Also with little room it comes up, so that people can read.
     const { onReserve } = database
