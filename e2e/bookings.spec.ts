@@ -6,11 +6,12 @@ import { expect, test } from './fixtures'
 import { giulia, uniqueName } from './people'
 import { openScreen } from './screens'
 import { notification, signIn, unique } from './steps'
+import { rowOf } from './tag-pages'
 
 const search = '/booking/search'
 const bookingPath = '/api/v1/booking/booking'
 
-test('a booking is found, checked in, paid in part, given money back, and cancelled knowing what is kept', async ({
+test('a booking is found, checked in, paid in part, refunded, and cancelled knowing what is kept', async ({
   page,
   api,
 }) => {
@@ -66,6 +67,7 @@ test('a booking is found, checked in, paid in part, given money back, and cancel
   await expect(notification(page, 'Cancelled')).toBeVisible()
   await expect(panel.getByText('Cancelled by the guest').first()).toBeVisible()
   await expect(panel.getByText('Their flight was cancelled').first()).toBeVisible()
+  await expect(rowOf(page, guest)).toContainText('Cancelled')
 
   await panel.getByRole('button', { name: 'Restore' }).click()
   await expect(panel.getByText('Confirmed', { exact: true }).first()).toBeVisible()

@@ -76,7 +76,7 @@ test('a service is connected, told of a test, and seen in the log', { tag: '@cha
   await expectAccessible(page, 'webhook')
 
   await page.getByRole('link', { name: 'Deliveries', exact: true }).click()
-  await page.getByRole('button', { name: 'Test event' }).first().click()
+  await page.getByRole('button', { name: 'Test event', exact: true }).first().click()
   await expect(dialog.getByRole('region', { name: 'Request body' })).toContainText('webhook.test')
   await expect(dialog.getByRole('region', { name: 'Response' })).toContainText('grazie')
   await expectAccessible(page, 'delivery of a webhook')

@@ -172,6 +172,8 @@ export const bookings = defineResource({
     netPaidCents: z.int().meta({ unit: 'cents' }),
     channel: z.enum(channels),
     notes: z.string().nullable(),
+    /** Why it does not take place, while its status is denied. */
+    denial: z.enum(denials).nullable(),
   },
   filters: {
     name: z.string().trim().max(100).optional(),

@@ -254,4 +254,5 @@ export const bookingRows = pgTable('booking_rows', {
   subTotalCents: centsColumn().notNull(),
   discountCents: centsColumn().notNull(),
   discountCode: text(),
+  denial: text({ enum: denials }),
 })

@@ -7,7 +7,7 @@ CREATE VIEW booking_rows WITH (security_invoker = true) AS
     b.guests, b.non_drinkers, b.children, b.party_size, b.language_id, b.room_id, r.name AS room_name,
     b.guide_id, nullif(concat_ws(' ', g.name, g.surname), '') AS guide_name, b.arrival_status, b.payment_status, b.payment_methods,
     b.total_cents, b.paid_cents - b.refunded_cents AS net_paid_cents, b.channel, b.notes, b.starts_at,
-    b.duration_minutes, b.sub_total_cents, b.discount_cents, b.discount_code
+    b.duration_minutes, b.sub_total_cents, b.discount_cents, b.discount_code, b.denial
   FROM bookings b
   LEFT JOIN services s ON s.business_id = b.business_id AND s.id = b.service_id
   LEFT JOIN points_of_sale p ON p.business_id = b.business_id AND p.id = b.pos_id

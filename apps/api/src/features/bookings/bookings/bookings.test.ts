@@ -250,6 +250,9 @@ describe('a booking', () => {
       denial: 'cancelled_by_guest',
       paymentStatus: 'refund',
     })
+    expect((await calls().list({ customerId: venue.customerId })).body.items).toMatchObject([
+      { id, status: 'denied', denial: 'cancelled_by_guest' },
+    ])
     expect(await at(venue, '11:00')).toMatchObject({ seatsLeft: 10 })
     const restored = await act(contract.restoreBooking, id, { override: null })
     expect(restored.body.item.status).toBe('confirmed')

@@ -9,7 +9,7 @@ import { hasBegun } from './booking-steps'
 export function BookingChips({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
   const { status, paymentStatus } = booking
-  const statusLabel = useBookingStatusLabel(booking)
+  const statusLabel = useBookingStatusLabel()(booking)
   const isMissing = booking.arrivalStatus === 'expected' && hasBegun(booking, new Date())
   const arrival = isMissing ? 'not_arrived' : (booking.arrivalStatus as 'expected')
   return (

@@ -20,7 +20,7 @@ interface ReservationHeaderProps {
 export function ReservationHeader(props: ReservationHeaderProps) {
   const { booking, readOnlyWhy, backLabel, onBack, links } = props
   const { t } = useTranslation()
-  const statusLabel = useBookingStatusLabel(booking)
+  const statusLabel = useBookingStatusLabel()(booking)
   const texts = 'entities.booking.booking'
   return (
     <header>

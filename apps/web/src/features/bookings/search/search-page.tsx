@@ -8,6 +8,7 @@ import { languageList } from '@cantina/contract/reference/language'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBookingStatusLabel } from '#components/bookings/use-booking-status-label'
 import { useFormats } from '#lib/formats'
 import { useLocalText } from '#lib/local-name'
 import { useToday } from '#lib/use-today'
@@ -45,6 +46,7 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
   const formats = useFormats()
   const localText = useLocalText()
   const words = useFieldTexts(bookings)
+  const statusLabel = useBookingStatusLabel()
   const today = useToday()
   const spoken = useReferenceList(languageList)
   const languages = spoken.items.map(({ id, name }) => ({ value: id, label: name }))
@@ -140,12 +142,8 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
             },
             {
               key: 'status',
-              render: ({ status }) => (
-                <StatusChip bare state={status} label={words.option('status', status)} />
-              ),
-              renderOnCard: ({ status }) => (
-                <StatusChip state={status} label={words.option('status', status)} />
-              ),
+              render: (row) => <StatusChip bare state={row.status} label={statusLabel(row)} />,
+              renderOnCard: (row) => <StatusChip state={row.status} label={statusLabel(row)} />,
             },
           ]}
           memoryKey="booking_filters"
