@@ -8,7 +8,7 @@ export interface Seller {
   readonly kind: 'business' | 'pos' | 'provider'
   readonly posId: string | null
   readonly name: string
-  /** Whose point of sale it is; the business itself, and what was issued before this was written, have none. */
+  /** Whose point of sale it is; the business itself, and a firm with a VAT code of its own, have none. */
   readonly businessName?: string
   /** At whose business it was sold, where the provider is the seller. */
   readonly hostBusinessName?: string

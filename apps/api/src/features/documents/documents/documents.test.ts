@@ -3,6 +3,7 @@ import * as contract from '@cantina/contract/documents/documents'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { businesses } from '#platform/tenancy/businesses.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { customers } from '#schema/customers/customers.table'
 import { createVenue } from '#testing/booking-factories'
@@ -260,21 +261,35 @@ describe('the documents of a booking', () => {
       )
       const { item } = (await desk.invoice(await desk.book(venue), billing)).body
       expect(sequenceOf(item.number)).toBe(1)
-      expect((await written(item.id)).seller).toMatchObject({
-        businessName: expect.stringMatching(/\S/),
-        address: 'Piazza 3',
-      })
-      // The legal seller, with the point of sale where there are several.
+      // With a VAT code of its own it is another firm, which sells in its own name.
       const { seller } = await written(item.id)
-      const { businessName, name } = seller as { businessName: string; name: string }
-      const shared = (await desk.invoice(await desk.book(await createVenue(scene)), billing)).body
+      expect(seller).toMatchObject({ address: 'Piazza 3', vatCode: 'IT07643520567' })
+      expect(seller).not.toHaveProperty('businessName')
       const issuedBy = async (id: string) =>
         (await callsOf(server, contract.documents, user).get(id)).body.sellerName
-      expect(await issuedBy(item.id)).toBe(`${businessName}, ${name}`)
-      expect(await issuedBy(shared.item.id)).toContain(`${businessName}, `)
+      expect(await issuedBy(item.id)).toBe((seller as { name: string }).name)
       const next = (await desk.invoice(await desk.book(venue, { start: '12:00' }), billing)).body
       expect(sequenceOf(next.item.number)).toBe(2)
     })
+  })
+
+  it('names the business and its point of sale where both are one firm', async () => {
+    const { businessId } = scene
+    const [business] = await server.database.asPlatform((tx) =>
+      tx.select().from(businesses).where(eq(businesses.id, businessId)),
+    )
+    const venue = await createVenue(scene)
+    await server.database.inBusiness(scene, (tx) =>
+      tx
+        .update(pointsOfSale)
+        .set({ hasInvoicing: true, vatCode: business?.vatCode ?? null, address: 'Piazza 4' })
+        .where(eq(pointsOfSale.id, venue.posId)),
+    )
+    const { item } = (await desk.invoice(await desk.book(venue), billing)).body
+    const { seller } = await written(item.id)
+    expect(seller).toMatchObject({ businessName: business?.name, address: 'Piazza 4' })
+    const { sellerName } = (await callsOf(server, contract.documents, user).get(item.id)).body
+    expect(sellerName).toBe(`${business?.name}, ${(seller as { name: string }).name}`)
   })
 
   describe('a credit note', () => {

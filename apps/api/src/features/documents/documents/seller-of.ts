@@ -128,8 +128,10 @@ function whoSells(row: Row): WhoSells {
     return { seller, country: row.provider_country }
   }
   if (pos) {
-    const own = { ...business, taxRegime: null, ...pos }
-    const seller = { ...own, businessName: business.name, kind: 'pos' as const }
+    const own = { ...business, taxRegime: null, ...pos, kind: 'pos' as const }
+    // With a VAT code of its own it is another firm, which sells in its own name.
+    const isSameFirm = pos.vatCode === null || legalCode(pos) === legalCode(business)
+    const seller = isSameFirm ? { ...own, businessName: business.name } : own
     return { seller, country: row.pos_country }
   }
   const seller = { ...business, kind: 'business' as const, posId: null, iban: null }
