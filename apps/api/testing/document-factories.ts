@@ -39,6 +39,22 @@ export async function completeSeller(
   )
 }
 
+/** An Italian firm that asks for an invoice, as a form sends it. */
+export async function firmBilling(server: TestServer) {
+  return {
+    company: 'Rossi Vini S.r.l.',
+    name: null,
+    address: 'Via Roma 1',
+    city: 'Siena',
+    postalCode: '53100',
+    countryId: await countryIdOf(server, 'IT'),
+    vatCode: '07643520567',
+    taxCode: null,
+    sdi: 'abc1234',
+    pec: null,
+  }
+}
+
 /** What a host does with the documents of bookings. */
 export function documentDesk(server: TestServer, user: TestUser) {
   const detail = async (id: string) =>

@@ -32,7 +32,7 @@ import { addDays } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { bookingIn, createExtra, createVenue, type Venue } from './booking-factories'
 import { callsOf, type Scene } from './catalogue-factories'
-import { completeSeller, countryIdOf, documentDesk } from './document-factories'
+import { completeSeller, documentDesk, firmBilling } from './document-factories'
 import { createUser, type TestUser } from './factories'
 import { createStockedProduct, orderIn, saleIn, sell } from './order-factories'
 import { diceOf, zoneOfBusinesses } from './sold-rows'
@@ -70,19 +70,7 @@ export async function randomWeek(sellers: Sellers, seed: number) {
   const made = { bookings: [] as string[], orders: [] as string[], sales: [] as string[] }
   const done = new Map<string, number>()
   let staff: TestUser = await createUser(server, { businessId, role: 'bussiness_admin' })
-  const billing = {
-    company: 'Rossi Vini S.r.l.',
-    name: null,
-    address: 'Via Roma 1',
-    city: 'Siena',
-    postalCode: '53100',
-    countryId: await countryIdOf(server, 'IT'),
-    vatCode: '07643520567',
-    taxCode: null,
-    sdi: 'ABC1234',
-    pec: null,
-    language: null,
-  }
+  const billing = { ...(await firmBilling(server)), sdi: 'ABC1234', language: null }
 
   const today = () => wallClockAt(server.clock.now(), zoneOfBusinesses).date
   const call = (endpoint: Endpoint, id: string, body: object = {}) =>

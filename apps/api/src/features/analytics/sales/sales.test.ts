@@ -121,7 +121,7 @@ describe('sales in figures', { timeout: 180_000 }, () => {
     }
   })
 
-  it('come to the same total however they are told apart', async () => {
+  it('come to the same total however they are broken down', async () => {
     const query = { from: addDays(today(), -400), to: addDays(today(), 5) }
     const { totals } = (await ask(salesOverview as never, query)).body
     const sums = async (by: string) =>

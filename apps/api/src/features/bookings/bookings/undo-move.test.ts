@@ -9,7 +9,7 @@ import { newId } from '#platform/ids'
 import { serviceSeasons, services } from '#schema/catalogue/services.table'
 import { createExtra, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
+import { completeSeller, documentDesk, firmBilling } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createVoucher } from '#testing/promotion-factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -263,18 +263,7 @@ describe('a move that is undone', () => {
     await completeSeller(server, user.businessId)
     const desk = documentDesk(server, user)
     const id = await booked()
-    const invoiced = await desk.invoice(id, {
-      company: 'Rossi Vini S.r.l.',
-      name: null,
-      address: 'Via Roma 1',
-      city: 'Siena',
-      postalCode: '53100',
-      countryId: await countryIdOf(server, 'IT'),
-      vatCode: '07643520567',
-      taxCode: null,
-      sdi: 'abc1234',
-      pec: null,
-    })
+    const invoiced = await desk.invoice(id, await firmBilling(server))
     expect(invoiced.status, JSON.stringify(invoiced.body)).toBe(200)
     await move(id, { date: quiet, price: 'new' })
     await undo(id)

@@ -16,7 +16,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createVenue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
+import { completeSeller, documentDesk, firmBilling } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
@@ -32,18 +32,7 @@ describe('documents follow what becomes of a booking', () => {
     scene = { server, businessId: user.businessId }
     desk = documentDesk(server, user)
     await completeSeller(server, user.businessId)
-    billing = {
-      company: 'Rossi Vini S.r.l.',
-      name: null,
-      address: 'Via Roma 1',
-      city: 'Siena',
-      postalCode: '53100',
-      countryId: await countryIdOf(server, 'IT'),
-      vatCode: '07643520567',
-      taxCode: null,
-      sdi: 'abc1234',
-      pec: null,
-    }
+    billing = await firmBilling(server)
   })
 
   const documentsOf = async (id: string) =>

@@ -8,7 +8,7 @@ import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { customers } from '#schema/customers/customers.table'
 import { createVenue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
+import { completeSeller, countryIdOf, documentDesk, firmBilling } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, send, useTestServer } from '#testing/test-server'
 import { drawDocumentJob } from './draw-document.job'
@@ -25,18 +25,7 @@ describe('the documents of a booking', () => {
     scene = { server, businessId: user.businessId }
     desk = documentDesk(server, user)
     await completeSeller(server, user.businessId)
-    billing = {
-      company: 'Rossi Vini S.r.l.',
-      name: null,
-      address: 'Via Roma 1',
-      city: 'Siena',
-      postalCode: '53100',
-      countryId: await countryIdOf(server, 'IT'),
-      vatCode: '07643520567',
-      taxCode: null,
-      sdi: 'abc1234',
-      pec: null,
-    }
+    billing = await firmBilling(server)
   })
 
   const documentsOf = async (id: string) =>

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf } from '#testing/document-factories'
+import { completeSeller, countryIdOf, firmBilling } from '#testing/document-factories'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { mailsTo } from '#testing/mails'
 import {
@@ -42,18 +42,7 @@ describe('the documents of an order', () => {
     user = await createUser(server, { role: 'bussiness_admin' })
     await completeSeller(server, user.businessId)
     shop = await createShop(scene(), { stock: 5_000, name: 'Chianti Riserva', vintage: 2019 })
-    billing = {
-      company: 'Rossi Vini S.r.l.',
-      name: null,
-      address: 'Via Roma 1',
-      city: 'Siena',
-      postalCode: '53100',
-      countryId: await countryIdOf(server, 'IT'),
-      vatCode: '07643520567',
-      taxCode: null,
-      sdi: 'abc1234',
-      pec: null,
-    }
+    billing = await firmBilling(server)
   })
 
   const detail = async (id: string) =>

@@ -19,7 +19,7 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import type { Values } from '#resource/binding'
 import { createExtra, createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf } from '#testing/document-factories'
+import { completeSeller, firmBilling } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { createShop, makeOrder, orderIn, type Shop, saleIn, sell } from '#testing/order-factories'
 import { callOn, type TestAnswer, useTestServer } from '#testing/test-server'
@@ -45,18 +45,7 @@ describe('a refusal about an order', () => {
     shop = await createShop(scene(), { stock: 100, sellsOnWebsite: true })
     venue = await createVenue(scene())
     await callOn(server, updateWebsite, { body: { ...newWebsite, shopPosId: shop.posId } }, user)
-    billing = {
-      company: 'Rossi Vini S.r.l.',
-      name: null,
-      address: 'Via Roma 1',
-      city: 'Siena',
-      postalCode: '53100',
-      countryId: await countryIdOf(server, 'IT'),
-      vatCode: '07643520567',
-      taxCode: null,
-      sdi: 'ABC1234',
-      pec: null,
-    }
+    billing = { ...(await firmBilling(server)), sdi: 'ABC1234' }
   })
 
   const detail = async (id: string) =>

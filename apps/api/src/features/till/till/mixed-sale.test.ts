@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bookingIn, createVenue, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
-import { completeSeller, countryIdOf, documentDesk } from '#testing/document-factories'
+import { completeSeller, documentDesk, firmBilling } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import {
   createShop,
@@ -70,19 +70,7 @@ describe('a balance, a visit and bottles that are paid once', () => {
     )
     return rows[0] as Record<string, unknown>
   }
-  const billing = async () => ({
-    company: 'Rossi Vini S.r.l.',
-    name: null,
-    address: 'Via Roma 1',
-    city: 'Siena',
-    postalCode: '53100',
-    countryId: await countryIdOf(server, 'IT'),
-    vatCode: '07643520567',
-    taxCode: null,
-    sdi: 'abc1234',
-    pec: null,
-    language: null,
-  })
+  const billing = async () => ({ ...(await firmBilling(server)), language: null })
 
   it('have one receipt, with all lines, the tenders and the change', async () => {
     const { reservation, sold } = await sellMixed([
