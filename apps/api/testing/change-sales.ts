@@ -17,7 +17,7 @@ import { createProduct, createVatRate, type Scene } from './catalogue-factories'
 import { createUser } from './factories'
 import { diceOf, rowsSoldIn, spanFrom, zoneOfBusinesses } from './sold-rows'
 
-/** A business with two of everything that sales are told apart by. */
+/** A business with two of everything that sales are broken down by. */
 export async function createSellingVenue(scene: Scene) {
   const places = [await createVenue(scene), await createVenue(scene)] as const
   const goods = [

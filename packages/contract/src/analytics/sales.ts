@@ -7,7 +7,7 @@ import { count, id, instant, isoDate } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { type Rule, withRules } from '#contract/rules'
 
-/** By what sales are told apart. */
+/** By what sales are broken down. */
 export const salesGroups = [
   'service',
   'product',
@@ -81,7 +81,7 @@ export const salesGrouped = endpoint({
   method: 'GET',
   path: '/v1/analytics/sales/group',
   tag: 'analytics.sales',
-  summary: 'The same, told apart by service, product, channel and more; the largest first',
+  summary: 'The same, broken down by service, product, channel and more; the largest first',
   access,
   query: withRules(z.strictObject({ ...days, by: z.enum(salesGroups) }), [isPeriod]),
   answer: z.object({

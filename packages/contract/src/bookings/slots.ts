@@ -27,7 +27,7 @@ export const slot = z.object({
 
 export type SlotOnWire = z.infer<typeof slot>
 
-/** A slot with its rooms, which are told apart where a single day is asked for. */
+/** A slot with its rooms, which are distinguished where a single day is asked for. */
 export const slotWithRooms = slot.extend({
   rooms: z.array(z.object({ id, seatsLeft: z.int() })),
 })

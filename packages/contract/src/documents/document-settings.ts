@@ -31,7 +31,7 @@ export const numberRange = z.strictObject({
   nextSequence: z.int().min(1).max(9_999_999),
 })
 
-/** Behind the numbers of a point of sale, so that they are told apart from those of the main series. */
+/** Behind the numbers of a point of sale, so that they are distinguished from those of the main series. */
 export const section = requiredText(6).refine(
   (value) => /^[A-Za-z0-9]+$/.test(value),
   issue('alphanumeric'),
@@ -62,7 +62,7 @@ export const documentSettingsFields = {
   sellerTaxCode: requiredText(16).refine(isItalianTaxCode, issue('invalidTaxCode')).nullable(),
 }
 
-/** Two kinds of a seller's documents are told apart by their numbers. */
+/** Two kinds of a seller's documents are distinguished by their numbers. */
 const ownPatterns: Rule<Pick<typeof documentSettingsFields, 'ranges'>> = ({ ranges }, complain) => {
   for (const [index, { sellerVatCode, kind, pattern }] of ranges.entries()) {
     const isTaken = ranges.some(

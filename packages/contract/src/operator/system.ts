@@ -5,7 +5,7 @@ import { id, instant, isoDate } from '#contract/fields'
 import { operatorAccess } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
 
-/** Why a job did not get through, as far as that can be told apart. */
+/** Why a job did not get through, as far as that can be distinguished. */
 export const jobFailures = ['unreachable', 'too_slow', 'refused', 'other'] as const
 
 const systemJob = z.object({

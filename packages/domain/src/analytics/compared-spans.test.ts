@@ -87,7 +87,7 @@ describe('the pieces of a period', () => {
     )
   })
 
-  it('are few enough to be told apart', () => {
+  it('are few enough to be distinguished', () => {
     fc.assert(
       fc.property(spans, (span) => {
         expect(piecesOf(span, stepFor(span)).length).toBeLessThanOrEqual(64)

@@ -79,7 +79,7 @@ function nextStart(date: IsoDate, step: Step): IsoDate {
   return addMonths(`${date.slice(0, 7)}-01`, 1)
 }
 
-/** As few bars as can still be told apart. */
+/** As few bars as can still be distinguished. */
 export function stepFor(span: Span): Step {
   const days = daysBetween(span.from, span.to) + 1
   if (days <= 45) return 'day'

@@ -37,7 +37,7 @@ const leftOut = new Set([
 ])
 
 /**
- * Writes whole businesses as copies of one, all at once. Their rows keep their ids, which are told apart by the business;
+ * Writes whole businesses as copies of one, all at once. Their rows keep their ids, which are distinguished by the business;
  * people have ids of their own, since they sign in. Triggers and keys have to be out of the way.
  */
 export async function copyBusiness(

@@ -278,7 +278,7 @@ function repeatableOf({ endpoint, by, scope, request, input }: Asked): Repeatabl
   if (endpoint.method === 'GET' || endpoint.answersSecret || key === null) return null
   return {
     businessId: by.businessId ?? platformBusinessId,
-    // Guests are told apart by their keys alone, which nobody guesses.
+    // Guests are distinguished by their keys alone, which nobody guesses.
     callerId: by.userId ?? platformBusinessId,
     call: `${endpoint.method} ${request.url.split('?')[0]}`,
     key,

@@ -3,7 +3,7 @@ import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { centsColumn } from '#platform/database/numbers'
 import { businessColumns, linkColumns } from '#platform/tenancy/business-columns'
 
-/** By what customers are told apart: the month they first came in, where they are from, their tags. */
+/** By what customers are grouped: the month they first came in, where they are from, their tags. */
 export const customerDimensions = ['cohort', 'country', 'tag'] as const
 
 export type CustomerDimension = (typeof customerDimensions)[number]

@@ -122,10 +122,10 @@ const Problem = memo(function Problem(props: ProblemProps) {
             {t('import.problems.rowNumber', { number: twinNumber })}
           </span>
           <CorrectedValue
-            label={t('import.problems.twinValue', { column, number: twinNumber })}
+            label={t('import.problems.duplicateValue', { column, number: twinNumber })}
             value={duplicate}
             isChanged={duplicate !== duplicateSent}
-            message={t('import.problems.twin', { number: numbers[0] })}
+            message={t('import.problems.duplicate', { number: numbers[0] })}
             choices={choices}
             onChange={(value) => onCorrect([twinNumber], field, value)}
           />

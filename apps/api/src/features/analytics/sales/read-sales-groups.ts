@@ -12,7 +12,7 @@ import { readAggregates, type SumOfAggregates } from './read-aggregates'
 type Asked = InputOf<typeof salesGrouped>['query']
 type Grouped = AnswerOf<typeof salesGrouped>
 
-/** Sales told apart by what somebody wants to know, the largest first. */
+/** Sales broken down by what somebody wants to know, the largest first. */
 export async function readSalesGroups(
   context: BusinessContext,
   { from, to, posId, by }: Asked,

@@ -62,7 +62,7 @@ export function near<Visit extends { readonly date: IsoDate }>(
   return taken.filter((visit) => visit.date >= first && visit.date <= last)
 }
 
-/** A slot as it is sent; rooms to be told apart are given in the order in which they are filled. */
+/** A slot as it is sent; rooms to be distinguished are given in the order in which they are filled. */
 export function slotOnWire(
   slot: Slot,
   blocks: readonly BlockWithReason[],

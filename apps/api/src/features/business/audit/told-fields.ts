@@ -9,7 +9,7 @@ export type ChangedFields = Readonly<Record<string, readonly [Json, Json]>>
 
 /**
  * Secrets are kept in tables that are not recorded; should one ever stand in a recorded row, it is not
- * told here. The end of a key, shown so that keys can be told apart, is none.
+ * told here. The end of a key, shown so that keys can be distinguished, is none.
  */
 export const secretColumn = /(password|secret|token|hash|sealed|address_id)$/
 

@@ -4,7 +4,7 @@ import { documentFiles, documents } from '#schema/documents/documents.table'
 import { keptOrDrawn } from './document-pdf'
 
 export interface FiledDocument {
-  /** By year and number; what is told apart only by its seller has a part of its id behind it. */
+  /** By year and number; what is distinguished only by its seller has a part of its id behind it. */
   readonly path: string
   readonly content: Buffer
 }

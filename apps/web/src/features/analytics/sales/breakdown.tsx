@@ -26,7 +26,7 @@ import type { SalesControl } from './use-sales-state'
 /** More bars than these say less than a table. */
 const mostBars = 12
 
-/** The period told apart by whatever is asked for, the largest first. */
+/** The period broken down by whatever is asked for, the largest first. */
 export function Breakdown({ state, change }: SalesControl) {
   const { t, i18n } = useTranslation()
   const texts = useFigureTexts()

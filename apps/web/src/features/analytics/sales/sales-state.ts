@@ -21,7 +21,7 @@ export interface SalesState {
   readonly to: IsoDate
   /** Null: the whole business. */
   readonly pos: string | null
-  /** Null: as few pieces as can be told apart. */
+  /** Null: as few pieces as can be distinguished. */
   readonly step: Step | null
   readonly by: SalesGroup
 }

@@ -16,16 +16,16 @@ export function DuplicateNote({ ownId }: { readonly ownId: string | undefined })
     <div role="status" className={classes.region}>
       {duplicates.length > 0 ? (
         <div className={classes.note}>
-          <strong>{t('analytics.customers.twins.title')}</strong>
+          <strong>{t('analytics.customers.duplicates.title')}</strong>
           <ul className={classes.duplicates}>
             {duplicates.map((duplicate) => (
               <li key={duplicate.id}>
                 <Link {...linkTo(customerPaths.edit(duplicate.id))}>{fullName(duplicate)}</Link>{' '}
-                {t(`analytics.customers.twins.${sameness(duplicate)}`)}
+                {t(`analytics.customers.duplicates.${sameness(duplicate)}`)}
               </li>
             ))}
           </ul>
-          {t('analytics.customers.twins.why')}
+          {t('analytics.customers.duplicates.why')}
         </div>
       ) : null}
     </div>
