@@ -9,11 +9,12 @@ interface CountryFieldProps {
   /** Those that can be chosen; left out: all. */
   readonly countryIds?: readonly number[]
   readonly isRequired?: boolean
+  readonly hint?: string | undefined
   readonly error?: string | undefined
 }
 
 export function CountryField(props: CountryFieldProps) {
-  const { label, value, onChange, countryIds, isRequired = false, error } = props
+  const { label, value, onChange, countryIds, isRequired = false, hint, error } = props
   const { api, t } = usePlugin()
   const loaded = useLoad(() => api.countries(), [api])
   const options = (loaded.data ?? [])
@@ -27,6 +28,7 @@ export function CountryField(props: CountryFieldProps) {
       options={options}
       autocomplete="country"
       isRequired={isRequired}
+      hint={hint}
       error={error}
       onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
     />

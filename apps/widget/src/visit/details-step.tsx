@@ -1,8 +1,10 @@
 import type { PublicOffer, PublicQuote } from '@cantina/contract/guest/public-visits'
+import { isSoldTo } from '@cantina/domain/booking/extra-countries'
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { nameIn, usePlugin } from '#widget/lib/plugin-context'
 import type { Loaded } from '#widget/lib/use-load'
+import { CountryField } from '#widget/parts/country-field'
 import { DiscountCode } from '#widget/parts/discount-code'
 import { focusFirstProblem } from '#widget/parts/focus-first-problem'
 import { Step } from '#widget/parts/step'
@@ -31,8 +33,9 @@ export function DetailsStep(props: DetailsStepProps) {
   const [hasTried, setTried] = useState(false)
   const missing = hasTried ? missingAnswers(offer, draft) : []
   const extras = extrasAt(offer, draft)
+  const sold = extras.filter((extra) => isSoldTo(extra, draft.countryId))
   const refused = quote.error?.fields ?? {}
-  const chosenIds = extras.map(({ id }) => id).filter((id) => (draft.extras[id] ?? 0) > 0)
+  const chosenIds = sold.map(({ id }) => id).filter((id) => (draft.extras[id] ?? 0) > 0)
   const { proceed, isWaiting } = useProceed({
     quote,
     onDone,
@@ -51,11 +54,20 @@ export function DetailsStep(props: DetailsStepProps) {
         {extras.length > 0 ? (
           <fieldset>
             <legend>{t('visit.extras')}</legend>
+            {extras.some(({ sellingCountry }) => sellingCountry !== null) ? (
+              <CountryField
+                label={t('parts.optional', { label: t('guest.country') })}
+                hint={t('visit.countryOfExtras')}
+                value={draft.countryId}
+                onChange={(countryId) => onChange({ countryId })}
+              />
+            ) : null}
             {extras.map((extra) => (
               <ExtraField
                 key={extra.id}
                 extra={extra}
                 quantity={draft.extras[extra.id] ?? 0}
+                isSold={sold.includes(extra)}
                 error={refused[`extras.${chosenIds.indexOf(extra.id)}.quantity`]}
                 onChange={(quantity) =>
                   onChange({ extras: { ...draft.extras, [extra.id]: quantity } })

@@ -1,4 +1,5 @@
 import type { PublicOffer, PublicService } from '@cantina/contract/guest/public-visits'
+import { isSoldTo } from '@cantina/domain/booking/extra-countries'
 import { isExtraOffered } from '@cantina/domain/booking/extra-times'
 import type { BookVisit, QuoteVisit } from '#widget/lib/api'
 import { noTicks, type Ticks } from '#widget/parts/acceptance-fields'
@@ -63,6 +64,15 @@ export function extrasAt({ extras }: PublicOffer, { date, start }: Draft): Extra
   return extras.filter((extra) => isExtraOffered(extra, { date, start, isOverride: false }))
 }
 
+function chosenExtras(offer: PublicOffer, draft: Draft): Extra[] {
+  return extrasAt(offer, draft).filter(({ id }) => (draft.extras[id] ?? 0) > 0)
+}
+
+/** What was chosen, and is not sold to guests of the country that was said since. */
+export function droppedExtras(offer: PublicOffer, draft: Draft): Extra[] {
+  return chosenExtras(offer, draft).filter((extra) => !isSoldTo(extra, draft.countryId))
+}
+
 export interface AskedAnswer {
   readonly key: string
   readonly question: PublicOffer['questions'][number]
@@ -103,10 +113,9 @@ export function quoteOf(
     guests,
     nonDrinkers,
     children,
-    extras: extrasAt(offer, draft).flatMap(({ id }) => {
-      const quantity = draft.extras[id] ?? 0
-      return quantity > 0 ? [{ extraId: id, quantity }] : []
-    }),
+    extras: chosenExtras(offer, draft)
+      .filter((extra) => isSoldTo(extra, countryId))
+      .map(({ id }) => ({ extraId: id, quantity: draft.extras[id] ?? 0 })),
     discountCode,
     countryId,
   }

@@ -7,16 +7,30 @@ import { Stepper } from '#widget/parts/stepper'
 interface ExtraFieldProps {
   readonly extra: PublicOffer['extras'][number]
   readonly quantity: number
+  /** Whether guests of this country can have it. */
+  readonly isSold: boolean
   readonly error: string | undefined
   readonly onChange: (quantity: number) => void
 }
 
 /** How many of an extra; with or without it where it is sold once per booking. */
-export function ExtraField({ extra, quantity, error, onChange }: ExtraFieldProps) {
+export function ExtraField({ extra, quantity, isSold, error, onChange }: ExtraFieldProps) {
   const { t, formats, language } = usePlugin()
   const name = nameIn(language, extra)
   const price = t(`visit.extraPrice.${extra.unit}`, { price: formats.money(extra.priceCents) })
   const { least, most } = quantityLimits(extra)
+  if (extra.sellingCountry && !isSold) {
+    const country = nameIn(language, extra.sellingCountry)
+    return (
+      <div class="stepper">
+        <div>
+          <span>{name}</span>
+          <p class="hint">{price}</p>
+          <p class="hint">{t('visit.otherCountry', { country })}</p>
+        </div>
+      </div>
+    )
+  }
   if (isOncePerBooking(extra)) {
     return (
       <CheckField

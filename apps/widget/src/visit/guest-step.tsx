@@ -2,7 +2,7 @@ import type { PublicOffer, PublicQuote } from '@cantina/contract/guest/public-vi
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { CallError } from '#widget/lib/call'
-import { usePlugin } from '#widget/lib/plugin-context'
+import { nameIn, usePlugin } from '#widget/lib/plugin-context'
 import { serverNow } from '#widget/lib/server-clock'
 import type { Loaded } from '#widget/lib/use-load'
 import { AcceptanceFields } from '#widget/parts/acceptance-fields'
@@ -16,7 +16,7 @@ import { problemsOf } from '#widget/parts/problems-of'
 import { RefusedCode } from '#widget/parts/refused-code'
 import { Step } from '#widget/parts/step'
 import { cancellationTerms } from './cancellation-terms'
-import type { Draft } from './draft'
+import { type Draft, droppedExtras } from './draft'
 import { VisitPrices } from './visit-prices'
 
 interface GuestStepProps {
@@ -36,7 +36,7 @@ interface GuestStepProps {
 /** Who books, what they agree to, and the button that binds them. */
 export function GuestStep(props: GuestStepProps) {
   const { offer, draft, quote, head, isSending, error, instead, onChange, onBack, onSend } = props
-  const { t, formats, isPreview } = usePlugin()
+  const { t, formats, language, isPreview } = usePlugin()
   const form = useRef<HTMLFormElement>(null)
   const [hasTried, setTried] = useState(false)
   const asked = { terms: useLegalText('terms') !== '', privacy: useLegalText('privacy') !== '' }
@@ -63,6 +63,16 @@ export function GuestStep(props: GuestStepProps) {
           value={draft.countryId}
           onChange={(countryId) => onChange({ countryId })}
         />
+        {droppedExtras(offer, draft).map((extra) => (
+          <Notice key={extra.id} kind="info">
+            <p>
+              {t('visit.extraDropped', {
+                name: nameIn(language, extra),
+                country: extra.sellingCountry ? nameIn(language, extra.sellingCountry) : '',
+              })}
+            </p>
+          </Notice>
+        ))}
         <AcceptanceFields
           ticks={draft.ticks}
           errors={errors}

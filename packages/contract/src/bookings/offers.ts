@@ -61,6 +61,8 @@ export const offeredExtra = z.object({
   unit: z.enum(extraUnits),
   priceCents: cents,
   vatRateId: id,
+  /** Whose guests it is sold to; null: those of every country. */
+  sellingCountry: z.object({ id: z.int(), nameEn: z.string(), nameIt: z.string() }).nullable(),
   minimumQuantity: z.int(),
   maximumQuantity: z.int().nullable(),
   periods: datePeriods,

@@ -35,6 +35,8 @@ interface HowMade {
   readonly sourceName?: string | null
   /** Guests keep the minimum notice, unless their seats were kept for them since. */
   readonly keepsNotice?: boolean
+  /** Where the guest says that they come from; null where only the business may know. */
+  readonly statedCountryId?: number | null
   /** What it costs, where that was agreed on before it was known who comes. */
   readonly agreed?: VisitPrice
 }
@@ -46,7 +48,7 @@ const onlineChannels = new Set<BookingInput['channel']>(['website', 'agent', 'ch
 export async function createBooking(
   context: BusinessContext,
   input: BookingInput,
-  { sourceName = null, keepsNotice = true, agreed }: HowMade = {},
+  { sourceName = null, keepsNotice = true, statedCountryId = null, agreed }: HowMade = {},
 ): Promise<BookingMade> {
   const { tx, businessId, now } = context
   const offer = await bookableOffer(context, input.serviceId, input.posId)
@@ -66,7 +68,8 @@ export async function createBooking(
   })
   await requireUnits(context, offer, visit)
   await checkGuide(context, input.guideId)
-  const countryId = await customerCountry(context, input.customerId, { mayBeDisabled: !isOnline })
+  const known = await customerCountry(context, input.customerId, { mayBeDisabled: !isOnline })
+  const countryId = statedCountryId ?? known
   const price =
     agreed ?? (await priceVisit(context, offer, { ...input, party: input, extras, countryId }))
   const id = newId(now.getTime())

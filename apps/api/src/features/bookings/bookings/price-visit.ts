@@ -13,6 +13,7 @@ import { offersOf } from '@cantina/domain/promotions/offers'
 import { momentAt } from '@cantina/domain/promotions/purchase'
 import type { AgreedVoucher } from '@cantina/domain/promotions/voucher'
 import type { Party } from '@cantina/domain/service-price'
+import type { BookableOffer } from '#features/catalogue/services/bookable-offer'
 import type { ServiceOffer } from '#features/catalogue/services/service-offer'
 import { customerCountry } from '#features/customers/customers/customer-country'
 import type { ReadOffers } from '#features/promotions/offers/read-offers'
@@ -22,6 +23,7 @@ import type { VisitPrice } from '#schema/bookings/stored-price'
 import type { StoredExtra } from './booking-parts'
 import type { PricedExtra } from './chosen-extras'
 import type { StoredBooking } from './locked-booking'
+import { requireSellingCountry } from './require-selling-country'
 import {
   offersAfterChange,
   offersForAnybody,
@@ -40,9 +42,11 @@ interface Visit {
 /** What a visit costs by what the database says now; nothing that a client sends is trusted. */
 export async function priceVisit(
   context: BusinessContext,
-  { service, zone }: ServiceOffer,
+  offer: BookableOffer,
   visit: Visit & { readonly countryId: number | null; readonly discountCode: string | null },
 ): Promise<VisitPrice> {
+  const { service, zone } = offer
+  requireSellingCountry(context, offer, visit.extras, visit)
   const { discountCode, customerId } = visit
   const found = await offersForVisit(context, service.id, { discountCode, customerId })
   const price = priceToday(context, { service, zone }, visit, found)
@@ -98,11 +102,12 @@ export interface BookingBefore extends StoredBooking {
  */
 export async function repriceVisit(
   context: BusinessContext,
-  { service, zone }: ServiceOffer,
+  offer: BookableOffer,
   before: BookingBefore,
   /** Without a code it keeps the one it has, as long as that applies. */
   visit: Visit & { readonly discountCode?: string | null },
 ): Promise<AgreedPrice> {
+  const { service, zone } = offer
   const isSameCustomer = before.customerId === visit.customerId
   const countryId = await customerCountry(context, visit.customerId, {
     mayBeDisabled: true,
@@ -111,6 +116,8 @@ export async function repriceVisit(
   const countryBefore = isSameCustomer
     ? countryId
     : await customerCountry(context, before.customerId, { mayBeDisabled: true, mayBeErased: true })
+  const keptIds = countryBefore === countryId ? before.extras.map(({ extraId }) => extraId) : []
+  requireSellingCountry(context, offer, visit.extras, { countryId, keptIds })
   const found = await offersAfterChange(context, before, { ...visit, serviceId: service.id })
   const madeOn = momentAt(before.createdAt, zone).date
   const agreed: AgreedVisit = {

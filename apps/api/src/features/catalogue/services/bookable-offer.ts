@@ -7,6 +7,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
 import { extraServices, extras as extrasTable } from '#schema/catalogue/extras.table'
 import { questionServices, questions as questionsTable } from '#schema/catalogue/questions.table'
+import { countries } from '#schema/reference/places.table'
 import { offerOf, offerRow, type Refuse, type ServiceOffer } from './service-offer'
 
 export interface BookableExtra {
@@ -16,6 +17,12 @@ export interface BookableExtra {
   readonly unit: (typeof extraUnits)[number]
   readonly priceCents: number
   readonly vatRateId: string
+  /** Whose guests it is sold to; null: everybody. */
+  readonly sellingCountry: {
+    readonly id: number
+    readonly nameEn: string
+    readonly nameIt: string
+  } | null
   readonly minimumQuantity: number
   readonly maximumQuantity: number | null
   readonly periods: { from: IsoDate; to: IsoDate }[]
@@ -56,7 +63,9 @@ export async function bookableOffer(
     sql`,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'nameEn', x.name_en, 'nameIt', x.name_it, 'unit', x.unit,
           'priceCents', x.price_cents, 'vatRateId', x.vat_rate_id, 'minimumQuantity', x.minimum_quantity,
-          'maximumQuantity', x.maximum_quantity, 'periods', x.periods, 'timeSlots', x.time_slots) order by ${inOrder.extras}), '[]')
+          'maximumQuantity', x.maximum_quantity, 'periods', x.periods, 'timeSlots', x.time_slots,
+          'sellingCountry', (select jsonb_build_object('id', c.id, 'nameEn', c.name_en, 'nameIt', c.name_it)
+            from ${countries} c where c.id = x.country_id)) order by ${inOrder.extras}), '[]')
         from ${extraServices} l join ${extrasTable} x on x.business_id = l.business_id and x.id = l.extra_id and x.status = 'active'
         where l.business_id = s.business_id and l.service_id = s.id) as extras,
       (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'questionEn', q.question_en, 'questionIt', q.question_it,

@@ -42,7 +42,7 @@ export async function bookPublicVisit(
       override: null,
       payments: [],
     },
-    { sourceName: source, keepsNotice },
+    { sourceName: source, keepsNotice, statedCountryId: countryId },
   )
   if (!agreedAt) requireShownPrice(made, totalCents)
   const agreed = { ...context, now: agreedAt ?? context.now }

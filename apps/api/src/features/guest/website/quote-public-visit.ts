@@ -9,6 +9,7 @@ import { partySizeOf } from '@cantina/domain/booking/visit'
 import { pricedExtras } from '#features/bookings/bookings/chosen-extras'
 import { needsConfirmation } from '#features/bookings/bookings/create-booking'
 import { priceToday } from '#features/bookings/bookings/price-visit'
+import { requireSellingCountry } from '#features/bookings/bookings/require-selling-country'
 import { requireParty, visitTime } from '#features/bookings/slots/find-place'
 import { cardChoices } from '#features/payments/gateway/cards-taken'
 import { codeRefusal, withKnownCode } from '#features/promotions/offers/quoted-code'
@@ -28,6 +29,7 @@ export async function quotePublicVisit(
   const partySize = partySizeOf(wish)
   requireParty(offer, { partySize, isOverride: false })
   const extras = pricedExtras(context, offer, { ...wish, isOverride: false })
+  requireSellingCountry(context, offer, extras, wish)
   const { result: found, isUnknown } = await withKnownCode(wish.discountCode, (code) =>
     readOffers(context, {
       kind: 'services',

@@ -1,4 +1,5 @@
 import type { Offer } from '@cantina/contract/bookings/offers'
+import { isSoldTo } from '@cantina/domain/booking/extra-countries'
 import { isOncePerBooking, quantityLimits } from '@cantina/domain/booking/extra-quantity'
 import { isExtraOffered } from '@cantina/domain/booking/extra-times'
 import { Button, Menu } from '@mantine/core'
@@ -15,6 +16,7 @@ import { Stepper } from '#ui/stepper'
 import classes from './extras-field.module.css'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
+import { useGuestCountry } from './use-guest-country'
 import { useChosenOffer, usePartySize } from './use-offer'
 
 type Extra = Offer['extras'][number]
@@ -32,6 +34,7 @@ export function ExtrasField() {
     name: ['date', 'start', 'override'],
   })
   const errorAt = useLineErrors()
+  const otherCountry = useOtherCountry()
   const nameOf = (id: string) => {
     const extra = offer?.extras.find((one) => one.id === id)
     return extra
@@ -67,6 +70,7 @@ export function ExtrasField() {
               {offered.map((extra) => (
                 <Menu.Item
                   key={extra.id}
+                  disabled={otherCountry(extra) !== null}
                   rightSection={
                     <span className={classes.price}>{formats.money(extra.priceCents)}</span>
                   }
@@ -78,6 +82,7 @@ export function ExtrasField() {
                   }
                 >
                   {localName(extra)}
+                  <small className={classes.why}>{otherCountry(extra)}</small>
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
@@ -99,7 +104,10 @@ export function ExtrasField() {
         const name = nameOf(extraId)
         const isMissing = extra && !stored && !isOffered(extra)
         const wrong =
-          errorAt(index) ?? (isMissing ? t('booking.reservation.extras.notThen') : undefined)
+          errorAt(index) ??
+          (isMissing ? t('booking.reservation.extras.notThen') : undefined) ??
+          (extra && otherCountry(extra)) ??
+          undefined
         return (
           <div key={extraId} className={classes.line} role="group" aria-label={name}>
             <span className={classes.name}>
@@ -143,6 +151,23 @@ export function ExtrasField() {
       ) : null}
     </section>
   )
+}
+
+/** Why an extra is not sold to this guest; what a guest of the same country had already stays. */
+function useOtherCountry(): (extra: Extra) => string | null {
+  const { t } = useTranslation()
+  const localName = useLocalName()
+  const { booking } = useReservationScope()
+  const countryId = useGuestCountry()
+  return (extra) => {
+    const isKept =
+      booking?.customer.countryId === countryId &&
+      booking.extras.some(({ extraId }) => extraId === extra.id)
+    if (!extra.sellingCountry || isKept || isSoldTo(extra, countryId)) return null
+    return t('booking.reservation.extras.otherCountry', {
+      country: localName(extra.sellingCountry),
+    })
+  }
 }
 
 /** What the server said about one of the lines. */

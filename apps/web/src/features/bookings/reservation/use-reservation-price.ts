@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { ReservationDraft } from './reservation-contract'
 import { type PricedDraft, priceReservation, type ReservationPrice } from './reservation-price'
 import { useReservationScope } from './reservation-scope'
+import { useGuestCountry } from './use-guest-country'
 import { useChosenOffer } from './use-offer'
 import { useVisitOffers } from './use-visit-offers'
 
@@ -16,26 +17,16 @@ const priced = [
   'extras',
   'customerId',
   'discountCode',
-  'guest',
 ] as const
 
 /** The price of what stands in the form, at once and by the server's own function. */
 export function useReservationPrice(): ReservationPrice | null {
-  const { booking, guest, live } = useReservationScope()
+  const { booking, live } = useReservationScope()
+  const countryId = useGuestCountry()
   const offer = useChosenOffer()
   const { offers } = useVisitOffers()
-  const [
-    serviceId,
-    date,
-    start,
-    guests,
-    nonDrinkers,
-    children,
-    extras,
-    customerId,
-    discountCode,
-    newGuest,
-  ] = useWatch<ReservationDraft, typeof priced>({ name: priced })
+  const [serviceId, date, start, guests, nonDrinkers, children, extras, customerId, discountCode] =
+    useWatch<ReservationDraft, typeof priced>({ name: priced })
   const draft: PricedDraft = {
     serviceId,
     date,
@@ -47,10 +38,6 @@ export function useReservationPrice(): ReservationPrice | null {
     customerId,
     discountCode,
   }
-  // Until another guest is chosen, the price stays that of the one who was.
-  const countryId = newGuest
-    ? newGuest.countryId
-    : ((guest ?? booking?.customer)?.countryId ?? null)
   const price = offer && offers ? priceReservation(draft, offer, countryId, booking, offers) : null
   useEffect(() => {
     live.current.totalCents = price?.totalCents ?? 0

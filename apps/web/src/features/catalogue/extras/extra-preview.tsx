@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useLocalName, useLocalText } from '#lib/local-name'
 import type { RecordOf } from '#resource/any-resource'
+import { useCountryOptions } from '#resource/fields/use-country-options'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { OfferCard, type OfferFact } from '#ui/offer-card'
 
@@ -37,9 +38,12 @@ function useExtraFacts({
   maximumQuantity,
   periods,
   timeSlots,
+  countryId,
 }: Extra): OfferFact[] {
   const { t } = useTranslation()
   const formats = useFormats()
+  const words = useFieldTexts(extras)
+  const country = useCountryOptions().find(({ value }) => value === countryId)
   const { least, most } = quantityLimits({ unit, minimumQuantity, maximumQuantity })
   const range =
     most === null
@@ -58,6 +62,7 @@ function useExtraFacts({
   })
   return [
     { label: t('sales.extras.preview.quantity'), value: quantity },
+    ...(country ? [{ label: words.field('countryId'), value: country.label }] : []),
     {
       label: t('sales.extras.preview.periods'),
       value: periodWords.join('; ') || t('sales.extras.preview.allYear'),

@@ -104,6 +104,34 @@ describe('the price of a cart', () => {
     })
   })
 
+  it('names extras that are not sold to guests of the country of whoever buys', () => {
+    const picnic = {
+      id: 'picnic',
+      nameEn: 'Picnic',
+      priceCents: 1_500,
+      vatRateId: 'ordinary',
+      sellingCountry: { id: italy, nameEn: 'Italy', nameIt: 'Italia' },
+    }
+    const service = { id: 's', pricePerPersonCents: 2_000, vatRateId: 'ordinary', seasons: [] }
+    const party = { guests: 2, nonDrinkers: 0, children: 0 }
+    const wish = { serviceId: 's', date: '2026-06-17', start: '10:00', ...party }
+    const visit = {
+      key: 'v',
+      visit: { ...wish, extras: [{ extraId: 'picnic', quantity: 1 }] },
+      offer: { service, extras: [picnic] },
+      discounts: [],
+    } as unknown as Cart['visits'][number]
+    const elsewhere = (countryId: number | null) =>
+      priceCart(
+        { ...cart, visits: [visit], customer: { ...customer, countryId } },
+        till,
+        now,
+      ).otherCountryExtras.map(({ id }) => id)
+    expect(elsewhere(italy)).toEqual([])
+    expect(elsewhere(germany)).toEqual(['picnic'])
+    expect(elsewhere(null)).toEqual(['picnic'])
+  })
+
   it('is lowered by a code for tagged customers for them alone', () => {
     const forClub = { ...cart, voucher: { ...voucher, tags: [{ id: 'club', name: 'Wine club' }] } }
     const refusalFor = (buyer: Cart['customer']) =>

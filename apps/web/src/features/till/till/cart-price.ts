@@ -4,6 +4,7 @@ import {
   payableCents,
   priceBooking,
 } from '@cantina/domain/booking/booking-price'
+import { isSoldTo } from '@cantina/domain/booking/extra-countries'
 import type { VatSummary } from '@cantina/domain/documents/document-lines'
 import { type GoodsPrice, priceGoods } from '@cantina/domain/goods/goods-price'
 import type { RefusedPromotion } from '@cantina/domain/promotions/apply-promotions'
@@ -13,6 +14,8 @@ import { momentAt, type PurchaseKind } from '@cantina/domain/promotions/purchase
 import type { VatRate } from '@cantina/domain/vat-of-lines'
 import { vatOfLines } from '@cantina/domain/vat-of-lines'
 import type { Cart, CartVisit } from './cart'
+
+type OfferedExtra = CartVisit['offer']['extras'][number]
 
 export type TillFreight = Till['freights'][number]
 
@@ -32,6 +35,8 @@ export interface CartPrice {
   readonly vat: readonly VatSummary[]
   /** Why the code in the cart takes nothing off; null where it does, or there is none. */
   readonly voucherRefusal: RefusedPromotion | null
+  /** Extras of visits that are sold to guests of another country than this customer's. */
+  readonly otherCountryExtras: readonly OfferedExtra[]
   /** In the cart, and sold here no more. */
   readonly missingIds: readonly string[]
 }
@@ -89,6 +94,10 @@ export function priceCart(cart: Cart, till: Till, now: Date): CartPrice {
     totalCents: goods.totalCents + visitCents + balanceCents,
     vat: vatOf(goods, visits, till.vatRates),
     voucherRefusal: refusalOf(cart, goods, visits),
+    otherCountryExtras: cart.visits
+      .flatMap(chosenExtras)
+      .map(({ extra }) => extra)
+      .filter((extra) => !isSoldTo(extra, countryId)),
     missingIds: cart.lines.map(({ productId }) => productId).filter((id) => !byId.has(id)),
   }
 }
@@ -107,12 +116,20 @@ function offersFor(
   )
 }
 
-function pricedExtras({ visit, offer }: CartVisit) {
+function chosenExtras({ visit, offer }: CartVisit) {
   return visit.extras.flatMap(({ extraId, quantity }) => {
     const extra = offer.extras.find(({ id }) => id === extraId)
-    if (!extra) return []
-    return [{ extraId, quantity, unitCents: extra.priceCents, vatRateId: extra.vatRateId }]
+    return extra ? [{ extra, quantity }] : []
   })
+}
+
+function pricedExtras(visit: CartVisit) {
+  return chosenExtras(visit).map(({ extra, quantity }) => ({
+    extraId: extra.id,
+    quantity,
+    unitCents: extra.priceCents,
+    vatRateId: extra.vatRateId,
+  }))
 }
 
 /** Of goods, shipping and visits together; a balance was split when its visit was booked. */

@@ -26,7 +26,7 @@ export interface CartStore {
 }
 
 /** Changes with the shape of what is kept: what an older version has left is not read. */
-const version = 3
+const version = 4
 
 const stores = new Map<string, CartStore>()
 

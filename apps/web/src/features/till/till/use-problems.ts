@@ -3,6 +3,7 @@ import type { RefusedPromotion } from '@cantina/domain/promotions/apply-promotio
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useLocalName } from '#lib/local-name'
 import { useCart, useCartPrice } from './till-scope'
 import { useCountryName } from './use-country-name'
 
@@ -11,7 +12,8 @@ export function useProblems(): string[] {
   const { t } = useTranslation()
   const formats = useFormats()
   const { cart } = useCart()
-  const { goods, missingIds, voucherRefusal } = useCartPrice()
+  const { goods, missingIds, otherCountryExtras, voucherRefusal } = useCartPrice()
+  const localName = useLocalName()
   const countryName = useCountryName()
   const wordsFor = (problem: GoodsProblem): string => {
     switch (problem.kind) {
@@ -53,11 +55,17 @@ export function useProblems(): string[] {
   }
   const missing = missingIds.length > 0 ? [t('sales.customerview.problem.missing')] : []
   const refused = voucherRefusal && cart.voucher ? [refusalOf(voucherRefusal, cart.voucher)] : []
-  return [...goods.problems.map(wordsFor), ...missing, ...refused]
+  const elsewhere = otherCountryExtras.map((extra) =>
+    t('sales.customerview.problem.otherCountry', {
+      name: localName(extra),
+      country: extra.sellingCountry ? localName(extra.sellingCountry) : '',
+    }),
+  )
+  return [...goods.problems.map(wordsFor), ...elsewhere, ...missing, ...refused]
 }
 
 /** Whether something is in the way of selling it at all. */
 export function useIsSellable(): boolean {
-  const { goods, missingIds } = useCartPrice()
-  return goods.problems.length === 0 && missingIds.length === 0
+  const { goods, missingIds, otherCountryExtras } = useCartPrice()
+  return [goods.problems, missingIds, otherCountryExtras].every(({ length }) => length === 0)
 }

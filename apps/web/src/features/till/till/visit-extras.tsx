@@ -1,4 +1,5 @@
 import type { Offer } from '@cantina/contract/bookings/offers'
+import { isSoldTo } from '@cantina/domain/booking/extra-countries'
 import { isOncePerBooking, quantityLimits } from '@cantina/domain/booking/extra-quantity'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -13,12 +14,14 @@ export const stepWidths = { leftSectionWidth: 52, rightSectionWidth: 52 }
 
 interface VisitExtrasProps {
   readonly extras: Offer['extras']
+  /** Where the customer in the cart comes from. */
+  readonly countryId: number | null
   readonly quantities: Readonly<Record<string, number>>
   readonly onChange: (id: string, quantity: number) => void
 }
 
 /** What is had with the visit, each with its price. */
-export function VisitExtras({ extras, quantities, onChange }: VisitExtrasProps) {
+export function VisitExtras({ extras, countryId, quantities, onChange }: VisitExtrasProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const localName = useLocalName()
@@ -33,8 +36,15 @@ export function VisitExtras({ extras, quantities, onChange }: VisitExtrasProps) 
             <span className={classes.who}>
               <span>{localName(extra)}</span>
               <small>{formats.money(extra.priceCents)}</small>
+              {extra.sellingCountry && !isSoldTo(extra, countryId) ? (
+                <small>
+                  {t('sales.customerview.visit.otherCountry', {
+                    country: localName(extra.sellingCountry),
+                  })}
+                </small>
+              ) : null}
             </span>
-            {isOncePerBooking(extra) ? (
+            {!isSoldTo(extra, countryId) ? null : isOncePerBooking(extra) ? (
               <Checkbox
                 className={classes.once}
                 aria-label={localName(extra)}

@@ -1,6 +1,7 @@
 import { type Offer, readOffer } from '@cantina/contract/bookings/offers'
 import { listPromotions } from '@cantina/contract/promotions/offers'
 import { priceBooking } from '@cantina/domain/booking/booking-price'
+import { isSoldTo } from '@cantina/domain/booking/extra-countries'
 import { partySizeOf } from '@cantina/domain/booking/visit'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -79,6 +80,7 @@ function VisitForm({ offer, discounts, onClose }: VisitFormProps) {
   const { service } = offer
   const { till } = useTillScope()
   const { cart, dispatch } = useCart()
+  const countryId = cart.customer?.countryId ?? null
   const [party, setParty] = useState({
     guests: Math.max(2, service.minimumGuests),
     nonDrinkers: 0,
@@ -104,7 +106,8 @@ function VisitForm({ offer, discounts, onClose }: VisitFormProps) {
   const isTooSmall = size < service.minimumGuests
   const isTooLarge = service.maximumGuests !== null && size > service.maximumGuests
   const offered = extrasAt(offer.extras, today, start)
-  const chosen = offered.flatMap(({ id, priceCents, vatRateId }) => {
+  const sold = offered.filter((extra) => isSoldTo(extra, countryId))
+  const chosen = sold.flatMap(({ id, priceCents, vatRateId }) => {
     const quantity = extras[id] ?? 0
     return quantity > 0 ? [{ extraId: id, quantity, unitCents: priceCents, vatRateId }] : []
   })
@@ -112,7 +115,7 @@ function VisitForm({ offer, discounts, onClose }: VisitFormProps) {
     service,
     party,
     date: today,
-    countryId: cart.customer?.countryId ?? null,
+    countryId,
     extras: chosen,
   })
 
@@ -185,6 +188,7 @@ function VisitForm({ offer, discounts, onClose }: VisitFormProps) {
         />
         <VisitExtras
           extras={offered}
+          countryId={countryId}
           quantities={extras}
           onChange={(id, quantity) => setExtras((before) => ({ ...before, [id]: quantity }))}
         />
