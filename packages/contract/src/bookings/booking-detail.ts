@@ -132,6 +132,8 @@ export const bookingDetail = z.object({
     .nullable(),
   serviceId: id,
   serviceName: z.string(),
+  /** What the business has written down about the service, for staff alone. */
+  serviceNotes: z.string().nullable(),
   posId: id,
   posName: z.string(),
   date: isoDate,

@@ -38,6 +38,11 @@ export const sheetBooking = z.object({
 
 export type SheetBooking = z.infer<typeof sheetBooking>
 
+/** A service with what staff have to know about it. */
+export const notedService = z.object({ id, name: z.string(), internalNotes: z.string() })
+
+export type NotedService = z.infer<typeof notedService>
+
 export const readDaySheet = endpoint({
   method: 'GET',
   path: '/v1/booking/day-sheet',
@@ -45,5 +50,10 @@ export const readDaySheet = endpoint({
   summary: 'A day at a point of sale as it is printed: by time and room, with all that guests said',
   access: anyRight('booking.display'),
   query: z.strictObject({ posId: id, date: isoDate }),
-  answer: z.object({ items: z.array(sheetBooking), isCut: z.boolean() }),
+  answer: z.object({
+    items: z.array(sheetBooking),
+    /** What staff have to know about the services of the day; those without notes are left out. */
+    services: z.array(notedService),
+    isCut: z.boolean(),
+  }),
 })

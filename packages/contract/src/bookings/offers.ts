@@ -18,12 +18,14 @@ export const offeredRoom = z.object({
   capability: z.int(),
 })
 
-/** A service as it stands in the pickers of the calendar and the reservation. */
+/** A service as staff see it in the pickers of the calendar and the reservation. */
 export const offeredService = z.object({
   id,
   ...bothNames,
   calendarColor: z.string(),
   durationMinutes: z.int(),
+  /** What staff have to know about it, and no guest is told. */
+  internalNotes: z.string().nullable(),
   /** Not sold: bookings of it may still exist. */
   isSold: z.boolean(),
 })

@@ -12,6 +12,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import type { MovedFrom } from '#schema/bookings/moved-from'
 import type { StoredPriceLine } from '#schema/bookings/stored-price'
+import { services } from '#schema/catalogue/services.table'
 import { channelSaleRows as sales } from '#schema/channels/channelmanager.table'
 import { customers } from '#schema/customers/customers.table'
 import { bookingHistory } from './booking-history'
@@ -30,6 +31,7 @@ interface Row {
   service_id: string
   service_name_en: string | null
   service_name_it: string | null
+  service_notes: string | null
   pos_id: string
   pos_name: string
   date: string
@@ -122,6 +124,7 @@ export async function bookingDetailOf(
     platformSale: row.channel === 'channel_manager' ? await platformSaleOf(context, id) : null,
     serviceId: row.service_id,
     serviceName: inLanguage(row.service_name_en, row.service_name_it),
+    serviceNotes: row.service_notes,
     posId: row.pos_id,
     posName: row.pos_name,
     date: row.date,
@@ -214,10 +217,12 @@ async function undoableMove(
 async function readRow({ tx, businessId }: BusinessContext, id: string): Promise<Row> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
     select booked.*, booked.date::text as date, guest.status as customer_status, came.source_name,
+      visited.internal_notes as service_notes,
       came.priced_for, came.moved_from, came.announced_at, to_jsonb(came.status_since) #>> '{}' as status_since
     from booking_details as booked
     join bookings as came on came.business_id = booked.business_id and came.id = booked.id
     join ${customers} as guest on guest.business_id = booked.business_id and guest.id = booked.customer_id
+    join ${services} as visited on visited.business_id = booked.business_id and visited.id = booked.service_id
     where booked.business_id = ${businessId} and booked.id = ${id}`)
   const [row] = rows
   if (!row) throw new Failure('not_found')

@@ -80,6 +80,6 @@ function byClock(one: Slot, other: Slot): number {
 
 /** A service as the calendar's pickers and colours need it. */
 export function pickedService({ service, isSold }: ServiceOffer) {
-  const { id, nameEn, nameIt, calendarColor, durationMinutes } = service
-  return { id, nameEn, nameIt, calendarColor, durationMinutes, isSold }
+  const { id, nameEn, nameIt, calendarColor, durationMinutes, internalNotes } = service
+  return { id, nameEn, nameIt, calendarColor, durationMinutes, internalNotes, isSold }
 }

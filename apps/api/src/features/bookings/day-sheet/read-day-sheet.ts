@@ -1,4 +1,8 @@
-import { mostSheetBookings, type SheetBooking } from '@cantina/contract/bookings/day-sheet'
+import {
+  mostSheetBookings,
+  type NotedService,
+  type SheetBooking,
+} from '@cantina/contract/bookings/day-sheet'
 import { minutesOfDay, timeOf } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
 import { dueOfBooking } from '#features/bookings/bookings/due-of-booking'
@@ -32,15 +36,18 @@ export async function readDaySheet(context: BusinessContext, wanted: Wanted) {
       start: timeOf(startMinute),
       end: timeOf((startMinute + durationMinutes) % minutesOfDay),
     }))
-  return { items, isCut: rows.length > mostSheetBookings }
+  return {
+    items,
+    services: await notedServices(context, wanted),
+    isCut: rows.length > mostSheetBookings,
+  }
 }
 
 async function readRows(
   { tx, businessId, language }: BusinessContext,
   { posId, date }: Wanted,
 ): Promise<SheetRow[]> {
-  const inLanguage = (en: SQL, it: SQL) =>
-    language === 'it' ? sql`coalesce(${it}, ${en}, '')` : sql`coalesce(${en}, ${it}, '')`
+  const inLanguage = textIn(language)
   const { rows } = await tx.execute<SheetRow & Record<string, unknown>>(sql`
     select b.id, b.number, b.status, b.arrival_status as "arrivalStatus", b.start_minute as "startMinute",
       b.duration_minutes as "durationMinutes", r.name as "roomName",
@@ -66,4 +73,24 @@ async function readRows(
     where b.business_id = ${businessId} and b.pos_id = ${posId} and b.date = ${date} and b.status <> 'denied'
     order by b.start_minute, r.priority nulls last, r.id, b.id limit ${mostSheetBookings + 1}`)
   return rows
+}
+
+/** What staff have to know about the services that somebody comes for. */
+async function notedServices(
+  { tx, businessId, language }: BusinessContext,
+  { posId, date }: Wanted,
+): Promise<NotedService[]> {
+  const { rows } = await tx.execute<NotedService & Record<string, unknown>>(sql`
+    select s.id, ${textIn(language)(sql`s.name_en`, sql`s.name_it`)} as name, s.internal_notes as "internalNotes"
+    from ${services} s
+    where s.business_id = ${businessId} and s.internal_notes is not null and s.id in (
+      select b.service_id from ${bookings} b
+      where b.business_id = ${businessId} and b.pos_id = ${posId} and b.date = ${date} and b.status <> 'denied')
+    order by name, s.id`)
+  return rows
+}
+
+function textIn(language: string): (en: SQL, it: SQL) => SQL {
+  return (en, it) =>
+    language === 'it' ? sql`coalesce(${it}, ${en}, '')` : sql`coalesce(${en}, ${it}, '')`
 }

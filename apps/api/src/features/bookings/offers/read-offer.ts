@@ -20,6 +20,7 @@ export async function readOffer(
       calendarColor: service.calendarColor,
       durationMinutes: service.durationMinutes,
       isSold: offer.isSold,
+      internalNotes: service.internalNotes,
       minimumGuests: service.minimumGuests,
       maximumGuests: service.maximumGuests,
       minimumNoticeMinutes: service.minimumNoticeMinutes,

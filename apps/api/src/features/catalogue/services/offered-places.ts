@@ -3,13 +3,14 @@ import type { BusinessContext } from '#platform/http/context'
 import { pointsOfSale, posRooms } from '#schema/catalogue/pos.table'
 import type { OfferedRoom } from './service-offer'
 
-/** A service as a picker shows it. */
+/** A service as staff see it in a picker. */
 export interface PickedService {
   readonly id: string
   readonly nameEn: string | null
   readonly nameIt: string | null
   readonly calendarColor: string
   readonly durationMinutes: number
+  readonly internalNotes: string | null
   readonly isSold: boolean
 }
 
@@ -41,7 +42,7 @@ export async function offeredPlaces({
       from ${pointsOfSale} p
       join lateral (
         select jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it,
-          'calendarColor', s.calendar_color, 'durationMinutes', s.duration_minutes,
+          'calendarColor', s.calendar_color, 'durationMinutes', s.duration_minutes, 'internalNotes', s.internal_notes,
           'isSold', s.status = 'active' and p.status = 'active') order by s.status <> 'active', s.created_at, s.id) as services
         from services s
         where s.business_id = p.business_id and exists (

@@ -38,9 +38,7 @@ interface PosRow {
 }
 
 /** Long texts that no calendar shows. */
-const leftOut = sql.raw(
-  `'{intro_en,intro_it,description_en,description_it,search_text,internal_notes}'::text[]`,
-)
+const leftOut = sql.raw(`'{intro_en,intro_it,description_en,description_it,search_text}'::text[]`)
 
 /**
  * Reads what is sold at a point of sale, and what has bookings in a stretch of days although it is

@@ -24,6 +24,8 @@ export interface ServiceOffer {
     readonly nameEn: string | null
     readonly nameIt: string | null
     readonly calendarColor: string
+    /** For staff alone. */
+    readonly internalNotes: string | null
     readonly needsConfirmation: boolean
     readonly confirmationFromGuests: number | null
     readonly pricePerPersonCents: number
@@ -59,6 +61,7 @@ export interface ServiceRow {
   name_en: string | null
   name_it: string | null
   calendar_color: string
+  internal_notes: string | null
   duration_minutes: number
   lead_minutes_before: number
   lead_minutes_after: number
@@ -185,6 +188,7 @@ export function serviceOf(
     nameEn: row.name_en,
     nameIt: row.name_it,
     calendarColor: row.calendar_color,
+    internalNotes: row.internal_notes,
     durationMinutes: row.duration_minutes,
     leadMinutesBefore: row.lead_minutes_before,
     leadMinutesAfter: row.lead_minutes_after,

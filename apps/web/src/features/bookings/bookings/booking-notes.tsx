@@ -7,7 +7,7 @@ import { ClampedText } from './clamped-text'
 /** What nobody may overlook: why it was denied, the notes, over which limit it was booked, the answers. */
 export function BookingNotes({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation()
-  const { denial, denialReason, overrideReason, notes, answers, customer } = booking
+  const { denial, denialReason, overrideReason, notes, serviceNotes, answers, customer } = booking
   const wordsOf = (guest: number | null) =>
     guest === null ? null : t('booking.bookings.ofGuest', { number: guest })
   return (
@@ -35,6 +35,15 @@ export function BookingNotes({ booking }: { readonly booking: BookingDetail }) {
           <div>
             <b>{t('booking.bookings.aboutGuest')}</b>
             <ClampedText text={customer.notes} />
+          </div>
+        </div>
+      ) : null}
+      {serviceNotes ? (
+        <div className={classes.note}>
+          <StickyNote size={16} aria-hidden />
+          <div>
+            <b>{t('booking.bookings.aboutService')}</b>
+            <ClampedText text={serviceNotes} />
           </div>
         </div>
       ) : null}

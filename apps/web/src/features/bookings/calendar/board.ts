@@ -28,6 +28,8 @@ export interface BoardFacts {
   readonly mayEdit: boolean
   readonly services: ReadonlyMap<string, Service>
   readonly nameOf: (serviceId: string) => string
+  /** Below the pointer: what is given, and what staff have to know about the service. */
+  readonly hintOf: (serviceId: string, text: string | null) => string | undefined
   /** "4 guests". */
   readonly guestsText: (count: number) => string
   readonly markText: (mark: Mark) => string

@@ -19,7 +19,7 @@ interface BookingChipProps {
 export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
   const { booking, room } = props
   const board = useBoard()
-  const { services, nameOf, guestsText, markText, languageCode, now, mayEdit } = useFacts()
+  const { services, nameOf, hintOf, guestsText, markText, languageCode, now, mayEdit } = useFacts()
   const isChosen = useIsChosen(booking.id)
   const color = services.get(booking.serviceId)?.calendarColor
   const marks = marksOf(booking, now)
@@ -49,7 +49,7 @@ export const BookingChip = memo(function BookingChip(props: BookingChipProps) {
       data-late={isLate(booking, now) || undefined}
       data-see={highlights.filter((kind) => isHighlighted(booking, kind, now)).join(' ')}
       aria-label={name.join(', ')}
-      title={room === 'tight' ? booking.customerName : undefined}
+      title={hintOf(booking.serviceId, room === 'tight' ? booking.customerName : null)}
       aria-expanded={isChosen}
       aria-keyshortcuts={isMovable ? 'M' : undefined}
       onClick={() => board.open(booking.id)}

@@ -70,6 +70,7 @@ const services = ['tasting', 'walk'].map((id) => ({
   nameIt: id,
   calendarColor: '#7a1f3d',
   durationMinutes: 60,
+  internalNotes: null,
   isSold: true,
   minimumGuests: id === 'walk' ? 4 : 1,
 }))

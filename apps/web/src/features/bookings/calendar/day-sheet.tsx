@@ -17,7 +17,7 @@ interface DaySheetProps {
 }
 
 /** A day as those who receive the guests carry it about: by time and room. Only ever on paper. */
-export function DaySheet({ sheet: { items, isCut }, date, posName }: DaySheetProps) {
+export function DaySheet({ sheet: { items, services, isCut }, date, posName }: DaySheetProps) {
   const { t } = useTranslation()
   const dates = useCalendarDates()
   const { business } = useSession()
@@ -34,6 +34,12 @@ export function DaySheet({ sheet: { items, isCut }, date, posName }: DaySheetPro
           {t('booking.calendar.inBookings', { count: items.length })}
         </p>
       </header>
+      {services.map(({ id, name, internalNotes }) => (
+        <p key={id} className={classes.service}>
+          <b>{name}</b>
+          {`\n${internalNotes}`}
+        </p>
+      ))}
       {items.length === 0 ? <p>{t('booking.calendar.nobody')}</p> : null}
       {times.map((time) => (
         <TimeOfSheet key={time} time={time} items={items.filter(({ start }) => start === time)} />

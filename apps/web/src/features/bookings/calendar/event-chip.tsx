@@ -16,7 +16,7 @@ interface EventChipProps {
 /** A service at a time, in its colour and with how full it is; a click shows who comes. */
 export const EventChip = memo(function EventChip({ cell, serviceId, label }: EventChipProps) {
   const board = useBoard()
-  const { t, services, nameOf } = useFacts()
+  const { t, services, nameOf, hintOf } = useFacts()
   const service = services.get(serviceId)
   const end = minuteOf(cell.start) + (service?.durationMinutes ?? 0)
   return (
@@ -29,7 +29,7 @@ export const EventChip = memo(function EventChip({ cell, serviceId, label }: Eve
         } as React.CSSProperties
       }
       data-state={cell.state}
-      title={label}
+      title={hintOf(serviceId, label)}
       aria-haspopup="menu"
       aria-label={t('booking.calendar.event', {
         service: nameOf(serviceId),

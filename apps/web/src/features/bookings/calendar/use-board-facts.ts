@@ -28,6 +28,8 @@ export function useBoardFacts(services: readonly Service[], timeZone: string): B
         const service = byId.get(id)
         return service ? localName(service, language) : ''
       },
+      hintOf: (id, text) =>
+        [text, byId.get(id)?.internalNotes].filter(Boolean).join('\n\n') || undefined,
       guestsText: cached((count) => t('booking.calendar.guests', { count })),
       markText: cached((mark) => t(`booking.calendar.marks.${mark}`)),
       languageCode: (id) => (id === null ? null : (codes.get(id) ?? null)),

@@ -7,6 +7,7 @@ import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { SelectField } from '#resource/fields/select-field'
 import type { ReservationDraft } from './reservation-contract'
 import { useReservationScope } from './reservation-scope'
+import { ServiceNotes } from './service-notes'
 
 /** What the guests come for and where; the service decides which places can be chosen. */
 export function PlaceFields() {
@@ -80,6 +81,7 @@ export function PlaceFields() {
           }}
         />
       </FieldRow>
+      <ServiceNotes />
     </FormSection>
   )
 }

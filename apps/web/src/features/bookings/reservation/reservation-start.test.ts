@@ -12,6 +12,7 @@ const service = (id: string, isSold = true) => ({
   nameIt: id,
   calendarColor: '#7a1f3d',
   durationMinutes: 90,
+  internalNotes: null,
   isSold,
 })
 const pos = (id: string, ...services: ReturnType<typeof service>[]): OfferedPos => ({

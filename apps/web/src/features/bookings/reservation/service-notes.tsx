@@ -1,0 +1,20 @@
+import { StickyNote } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import classes from './note.module.css'
+import { useChosenOffer } from './use-offer'
+
+/** What whoever books has to know about the chosen service, and no guest is told. */
+export function ServiceNotes() {
+  const { t } = useTranslation()
+  const notes = useChosenOffer()?.service.internalNotes
+  if (!notes) return null
+  return (
+    <div className={classes.note}>
+      <StickyNote size={16} aria-hidden />
+      <p className={classes.lines}>
+        <strong>{t('booking.bookings.aboutService')}</strong>
+        {`\n${notes}`}
+      </p>
+    </div>
+  )
+}
