@@ -10,6 +10,7 @@ import { startI18n } from '#lib/i18n'
 import { clearStaleStorage } from '#lib/session'
 import { onSessionEnded } from '#lib/session-ended'
 import { styleNonce } from '#lib/settings'
+import { watchPresses } from '#ui/after-press'
 import { ignoreWheelOnNumbers } from '#ui/ignore-wheel-on-numbers'
 
 /** The splash of index.html stays in place until the session and the first page are known. */
@@ -17,6 +18,7 @@ export async function boot(): Promise<void> {
   clearStaleStorage()
   setNonce(styleNonce())
   ignoreWheelOnNumbers()
+  watchPresses()
   await startI18n()
   const router = createAppRouter()
   // Asks the guards again: they send whoever has no session to the sign-in page.

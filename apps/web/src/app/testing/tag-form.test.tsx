@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createBrowserHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { watchPresses } from '#ui/after-press'
 import {
   aMoment,
   contentOf,
@@ -106,6 +107,30 @@ describe('a form with mistakes', () => {
     await save()
     await notified('Some fields need to be corrected')
     expect(textOf(await one('alert', /^Saving failed/))).toBe('Saving failedColor: Invalid Format')
+  })
+})
+
+describe('a required field that is left empty', () => {
+  it('complains once the click that leaves it is over, so that nothing moves before', async () => {
+    watchPresses()
+    await open(newTagForm, { server: createTagServer() })
+    const name = await nameField()
+    name.focus()
+    document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    name.blur()
+    await aMoment()
+    expect(says('This is required field')).toBe(false)
+    document.body.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+    await complains(name, 'This is required field')
+  })
+
+  it('complains at once when it is left by keyboard', async () => {
+    watchPresses()
+    await open(newTagForm, { server: createTagServer() })
+    const name = await nameField()
+    name.focus()
+    name.blur()
+    await complains(name, 'This is required field')
   })
 })
 

@@ -2,6 +2,7 @@ import { type FieldPathByValue, type FieldValues, useController } from 'react-ho
 import { useErrorText } from '#resource/form/form-errors'
 import { useFormScope } from '#resource/form/form-scope'
 import { useFieldEntry } from '#resource/form/use-field-entry'
+import { afterPress, useSettledText } from '#ui/after-press'
 import { fieldFrame } from './field-frame'
 import { useFieldPath } from './row-scope'
 
@@ -37,7 +38,7 @@ export function useField<Value>(
   const isReadOnly = props.isReadOnly ?? scope.isReadOnly
   const isDisabled = props.isDisabled ?? false
   const isRequired = props.isRequired ?? rules.isRequired
-  const error = fieldState.error ? errorText(fieldState.error) : props.problem
+  const error = useSettledText(fieldState.error ? errorText(fieldState.error) : props.problem)
 
   useFieldEntry<Value>(name, { label, show })
 
@@ -56,7 +57,7 @@ export function useField<Value>(
     control: {
       name: field.name,
       ref: field.ref,
-      onBlur: field.onBlur,
+      onBlur: () => void afterPress(field.onBlur),
       disabled: isDisabled,
       readOnly: isReadOnly,
       required: isRequired && !isReadOnly,

@@ -1,6 +1,6 @@
 import { isLanguage } from '@cantina/contract/languages'
 import { refusalText } from '@cantina/contract/promotions/refusal-text'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Loader, TextInput } from '@mantine/core'
 import { CircleCheck, TicketPercent } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -89,7 +89,10 @@ export function DiscountCode({ price }: { readonly price: ReservationPrice }) {
         placeholder={field.label}
         value={draft}
         rightSection={
-          isApplied && isAsTyped ? (
+          isChecking ? (
+            // Inside the field: a line below it would move what is being pressed.
+            <Loader size={16} role="status" aria-label={t('booking.reservation.code.checking')} />
+          ) : isApplied && isAsTyped ? (
             <CircleCheck
               size={20}
               className={classes.applied}
@@ -98,7 +101,6 @@ export function DiscountCode({ price }: { readonly price: ReservationPrice }) {
             />
           ) : null
         }
-        description={isChecking ? t('booking.reservation.code.checking') : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={(event) => {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { registerBusiness } from './businesses'
+import { catalogue } from './catalogue-pages'
+import { expect, test } from './fixtures'
+import { giulia, operator } from './people'
+import { openScreen } from './screens'
+import { signIn } from './steps'
+
+/** How long a hand holds the button down. */
+const pressMilliseconds = 90
+
+/** Whole forms are in view, so that nothing scrolls between the field and what is pressed. */
+const tall = { width: 1440, height: 3000 }
+
+const formsOfBusiness = [
+  ...Object.values(catalogue).map(({ form }) => form),
+  '/promotions/salesdiscount/products/adddiscount/products',
+  '/promotions/discountvouchers/products/addvoucher/products',
+  '/sales/pointofsales/salesorder/order',
+  '/sales/salespartner/addagent',
+  '/analytics/customers/addcustomer',
+  '/analytics/customers/tags/addtag',
+  '/communications/email/addemail',
+  '/integrations/channelmanager/addplatform',
+  '/integrations/qrcode/addqrcode',
+  '/integrations/feeds/addfeed',
+  '/integrations/webhooks/addwebhook',
+  '/user/adduser',
+  '/settings/password',
+  '/settings/vatrates/addvatrate',
+  '/settings/voucherissuers/addvoucherissuer',
+]
+
+test('a click on any form arrives although the field before it complains @change', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize(tall)
+  await signIn(page, giulia)
+  for (const form of formsOfBusiness) await pressAfterEmptyField(page, form)
+})
+
+test('a click on what an empty reservation offers arrives too @change', async ({ page }) => {
+  await page.setViewportSize(tall)
+  const { owner } = await registerBusiness(page.request)
+  await signIn(page, owner)
+  await pressAfterEmptyField(page, '/home/createreservation')
+  await expect(page).toHaveURL(/addpos$/)
+})
+
+test('a click on forms of newcomers and operators arrives too @change', async ({ page }) => {
+  await page.setViewportSize(tall)
+  await pressAfterEmptyField(page, '/sign-up')
+  await signIn(page, operator)
+  await pressAfterEmptyField(page, '/admin/profile/provider')
+})
+
+/** Leaves a required field empty by pressing what stands after it: nothing moves until the click is over. */
+async function pressAfterEmptyField(page: Page, form: string): Promise<void> {
+  await test.step(form, async () => {
+    await openScreen(page, form)
+    await page.locator(requiredFields).filter({ visible: true }).first().waitFor()
+    await page.evaluate(markFieldAndTarget, requiredFields)
+    const field = page.locator('[data-pressed-from]')
+    const target = page.locator('[data-pressed]')
+    if (await field.inputValue()) await field.fill('')
+    await field.focus()
+    // A list of options that has opened would stand in the way.
+    await page.keyboard.press('Escape')
+    await expect(field).toBeFocused()
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`${form}: what is to be pressed is not in view`)
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.waitForTimeout(pressMilliseconds)
+    const pressed = await target.boundingBox()
+    // A button that is down sinks by a pixel.
+    expect(Math.abs((pressed?.y ?? 0) - box.y), `${form}: moved away`).toBeLessThan(2)
+    await page.mouse.up()
+    await expect(page.locator('html[data-arrived]'), `${form}: the click was lost`).toHaveCount(1)
+    const left = page.locator('[data-pressed-from]:not(:focus)').filter({ visible: true })
+    if ((await left.count()) > 0) await expect(left).toHaveAttribute('aria-invalid', 'true')
+  })
+}
+
+const requiredFields = 'form [data-field] :is(input, textarea):required'
+
+/** Runs in the page: a required field, empty if there is one, and the next thing after it that can be pressed. */
+function markFieldAndTarget(fields: string): void {
+  const isShown = (element: Element) => element.checkVisibility() && !element.matches(':disabled')
+  const isAfter = (element: Element, other: Element) =>
+    Boolean(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const shown = [...document.querySelectorAll<HTMLInputElement>(fields)].filter(isShown)
+  const field =
+    shown.findLast((input) => input.value === '') ?? shown.findLast((input) => !input.readOnly)
+  if (!field) throw new Error('no required field can be left empty')
+  const after = [...document.querySelectorAll('form :is(button, a, input, textarea)')].filter(
+    (element) =>
+      isShown(element) &&
+      isAfter(element, field) &&
+      element.closest('[data-field]') !== field.closest('[data-field]'),
+  )
+  const target = after.find((element) => element.matches('[data-add-row]')) ?? after[0]
+  if (!target) throw new Error('nothing stands after the field')
+  field.setAttribute('data-pressed-from', '')
+  target.setAttribute('data-pressed', '')
+  target.addEventListener('click', () => document.documentElement.setAttribute('data-arrived', ''))
+}
