@@ -29,6 +29,8 @@ export const errorStatus = {
   stale_version: 409,
   already_used: 409,
   in_use: 409,
+  booking_has_money: 409,
+  booking_from_platform: 409,
   not_enough_stock: 409,
   already_reversed: 409,
   not_reversible: 409,

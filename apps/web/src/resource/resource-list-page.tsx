@@ -49,6 +49,8 @@ export interface ListTexts {
   readonly empty: string
   /** Why it is empty and what an entry would be good for. */
   readonly emptyWhy: string
+  /** What deleting means where nothing can be set inactive instead. */
+  readonly deleteWhy?: string
 }
 
 interface ResourceListPageProps<R extends AnyResource> {
@@ -101,7 +103,7 @@ interface ResourceListPageProps<R extends AnyResource> {
 export function ResourceListPage<R extends AnyResource>(props: ResourceListPageProps<R>) {
   const { resource, paths, rowExtras, mayOn } = props
   const screenTexts = useScreenTexts()
-  const texts = typeof props.texts === 'string' ? screenTexts(props.texts) : props.texts
+  const texts: ListTexts = typeof props.texts === 'string' ? screenTexts(props.texts) : props.texts
   const columns = props.columns ?? usualColumns(resource)
   const usualName = useUsualName()
   const nameOf = props.nameOf ?? usualName
@@ -119,6 +121,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
   const verbs = useRowVerbs(resource, {
     activateQuestion: props.activateQuestion,
     deactivateQuestion: props.deactivateQuestion,
+    deleteWhy: texts.deleteWhy,
     onDuplicated: (copy) => {
       if (may.update && paths.edit) return void navigate(linkTo(paths.edit(copy.id)))
       setHighlightedId(copy.id)

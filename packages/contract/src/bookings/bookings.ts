@@ -201,7 +201,7 @@ export const bookings = defineResource({
   sortable: ['date', 'createdAt', 'updatedAt'],
   defaultSort: '-date',
   lookupFor: ['booking', 'sales'],
-  without: ['duplicate', 'setStatus', 'remove'],
+  without: ['duplicate', 'setStatus'],
   begins: { start: unset, guests: 2, nonDrinkers: 0, children: 0, channel: 'back_office' },
 })
 

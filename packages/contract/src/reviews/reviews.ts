@@ -62,7 +62,7 @@ export const reviews = defineResource({
   sortable: ['createdAt', 'stars', 'updatedAt'],
   defaultSort: '-createdAt',
   lookupFor: ['reviews'],
-  without: ['create', 'update', 'duplicate', 'setStatus', 'remove'],
+  without: ['create', 'update', 'duplicate', 'setStatus'],
 })
 
 const edit = anyRight('reviews.edit')

@@ -36,7 +36,7 @@ export const promotionUses = pgTable(
     pointsTo('promotion_uses_voucher', [t.businessId, t.voucherId], vouchers),
     pointsTo('promotion_uses_customer', [t.businessId, t.customerId], customers),
     pointsTo('promotion_uses_order', [t.businessId, t.orderId], orders),
-    pointsTo('promotion_uses_booking', [t.businessId, t.bookingId], bookings),
+    pointsTo('promotion_uses_booking', [t.businessId, t.bookingId], bookings).onDelete('cascade'),
     index().on(t.businessId, t.discountId, t.customerId),
     index().on(t.businessId, t.voucherId, t.customerId),
     index().on(t.businessId, t.discountId, t.at, t.id),

@@ -25,11 +25,13 @@ interface RowVerbsOptions {
   readonly onRemoved: (ids: readonly string[]) => void
   readonly activateQuestion?: StatusQuestion | undefined
   readonly deactivateQuestion?: StatusQuestion | undefined
+  /** What deleting means where nothing can be set inactive instead. */
+  readonly deleteWhy?: string | undefined
 }
 
 /** What can be done to rows, one or several, each as one call. */
 export function useRowVerbs(resource: AnyResource, options: RowVerbsOptions) {
-  const { onDuplicated, onRemoved, activateQuestion, deactivateQuestion } = options
+  const { onDuplicated, onRemoved, activateQuestion, deactivateQuestion, deleteWhy } = options
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { statusVerb } = useResourceTexts(resource)
@@ -82,9 +84,11 @@ export function useRowVerbs(resource: AnyResource, options: RowVerbsOptions) {
       title: name
         ? t('resource.row.deleteNamed', { name })
         : t('resource.row.deleteSome', { count: ids.length }),
-      body: name
-        ? t('resource.row.deleteWhy', { verb: statusVerb('inactive') })
-        : t('resource.row.deleteSomeWhy'),
+      body:
+        deleteWhy ??
+        (name
+          ? t('resource.row.deleteWhy', { verb: statusVerb('inactive') })
+          : t('resource.row.deleteSomeWhy')),
       confirmLabel: t('resource.row.delete'),
       danger: true,
     })

@@ -1,5 +1,5 @@
 -- access: Who may read and write the tables of this module, and whose changes are recorded.
-SELECT protect_record_table('bookings', 'booking', 'booking', app => 'SELECT, INSERT, UPDATE');
+SELECT protect_record_table('bookings', 'booking', 'booking');
 SELECT protect_part_table('booking_extras', 'booking', 'booking', 'booking_id', 'bookings');
 SELECT protect_part_table('booking_answers', 'booking', 'booking', 'booking_id', 'bookings');
 SELECT protect_business_table('booking_counters');

@@ -1,7 +1,7 @@
 -- access: Who may read and write the tables of this module, and whose changes are recorded.
 
--- A review is hidden, not deleted. What guests wrote is not recorded (see record_review_change).
-SELECT protect_business_table('reviews', app => 'SELECT, INSERT, UPDATE');
+-- What guests wrote is not recorded (see record_review_change).
+SELECT protect_business_table('reviews');
 
 -- What is counted is nobody's to write.
 SELECT protect_business_table('review_averages', app => 'SELECT');

@@ -1,4 +1,4 @@
--- change record: Records who published, hid, flagged or answered a review, without what was written: that stands in
+-- change record: Records who published, hid, flagged, answered or deleted a review, without what was written: that stands in
 -- one place and can be erased there.
 CREATE OR REPLACE FUNCTION record_review_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -9,13 +9,16 @@ BEGIN
   IF actor IS NULL THEN
     RETURN NULL;
   END IF;
-  changed := changed_fields(to_jsonb(OLD) - words, to_jsonb(NEW) - words);
+  changed := changed_fields(to_jsonb(OLD) - words, CASE WHEN TG_OP = 'DELETE' THEN '{}'::jsonb ELSE to_jsonb(NEW) - words END);
   IF changed IS NULL THEN
     RETURN NULL;
   END IF;
   INSERT INTO public.changes (business_id, id, at, user_id, module, entity, entity_id, label, action, fields)
-  VALUES (NEW.business_id, gen_random_uuid(), clock_timestamp(), actor, 'reviews', 'review', NEW.id, '', 'changed', changed);
+  VALUES (
+    OLD.business_id, gen_random_uuid(), clock_timestamp(), actor, 'reviews', 'review', OLD.id, '',
+    CASE TG_OP WHEN 'DELETE' THEN 'deleted' ELSE 'changed' END, changed
+  );
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER record_change AFTER UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION record_review_change();
+CREATE OR REPLACE TRIGGER record_change AFTER UPDATE OR DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION record_review_change();

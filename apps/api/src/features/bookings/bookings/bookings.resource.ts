@@ -14,6 +14,7 @@ import { labelIn } from '#resource/label-in'
 import { listRows } from '#resource/list-rows'
 import { readRecord } from '#resource/read-record'
 import { toWire } from '#resource/wire'
+import { deletedAnswer } from '#resource/write-answers'
 import {
   bookingAnswers,
   bookingExtras,
@@ -23,6 +24,7 @@ import {
 import { extras } from '#schema/catalogue/extras.table'
 import { questions } from '#schema/catalogue/questions.table'
 import { createBooking } from './create-booking'
+import { deleteBookings } from './delete-bookings'
 import { isStillToPay } from './due-of-booking'
 import {
   bookingSearch,
@@ -165,6 +167,9 @@ const bound: BoundResource = bindResource(
         item: toWire(await readRecord(context, bound.binding, params.id)),
       }
     }),
+    remove: inBusiness(resource.endpoints.remove, async (context, { body }) =>
+      deletedAnswer(context, await deleteBookings(context, body.ids)),
+    ),
   },
 )
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { reviews } from '#schema/reviews/reviews.table'
@@ -11,13 +11,7 @@ export async function setReviewStatus(
 ): Promise<number> {
   const wanted = [...new Set(ids)]
   const chosen = and(eq(reviews.businessId, businessId), inArray(reviews.id, wanted))
-  const found = await tx
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(chosen)
-    .orderBy(reviews.id)
-    .for('update')
-  if (found.length < wanted.length) throw new Failure('not_found')
+  await lockAll(tx, chosen, wanted.length)
   await tx
     .update(reviews)
     .set({
@@ -27,7 +21,19 @@ export async function setReviewStatus(
       updatedAt: now,
     })
     .where(and(chosen, ne(reviews.status, status)))
-  return found.length
+  return wanted.length
+}
+
+/** All of them or none. The guest may write another one behind the same link. */
+export async function deleteReviews(
+  { tx, businessId }: BusinessContext,
+  ids: readonly string[],
+): Promise<number> {
+  const wanted = [...new Set(ids)]
+  const chosen = and(eq(reviews.businessId, businessId), inArray(reviews.id, wanted))
+  await lockAll(tx, chosen, wanted.length)
+  await tx.delete(reviews).where(chosen)
+  return wanted.length
 }
 
 /** The mark is the business's own, and changes nothing about who sees the review. */
@@ -67,4 +73,18 @@ export async function answerReview(
       updatedAt: now,
     })
     .where(own)
+}
+
+async function lockAll(
+  tx: BusinessContext['tx'],
+  chosen: SQL | undefined,
+  count: number,
+): Promise<void> {
+  const found = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(chosen)
+    .orderBy(reviews.id)
+    .for('update')
+  if (found.length < count) throw new Failure('not_found')
 }

@@ -10,7 +10,7 @@ import {
 import { collectOrder, confirmOrder, readOrder } from '@cantina/contract/orders/orders'
 import type { Right } from '@cantina/contract/permissions'
 import * as contract from '@cantina/contract/reviews/reviews'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { makeLink } from '#platform/links/signed-link'
@@ -119,6 +119,29 @@ describe('a review', () => {
       },
     ])
     expect((await list().list({ type: 'products', serviceId })).body.total).toBe(0)
+  })
+
+  it('is deleted by who may, counted no more, and the record keeps no word of it', async () => {
+    const { review, serviceId } = await reviewedVisit(2, 'Too loud')
+    await publish(review.id)
+    const rights: Right[] = ['reviews.edit']
+    const editor = await createUser(server, { businessId: user.businessId, rights })
+    expect((await callsOf(server, contract.reviews, editor).remove(review.id)).status).toBe(403)
+    const deleter = await createUser(server, {
+      businessId: user.businessId,
+      rights: ['reviews.delete'],
+    })
+    const gone = await callsOf(server, contract.reviews, deleter).remove(review.id)
+    expect(gone.status, gone.text).toBe(200)
+    expect((await list().list({ serviceId })).body.total).toBe(0)
+    expect((await callsOf(server, services, user).get(serviceId)).body.reviewCount ?? 0).toBe(0)
+    const { rows } = await server.database.inBusiness(scene, (tx) =>
+      tx.execute<{ action: string; user_id: string; fields: object }>(
+        sql`select action, user_id, fields from changes where entity_id = ${review.id} and action = 'deleted'`,
+      ),
+    )
+    expect(rows).toMatchObject([{ user_id: deleter.userId }])
+    expect(JSON.stringify(rows)).not.toContain('Too loud')
   })
 
   it('speaks the guest’s language', async () => {

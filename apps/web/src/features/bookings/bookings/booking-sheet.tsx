@@ -21,6 +21,7 @@ import { KeyMark } from './key-mark'
 import { UndoMoveNote } from './undo-move-note'
 import { UntoldMove } from './untold-move'
 import { guestName } from './use-about'
+import { useDeleteBooking } from './use-delete-booking'
 import { useHistoryWords } from './use-history-words'
 import { useShortcuts } from './use-shortcuts'
 import { useSteps } from './use-steps'
@@ -46,6 +47,7 @@ export function BookingSheet(props: BookingSheetProps) {
   const mayEdit = useMayCall(confirmBooking.access)
   const steps = useSteps(booking, { onAct, onRestoreRefused: props.onRestoreRefused })
   const undoSale = useUndoSale(booking.undoableSaleId)
+  const deleteBooking = useDeleteBooking(booking, onClose)
   const isOpen = mayEdit && canChangePlans(booking)
   useShortcuts(
     mayEdit && !props.isAsking
@@ -97,6 +99,11 @@ export function BookingSheet(props: BookingSheetProps) {
         {renderLinks ? <div className={classes.part}>{renderLinks(booking)}</div> : null}
         {renderMails ? <div className={classes.part}>{renderMails(booking)}</div> : null}
         <BookingHistory booking={booking} />
+        {deleteBooking ? (
+          <button type="button" className={classes.cancel} onClick={() => void deleteBooking()}>
+            {t('booking.bookings.delete.action')}
+          </button>
+        ) : null}
       </div>
       {isOpen ? (
         <footer className={classes.foot}>

@@ -173,6 +173,7 @@ export function SearchPage<Act>({ renderPanel, renderRowItems }: SearchPageProps
             searchHint: t('booking.search.hint'),
             empty: t('booking.search.empty'),
             emptyWhy: t('booking.search.emptyWhy'),
+            deleteWhy: t('booking.bookings.delete.why'),
           }}
         />
       </div>

@@ -125,6 +125,7 @@ function ReviewListPage({ type }: { readonly type: PurchaseKind }) {
           searchHint: t('reviews.searchHint'),
           empty: t('reviews.empty'),
           emptyWhy: t(`reviews.emptyWhy.${type}`),
+          deleteWhy: t('reviews.deleteWhy'),
         }}
         rowExtras={(row) => (
           <ReviewRowItems
