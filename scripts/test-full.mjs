@@ -6,7 +6,7 @@ import { add, noTests, readTotals, totalsLine } from './totals.mjs'
 
 /**
  * What is too long for every change, before a release: full counts on PostgreSQL with the demo at ten
- * times its size, every HTTP test on the embedded database, every screen in every scheme, and the
+ * times its size, every HTTP test beside the data of an installation that has grown and on the embedded database, every screen in every scheme, and the
  * faults that are timed and need the machine for themselves. Its result goes into docs/test-rounds.md.
  */
 const onPostgres = ['scripts/postgres.mjs', '--', process.execPath]
@@ -26,6 +26,11 @@ const parts = [
     name: 'HTTP tests on PostgreSQL, full counts and growth',
     args: [...onPostgres, 'scripts/test.mjs', 'api'],
     env: { TEST_ROUND: 'release', LARGE_DEMO: '1' },
+  },
+  {
+    name: 'HTTP tests on a database that has grown',
+    args: [...onPostgres, 'scripts/test.mjs', 'api'],
+    env: { TEST_GROWN: '1' },
   },
   { name: 'HTTP tests on the embedded database', args: ['scripts/test.mjs', 'api'] },
   { name: 'more journeys in a browser', args: ['scripts/test.mjs', 'browser', '@change'] },

@@ -7,18 +7,22 @@ import { migrateDatabase } from '#db/migrate-database'
 import { loadReferenceData } from '#db/reference/load-reference-data'
 import { connectDatabase, type Database } from '#platform/database/database'
 import { startEmbeddedDatabase } from '#platform/embedded-database/embedded-database'
+import { growTemplate, isGrown } from './grow-template'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated database to copy: a folder when embedded, a database's address on PostgreSQL. */
     templateFolder: string | null
     templateUrl: string | null
+    /** What files share is a copy of this one: the same, or one that has grown. */
+    sharedTemplateUrl: string | null
   }
 }
 
 /** Migrates once; every test file then works on a copy of its own. */
 export default async function setup(project: TestProject) {
   const serverUrl = process.env.TEST_DATABASE_URL
+  if (isGrown && !serverUrl) throw new Error('TEST_GROWN needs PostgreSQL: scripts/postgres.mjs')
   return serverUrl ? setUpPostgres(project, serverUrl) : setUpEmbedded(project)
 }
 
@@ -29,6 +33,7 @@ async function setUpEmbedded(project: TestProject) {
   await embedded.stop()
   project.provide('templateFolder', folder)
   project.provide('templateUrl', null)
+  project.provide('sharedTemplateUrl', null)
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
@@ -40,7 +45,17 @@ async function setUpPostgres(project: TestProject, serverUrl: string) {
   await prepare('postgresql', { connectionString: url.href })
   project.provide('templateFolder', null)
   project.provide('templateUrl', url.href)
-  return () => onServer(serverUrl, `drop database ${name} with (force)`)
+  const grown = new URL(url)
+  if (isGrown) {
+    grown.pathname = `/${name}_grown`
+    await onServer(serverUrl, `create database ${name}_grown template ${name}`)
+    await growTemplate(grown.href)
+  }
+  project.provide('sharedTemplateUrl', grown.href)
+  return async () => {
+    await onServer(serverUrl, `drop database ${name} with (force)`)
+    if (isGrown) await onServer(serverUrl, `drop database ${name}_grown with (force)`)
+  }
 }
 
 async function prepare(kind: Database['kind'], connection: pg.PoolConfig): Promise<void> {

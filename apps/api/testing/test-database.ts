@@ -61,7 +61,8 @@ let shared: Promise<TestDatabase> | undefined
 
 /** One copy for all files that a worker runs: opening one costs more than most of them. */
 export function sharedDatabase(): Promise<TestDatabase> {
-  shared ??= copyTemplate()
+  const url = inject('sharedTemplateUrl')
+  shared ??= url ? copyDatabase(url) : copyTemplate()
   return shared
 }
 

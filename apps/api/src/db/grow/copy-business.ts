@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type MovedTable, movedTables } from '#db/backup/moved-tables'
 import { quoted } from '#db/backup/table-shapes'
+import { derivedId } from './derived-id'
 import type { Pointer } from './pointers'
 
 export interface NewBusiness {
@@ -74,5 +75,5 @@ function written({ name: table }: MovedTable, column: string, pointers: readonly
       (pointer) =>
         pointer.table === table && pointer.column === column && pointer.target === 'users',
     )
-  return isPerson ? `md5(business.id::text || ${value}::text)::uuid` : value
+  return isPerson ? derivedId(`business.id::text || ${value}::text`) : value
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { quoted, readShapes, type TableShape } from '#db/backup/table-shapes'
+import { derivedId } from './derived-id'
 import type { Pointer } from './pointers'
 
 /** Guests and what they bought: each row so many times, with ids, numbers and addresses of its own. */
@@ -71,7 +72,7 @@ function repeat({ name, columns }: TableShape, pointers: readonly Pointer[]): st
   const written = (column: string) => {
     const value = `t.${quoted(column)}`
     if (['id', 'customer_id', 'transfer_id', ...own].includes(column))
-      return `md5(n || ${value}::text)::uuid`
+      return derivedId(`n || ${value}::text`)
     if (column === 'sequence') return next
     if (column === 'number' && has('sequence')) {
       return `regexp_replace(${value}, '[0-9]+$', case when ${next} < 1000 then lpad(${next}::text, 4, '0') else ${next}::text end)`

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { resources, routes } from '#app/routes'
 import { createDemoBusiness } from '#db/demo/create-demo-business'
 import { demoPeople } from '#db/demo/demo-people'
 import { maintainDatabase } from '#platform/jobs/maintain-database.job'
+import { createUser } from '#testing/factories'
 import { isPostgres, isThorough, placeOf } from '#testing/test-database'
-import { useTestServer } from '#testing/test-server'
+import { callOn, send, useTestServer } from '#testing/test-server'
 import { growDemo } from './grow-command'
 
 /** What is added up, and the same counted anew; businesses of the demo alone. */
@@ -87,4 +89,58 @@ describe.runIf(isPostgres() && isThorough)('a demo that grows', { timeout: 300_0
     expect(await asked(`(${kept}) except (${anew})`)).toEqual([])
     expect(await asked(`(${anew}) except (${kept})`)).toEqual([])
   })
+
+  it('gives every row identifiers that the contract takes', async () => {
+    const columns = await asked<{ table: string; column: string }>(
+      `select c.table_name as table, c.column_name as column
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and c.data_type = 'uuid' and t.table_type = 'BASE TABLE'`,
+    )
+    const refused = []
+    for (const { table, column } of columns) {
+      const [found] = await asked<{ rows: number }>(
+        `select count(*)::int as rows from "${table}"
+         where "${column}"::text !~ '^([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab]|0{8}-)'`,
+      )
+      if (found?.rows) refused.push(`${table}.${column}`)
+    }
+    expect(refused).toEqual([])
+  })
+
+  it.each(['Tenuta Montefosco', 'Tenuta Montefosco 2'])(
+    'answers every call of %s',
+    async (name) => {
+      const [business] = await asked<{ id: string }>(
+        `select id from businesses where name = '${name}'`,
+      )
+      const user = await createUser(server, { businessId: business?.id, role: 'bussiness_admin' })
+      const failed = []
+      for (const { endpoint } of routes) {
+        const isAsked = endpoint.method === 'GET' && !endpoint.path.includes(':')
+        if (!isAsked || endpoint.isStream || endpoint.download) continue
+        const url = `/api${endpoint.path}`
+        const headers = { authorization: `Bearer ${user.token}` }
+        const { status } = await send(server.app, { method: 'GET', url, headers })
+        if (status >= 500) failed.push(`${endpoint.path} ${status}`)
+      }
+      for (const { binding } of resources) {
+        const { endpoints, area } = binding.resource
+        if (area === 'admin') continue
+        for (const page of [1, 2]) {
+          const list = await callOn(
+            server,
+            endpoints.list,
+            { query: { page, pageSize: 100 } },
+            user,
+          )
+          if (list.status !== 200) failed.push(`${endpoints.list.path} ${list.status}`)
+          const [first] = list.body.items ?? []
+          if (!first) continue
+          const { status } = await callOn(server, endpoints.get, { params: first }, user)
+          if (status !== 200) failed.push(`${endpoints.get.path} ${status}`)
+        }
+      }
+      expect(failed).toEqual([])
+    },
+  )
 })

@@ -40,6 +40,13 @@ export async function erasePurchases(
     )
   }
   await removeDangling(client, pointers, businessId)
+  // A document is about something: of one that is about nothing any more no list knows what to say.
+  await client.query(
+    `delete from documents d where d.business_id = $1
+       and not exists (select from document_sources s where s.business_id = d.business_id and s.document_id = d.id)`,
+    [businessId],
+  )
+  await removeDangling(client, pointers, businessId)
   await switched('disable')
   await client.query(
     `update stock_levels l set quantity = m.quantity

@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { languageFromHeader } from '@cantina/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { z } from 'zod'
 import type { Transaction } from '#platform/database/database'
 import { ChangeStream } from '#platform/events/change-stream'
 import { Failure } from '#platform/failure'
@@ -30,10 +29,11 @@ import { sendDownload } from './send-download'
 import { sendFile, sendLinkedFile, sendPrivateFile } from './send-file'
 import { mountSigned, signedInput } from './signed-call'
 import { visitorLimit } from './visitor-limits'
+import { answerWriter } from './write-answer'
 
 export interface MountOptions {
   readonly deps: Deps
-  /** Tests hold every answer against its schema; in production the serializer writes it straight out. */
+  /** Tests hold every answer against its schema; in production it is written straight out. */
   readonly checksAnswers: boolean
 }
 
@@ -42,7 +42,7 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
   const { endpoint } = route
   const { onReserve } = options.deps.database
   const deps = endpoint.isVital ? { ...options.deps, database: onReserve } : options.deps
-  let schema: Record<string, unknown> | undefined
+  const write = answerWriter(endpoint)
   // An answer that is remembered is given again and again: it is written out once.
   const written = new WeakMap<object, string>()
   const mounted: RouteOptions = {
@@ -53,9 +53,7 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
       const scope = scopeOf(request, deps)
       const present = (answer: unknown) => {
         if (options.checksAnswers) endpoint.answer.parse(answer)
-        // Written with the first answer: hundreds of calls rest most of the time.
-        schema ??= responseSchema(endpoint)
-        return String(reply.serializeInput(answer as Record<string, unknown>, schema))
+        return write(answer, request, reply)
       }
       const answer = await answerRoute(route, scope, request, reply, present)
       if (endpoint.download || endpoint.isStream) return reply.send(answer)
@@ -90,13 +88,7 @@ class StoredAnswer {
   }
 }
 
-/** Writes an answer as its schema says; what is not in the schema is left out. */
 type Present = (answer: unknown) => string
-
-function responseSchema(endpoint: Endpoint): Record<string, unknown> {
-  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.answer, { io: 'output' })
-  return schema
-}
 
 function scopeOf(request: FastifyRequest, deps: Deps): RequestScope {
   return {
