@@ -3,6 +3,7 @@ import { userDetail } from '@cantina/contract/accounts/user-detail'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { Right, Role } from '@cantina/contract/permissions'
 import { ping } from '@cantina/contract/reference/ping'
+import type { BusinessKind } from '@cantina/domain/business-kinds'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { call } from './call'
@@ -34,6 +35,7 @@ export interface Session {
     readonly name: string
     readonly city: string | null
     readonly timeZone: string
+    readonly kinds: readonly BusinessKind[]
     readonly countryCode: string | null
     /** Until its owner has confirmed the e-mail address, mails to guests wait. */
     readonly isEmailConfirmed: boolean

@@ -1,3 +1,4 @@
+import { businessKinds } from '@cantina/domain/business-kinds'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant } from '#contract/fields'
@@ -25,6 +26,8 @@ export const userDetail = endpoint({
         name: z.string(),
         city: z.string().nullable(),
         timeZone: z.string(),
+        /** What it is, by its own account: decides what is offered first. */
+        kinds: z.array(z.enum(businessKinds)),
         /** Null of a business from before it was asked for. */
         countryCode: z.string().nullable(),
         /** Until then mails to guests wait. */

@@ -1,3 +1,4 @@
+import { businessKinds } from '@cantina/domain/business-kinds'
 import { z } from 'zod'
 import { phone, sdi, website } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
@@ -81,6 +82,8 @@ export const businessFields = {
   /** Who guests see as the sender of mails, and where their answers go. */
   mailSenderName: requiredText().nullable(),
   mailReplyTo: email.nullable(),
+  /** The questionnaire of the registration: what is offered first follows from it. */
+  kinds: z.array(z.enum(businessKinds)).min(1).max(businessKinds.length),
 }
 
 const version = z.int().min(1)
@@ -94,6 +97,7 @@ const perhapsUnknown = {
   address: z.string().nullable(),
   vatCode: z.string().nullable(),
   sdi: z.string().nullable(),
+  kinds: z.array(z.enum(businessKinds)),
 }
 
 export const businessProfile = z.object({

@@ -1,3 +1,4 @@
+import { businessKinds } from '@cantina/domain/business-kinds'
 import { z } from 'zod'
 import { registrationPhone, sdi, website } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'
@@ -13,16 +14,6 @@ import {
 } from '#contract/fields'
 import { issue } from '#contract/issue-text'
 import { publicAccess } from '#contract/permissions'
-
-export const businessKinds = [
-  'Food and beverage',
-  'Restaurant',
-  'Hospitality',
-  'Services',
-  'Merchandise',
-] as const
-
-export type BusinessKind = (typeof businessKinds)[number]
 
 export const registrationBusiness = z.strictObject({
   name: requiredText(),

@@ -1,3 +1,4 @@
+import { businessKinds } from '@cantina/domain/business-kinds'
 import { salesModes } from '@cantina/domain/settlement/terms'
 import { z } from 'zod'
 import { instant } from '#contract/fields'
@@ -12,6 +13,8 @@ const details = {
   sdi: z.string().nullable(),
   address: z.string().nullable(),
   email: z.string().nullable(),
+  /** What it said of itself in the questionnaire. */
+  kinds: z.array(z.enum(businessKinds)),
   /** Of today; null: nothing was agreed on, and nothing is owed. */
   salesMode: z.enum(salesModes).nullable(),
   /** Prices of periods that are not billed yet, and of those that are. */

@@ -1,3 +1,4 @@
+import { businessKinds } from '@cantina/domain/business-kinds'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, searchTextOf, sortKeyOf } from '#platform/database/columns'
@@ -31,7 +32,7 @@ export const businesses = pgTable(
     /** Nothing leaves to its guests meanwhile. */
     mailsPaused: boolean().notNull().default(false),
     /** What it said of itself when it registered. */
-    kinds: text().array().notNull().default([]),
+    kinds: text({ enum: businessKinds }).array().notNull().default([]),
     status: text({ enum: ['active', 'inactive'] })
       .notNull()
       .default('active'),

@@ -1,3 +1,4 @@
+import { businessKinds } from '@cantina/domain/business-kinds'
 import { salesModes } from '@cantina/domain/settlement/terms'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instantColumn, orderedText } from '#platform/database/columns'
@@ -22,4 +23,5 @@ export const customerBusinesses = pgTable('customer_businesses', {
   paidCents: centsColumn().notNull(),
   paidCommissionCents: centsColumn().notNull(),
   closedAt: instantColumn(),
+  kinds: text({ enum: businessKinds }).array().notNull(),
 })

@@ -22,7 +22,7 @@ export function NavigationGroup({ entry, pathname, groups, onChoose }: Navigatio
   const isInside = isWithin(pathname, entry.path)
   // Some groups have a page of their own, which is opened from inside them too.
   const isElsewhere = pathname !== entry.path && entry.pages.some(({ path }) => path === entry.path)
-  const isOpen = groups.choiceFor(entry.id) ?? isInside
+  const isOpen = groups.isOpen(entry.id, isInside)
   const toggle = () => groups.setOpen(entry.id, !isOpen)
 
   return (

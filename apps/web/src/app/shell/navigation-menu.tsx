@@ -20,7 +20,7 @@ export function NavigationMenu({ onChoose }: NavigationMenuProps) {
   const { t } = useTranslation()
   const session = useSession()
   const pathname = useLocation({ select: placeInMenu })
-  const groups = useOpenGroups()
+  const groups = useOpenGroups(session)
 
   return (
     <div className={classes.menu}>

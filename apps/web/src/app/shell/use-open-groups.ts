@@ -1,20 +1,23 @@
+import { areasOfKinds } from '@cantina/domain/business-kinds'
 import { useState } from 'react'
+import type { Session } from '#lib/session'
 
 const storageKey = 'menu_groups'
 
 type Groups = Readonly<Record<string, boolean>>
 
 interface OpenGroups {
-  /** What the person chose for this group, if anything. */
-  readonly choiceFor: (id: string) => boolean | undefined
+  /** As the person chose for this group; before that, where a business of its kinds works most. */
+  readonly isOpen: (id: string, isInside: boolean) => boolean
   readonly setOpen: (id: string, isOpen: boolean) => void
 }
 
 /** Which groups of the menu are open, remembered on this device. */
-export function useOpenGroups(): OpenGroups {
+export function useOpenGroups({ business }: Session): OpenGroups {
   const [groups, setGroups] = useState(readGroups)
+  const first: readonly string[] = areasOfKinds(business?.kinds ?? [])
   return {
-    choiceFor: (id) => groups[id],
+    isOpen: (id, isInside) => groups[id] ?? (isInside || first.includes(id)),
     setOpen: (id, isOpen) => {
       const next = { ...groups, [id]: isOpen }
       localStorage.setItem(storageKey, JSON.stringify(next))

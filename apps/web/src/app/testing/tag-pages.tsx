@@ -178,6 +178,7 @@ function sessionWith(rights: readonly Right[]): Session {
       name: 'Tenuta Montefosco',
       city: null,
       timeZone: 'Europe/Rome',
+      kinds: ['Hospitality'],
       countryCode: 'IT',
       isEmailConfirmed: true,
       closesAt: null,

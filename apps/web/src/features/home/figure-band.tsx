@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import type { homeOverview } from '@cantina/contract/home/overview'
+import { setUpStepsOf } from '@cantina/domain/business-kinds'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
+import { useSession } from '#lib/session'
 import { type EntityLinks, entityKey, useEntityName } from './entity-text'
 import classes from './figure-band.module.css'
 
@@ -18,7 +20,12 @@ export function FigureBand({ overview, links, now }: FigureBandProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const entityName = useEntityName()
-  const { business, counts } = overview
+  const { business } = overview
+  const first = setUpStepsOf(useSession().business?.kinds ?? [])
+  const place = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length)
+  const counts = overview.counts.toSorted(
+    (one, other) => place(entityKey(one)) - place(entityKey(other)),
+  )
 
   return (
     <section className={classes.band} aria-label={t('home.setUp')}>

@@ -18,6 +18,7 @@ import { boardQuery, overviewQuery, salesQuery } from './home-queries'
 import { LatestOrders } from './latest-orders'
 import { RecentChanges } from './recent-changes'
 import { SalesBand } from './sales-band'
+import { SetUpSteps } from './set-up-steps'
 import { TodayBoard } from './today-board'
 
 const SalesCharts = lazy(async () => ({ default: (await import('./sales-charts')).SalesCharts }))
@@ -66,6 +67,7 @@ export function HomePage({ links, renderPanel }: HomePageProps) {
   const setUp = overview.data ? (
     <FigureBand overview={overview.data} links={links} now={now} />
   ) : null
+  const steps = overview.data ? <SetUpSteps counts={overview.data.counts} links={links} /> : null
 
   const figures = sales.isPending ? (
     <SkeletonBlock height={112} />
@@ -111,6 +113,7 @@ export function HomePage({ links, renderPanel }: HomePageProps) {
             }}
           />
         ) : null}
+        {steps}
         {isNew ? setUp : null}
         {isNarrow ? (
           <>

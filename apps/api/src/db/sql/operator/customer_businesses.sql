@@ -10,7 +10,7 @@ CREATE VIEW customer_businesses WITH (security_invoker = true) AS
     (SELECT s.to_pay_cents FROM cash_flow_sums(businesses.id) s) AS to_pay_cents,
     (SELECT s.paid_cents FROM cash_flow_sums(businesses.id) s) AS paid_cents,
     (SELECT s.paid_commission_cents FROM cash_flow_sums(businesses.id) s) AS paid_commission_cents,
-    closed_at
+    closed_at, kinds
   FROM businesses;
 
 GRANT SELECT, UPDATE ON customer_businesses TO cantina_platform;

@@ -21,6 +21,7 @@ export const userDetailRoutes = [
             name: businesses.name,
             city: businesses.city,
             timeZone: businesses.timeZone,
+            kinds: businesses.kinds,
             countryCode: sql<
               string | null
             >`(select code from ${countries} country where country.id = ${businesses.countryId})`,

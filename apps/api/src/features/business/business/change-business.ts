@@ -27,6 +27,7 @@ export async function changeBusiness(
       ...values,
       vatCode,
       sdi: values.sdi.toUpperCase(),
+      kinds: [...new Set(values.kinds)],
       version: sql`${businesses.version} + 1`,
       updatedAt: now,
     })

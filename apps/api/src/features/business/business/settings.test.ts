@@ -3,8 +3,10 @@ import { changePassword } from '@cantina/contract/accounts/password'
 import { readProfile, updateProfile } from '@cantina/contract/accounts/profile'
 import { login } from '@cantina/contract/accounts/session'
 import { endOtherSessions, endSession, listSessions } from '@cantina/contract/accounts/sessions'
+import { userDetail } from '@cantina/contract/accounts/user-detail'
 import { readBusiness, updateBusiness } from '@cantina/contract/business/business'
 import { vatRates } from '@cantina/contract/business/vat-rates'
+import { customers } from '@cantina/contract/operator/customers'
 import { countryList, regionList } from '@cantina/contract/reference/places'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -279,6 +281,7 @@ describe('settings', () => {
       currency: 'EUR' as const,
       mailSenderName: 'Tenuta Nuova',
       mailReplyTo: 'info@tenuta.it',
+      kinds: ['Hospitality' as const],
       version: 1,
       ...values,
     })
@@ -296,6 +299,18 @@ describe('settings', () => {
       const colleague = await createUser(server, { businessId: admin.businessId })
       expect((await save({}, colleague)).status).toBe(403)
       expect((await callOn(server, readBusiness, {}, colleague)).status).toBe(403)
+    })
+
+    it('keep the questionnaire, which everybody’s screens and the operator follow', async () => {
+      const saved = await save({ kinds: ['Services', 'Merchandise', 'Services'] })
+      expect(saved.body.item.kinds).toEqual(['Services', 'Merchandise'])
+      const colleague = await createUser(server, { businessId: admin.businessId, rights: [] })
+      const { body } = await callOn(server, userDetail, { params: colleague }, colleague)
+      expect(body.business.kinds).toEqual(['Services', 'Merchandise'])
+      const params = { id: admin.businessId }
+      const operator = await createOperator(server)
+      const customer = await callOn(server, customers.endpoints.get, { params }, operator)
+      expect(customer.body.kinds).toEqual(['Services', 'Merchandise'])
     })
 
     it('are not overwritten by who read them before', async () => {
@@ -318,6 +333,8 @@ describe('settings', () => {
       [{ regionId: 1_999_999_999 }, 'regionId'],
       [{ logoId: '01890000-0000-7000-8000-000000000000' }, 'logoId'],
       [{ website: 'javascript:alert(1)' }, 'website'],
+      [{ kinds: [] }, 'kinds'],
+      [{ kinds: ['Circus'] }, 'kinds.0'],
     ])('refuse %j', async (values, field) => {
       const answer = await save(values)
       expect(answer.status).toBe(422)

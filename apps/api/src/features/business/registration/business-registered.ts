@@ -1,10 +1,12 @@
 import type { Language } from '@cantina/contract/languages'
+import type { BusinessKind } from '@cantina/domain/business-kinds'
 import type { Transaction } from '#platform/database/database'
 import { Occasion } from '#platform/occasions/occasion'
 
 interface Registered {
   readonly businessId: string
   readonly language: Language
+  readonly kinds: readonly BusinessKind[]
   readonly now: Date
 }
 

@@ -1,5 +1,6 @@
 import type { Registration } from '@cantina/contract/business/registration'
 import { allRights } from '@cantina/contract/permissions'
+import type { BusinessKind } from '@cantina/domain/business-kinds'
 import { compareVatCodeSoon } from '#features/business/vat-code/compare-vat-code-soon'
 import { requireVatCode } from '#features/business/vat-code/require-vat-code'
 import { createFirstVatRates } from '#features/business/vat-rates/first-vat-rates'
@@ -24,7 +25,8 @@ export async function registerBusiness(scope: RequestScope, body: Registration):
   const passwordHash = await hashPassword(user.password)
   await deps.database.asPlatform(async (tx) => {
     const business = await createBusiness(tx, body, now)
-    await businessRegistered.announce(tx, { businessId: business.id, language, now })
+    const { id: businessId, kinds } = business
+    await businessRegistered.announce(tx, { businessId, kinds, language, now })
     const userId = newId(now.getTime())
     const account = { userId, businessId: business.id, email: user.email, passwordHash, now }
     await saveAccount(tx, account, 'user.email')
@@ -54,7 +56,7 @@ async function createBusiness(
   tx: Transaction,
   { business, user, service, services }: Registration,
   now: Date,
-): Promise<{ id: string; name: string }> {
+): Promise<{ id: string; name: string; kinds: readonly BusinessKind[] }> {
   const place = { countryId: business.country, regionId: business.region }
   const country = await requireRegion(tx, place, {
     country: 'business.country',
@@ -62,6 +64,7 @@ async function createBusiness(
   })
   const vatCode = requireVatCode(business.vat_code, country.code, 'business.vat_code')
   const id = newId(now.getTime())
+  const kinds = [...new Set((service ?? services)?.business ?? [])]
   const { name, website, sdi, address } = business
   await tx.insert(businesses).values({
     id,
@@ -74,11 +77,11 @@ async function createBusiness(
     email: user.email,
     phone: user.phone_number,
     taxRegime: country.code === 'IT' ? 'RF01' : null,
-    kinds: [...new Set((service ?? services)?.business ?? [])],
+    kinds,
     createdAt: now,
     updatedAt: now,
   })
   await createFirstVatRates(tx, id, country.code, now)
   await compareVatCodeSoon(tx, id, vatCode)
-  return { id, name }
+  return { id, name, kinds }
 }

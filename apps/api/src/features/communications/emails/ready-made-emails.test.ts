@@ -6,6 +6,7 @@ import type { StoredEmail } from '#features/communications/compose/active-emails
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
 import { callOn, useTestServer } from '#testing/test-server'
+import { createReadyMadeEmails } from './ready-made-emails'
 
 describe('ready-made rules', () => {
   const server = useTestServer()
@@ -40,6 +41,25 @@ describe('ready-made rules', () => {
       // Whoever opens and saves one is not stopped by what we wrote.
       expect((await post.rules().change(rule.id, {})).status).toBe(200)
     }
+  })
+
+  it('of a new business are about what it does, beside what every guest must be told', async () => {
+    const { businessId } = user
+    const now = server.clock.now()
+    await server.database.asPlatform((tx) =>
+      createReadyMadeEmails(tx, { businessId, language: 'en', now, kinds: ['Merchandise'] }),
+    )
+    const offered = await rules()
+    expect(offered.map(({ trigger }) => trigger).sort()).toEqual([
+      'birthday',
+      'booking_cancellation',
+      'booking_confirmation',
+      'delivery_confirmation',
+      'purchase_confirmation',
+      'shipment_confirmation',
+    ])
+    await add()
+    expect((await rules()).length).toBeGreaterThan(offered.length)
   })
 
   it('are added once, in whichever language they were named', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
+import { areasOfKinds, type BusinessKind, businessKinds } from '@cantina/domain/business-kinds'
 import type { MailTrigger } from '@cantina/domain/communications/mail-rule'
 import { eq } from 'drizzle-orm'
 import { cleanBody } from '#features/communications/compose/clean-body'
@@ -16,24 +17,28 @@ interface ReadyMade {
   readonly sendTime: string | null
   /** What a guest must be told is told from the first day; the rest waits until somebody has looked at it. */
   readonly isActive: boolean
+  /** What it is about: visits, goods, or neither. */
+  readonly area: 'booking' | 'sales' | null
 }
 
 const atOnce = { days: 0, direction: 'after', sendTime: null, isActive: false } as const
+const ofVisits = { ...atOnce, area: 'booking' } as const
+const ofGoods = { ...atOnce, area: 'sales' } as const
 
 const readyMade: readonly ReadyMade[] = [
   {
-    ...atOnce,
+    ...ofVisits,
     key: 'booking_confirmation',
     trigger: 'booking_confirmation',
     isActive: true,
   },
   {
-    ...atOnce,
+    ...ofVisits,
     key: 'booking_cancellation',
     trigger: 'booking_cancellation',
     isActive: true,
   },
-  { ...atOnce, key: 'booking_request', trigger: 'booking_request' },
+  { ...ofVisits, key: 'booking_request', trigger: 'booking_request' },
   {
     key: 'reminder',
     trigger: 'arrival',
@@ -41,6 +46,7 @@ const readyMade: readonly ReadyMade[] = [
     direction: 'before',
     sendTime: '10:00',
     isActive: false,
+    area: 'booking',
   },
   {
     key: 'review',
@@ -49,22 +55,23 @@ const readyMade: readonly ReadyMade[] = [
     direction: 'after',
     sendTime: '11:00',
     isActive: false,
+    area: 'booking',
   },
   {
-    ...atOnce,
+    ...ofGoods,
     key: 'purchase_confirmation',
     trigger: 'purchase_confirmation',
     isActive: true,
   },
-  { ...atOnce, key: 'shipment_confirmation', trigger: 'shipment_confirmation' },
+  { ...ofGoods, key: 'shipment_confirmation', trigger: 'shipment_confirmation' },
   {
-    ...atOnce,
+    ...ofGoods,
     key: 'delivery_confirmation',
     trigger: 'delivery_confirmation',
     days: 3,
     sendTime: '11:00',
   },
-  { ...atOnce, key: 'birthday', trigger: 'birthday', sendTime: '09:00' },
+  { ...atOnce, area: null, key: 'birthday', trigger: 'birthday', sendTime: '09:00' },
 ]
 
 interface NewRules {
@@ -74,26 +81,30 @@ interface NewRules {
   readonly now: Date
   /** All of them off, whatever they are about. */
   readonly areOff?: boolean
+  /** Of a business that has just said what it is: rules about what it does not do are left to be added later. */
+  readonly kinds?: readonly BusinessKind[]
 }
 
 /** The rules that a business begins with; one that has a rule of the same name already keeps its own. */
 export async function createReadyMadeEmails(
   tx: Transaction,
-  { businessId, language, now, areOff = false }: NewRules,
+  { businessId, language, now, areOff = false, kinds = businessKinds }: NewRules,
 ): Promise<number> {
   const present = await tx
     .select({ name: emails.name })
     .from(emails)
     .where(eq(emails.businessId, businessId))
   const names = new Set(present.map(({ name }) => name))
+  const areas = areasOfKinds(kinds)
   const missing = readyMade.filter(
-    ({ key }) =>
+    ({ key, isActive, area }) =>
+      (isActive || area === null || areas.includes(area)) &&
       !names.has(say('en', `readyMails.${key}.name`)) &&
       !names.has(say('it', `readyMails.${key}.name`)),
   )
   if (missing.length === 0) return 0
   await tx.insert(emails).values(
-    missing.map(({ key, isActive, ...rule }) => ({
+    missing.map(({ key, isActive, area: _, ...rule }) => ({
       ...rule,
       businessId,
       id: newId(now.getTime()),

@@ -29,6 +29,7 @@ const {
   ColorField,
   CountryField,
   ImageField,
+  MultiSelectField,
   PhoneField,
   RegionField,
   SdiField,
@@ -62,6 +63,9 @@ export function BusinessForm({ business }: { readonly business: Business }) {
           <TextField name="email" type="email" autoComplete="email" />
           <PhoneField name="phone" />
         </FieldRow>
+      </FormSection>
+      <FormSection title={t('settings.business.kinds')} help={t('settings.business.kindsHelp')}>
+        <MultiSelectField name="kinds" />
       </FormSection>
       <FormSection title={t('settings.business.address')}>
         <PlaceFields />

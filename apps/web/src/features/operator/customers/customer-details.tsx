@@ -59,7 +59,7 @@ function Identity({ customer }: { readonly customer: Customer }) {
     onRemoved: () => {},
     deactivateQuestion: useDisableQuestion(),
   })
-  const { id, name, status, closedAt } = customer
+  const { id, name, status, closedAt, kinds } = customer
   const next = status === 'active' ? 'inactive' : 'active'
   return (
     <section className={classes.card} aria-label={t('admin.customers.basicDetails')}>
@@ -95,6 +95,10 @@ function Identity({ customer }: { readonly customer: Customer }) {
           <dd>
             <EmailText email={customer.email} />
           </dd>
+        </div>
+        <div>
+          <dt>{texts.field('kinds')}</dt>
+          <dd>{kinds.map((kind) => texts.option('kinds', kind)).join(', ') || '–'}</dd>
         </div>
         <div>
           <dt>{texts.field('createdAt')}</dt>
