@@ -126,7 +126,10 @@ export const address = (countryId: number) => ({
 /** A way to send goods to a country, at so much a piece. */
 export async function createFreight(
   scene: Scene,
-  { countryId, pricePerUnitCents }: { countryId: number; pricePerUnitCents: number },
+  {
+    countryId,
+    ...values
+  }: Partial<typeof freight.$inferInsert> & { countryId: number; pricePerUnitCents: number },
 ): Promise<string> {
   const id = newId()
   const vatRateId = await createVatRate(scene)
@@ -137,9 +140,9 @@ export async function createFreight(
       company: 'GLS',
       countryId,
       vatRateId,
-      pricePerUnitCents,
       fromDays: 2,
       toDays: 4,
+      ...values,
     }),
   )
   return id

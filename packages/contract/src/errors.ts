@@ -45,6 +45,7 @@ export const errorStatus = {
   voucher_used: 409,
   not_sold: 409,
   not_by_agent: 409,
+  not_released: 409,
   maximum_quantity: 409,
   excluded_country: 422,
   no_freight: 422,

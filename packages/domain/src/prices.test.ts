@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FreightOffer, freightQuotes } from './freight'
+import { type FreightOffer, freightQuotes, volumetricKilograms } from './freight'
 import { lineCents, type QuantityDiscount, quantityDiscountFor } from './quantity-discount'
 import { splitByRate, splitVat } from './vat'
 
@@ -56,6 +56,7 @@ const anyOffer = fc
     countryId: fc.constantFrom(1, 2),
     pricePerUnitCents: fc.integer({ min: 0, max: 5_000 }),
     freeFromCents: fc.option(cents),
+    volumetricDivisor: fc.option(fc.integer({ min: 1, max: 6_000 })),
     fromDays: fc.integer({ min: 0, max: 5 }),
     extraDays: fc.integer({ min: 0, max: 9 }),
   })
@@ -70,7 +71,13 @@ const anyOffers = fc
 describe('the choice of freight', () => {
   const shipment = fc.record({
     countryId: fc.constantFrom(1, 2, 3),
-    units: fc.integer({ min: 1, max: 60 }),
+    parcels: fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 60 }),
+        packageCm3: fc.option(fc.integer({ min: 1, max: 9_000 })),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
     goodsCents: cents,
   })
 
@@ -108,13 +115,29 @@ describe('the choice of freight', () => {
       countryId: 1,
       pricePerUnitCents: 250,
       freeFromCents: 10_000,
+      volumetricDivisor: null,
       fromDays: 1,
       toDays: 3,
     }
+    const six = [{ quantity: 6, packageCm3: null }]
     const quote = (goodsCents: number) =>
-      freightQuotes([offer], { countryId: 1, units: 6, goodsCents, priority: 'cheapest' })[0]
+      freightQuotes([offer], { countryId: 1, parcels: six, goodsCents, priority: 'cheapest' })[0]
     expect(quote(9_999)).toMatchObject({ priceCents: 1_500, isFree: false })
     expect(quote(10_000)).toMatchObject({ priceCents: 0, isFree: true })
+  })
+})
+
+describe('volumetric weight', () => {
+  it('is that of all packages together, rounded up; a piece that nobody has measured is a kilogram', () => {
+    const bottle = 8 * 8 * 31
+    expect(volumetricKilograms([{ quantity: 12, packageCm3: bottle }], 5_000)).toBe(5)
+    expect(volumetricKilograms([{ quantity: 5, packageCm3: 1_000 }], 5_000)).toBe(1)
+    expect(volumetricKilograms([{ quantity: 3, packageCm3: null }], 5_000)).toBe(3)
+    const mixed = [
+      { quantity: 2, packageCm3: null },
+      { quantity: 3, packageCm3: 3_333.33 },
+    ]
+    expect(volumetricKilograms(mixed, 4_000)).toBe(5)
   })
 })
 

@@ -7,6 +7,8 @@ export interface Formats {
   readonly number: (value: number) => string
   /** "Saturday 19 September 2026", from a calendar day. */
   readonly day: (iso: string) => string
+  /** "19 September 2026", from a calendar day. */
+  readonly date: (iso: string) => string
   /** "September 2026", from any day of it. */
   readonly month: (iso: string) => string
   /** "Mon" and "Monday" for 1, up to Sunday for 7. */
@@ -21,6 +23,7 @@ export function createFormats(language: Language, currency: string, timeZone: st
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const day = dateFormat({ dateStyle: 'full' })
+  const date = dateFormat({ dateStyle: 'long' })
   const month = dateFormat({ month: 'long', year: 'numeric' })
   const instant = new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -34,6 +37,7 @@ export function createFormats(language: Language, currency: string, timeZone: st
     money: (cents) => money.format(cents / 100).replace('-', '−'),
     number: (value) => number.format(value),
     day: (iso) => capitalized(day.format(new Date(iso)).replace(',', '')),
+    date: (iso) => date.format(new Date(iso)),
     month: (iso) => capitalized(month.format(new Date(iso))),
     // The first of January 2024 was a Monday.
     weekDay: (at, length) => dateFormat({ weekday: length }).format(Date.UTC(2024, 0, at)),

@@ -59,6 +59,11 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
             })}
           </p>
         ) : null}
+        {product.availableFrom ? (
+          <p class="hint">
+            {t('shop.availableFrom', { date: formats.date(product.availableFrom) })}
+          </p>
+        ) : null}
         {isInStock || quantity > 0 ? (
           <Stepper label={name} isCompact value={quantity} max={mostOfOne} onChange={onChange} />
         ) : (

@@ -18,6 +18,8 @@ export const freight = defineResource({
     vatRateId: id,
     pricePerUnitCents: cents,
     freeFromCents: cents.nullable(),
+    /** Cubic centimetres that count as a kilogram: the price is of each; null: of each piece. */
+    volumetricDivisor: z.int().min(1).max(1_000_000).nullable(),
     fromDays: days,
     toDays: days,
     note: notes,
@@ -36,6 +38,7 @@ export const freight = defineResource({
     countryName: z.string(),
     pricePerUnitCents: cents,
     freeFromCents: cents.nullable(),
+    volumetricDivisor: z.int().nullable(),
     fromDays: z.int(),
     toDays: z.int(),
   },
@@ -55,6 +58,8 @@ export const quoteFreight = endpoint({
     country: integerText(1, 2_147_483_647),
     units: integerText(1, 100_000),
     goodsCents: integerText(0, 999_999_999),
+    /** Of the package of one unit. */
+    packageCm3: integerText(1, 100_000_000).optional(),
     priority: z.enum(shipmentPriorities),
   }),
   answer: z.object({
@@ -64,6 +69,8 @@ export const quoteFreight = endpoint({
         company: z.string(),
         pricePerUnitCents: z.int(),
         freeFromCents: z.int().nullable(),
+        /** What it is charged for, where that is not the number of units. */
+        volumetricKg: z.int().nullable(),
         fromDays: z.int(),
         toDays: z.int(),
         priceCents: z.int(),

@@ -70,7 +70,10 @@ export const products = defineResource({
     name: requiredText(),
     itemCode: requiredText(lengths.code),
     producer: optionalText(),
+    /** Sold from this day on. */
     releaseDate: z.iso.date().nullable(),
+    /** Sold before it too, to be handed over from then on. */
+    takesPreOrders: z.boolean(),
     /** Product type: the number of its category, and of the kind within it (wine type). */
     categoryId: z.int().min(1),
     subCategoryId: z.int().min(1).nullable(),
@@ -155,6 +158,8 @@ export const products = defineResource({
     itemCode: z.string(),
     producer: z.string().nullable(),
     vintage: z.int().nullable(),
+    releaseDate: z.string().nullable(),
+    takesPreOrders: z.boolean(),
     categoryId: z.int(),
     subCategoryId: z.int().nullable(),
     capacity: size.nullable(),

@@ -2,7 +2,7 @@ import { orderStatuses } from '@cantina/domain/goods/order-steps'
 import { z } from 'zod'
 import { capacityUnits } from '#contract/catalogue/product-parts'
 import { endpoint } from '#contract/endpoint'
-import { cents, id, notes, placeId } from '#contract/fields'
+import { cents, id, isoDate, notes, placeId } from '#contract/fields'
 import { orderBilling, orderLine, shippingAddress } from '#contract/orders/orders'
 import { publicAccess } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
@@ -34,6 +34,8 @@ export const publicProduct = z.object({
   priceCents: cents,
   /** Whether any is left; how many is the business's own business. */
   isInStock: z.boolean(),
+  /** The day from which a pre-order is handed over; null: at once. */
+  availableFrom: isoDate.nullable(),
   ...reviewFigures,
 })
 

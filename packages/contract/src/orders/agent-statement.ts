@@ -1,6 +1,7 @@
 import { daysBetween } from '@cantina/domain/calendar'
 import { orderStatuses } from '@cantina/domain/goods/order-steps'
 import { z } from 'zod'
+import { agentContact } from '#contract/catalogue/products'
 import { endpoint } from '#contract/endpoint'
 import { count, id, isoDate } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
@@ -38,13 +39,27 @@ export const mostStatementRows = 500
 /** The rows that fit on paper. */
 export const mostPrintedRows = 2_000
 
+export const productContact = agentContact.extend({
+  /** The products that name them. */
+  products: z.array(z.object({ id, name: z.string() })),
+})
+
+export type ProductContact = z.infer<typeof productContact>
+
+/** More are not looked through by anybody. */
+export const mostProductContacts = 50
+
 export const statement = z.object({
   agent: z.object({
     id,
     name: z.string(),
     businessName: z.string().nullable(),
     vatCode: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
   }),
+  /** Whom to reach about what they sell, as its products name them. */
+  contacts: z.array(productContact),
   from: isoDate,
   to: isoDate,
   currency: z.string(),

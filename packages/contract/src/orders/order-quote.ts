@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { id, placeId } from '#contract/fields'
+import { id, isoDate, placeId } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { appliedPromotion, refusedPromotion } from '#contract/promotions/offers'
 import { voucherCode } from '#contract/promotions/voucher-code'
@@ -24,6 +24,8 @@ const quotedLine = z.object({
   ratePercent: z.number(),
   /** What can be sold of it, that of the order itself included; null where nobody counts. */
   stock: z.int().nullable(),
+  /** The day from which a pre-order is handed over; null: at once. */
+  availableFrom: isoDate.nullable(),
 })
 
 const about = { productId: id, name: z.string() }
@@ -35,6 +37,8 @@ const orderProblem = z.discriminatedUnion('kind', [
   /** Not at this point of sale, or not at the moment. */
   z.object({ kind: z.literal('not_sold'), ...about }),
   z.object({ kind: z.literal('not_by_agent'), ...about }),
+  /** Its release date is still to come, and it takes no pre-orders. */
+  z.object({ kind: z.literal('not_released'), ...about, releaseDate: isoDate }),
   z.object({ kind: z.literal('no_freight'), countryId: z.int() }),
 ])
 
@@ -68,7 +72,13 @@ export const quoteOrder = endpoint({
     /** Why the discount code does not apply, in words; null where it does, or none was given. */
     discountCodeProblem: z.string().nullable(),
     freight: z
-      .object({ company: z.string(), fromDays: z.int().nullable(), toDays: z.int().nullable() })
+      .object({
+        company: z.string(),
+        fromDays: z.int().nullable(),
+        toDays: z.int().nullable(),
+        /** What it is charged for, where that is not the number of pieces. */
+        volumetricKg: z.int().nullable(),
+      })
       .nullable(),
     vat: z.array(
       z.object({

@@ -36,6 +36,9 @@ export const tillProduct = z.object({
   quantityDiscounts: z.array(quantityDiscount),
   vatRateId: id,
   excludedCountryIds: z.array(z.int()),
+  /** The day from which a pre-order is handed over; null: at once. */
+  availableFrom: isoDate.nullable(),
+  packageCm3: z.number().nullable(),
   shipmentPriority: z.enum(shipmentPriorities),
   /** What is on the shelf; null where nobody counts. */
   stock: z.int().nullable(),
@@ -62,6 +65,7 @@ export const tillFreight = z.object({
   countryId: z.int(),
   pricePerUnitCents: z.int(),
   freeFromCents: z.int().nullable(),
+  volumetricDivisor: z.int().nullable(),
   fromDays: z.int(),
   toDays: z.int(),
   vatRateId: id,

@@ -22,6 +22,7 @@ const chianti: SoldProduct = {
   excludedCountryIds: [],
   stock: 24,
   shipmentPriority: 'cheapest',
+  packageCm3: null,
   vatRateId: 'ordinary',
 }
 const oil: SoldProduct = {
@@ -43,6 +44,7 @@ const slow: GoodsFreight = {
   vatRateId: 'ordinary',
   pricePerUnitCents: 100,
   freeFromCents: 10_000,
+  volumetricDivisor: null,
   fromDays: 3,
   toDays: 6,
   productIds: [],

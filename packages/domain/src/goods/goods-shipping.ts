@@ -12,7 +12,12 @@ export interface GoodsFreight extends FreightOffer {
 }
 
 export interface ShippedGoods {
-  readonly product: { readonly id: string; readonly shipmentPriority: ShipmentPriority }
+  readonly product: {
+    readonly id: string
+    readonly shipmentPriority: ShipmentPriority
+    /** Of one piece in its package; null where nobody has measured it. */
+    readonly packageCm3: number | null
+  }
   readonly quantity: number
 }
 
@@ -41,7 +46,7 @@ export function shippingQuotes<F extends GoodsFreight>(
   return freightQuotes(carrying, {
     countryId,
     goodsCents,
-    units: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    parcels: goods.map(({ product: { packageCm3 }, quantity }) => ({ quantity, packageCm3 })),
     priority: isUrgent ? 'fastest' : 'cheapest',
   })
 }

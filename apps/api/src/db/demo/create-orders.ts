@@ -96,8 +96,8 @@ async function openCounters(
 
 /** Every way carries everything, from every place. */
 async function freightOffers({ tx, businessId }: DemoContext): Promise<GoodsFreight[]> {
-  const { id, company, countryId, pricePerUnitCents, freeFromCents, fromDays, toDays, vatRateId } =
-    freight
+  const { id, company, countryId, pricePerUnitCents, freeFromCents, vatRateId } = freight
+  const { volumetricDivisor, fromDays, toDays } = freight
   const found = await tx
     .select({
       id,
@@ -105,6 +105,7 @@ async function freightOffers({ tx, businessId }: DemoContext): Promise<GoodsFrei
       countryId,
       pricePerUnitCents,
       freeFromCents,
+      volumetricDivisor,
       fromDays,
       toDays,
       vatRateId,

@@ -67,6 +67,7 @@ function productOf(label: DemoLabel, bottling: Bottling): DemoProduct {
     subCategoryId: typeId,
     vintage,
     releaseDate: `${vintage + (typeId === sweetTypeId ? 8 : 2)}-04-01`,
+    takesPreOrders: true,
     awards: [...(bottling.awards ?? [])],
     allergens: ['sulphites'],
     ingredientsEn: 'Grapes, preservative: sulphites',

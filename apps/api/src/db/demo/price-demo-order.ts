@@ -60,6 +60,7 @@ export function priceDemoOrder({ goods, freights, offers }: Counter, wish: DemoW
     agent,
     notSold: [],
     notByAgent: [],
+    notReleased: [],
     ...taxed(goods, price, agent),
   }
 }

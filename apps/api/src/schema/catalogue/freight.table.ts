@@ -19,6 +19,7 @@ export const freight = pgTable(
     vatRateId: uuid().notNull(),
     pricePerUnitCents: centsColumn().notNull(),
     freeFromCents: centsColumn(),
+    volumetricDivisor: integer(),
     fromDays: integer().notNull(),
     toDays: integer().notNull(),
     note: text(),
@@ -31,6 +32,7 @@ export const freight = pgTable(
     index().on(t.businessId, t.countryId),
     index().on(t.businessId, t.vatRateId),
     check('freight_status', sql`${t.status} in ('active', 'inactive')`),
+    check('freight_volumetric_divisor', sql`${t.volumetricDivisor} > 0`),
     check('freight_days', sql`${t.fromDays} >= 0 and ${t.toDays} >= ${t.fromDays}`),
     check(
       'freight_prices',

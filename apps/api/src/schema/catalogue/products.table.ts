@@ -42,6 +42,7 @@ export const products = pgTable(
     itemCodeKey: sortKeyOf('item_code').notNull(),
     producer: text(),
     releaseDate: date(),
+    takesPreOrders: boolean().notNull().default(false),
     categoryId: integer().notNull(),
     subCategoryId: integer(),
     managesStock: boolean().notNull(),

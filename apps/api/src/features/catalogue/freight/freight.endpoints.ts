@@ -18,12 +18,12 @@ export const freightRoutes = [
       )
     const quotes = freightQuotes(offers, {
       countryId: query.country,
-      units: query.units,
+      parcels: [{ quantity: query.units, packageCm3: query.packageCm3 ?? null }],
       goodsCents: query.goodsCents,
       priority: query.priority,
     })
     return {
-      quotes: quotes.map(({ offer, priceCents, isFree }) => ({
+      quotes: quotes.map(({ offer, priceCents, isFree, volumetricKg }) => ({
         freightId: offer.id,
         company: offer.company,
         pricePerUnitCents: offer.pricePerUnitCents,
@@ -32,6 +32,7 @@ export const freightRoutes = [
         toDays: offer.toDays,
         priceCents,
         isFree,
+        volumetricKg,
       })),
     }
   }),

@@ -7,6 +7,7 @@ import type {
 import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
 import { guestFromOutside } from '#features/customers/customers/guest-from-outside'
 import { createOrder, type MadeOrder } from '#features/orders/orders/create-order'
+import { dayIn } from '#features/orders/orders/packing-words'
 import { quoteOrder } from '#features/orders/orders/quote-order'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -86,6 +87,10 @@ function problemInWords(
     }
     case 'excluded_country':
       return { productId, message: say(language, 'validation.goodsExcludedCountry', { name }) }
+    case 'not_released': {
+      const date = dayIn(problem.releaseDate, language)
+      return { productId, message: say(language, 'validation.goodsNotReleased', { name, date }) }
+    }
     case 'not_sold':
     case 'not_by_agent':
       return { productId, message: say(language, 'validation.goodsNotSold', { name }) }

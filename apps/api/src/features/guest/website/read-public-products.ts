@@ -8,7 +8,12 @@ import { minimumAge } from '@cantina/domain/goods/minimum-age'
 import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
 import { sql } from 'drizzle-orm'
 import { storageQuery } from '#features/catalogue/stock/storage-query'
-import { freightsFrom, isSoldAt } from '#features/orders/orders/goods-on-sale'
+import {
+  availableFrom,
+  freightsFrom,
+  isReleased,
+  isSoldAt,
+} from '#features/orders/orders/goods-on-sale'
 import { publicAverages } from '#features/reviews/reviews/read-public-reviews'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
@@ -45,7 +50,7 @@ export async function listPublicProducts(
       p.category_id as "categoryId", c.name_en as "categoryNameEn", c.name_it as "categoryNameIt",
       p.alcohol_percent::float8 as "alcoholPercent", p.capacity::float8 as capacity, p.capacity_unit as "capacityUnit",
       p.image_id as "imageId", label.code as "labelCode", p.consumer_price_cents::float8 as "priceCents",
-      not p.manages_stock or coalesce(level.quantity, 0) > 0 as "isInStock"
+      not p.manages_stock or coalesce(level.quantity, 0) > 0 as "isInStock", (${availableFrom(context)})::text as "availableFrom"
     from ${products} p
     join ${productCategories} c on c.id = p.category_id
     left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
@@ -54,7 +59,7 @@ export async function listPublicProducts(
       where e.business_id = p.business_id and e.product_id = p.id and e.vintage is not distinct from p.vintage and e.published_at is not null
       order by e.edition desc limit 1
     ) label on true
-    where p.business_id = ${businessId} and ${isOnWebsite(posId)}
+    where p.business_id = ${businessId} and ${isOnWebsite(posId)} and ${isReleased(context)}
     order by p.name_key, p.id limit ${mostPublicProducts}`)
   const { items: averages } = await publicAverages(context)
   const figures = new Map(averages.map(({ id, ...rest }) => [id, rest]))

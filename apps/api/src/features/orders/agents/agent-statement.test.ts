@@ -147,6 +147,26 @@ describe('the statement of an agent', () => {
     return answer.body
   }
 
+  it('names whom to reach about what they sell, once each, with the products', async () => {
+    const hannah = { name: 'Hannah Vogel', city: 'München', phone: null, email: 'h@vogel.de' }
+    const name = (name: string) => ({ name, vintage: 2020, agentContacts: [hannah] })
+    const first = await createProduct(scene(), name('Amber'))
+    const second = await createProduct(scene(), name('Brunello'))
+    await createProduct(scene(), { ...name('Gone'), status: 'inactive' })
+    const query = { params: { id: agentId }, query: spring }
+    const { body } = await callOn(server, agentStatement, query, user)
+    expect(body.contacts).toEqual([
+      {
+        ...hannah,
+        products: [
+          { id: first, name: 'Amber 2020' },
+          { id: second, name: 'Brunello 2020' },
+        ],
+      },
+    ])
+    expect((await callOn(server, agentStatementPdf, query, user)).status).toBe(200)
+  })
+
   it('counts sales on their day and returns on theirs, without shipping, what was cancelled and what nobody confirmed yet', async () => {
     agentId = await newAgentId()
     const earlier = await sell('2026-02-28', [line()])

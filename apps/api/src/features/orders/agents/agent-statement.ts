@@ -4,6 +4,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { agents } from '#schema/orders/agents.table'
+import { productContacts } from './product-contacts'
 import {
   type StatementPeriod,
   type StatementSum,
@@ -22,6 +23,7 @@ export async function agentStatementOf(
   const total = (key: Exclude<keyof StatementSum, 'count'>) => sold[key] + returned[key]
   return {
     agent,
+    contacts: await productContacts(context, period.agentId),
     from: period.from,
     to: period.to,
     currency,
@@ -44,6 +46,8 @@ async function agentWithCurrency({ tx, businessId }: BusinessContext, agentId: s
       name: sql<string>`concat_ws(' ', ${agents.name}, ${agents.surname})`,
       businessName: agents.businessName,
       vatCode: agents.vatCode,
+      email: agents.email,
+      phone: agents.phone,
       currency: businesses.currency,
     })
     .from(agents)

@@ -2,7 +2,14 @@ import type { Language } from '@cantina/contract/languages'
 import type { Statement } from '@cantina/contract/orders/agent-statement'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
-import { gray, type Letterhead, pdfFoot, pdfHead, pdfPage } from '#platform/pdf/pdf-parts'
+import {
+  gray,
+  type Letterhead,
+  pdfFoot,
+  pdfHead,
+  pdfPage,
+  ruledTable,
+} from '#platform/pdf/pdf-parts'
 import { amount, heading, linesTable, parties, sumsTable } from '#platform/pdf/statement-parts'
 import { statementWords } from './statement-words'
 
@@ -43,6 +50,7 @@ function definitionOf({
       sums(statement, words),
       { text: words.label('basis'), color: gray, fontSize: 8.5, margin: [0, 6, 0, 16] },
       ...rowTable(statement, words),
+      ...contactTable(statement, words),
     ],
     footer: pdfFoot([business.name, statement.agent.name].join(' · '), words.page, period),
   }
@@ -55,6 +63,7 @@ function agentAndPeriod({ agent }: Statement, period: string, words: Words): Con
     customer: [
       ...people.filter((text) => text !== null).map((text, index) => ({ text, bold: index === 0 })),
       ...(agent.vatCode === null ? [] : [`${words.label('vatCode')}: ${agent.vatCode}`]),
+      ...[agent.email, agent.phone].filter((text) => text !== null),
     ],
     nameWidth: 48,
     facts: [[words.label('period'), period]],
@@ -109,4 +118,24 @@ function rowTable({ rows, rowCount }: Statement, words: Words): Content[] {
     })),
     more: hidden > 0 ? words.label('more', hidden) : null,
   })
+}
+
+/** Whom to call about what they sell. */
+function contactTable({ contacts }: Statement, words: Words): Content[] {
+  if (contacts.length === 0) return []
+  return [
+    { text: words.label('contacts'), bold: true, margin: [0, 18, 0, 6] },
+    {
+      layout: ruledTable,
+      table: {
+        dontBreakRows: true,
+        widths: ['auto', 'auto', '*'],
+        body: contacts.map(({ name, city, phone, email, products }): TableCell[] => [
+          { text: [name, city].filter(Boolean).join(', '), bold: true },
+          { text: [phone, email].filter(Boolean).join('\n') },
+          { text: products.map((product) => product.name).join(', '), color: gray },
+        ]),
+      },
+    },
+  ]
 }

@@ -4,7 +4,7 @@ import { say, sayCount } from '#platform/texts'
 
 const locales = { en: 'en-GB', it: 'it-IT' } as const
 
-type Label = 'title' | 'for' | 'vatCode' | 'period' | 'basis' | 'total' | 'nothing'
+type Label = 'title' | 'for' | 'vatCode' | 'period' | 'basis' | 'total' | 'nothing' | 'contacts'
 type CountedLabel = 'sold' | 'returned' | 'more'
 type Field = 'date' | 'number' | 'customerName' | 'grossCents' | 'netCents' | 'commissionCents'
 

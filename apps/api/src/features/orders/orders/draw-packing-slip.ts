@@ -11,6 +11,7 @@ import {
   ruledTable,
 } from '#platform/pdf/pdf-parts'
 import { say } from '#platform/texts'
+import { packageSize, volumeOf, volumetricWeight } from './package-words'
 import type { PackedOrder } from './packed-orders'
 import { columnHead, dayIn } from './packing-words'
 
@@ -43,9 +44,11 @@ function definitionOf({ order, business, language, drawnAt }: Slip): TDocumentDe
   }
 }
 
+type SlipFact = 'date' | 'carrier' | 'trackingNumber' | 'volume' | 'volumetricWeight'
+
 function parties(order: PackedOrder, language: Language): Content {
   const { shipping } = order
-  const fact = (key: 'date' | 'carrier' | 'trackingNumber', value: string | null): Content[] =>
+  const fact = (key: SlipFact, value: string | null): Content[] =>
     value === null
       ? []
       : [
@@ -72,6 +75,8 @@ function parties(order: PackedOrder, language: Language): Content {
           ...fact('date', dayIn(order.date, language)),
           ...fact('carrier', order.carrier),
           ...fact('trackingNumber', order.trackingNumber),
+          ...fact('volume', volumeOf(order, language)),
+          ...fact('volumetricWeight', volumetricWeight(order, language)),
         ],
       },
     ],
@@ -97,15 +102,18 @@ function goods({ lines }: PackedOrder, language: Language): Content {
     [
       columnHead(language, 'product'),
       columnHead(language, 'itemCode'),
+      columnHead(language, 'package'),
       columnHead(language, 'quantity', 'right'),
     ],
     ...lines.map((line): TableCell[] => [
       nameWithVintage(line),
       { text: line.itemCode, noWrap: true },
+      { text: packageSize(line, language) ?? '', noWrap: true },
       { text: String(line.quantity), alignment: 'right' },
     ]),
     [
-      { text: '', colSpan: 2 },
+      { text: '', colSpan: 3 },
+      '',
       '',
       {
         text: say(language, 'documents.pieces', { count: pieces }),
@@ -117,7 +125,7 @@ function goods({ lines }: PackedOrder, language: Language): Content {
   ]
   return {
     layout: ruledTable,
-    table: { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto', 'auto'], body },
+    table: { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto', 'auto', 'auto'], body },
   }
 }
 

@@ -18,6 +18,10 @@ export interface ProductOnSale extends SoldProduct {
   readonly imageId: string | null
   readonly vintage: number | null
   readonly isSold: boolean
+  /** Whether its release date has come, or it is sold before. */
+  readonly isReleased: boolean
+  /** The day from which it is handed over; null: at once. */
+  readonly availableFrom: string | null
 }
 
 export interface GoodsOnSale {
@@ -56,11 +60,30 @@ interface Wanted {
   readonly countryId: number | null
 }
 
+type Moment = Pick<BusinessContext, 'businessId' | 'now'>
+
+/** The day on the business's own calendar. */
+const dayInBusiness = ({ businessId, now }: Moment) =>
+  sql`(${now.toISOString()}::timestamptz at time zone (select own.time_zone from businesses own where own.id = ${businessId}))::date`
+
+/** From which day a product p is handed over; null once its release date has come. */
+export function availableFrom(moment: Moment): SQL {
+  return sql`case when p.release_date > ${dayInBusiness(moment)} then p.release_date end`
+}
+
+/** Whether the release date of a product p has come, or it is sold before. */
+export function isReleased(moment: Moment): SQL {
+  return sql`(p.release_date is null or p.takes_pre_orders or p.release_date <= ${dayInBusiness(moment)})`
+}
+
 /** A product as its price needs it, beside its stock in the storage of the statement around it. */
-export const pricedProductColumns = sql`'id', p.id, 'name', p.name, 'itemCode', p.item_code, 'imageId', p.image_id, 'vintage', p.vintage,
+export const pricedProductColumns = (
+  moment: Moment,
+) => sql`'id', p.id, 'name', p.name, 'itemCode', p.item_code, 'imageId', p.image_id, 'vintage', p.vintage,
   'consumerPriceCents', p.consumer_price_cents, 'businessPriceCents', p.business_price_cents,
   'countryPrices', p.country_prices, 'quantityDiscounts', p.quantity_discounts, 'vatRateId', p.vat_rate_id,
   'excludedCountryIds', p.excluded_country_ids, 'shipmentPriority', p.shipment_priority,
+  'packageCm3', p.package_length_cm * p.package_width_cm * p.package_height_cm, 'availableFrom', ${availableFrom(moment)},
   'stock', case when p.manages_stock then coalesce(level.quantity, 0) end`
 
 /** Whether a product is sold, and at this point of sale: where nothing is said, everywhere. */
@@ -73,7 +96,7 @@ export function isSoldAt(posId: string): SQL {
 /** Ways to send goods from a point of sale, to one country or to all. */
 export function freightsFrom(businessId: string, posId: string, countryId: number | null): SQL {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'company', f.company, 'countryId', f.country_id,
-      'pricePerUnitCents', f.price_per_unit_cents, 'freeFromCents', f.free_from_cents, 'fromDays', f.from_days, 'toDays', f.to_days,
+      'pricePerUnitCents', f.price_per_unit_cents, 'freeFromCents', f.free_from_cents, 'volumetricDivisor', f.volumetric_divisor, 'fromDays', f.from_days, 'toDays', f.to_days,
       'vatRateId', f.vat_rate_id,
       'productIds', (select coalesce(jsonb_agg(c.product_id), '[]') from ${freightProducts} c where c.business_id = f.business_id and c.freight_id = f.id))), '[]')
     from ${freight} f
@@ -89,14 +112,15 @@ export function vatRatesOf(businessId: string): SQL {
 
 /** Reads what a sale of some goods at a point of sale is made of, in one round trip. */
 export async function goodsOnSale(
-  { tx, businessId }: BusinessContext,
+  context: BusinessContext,
   { posId, productIds, countryId }: Wanted,
 ): Promise<GoodsOnSale> {
+  const { tx, businessId } = context
   const { rows } = await tx.execute<Row>(sql`
     with recursive ${storageQuery(businessId, posId)}, shelf as (select id from storage where stock_storage = 'own' limit 1)
     select pos.id as pos_id, pos.name as pos_name, pos.access_type, pos.status = 'active' as is_open,
       (select id from shelf) as storage_id, b.time_zone, b.currency,
-      (select jsonb_agg(jsonb_build_object(${pricedProductColumns}, 'isSold', ${isSoldAt(posId)}))
+      (select jsonb_agg(jsonb_build_object(${pricedProductColumns(context)}, 'isSold', ${isSoldAt(posId)}, 'isReleased', ${isReleased(context)}))
         from ${productsTable} p
         left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
         where p.business_id = ${businessId} and p.id = any(${sql.param([...productIds])}::uuid[])) as products,

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { guestLanguage } from '#features/customers/customers/guest-language'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { freight } from '#schema/catalogue/freight.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { products } from '#schema/catalogue/products.table'
 import { customers } from '#schema/customers/customers.table'
@@ -15,6 +16,9 @@ export interface PackedLine {
   readonly vintage: number | null
   readonly itemCode: string
   readonly quantity: number
+  readonly lengthCm: number | null
+  readonly widthCm: number | null
+  readonly heightCm: number | null
 }
 
 /** An order as whoever packs it, or opens the parcel, needs it. */
@@ -28,6 +32,8 @@ export interface PackedOrder {
   readonly carrier: string | null
   readonly trackingNumber: string | null
   readonly notes: string | null
+  /** Of the carrier who charges by volumetric weight. */
+  readonly volumetricDivisor: number | null
   /** The customer's; null where it is not known. */
   readonly language: Language | null
   readonly lines: readonly PackedLine[]
@@ -50,15 +56,17 @@ export async function packedOrders(
 ): Promise<PackedOrder[]> {
   const { rows } = await tx.execute<Row>(sql`
     select o.number, o.date::text as date, storage.name as storage, o.shipping, o.carrier, o.tracking_number as "trackingNumber", o.notes,
+      way.volumetric_divisor as "volumetricDivisor",
       coalesce(nullif(concat_ws(' ', c.name, c.surname), ''), o.shipping ->> 'name', '') as "customerName",
       destination.name_en as "countryEn", destination.name_it as "countryIt", l.code as "languageCode",
       coalesce(destination.code, home.code) as "countryCode",
       (select coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'vintage', p.vintage, 'itemCode', p.item_code,
-          'quantity', ${inParcel}) order by line.position), '[]')
+          'quantity', ${inParcel}, 'lengthCm', p.package_length_cm, 'widthCm', p.package_width_cm, 'heightCm', p.package_height_cm) order by line.position), '[]')
         from order_lines line join ${products} p on p.business_id = line.business_id and p.id = line.product_id
         where line.business_id = o.business_id and line.order_id = o.id and ${inParcel} > 0) as lines
     from orders o
     join ${pointsOfSale} storage on storage.business_id = o.business_id and storage.id = o.storage_id
+    left join ${freight} way on way.business_id = o.business_id and way.id = o.freight_id
     left join ${customers} c on c.business_id = o.business_id and c.id = o.customer_id
     left join ${languages} l on l.id = c.language_id
     left join ${countries} home on home.id = c.country_id

@@ -2,7 +2,7 @@ import type { Language } from '@cantina/contract/languages'
 import type { TableCell } from 'pdfmake/interfaces'
 import { say } from '#platform/texts'
 
-type PackingColumn = 'product' | 'itemCode' | 'quantity' | 'order' | 'deliverTo'
+type PackingColumn = 'product' | 'itemCode' | 'quantity' | 'package' | 'order' | 'deliverTo'
 
 /** What stands above a column of the documents for whoever packs. */
 export function columnHead(

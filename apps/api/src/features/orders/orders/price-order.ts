@@ -13,6 +13,7 @@ import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { notInList } from '#platform/not-in-list'
 import { type GoodsOnSale, goodsOnSale, type ProductOnSale } from './goods-on-sale'
+import { dayIn } from './packing-words'
 
 /** What somebody wants to buy, as far as its price depends on it. */
 export interface OrderWish {
@@ -56,6 +57,8 @@ export interface PricedOrder {
   /** What is not sold here, and what is not this agent's to sell. */
   readonly notSold: readonly ProductOnSale[]
   readonly notByAgent: readonly ProductOnSale[]
+  /** What is sold from a day on that has not come. */
+  readonly notReleased: readonly ProductOnSale[]
 }
 
 /** What an order costs by what the database says now; nothing that a client sends is trusted. */
@@ -114,6 +117,9 @@ export async function priceOrder(
     agent,
     ...taxed(goods, price, agent),
     notSold: goods.products.filter((product) => !isHeld(held, product) && !product.isSold),
+    notReleased: goods.products.filter(
+      (product) => !isHeld(held, product) && product.isSold && !product.isReleased,
+    ),
     notByAgent: goods.products.filter(
       (product) =>
         !isHeld(held, product) &&
@@ -184,13 +190,18 @@ export function taxed(
 export function requireSellable(
   { language }: BusinessContext,
   wish: OrderWish,
-  { goods, price, voucher, agent, notSold, notByAgent }: PricedOrder,
+  { goods, price, voucher, agent, notSold, notByAgent, notReleased }: PricedOrder,
 ): void {
   if (!goods.pos.isOpen) throw new Failure('not_sold', { params: { name: goods.pos.name } })
   if (goods.pos.accessType === 'internal') throw new Failure('takes_no_money')
   if (price.totalCents > dearest) throw tooDear()
   const [absent] = notSold
   if (absent) throw refusedLine(wish, absent.id, 'not_sold', { name: absent.name })
+  const [early] = notReleased
+  if (early) {
+    const date = dayIn(early.availableFrom ?? '', language)
+    throw refusedLine(wish, early.id, 'not_released', { name: early.name, date })
+  }
   const [others] = notByAgent
   if (others) throw refusedLine(wish, others.id, 'not_by_agent', { name: others.name })
   if (agent && wish.discountCode !== null) {
@@ -233,6 +244,7 @@ function tooDear(): Failure {
 const problemOfLine = {
   not_sold: 'notSold',
   not_by_agent: 'notByAgent',
+  not_released: 'notReleased',
   maximum_quantity: 'maximumQuantity',
   excluded_country: 'excludedCountry',
 } as const

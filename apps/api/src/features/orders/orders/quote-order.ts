@@ -44,6 +44,7 @@ export async function quoteOrder(
           totalCents: line.totalCents,
           ratePercent,
           stock: product.stock,
+          availableFrom: product.availableFrom,
         },
       ]
     }),
@@ -60,6 +61,7 @@ export async function quoteOrder(
       company: price.shipping.offer.company,
       fromDays: price.shipping.offer.fromDays,
       toDays: price.shipping.offer.toDays,
+      volumetricKg: price.shipping.volumetricKg,
     },
     vat: [...price.vat],
     problems: problemsOf(priced.result),
@@ -81,10 +83,13 @@ function codeProblem(
   return codeRefusal(language, price.refused, voucher)
 }
 
-function problemsOf({ price, notSold, notByAgent }: PricedOrder): OrderProblem[] {
+function problemsOf({ price, notSold, notByAgent, notReleased }: PricedOrder): OrderProblem[] {
   return [
     ...notSold.map(({ id, name }) => ({ kind: 'not_sold' as const, productId: id, name })),
     ...notByAgent.map(({ id, name }) => ({ kind: 'not_by_agent' as const, productId: id, name })),
+    ...notReleased.flatMap(({ id, name, availableFrom: releaseDate }) =>
+      releaseDate ? [{ kind: 'not_released' as const, productId: id, name, releaseDate }] : [],
+    ),
     ...price.problems,
   ]
 }

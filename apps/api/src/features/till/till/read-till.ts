@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { storageQuery } from '#features/catalogue/stock/storage-query'
 import {
   freightsFrom,
+  isReleased,
   isSoldAt,
   pricedProductColumns,
   vatRatesOf,
@@ -43,7 +44,7 @@ export async function readTill(
     select jsonb_build_object('id', pos.id, 'name', pos.name, 'accessType', pos.access_type) as pos,
       exists (select from shelf) as has_shelf, b.time_zone, b.currency,
       (select jsonb_agg(item order by place) from (
-        select row_number() over (order by p.name_key, p.id) as place, jsonb_build_object(${pricedProductColumns},
+        select row_number() over (order by p.name_key, p.id) as place, jsonb_build_object(${pricedProductColumns(context)},
           'categoryId', p.category_id, 'categoryName', c.${named}, 'subCategoryId', p.sub_category_id, 'subCategoryName', s.${named},
           'capacity', p.capacity, 'capacityUnit', p.capacity_unit,
           'isLow', p.manages_stock and coalesce(coalesce(level.quantity, 0) < p.low_stock_limit, false)) as item
@@ -51,7 +52,7 @@ export async function readTill(
         join ${productCategories} c on c.id = p.category_id
         left join ${productSubCategories} s on s.id = p.sub_category_id
         left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)
-        where p.business_id = ${businessId} and ${isSoldAt(posId)} ${isWanted}
+        where p.business_id = ${businessId} and ${isSoldAt(posId)} and ${isReleased(context)} ${isWanted}
         order by p.name_key, p.id limit ${mostTillProducts + 1}) as listed) as products,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'nameEn', s.name_en, 'nameIt', s.name_it, 'imageId', s.image_id,
           'calendarColor', s.calendar_color, 'durationMinutes', s.duration_minutes, 'pricePerPersonCents', s.price_per_person_cents,

@@ -44,6 +44,11 @@ export function FreightFormPage() {
               <MoneyField name="pricePerUnitCents" />
               <VatRateField name="vatRateId" />
             </FieldRow>
+            <NumberField
+              name="volumetricDivisor"
+              unit="cm³/kg"
+              help={t('sales.freight.form.volumetricHelp')}
+            />
             <MoneyField name="freeFromCents" help={t('sales.freight.form.freeFromHelp')} />
           </FormSection>
           <FormSection title={t('sales.freight.form.delivery')}>

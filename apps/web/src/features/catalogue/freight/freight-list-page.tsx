@@ -34,7 +34,11 @@ export function FreightListPage() {
             align: 'end',
             card: 'line',
             render: (row) => (
-              <b className={classes.price}>{formats.money(row.pricePerUnitCents)}</b>
+              <b className={classes.price}>
+                {row.volumetricDivisor === null
+                  ? formats.money(row.pricePerUnitCents)
+                  : t('sales.freight.perKilogram', { price: formats.money(row.pricePerUnitCents) })}
+              </b>
             ),
           },
           {

@@ -30,6 +30,7 @@ export function FreightQuotes() {
       <QuestionForm>
         <div className={classes.fields}>
           <NumberField name="units" label={t('sales.freight.quote.units')} />
+          <NumberField name="packageCm3" label={t('sales.freight.quote.packageCm3')} unit="cm³" />
           <MoneyField name="goodsCents" label={t('sales.freight.quote.goods')} />
           <CountryField name="countryId" label={t('sales.freight.quote.country')} />
           <SelectField

@@ -6,6 +6,7 @@ import { z } from 'zod'
 const shipment = z.strictObject({
   units: z.int().min(1).max(100_000),
   goodsCents: cents.nullable(),
+  packageCm3: z.int().min(1).max(100_000_000).nullable(),
   countryId: placeId,
   priority: z.enum(shipmentPriorities),
 })
@@ -22,6 +23,7 @@ export type AskedShipment = z.output<typeof shipment>
 export const firstShipment: z.input<typeof shipment> = {
   units: 6,
   goodsCents: null,
+  packageCm3: null,
   countryId: unset,
   priority: 'cheapest',
 }

@@ -17,8 +17,9 @@ type Quote = AnswerOf<typeof quoteFreight>['quotes'][number]
 /** What the shipment costs by each way there, the chosen one first, and why. */
 export function QuoteList({ shipment }: { readonly shipment: AskedShipment }) {
   const { t } = useTranslation()
-  const { countryId: country, units, goodsCents, priority } = shipment
-  const query = { country, units, goodsCents: goodsCents ?? 0, priority }
+  const { countryId: country, units, goodsCents, packageCm3, priority } = shipment
+  const size = packageCm3 === null ? {} : { packageCm3 }
+  const query = { country, units, goodsCents: goodsCents ?? 0, priority, ...size }
   const answer = useQuery({
     queryKey: ['sales', 'freight', 'quote', query],
     queryFn: ({ signal }) => call(quoteFreight, { query }, { signal }),
@@ -87,7 +88,12 @@ function useReason(quote: Quote, { units, goodsCents }: AskedShipment): string {
   const { t } = useTranslation()
   const formats = useFormats()
   const { freeFromCents } = quote
-  const perUnit = { units: formats.number(units), price: formats.money(quote.pricePerUnitCents) }
+  const price = formats.money(quote.pricePerUnitCents)
+  if (quote.volumetricKg !== null && !quote.isFree) {
+    const kg = formats.number(quote.volumetricKg)
+    return t('sales.freight.quote.perKilogram', { kg, price })
+  }
+  const perUnit = { units: formats.number(units), price }
   if (freeFromCents === null) return t('sales.freight.quote.perUnit', perUnit)
   const from = formats.money(freeFromCents)
   if (quote.isFree) {

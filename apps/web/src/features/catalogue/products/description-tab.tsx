@@ -26,6 +26,7 @@ const {
   RegionField,
   RowsField,
   SelectField,
+  SwitchField,
   TextField,
   YearField,
 } = fieldsOf(products)
@@ -105,6 +106,7 @@ export function DescriptionTab() {
 function IdentityFields() {
   const { t } = useTranslation()
   const { setValue } = useFormContext()
+  const releaseDate: string | null = useWatch({ name: 'releaseDate' })
   return (
     <>
       <TextField name="name" />
@@ -118,8 +120,11 @@ function IdentityFields() {
           list={productCategoryList}
           onChoose={() => setValue('subCategoryId', null, { shouldDirty: true })}
         />
-        <DateField name="releaseDate" />
+        <DateField name="releaseDate" help={t('sales.products.form.releaseDateHelp')} />
       </FieldRow>
+      {releaseDate ? (
+        <SwitchField name="takesPreOrders" help={t('sales.products.form.takesPreOrdersHelp')} />
+      ) : null}
     </>
   )
 }

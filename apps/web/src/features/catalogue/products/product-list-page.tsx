@@ -12,12 +12,14 @@ import { productImportPath, productPaths } from './product-paths'
 import { ProductStock, ProductStockWords } from './product-stock'
 import { useProductSize } from './use-product-size'
 import { useProductTypes } from './use-product-types'
+import { useReleaseText } from './use-release-text'
 
 export function ProductListPage() {
   const { t } = useTranslation()
   const formats = useFormats()
   const types = useProductTypes()
   const sizeOf = useProductSize()
+  const releaseOf = useReleaseText()
   const words = useResourceTexts(products)
   return (
     <ResourceListPage
@@ -56,6 +58,11 @@ export function ProductListPage() {
           label: t('sales.products.size'),
           isMinor: true,
           render: (product) => sizeOf(product),
+        },
+        {
+          key: 'releaseDate',
+          isMinor: true,
+          render: (product) => releaseOf(product),
         },
         {
           key: 'stockQuantity',

@@ -10,11 +10,14 @@ import type { RecordOf } from '#resource/any-resource'
 import { useReferenceList } from '#resource/fields/use-reference-list'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { OfferCard, type OfferFact } from '#ui/offer-card'
+import { AgentContacts } from './agent-contacts'
 import { NutritionLabel } from './nutrition-label'
 import classes from './product-preview.module.css'
 import { useOrigin } from './use-origin'
+import { usePackageSize } from './use-package-size'
 import { useProductSize } from './use-product-size'
 import { useProductTypes } from './use-product-types'
+import { useReleaseText } from './use-release-text'
 
 type Product = RecordOf<typeof products>
 
@@ -41,6 +44,7 @@ export function ProductPreview({ product }: { readonly product: Product }) {
         facts={useFacts(product)}
       />
       <NutritionLabel product={product} />
+      <AgentContacts contacts={product.agentContacts} />
       {technicalSheetId ? (
         <a
           className={classes.sheet}
@@ -72,6 +76,7 @@ function useFacts(product: Product): OfferFact[] {
     [name, score, reviewer].filter(Boolean).join(', '),
   )
   const facts: [string, string | null][] = [
+    [words.field('releaseDate'), useReleaseText()(product)],
     [words.field('capacity'), useProductSize()(product)],
     [
       words.field('alcoholPercent'),
@@ -92,6 +97,7 @@ function useFacts(product: Product): OfferFact[] {
       product.bestMoments.map((moment) => words.option('bestMoments', moment)).join(', '),
     ],
     [words.field('pairingIds'), [served, pairingNotes].filter(Boolean).join('. ')],
+    [t('sales.products.preview.package'), usePackageSize()(product)],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ContactLines } from '#components/contacts/contact-lines'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { useToday } from '#lib/use-today'
@@ -17,29 +18,37 @@ export function AgentAside({ id }: { readonly id: string }) {
   const month = periodOf('this_month', useToday())
   const statement = useStatement(id, month)
   return (
-    <section>
-      <h2 className={classes.title}>{t('sales.agents.statement.periods.this_month')}</h2>
-      {statement.data ? (
-        <dl className={classes.figures}>
-          <div>
-            <dt>{t('sales.agents.statement.net')}</dt>
-            <dd>{formats.money(statement.data.total.netCents)}</dd>
-          </div>
-          <div>
-            <dt>{t('sales.agents.commission')}</dt>
-            <dd>{formats.money(statement.data.total.commissionCents)}</dd>
-          </div>
-        </dl>
-      ) : statement.isError ? (
-        <p className={classes.nothing} role="alert">
-          {messageOf(statement.error)}
-        </p>
-      ) : (
-        <SkeletonBlock height={40} />
-      )}
-      <Link className={classes.more} {...linkTo(agentPaths.statement(id))}>
-        {t('sales.agents.statement.open')}
-      </Link>
-    </section>
+    <>
+      <section>
+        <h2 className={classes.title}>{t('sales.agents.statement.periods.this_month')}</h2>
+        {statement.data ? (
+          <dl className={classes.figures}>
+            <div>
+              <dt>{t('sales.agents.statement.net')}</dt>
+              <dd>{formats.money(statement.data.total.netCents)}</dd>
+            </div>
+            <div>
+              <dt>{t('sales.agents.commission')}</dt>
+              <dd>{formats.money(statement.data.total.commissionCents)}</dd>
+            </div>
+          </dl>
+        ) : statement.isError ? (
+          <p className={classes.nothing} role="alert">
+            {messageOf(statement.error)}
+          </p>
+        ) : (
+          <SkeletonBlock height={40} />
+        )}
+        <Link className={classes.more} {...linkTo(agentPaths.statement(id))}>
+          {t('sales.agents.statement.open')}
+        </Link>
+      </section>
+      {statement.data && statement.data.contacts.length > 0 ? (
+        <section className={classes.contacts}>
+          <h2 className={classes.title}>{t('sales.agents.contacts')}</h2>
+          <ContactLines contacts={statement.data.contacts} />
+        </section>
+      ) : null}
+    </>
   )
 }

@@ -49,7 +49,9 @@ export function StatementBar({ choice, agent }: StatementBarProps) {
         <p className={classes.whose}>
           {agent ? (
             <Link className={classes.agent} {...linkTo(agentPaths.edit(id))}>
-              {[agent.name, agent.businessName].filter(Boolean).join(' · ')}
+              {[agent.name, agent.businessName, agent.phone, agent.email]
+                .filter(Boolean)
+                .join(' · ')}
             </Link>
           ) : null}
           <span className={classes.days}>

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { ContactLines } from '#components/contacts/contact-lines'
 import { CallError } from '#lib/call-error'
 import { messageOf } from '#lib/message-of'
 import { EmptyState } from '#ui/empty-state'
@@ -50,6 +51,12 @@ export function StatementPage() {
           ) : (
             <StatementTable statement={data} />
           )}
+          {data.contacts.length > 0 ? (
+            <section className={clsx(classes.card, classes.contacts)}>
+              <h2>{t('sales.agents.contacts')}</h2>
+              <ContactLines contacts={data.contacts} />
+            </section>
+          ) : null}
         </div>
       ) : (
         <>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
 import { nameWithVintage } from '#lib/name-with-vintage'
+import { useToday } from '#lib/use-today'
 import type { RowOf } from '#resource/any-resource'
 import { Thumbnail } from '#ui/thumbnail'
 import classes from './products-field.module.css'
@@ -25,6 +26,7 @@ interface ProductSearchProps {
 export function ProductSearch({ agentId, onChoose }: ProductSearchProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const today = useToday()
   const [typed, setTyped] = useState('')
   const { products: found, isSearching, error } = useProductSearch(typed, agentId)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -80,6 +82,11 @@ export function ProductSearch({ agentId, onChoose }: ProductSearchProps) {
                       product.stockQuantity === null
                         ? null
                         : t('sales.orders.form.inStock', { count: product.stockQuantity }),
+                      product.releaseDate !== null && product.releaseDate > today
+                        ? t('sales.orders.form.availableFrom', {
+                            date: formats.date(product.releaseDate),
+                          })
+                        : null,
                     ]
                       .filter(Boolean)
                       .join(' · ')}

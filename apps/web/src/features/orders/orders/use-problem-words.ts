@@ -25,6 +25,8 @@ export function useProblemWords(): (problem: OrderProblem) => string {
         return t('sales.orders.problem.noFreight', { country: countryOf(problem.countryId) })
       case 'not_sold':
         return t('sales.orders.problem.notSold')
+      case 'not_released':
+        return t('sales.orders.problem.notReleased', { date: formats.date(problem.releaseDate) })
       case 'not_by_agent':
         return t('sales.orders.problem.notByAgent')
     }

@@ -17,6 +17,8 @@ interface PricedLine {
   readonly unitCents: number
   readonly fullCents: number
   readonly quantityDiscountCents: number
+  /** Of a pre-order: the day from which it is handed over. */
+  readonly availableFrom?: string | null
 }
 
 export interface ExplainedPrice {
@@ -37,6 +39,8 @@ interface WhyThisPriceProps {
     readonly company: string
     readonly fromDays: number | null
     readonly toDays: number | null
+    /** What the carrier charges for, where that is volume. */
+    readonly volumetricKg?: number | null
   } | null
 }
 
@@ -51,10 +55,16 @@ export function WhyThisPrice({ price, moment, shipsWith }: WhyThisPriceProps) {
     {
       key: `${line.productId} ${index}`,
       name: nameWithVintage(line),
-      note: t('sales.orders.price.times', {
-        count: line.quantity,
-        price: formats.money(line.unitCents),
-      }),
+      note: [
+        t('sales.orders.price.times', {
+          count: line.quantity,
+          price: formats.money(line.unitCents),
+        }),
+        line.availableFrom &&
+          t('sales.orders.form.availableFrom', { date: formats.date(line.availableFrom) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       amount: formats.money(line.fullCents),
     },
     ...(line.quantityDiscountCents > 0
@@ -68,6 +78,11 @@ export function WhyThisPrice({ price, moment, shipsWith }: WhyThisPriceProps) {
         ]
       : []),
   ])
+  const kilograms = shipsWith?.volumetricKg ?? null
+  const weight =
+    kilograms === null
+      ? null
+      : t('sales.orders.price.volumetricKg', { kg: formats.number(kilograms) })
   const vat = price.vat
     .map(({ ratePercent, vatCents }) =>
       t('sales.orders.price.vatPart', {
@@ -87,7 +102,9 @@ export function WhyThisPrice({ price, moment, shipsWith }: WhyThisPriceProps) {
         <div>
           <dt>
             {words.field('shippingCents')}
-            <small>{[shipsWith.company, daysOf(shipsWith)].filter(Boolean).join(', ')}</small>
+            <small>
+              {[shipsWith.company, daysOf(shipsWith), weight].filter(Boolean).join(', ')}
+            </small>
           </dt>
           <dd>{formats.money(price.shippingCents)}</dd>
         </div>

@@ -72,6 +72,9 @@ function ProductLine({ line, product }: ProductLineProps) {
           amount: reductionText(priced.quantityDiscount),
         })
       : null
+  const from = product?.availableFrom
+    ? t('sales.customerview.availableFrom', { date: formats.date(product.availableFrom) })
+    : null
   const set = (next: number) => dispatch({ type: 'setQuantity', productId, quantity: next, most })
 
   return (
@@ -85,7 +88,9 @@ function ProductLine({ line, product }: ProductLineProps) {
         )
       }
       amount={priced && takesMoney ? formats.money(priced.priceCents) : ''}
-      about={[product && detailOf(product), unit, priceOf, byQuantity].filter(Boolean).join(' · ')}
+      about={[product && detailOf(product), unit, priceOf, byQuantity, from]
+        .filter(Boolean)
+        .join(' · ')}
       problem={
         !product
           ? t('sales.customerview.cart.missing')

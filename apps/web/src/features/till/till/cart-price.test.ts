@@ -26,6 +26,8 @@ const chianti: Till['products'][number] = {
   vatRateId: 'ordinary',
   excludedCountryIds: [germany],
   shipmentPriority: 'cheapest',
+  availableFrom: null,
+  packageCm3: null,
   stock: 10,
   isLow: false,
 }

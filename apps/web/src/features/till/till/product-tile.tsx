@@ -52,6 +52,11 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
           {t('sales.customerview.left', { count: product.stock ?? 0 })}
         </span>
       ) : null}
+      {product.availableFrom && !isSoldOut && !isLow ? (
+        <span className={classes.low}>
+          {t('sales.customerview.availableFrom', { date: formats.date(product.availableFrom) })}
+        </span>
+      ) : null}
       <span className={classes.name}>{product.name}</span>
       <span className={classes.foot}>
         <span className={classes.detail}>{detail}</span>

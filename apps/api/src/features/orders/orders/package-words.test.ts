@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { packageSize, volumeOf, volumetricWeight } from './package-words'
+import type { PackedLine, PackedOrder } from './packed-orders'
+
+const bottle: PackedLine = {
+  name: 'Riserva',
+  vintage: 2020,
+  itemCode: 'RIS-20',
+  quantity: 12,
+  lengthCm: 8,
+  widthCm: 8,
+  heightCm: 31.5,
+}
+const orderOf = (lines: PackedLine[], volumetricDivisor: number | null = null) =>
+  ({ lines, volumetricDivisor }) as unknown as PackedOrder
+
+it('says how large a package is, and what all of them take up', () => {
+  expect(packageSize(bottle, 'it')).toBe('8 × 8 × 31,5 cm')
+  expect(volumeOf(orderOf([bottle]), 'en')).toBe('24.2 litres')
+  expect(volumetricWeight(orderOf([bottle], 5_000), 'en')).toBe('5 kg')
+  expect(volumetricWeight(orderOf([bottle]), 'en')).toBeNull()
+})
+
+it('says nothing of a volume that nobody has measured as a whole', () => {
+  const unknown = { ...bottle, heightCm: null }
+  expect(packageSize(unknown, 'en')).toBeNull()
+  expect(volumeOf(orderOf([bottle, unknown]), 'en')).toBeNull()
+})
