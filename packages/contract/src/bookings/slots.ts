@@ -15,6 +15,7 @@ export const slot = z.object({
   state: z.enum(slotStates),
   reason: z.enum(slotReasons).nullable(),
   seatsLeft: z.int().nullable(),
+  seatsLeftOfDay: z.int().nullable(),
   seats: z.int().nullable(),
   guests: z.int(),
   bookings: z.int(),

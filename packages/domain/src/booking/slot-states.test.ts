@@ -107,7 +107,8 @@ describe('a slot', () => {
       availabilities: [{ id: 'a', periods: [], windows: [window] }],
       taken: [visitAt('10:00', 15)],
     })
-    expect(at('12:00', offer).seatsLeft).toBe(10)
+    expect(at('12:00', offer)).toMatchObject({ seatsLeft: 10, seatsLeftOfDay: 10 })
+    expect(at('10:00', offer)).toMatchObject({ seatsLeft: 5, seatsLeftOfDay: 10 })
   })
 
   it('is booked with fewer seats than the service needs, or as many bookings as it takes', () => {

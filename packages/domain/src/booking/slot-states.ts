@@ -87,6 +87,8 @@ export interface Slot {
   readonly reason: SlotReason | null
   /** The largest party that could still come; null without any limit. */
   readonly seatsLeft: number | null
+  /** How many more its window takes in all its slots of that day; null where only slots have a limit. */
+  readonly seatsLeftOfDay: number | null
   readonly seats: number | null
   /** Who is coming already. */
   readonly guests: number
@@ -200,9 +202,10 @@ function slotState(
   const partySize = asked.partySize ?? service.minimumGuests
   const spaces = rooms.map((room) => spaceIn(room, service, time, meanwhile))
   const room = rooms.find((_, index) => (spaces[index] ?? 0) >= partySize) ?? null
+  const ofDay = window.maxGuests === null ? null : window.maxGuests - guestsOf(ofWindow)
   const seatsLeft = smallest([
     window.maxGuestsPerSlot === null ? null : window.maxGuestsPerSlot - guests,
-    window.maxGuests === null ? null : window.maxGuests - guestsOf(ofWindow),
+    ofDay,
     service.maximumGuests,
     // The largest party that some room still takes.
     rooms.length === 0 ? null : Math.max(...spaces),
@@ -221,6 +224,7 @@ function slotState(
       state,
       reason,
       seatsLeft: isOpen || seatsLeft === null ? seatsLeft : Math.max(0, seatsLeft),
+      seatsLeftOfDay: ofDay === null ? null : Math.max(0, ofDay),
       seats,
       guests,
       bookings: inSlot.length,

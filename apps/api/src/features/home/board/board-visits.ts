@@ -67,11 +67,14 @@ interface SlotRow extends Record<string, unknown> {
   seats: number | null
 }
 
+/** A slot without a limit of its own takes what its window does in a day. */
+const limit = sql`coalesce(t.max_guests_per_slot, t.max_guests)`
+
 /** The seats of the windows that somebody comes in at that time; a window without a limit has no number. */
 async function slotsOf(context: BusinessContext, day: BoardDay): Promise<BoardSlot[]> {
   const { rows } = await context.tx.execute<SlotRow>(sql`
     select w.start_minute, sum(w.guests)::int as guests,
-      case when bool_and(t.max_guests_per_slot is not null) then sum(t.max_guests_per_slot)::int end as seats
+      case when bool_and(${limit} is not null) then sum(${limit})::int end as seats
     from (
       select b.start_minute, b.pos_id, b.window_id, sum(b.party_size) as guests
       from ${bookings} b where ${ofDay(context, day)} group by 1, 2, 3

@@ -12,6 +12,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { bookings } from '#schema/bookings/bookings.table'
+import { availabilityTimes } from '#schema/catalogue/availability.table'
 import { products } from '#schema/catalogue/products.table'
 import { stockLevels } from '#schema/catalogue/stock.table'
 import { orders } from '#schema/orders/orders.table'
@@ -115,6 +116,17 @@ describe('the board of today', () => {
       dueCents: 9_000,
       start: '11:00',
     })
+  })
+
+  it('gives a slot without a limit of its own the seats of its window’s day', async () => {
+    const limit = (limits: { maxGuestsPerSlot: number | null; maxGuests: number | null }) =>
+      asBusiness((tx) =>
+        tx.update(availabilityTimes).set(limits).where(eq(availabilityTimes.id, venue.windowId)),
+      )
+    await limit({ maxGuestsPerSlot: null, maxGuests: 20 })
+    const { visits } = await boardOf()
+    expect(visits.slots[0]).toMatchObject({ start: '11:00', seats: 20 })
+    await limit({ maxGuestsPerSlot: 30, maxGuests: null })
   })
 
   it('asks for requests of later days, and for money of the days before', async () => {

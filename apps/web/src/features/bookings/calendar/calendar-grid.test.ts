@@ -23,6 +23,7 @@ function slot(start: string, end: string, part: Partial<CalendarSlot> = {}): Cal
     state: 'available',
     reason: null,
     seatsLeft: 20,
+    seatsLeftOfDay: null,
     seats: 20,
     guests: 0,
     bookings: 0,

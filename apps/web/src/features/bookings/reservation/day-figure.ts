@@ -9,14 +9,23 @@ export type DayFigure =
 export function dayFigure(slots: readonly SlotOnWire[], maximumGuests: number | null): DayFigure {
   const free = slots.filter(({ state }) => state === 'available')
   if (free.length > 0) {
-    const left = free.map((slot) => seatsLeftIn(slot, maximumGuests))
-    const isLimited = left.every((seats) => seats !== null)
-    return isLimited
-      ? { kind: 'left', seats: left.reduce((sum, seats) => sum + seats, 0) }
-      : { kind: 'open' }
+    const seats = seatsLeftOf(free, maximumGuests)
+    return seats === null ? { kind: 'open' } : { kind: 'left', seats }
   }
   if (slots.length === 0) return { kind: 'closed' }
   if (slots.some(({ state }) => state === 'booked')) return { kind: 'booked' }
   if (slots.some(({ state }) => state === 'blocked')) return { kind: 'blocked' }
   return { kind: slots.every(({ reason }) => reason === 'past') ? 'past' : 'out_of_slot' }
+}
+
+/** What all slots have together, and of each window no more than it takes in a day; null without any limit. */
+function seatsLeftOf(free: readonly SlotOnWire[], maximumGuests: number | null): number | null {
+  const windows = new Map<string, { seats: number; most: number }>()
+  for (const slot of free) {
+    const left = seatsLeftIn(slot, maximumGuests)
+    if (left === null) return null
+    const seats = (windows.get(slot.windowId)?.seats ?? 0) + left
+    windows.set(slot.windowId, { seats, most: slot.seatsLeftOfDay ?? Number.POSITIVE_INFINITY })
+  }
+  return [...windows.values()].reduce((sum, { seats, most }) => sum + Math.min(seats, most), 0)
 }

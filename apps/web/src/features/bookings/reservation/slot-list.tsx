@@ -83,6 +83,7 @@ function outsideOf(start: string): SlotOnWire {
     state: 'out_of_slot',
     reason: null,
     seatsLeft: null,
+    seatsLeftOfDay: null,
     seats: null,
     guests: 0,
     bookings: 0,

@@ -78,9 +78,10 @@ export function useSlots(from: string) {
 
 /** How many more can come; null without any limit. */
 export function seatsLeftIn(slot: SlotOnWire, maximumGuests: number | null): number | null {
-  const { seatsLeft, seats, guests } = slot
+  const { seatsLeft, seatsLeftOfDay, seats, guests } = slot
   // What one party may be at most says nothing about the seats.
   const isSeats = seatsLeft !== null && (maximumGuests === null || seatsLeft < maximumGuests)
   if (isSeats) return seatsLeft
-  return seats === null ? null : Math.max(0, seats - guests)
+  if (seats === null) return null
+  return Math.min(Math.max(0, seats - guests), seatsLeftOfDay ?? seats)
 }
