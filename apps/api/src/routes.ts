@@ -90,6 +90,7 @@ import { homeSalesRoutes } from '#features/home/sales/sales.endpoints'
 import { cashFlowRoutes } from '#features/operator/cashflow/cashflow.endpoints'
 import { cashflow, ownCashflow } from '#features/operator/cashflow/cashflow.resource'
 import { ownSettlement, settlements } from '#features/operator/cashflow/settlements.resource'
+import { administrativeDataRoutes } from '#features/operator/customers/administrative-data.endpoints'
 import { customers as customerBusinesses } from '#features/operator/customers/customers.resource'
 import { providerRoutes } from '#features/operator/provider/provider.endpoints'
 import { ownSettlementRoutes } from '#features/operator/settlement/settlement.endpoints'
@@ -242,6 +243,7 @@ export const routes: readonly Route[] = [
   ...websiteRoutes,
   ...documentSettingsRoutes,
   ...ownSettlementRoutes,
+  ...administrativeDataRoutes,
   ...termsRoutes,
   ...providerRoutes,
   ...cashFlowRoutes,

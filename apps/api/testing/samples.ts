@@ -42,6 +42,7 @@ const samples: Readonly<Record<string, (scene: Scene) => Values | Promise<Values
     ...agents.empty,
     name: `Katrin ${inLetters(unique(''))}`,
     surname: 'Weber',
+    businessName: unique('Weber Weine'),
     email: `${unique('weber').replaceAll(' ', '.')}@example.com`,
     countryId: await firstCountryId(scene),
     commissionPercent: 12.5,

@@ -40,6 +40,8 @@ interface ResourceDefinition<
   readonly outputOnly?: OutputOnly
   /** Rules between fields, each by itself: one that needs a field which is itself wrong is left out. */
   readonly rules?: readonly Rule<Fields>[]
+  /** The same between those that a form sends beside them. */
+  readonly inputRules?: readonly Rule<InputOnly>[]
   /** Rules that go by the clock. */
   readonly timelyRules?: readonly TimelyRule<Fields>[]
   /** What a row of the list shows beside id, version, status and times. */
@@ -127,7 +129,10 @@ export function defineResource<
   const edit = accessTo(area, 'edit')
 
   const ruled = <Form extends z.ZodObject>(form: Form) =>
-    withTimelyRules(withRules(form, rules), definition.timelyRules)
+    withTimelyRules(
+      withRules(withRules(form, rules), definition.inputRules),
+      definition.timelyRules,
+    )
   const input = ruled(z.strictObject(inputFields))
   const update = ruled(z.strictObject({ ...inputFields, version: z.int().min(1) }))
   const outputOnly = { ...(definition.outputOnly as OutputOnly) }

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
-import { type Binding, ownRows, type Values } from './binding'
+import { type Binding, columnOf, ownRows, type Values } from './binding'
 import { asNewParts, splitParts, writeParts } from './child-rows'
 import { withFieldErrors, withInUseErrors } from './constraint-errors'
 import { freeCopyNames } from './copy-names'
@@ -15,7 +15,8 @@ export async function createRecord(
   values: Values,
 ): Promise<Values> {
   const complete = (await binding.hooks?.beforeWrite?.(context, values, undefined)) ?? values
-  return insertRecord(context, binding, { ...complete, status: 'active' })
+  const status = { status: 'active', ...chosenStatus(context, binding, complete, null) }
+  return insertRecord(context, binding, { ...complete, ...status })
 }
 
 async function insertRecord(
@@ -42,7 +43,10 @@ export async function updateRecord(
   { version, ...values }: Values & { version: number },
 ): Promise<Values> {
   const complete = (await binding.hooks?.beforeWrite?.(context, values, id)) ?? values
-  const { own, parts } = splitParts(binding, complete)
+  const { own, parts } = splitParts(binding, {
+    ...complete,
+    ...chosenStatus(context, binding, complete, id),
+  })
   const isChanged = await withFieldErrors(binding, async () => {
     const changed = await context.tx
       .update(binding.table)
@@ -75,6 +79,23 @@ export async function duplicateRecord(
   const renamed = { ...own, ...asNewParts(binding, parts), ...names, status: 'inactive' }
   const copy = (await binding.hooks?.onDuplicate?.(context, renamed)) ?? renamed
   return insertRecord(context, binding, copy)
+}
+
+/** The status that a form asks for, with the reason and the time where that is to be suspended. */
+function chosenStatus(
+  { now }: BusinessContext,
+  binding: Binding,
+  { status, suspendedReason }: Values,
+  id: string | null,
+): Values {
+  const canBeSuspended = binding.resource.statuses.includes('suspended')
+  if (status === undefined) return canBeSuspended ? { suspendedReason: undefined } : {}
+  if (!canBeSuspended) return { status }
+  if (status !== 'suspended') return { status, suspendedReason: null, suspendedAt: null }
+  const since = columnOf(binding, 'suspendedAt')
+  // Saving another field of what is suspended does not begin it anew.
+  const suspendedAt = id === null ? now : sql`coalesce(${since}, ${now.toISOString()}::timestamptz)`
+  return { status, suspendedReason: suspendedReason ?? null, suspendedAt }
 }
 
 /** All or none: a foreign or vanished id refuses the whole call. */

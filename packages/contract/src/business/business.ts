@@ -91,7 +91,7 @@ const version = z.int().min(1)
 export const businessForm = z.strictObject(businessFields)
 
 /** A business from before these were asked for may lack them; its next save does not. */
-const perhapsUnknown = {
+export const perhapsUnknown = {
   countryId: z.int().nullable(),
   regionId: z.int().nullable(),
   address: z.string().nullable(),

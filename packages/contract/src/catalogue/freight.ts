@@ -4,6 +4,7 @@ import { cents, id, notes, placeId, requiredText } from '#contract/fields'
 import { anyRight } from '#contract/permissions'
 import { integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
+import { statusInForm } from '#contract/status-in-form'
 import { shipmentPriorities } from './product-parts'
 
 const days = z.int().min(0).max(365)
@@ -27,6 +28,7 @@ export const freight = defineResource({
     productIds: z.array(id).max(2_000),
     posIds: z.array(id).max(200),
   },
+  inputOnly: statusInForm,
   rules: [
     ({ fromDays, toDays }, complain) => {
       if (toDays < fromDays) complain('toDays', 'maximumBelowMinimum')

@@ -15,6 +15,7 @@ import { inBothLanguages } from '#contract/localized'
 import { booleanText, integerText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { reviewFigures } from '#contract/reviews/review-figures'
+import { statusInForm } from '#contract/status-in-form'
 import { capacityUnits, countryPrice, quantityDiscount, shipmentPriorities } from './product-parts'
 
 export const bestMoments = [
@@ -123,6 +124,7 @@ export const products = defineResource({
     /** Where it is sold; none: everywhere. */
     posIds: z.array(id).max(200),
   },
+  inputOnly: statusInForm,
   rules: [
     ({ quantityDiscounts }, complain) => {
       const steps = new Set<number>()

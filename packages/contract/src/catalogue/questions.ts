@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { count, id, optionalText } from '#contract/fields'
 import { inBothLanguages, needsOneLanguage } from '#contract/localized'
 import { defineResource } from '#contract/resource'
+import { statusInForm } from '#contract/status-in-form'
 
 /** A question's category is the kind of its answer. */
 export const answerKinds = ['text', 'single_choice', 'multiple_choice', 'number', 'date'] as const
@@ -21,6 +22,7 @@ export const questions = defineResource({
     askedPer: z.enum(askedPer),
     serviceIds: z.array(id).max(500),
   },
+  inputOnly: statusInForm,
   rules: [
     (one, complain) => needsOneLanguage('question', one, complain),
     ({ category, choices }, complain) => {

@@ -1,7 +1,10 @@
 import { businessKinds } from '@cantina/domain/business-kinds'
 import { salesModes } from '@cantina/domain/settlement/terms'
 import { z } from 'zod'
-import { instant } from '#contract/fields'
+import { businessFields, perhapsUnknown } from '#contract/business/business'
+import { endpoint } from '#contract/endpoint'
+import { id, instant, message } from '#contract/fields'
+import { operatorAccess } from '#contract/permissions'
 import { defineResource } from '#contract/resource'
 import { signedCents } from './cashflow-fields'
 
@@ -40,4 +43,52 @@ export const customers = defineResource({
   defaultSort: 'name',
   lookupFor: ['admin'],
   without: ['create', 'update', 'duplicate', 'remove'],
+})
+
+const { name, email, phone, countryId, regionId, address, postalCode, city, vatCode, sdi } =
+  businessFields
+
+/** Who a business is for the authorities, and how its operator reaches it. */
+export const administrativeFields = {
+  name,
+  email,
+  phone,
+  countryId,
+  regionId,
+  address,
+  postalCode,
+  city,
+  vatCode,
+  sdi,
+}
+
+export const administrativeForm = z.strictObject(administrativeFields)
+
+export const administrativeData = z.object({
+  ...administrativeFields,
+  ...perhapsUnknown,
+  version: z.int().min(1),
+})
+
+export type AdministrativeData = z.infer<typeof administrativeData>
+
+export const readAdministrativeData = endpoint({
+  method: 'GET',
+  path: '/v1/admin/customer/:id/administrative-data',
+  tag: 'admin.customer',
+  summary: 'The administrative data of a business',
+  access: operatorAccess,
+  params: z.strictObject({ id }),
+  answer: administrativeData,
+})
+
+export const updateAdministrativeData = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/customer/:id/administrative-data',
+  tag: 'admin.customer',
+  summary: 'Change the administrative data of a business that were read at the given version',
+  access: operatorAccess,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ ...administrativeFields, version: z.int().min(1) }),
+  answer: z.object({ message, item: administrativeData }),
 })

@@ -14,6 +14,7 @@ import {
 } from '#contract/fields'
 import { integerText } from '#contract/query-codecs'
 import { defineResource, suspendableStatuses } from '#contract/resource'
+import { suspendableInForm, suspensionRule } from '#contract/status-in-form'
 
 /** What holds for one product; null where it is the same as for all the others. */
 export const agentProduct = z.strictObject({
@@ -60,6 +61,8 @@ export const agents = defineResource({
     products: z.array(agentProduct).max(500),
     notes,
   },
+  inputOnly: suspendableInForm,
+  inputRules: [suspensionRule],
   rules: [
     ({ priceMode, pricePercent }, complain) => {
       const problem = percentProblem(priceMode, pricePercent)
@@ -93,6 +96,5 @@ export const agents = defineResource({
   sortable: ['name', 'commissionPercent', 'createdAt', 'updatedAt'],
   defaultSort: 'name',
   lookupFor: ['sales', 'analytics'],
-  without: ['duplicate'],
   begins: { sellsAllProducts: true },
 })

@@ -5,6 +5,7 @@ import { cents } from '#contract/fields'
 import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { type Rule, withRules } from '#contract/rules'
+import { statusInForm } from '#contract/status-in-form'
 import { endOfWindow, timeOfDay, weekDaySet } from '#contract/time-fields'
 import {
   newPromotion,
@@ -54,6 +55,7 @@ export const discounts = defineResource({
   name: 'discount',
   area: 'promotions',
   fields: discountFields,
+  inputOnly: statusInForm,
   rules: discountRules,
   columns: { ...promotionColumns, isCumulative: z.boolean(), priority },
   filters: { ...promotionFilters, isCumulative: booleanText.optional() },
@@ -71,6 +73,7 @@ export const discountTerms = withRules(z.strictObject(termFields), discountRules
 export function newDiscount(type: PurchaseKind): z.input<typeof discounts.input> {
   return {
     ...newPromotion(type),
+    status: 'active',
     isCumulative: true,
     priority: 1,
     minimumPurchaseCents: null,

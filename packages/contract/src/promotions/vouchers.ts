@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { cents, id } from '#contract/fields'
 import { defineResource } from '#contract/resource'
 import type { Complain } from '#contract/rules'
+import { statusInForm } from '#contract/status-in-form'
 import {
   newPromotion,
   promotionColumns,
@@ -39,6 +40,7 @@ export const vouchers = defineResource({
   name: 'voucher',
   area: 'promotions',
   fields: { code: voucherCode, ...voucherFields },
+  inputOnly: statusInForm,
   rules: voucherRules,
   columns: {
     code: z.string(),
@@ -59,7 +61,7 @@ export const vouchers = defineResource({
 })
 
 export function newVoucher(type: PurchaseKind): z.input<typeof vouchers.input> {
-  return { code: '', ...newVoucherTerms(type) }
+  return { code: '', ...newVoucherTerms(type), status: 'active' }
 }
 
 export function newVoucherTerms(type: PurchaseKind) {

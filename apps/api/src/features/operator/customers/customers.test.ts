@@ -1,9 +1,15 @@
 import { login } from '@cantina/contract/accounts/session'
-import { customers as resource } from '@cantina/contract/operator/customers'
-import { eq } from 'drizzle-orm'
+import {
+  readAdministrativeData,
+  customers as resource,
+  updateAdministrativeData,
+} from '@cantina/contract/operator/customers'
+import { regionList } from '@cantina/contract/reference/places'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#platform/auth/passwords'
 import { businesses } from '#platform/tenancy/businesses.table'
+import { countryIdOf } from '#testing/document-factories'
 import { createOperator, createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
 
@@ -37,11 +43,53 @@ describe('the operator’s list of businesses', () => {
     )
   })
 
+  const placeIds = async () => {
+    const countryId = await countryIdOf(server, 'IT')
+    const { body } = await callOn(server, regionList, { query: { id: countryId } } as never)
+    return [countryId, body.regions[0].id as number] as const
+  }
   const list = async (query: object) =>
     (await callOn(server, endpoints.list, { query }, operator)).body
   const switchTo = (status: 'active' | 'inactive', who = operator) =>
     callOn(server, endpoints.setStatus, { body: { ids: [owner.businessId], status } }, who)
   const signIn = () => callOn(server, login, { body: { email: owner.email, password } })
+
+  it('has administrative data that the operator corrects, by the rules of a business and on record', async () => {
+    const params = { id: owner.businessId }
+    const read = async () =>
+      (await callOn(server, readAdministrativeData, { params }, operator)).body
+    const save = (body: object, who: { token: string } = operator) =>
+      callOn(server, updateAdministrativeData, { params, body: body as never }, who)
+    const [italy, tuscany] = await placeIds()
+    const wish = {
+      ...(await read()),
+      name: 'Tenuta Corretta',
+      vatCode: '07643520567',
+      sdi: 'abc1234',
+      countryId: italy,
+      regionId: tuscany,
+    }
+    const saved = await save(wish)
+    expect(saved.status, saved.text).toBe(200)
+    expect(saved.body.item).toMatchObject({
+      name: 'Tenuta Corretta',
+      vatCode: 'IT07643520567',
+      sdi: 'ABC1234',
+      city: 'Greve',
+    })
+    expect((await save(wish)).body.code).toBe('stale_version')
+    const { version } = await read()
+    expect((await save({ ...wish, version, vatCode: '12345678901' })).body.code).toBe(
+      'invalid_vat_code',
+    )
+    expect((await save({ ...wish, version }, owner)).status).toBe(403)
+    const { rows } = await server.database.asPlatform((tx) =>
+      tx.execute(
+        sql`select by_operator, fields -> 'name' -> 1 as name from changes where business_id = ${owner.businessId} and entity = 'business'`,
+      ),
+    )
+    expect(rows).toContainEqual({ by_operator: true, name: 'Tenuta Corretta' })
+  })
 
   it('shows who they are, over all of them, and finds them by what is written there', async () => {
     await createUser(server)

@@ -10,6 +10,8 @@ export const agents = bindResource({
   resource,
   table,
   label: agentName,
+  // A copy is for a colleague: people are called what they are called.
+  nameFields: ['businessName'],
   columns: {
     productCount: sql`(select count(*)::int from ${agentProducts} where ${agentProducts.businessId} = ${table.businessId} and ${agentProducts.agentId} = ${table.id})`,
   },
@@ -19,5 +21,13 @@ export const agents = bindResource({
     agent_products_product: 'products',
   },
   children: { products: { table: agentProducts, parent: agentProducts.agentId } },
-  hooks: { beforeWrite: withCheckedCodes },
+  hooks: {
+    beforeWrite: withCheckedCodes,
+    onDuplicate: async (_, values) => ({
+      ...values,
+      email: null,
+      suspendedReason: null,
+      suspendedAt: null,
+    }),
+  },
 })

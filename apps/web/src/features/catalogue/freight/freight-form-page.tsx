@@ -4,6 +4,7 @@ import { products } from '@cantina/contract/catalogue/products'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { StatusField } from '#resource/fields/status-field'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import { ResourceFormPage } from '#resource/resource-form-page'
 import { freightPaths } from './freight-paths'
@@ -57,6 +58,9 @@ export function FreightFormPage() {
               <NumberField name="toDays" unit={days} />
             </FieldRow>
             <LongTextField name="note" />
+          </FormSection>
+          <FormSection>
+            <StatusField />
           </FormSection>
         </FormTab>
         <FormTab id="connection" label={t('sales.freight.form.connection')}>

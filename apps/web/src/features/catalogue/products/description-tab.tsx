@@ -10,6 +10,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { StatusField } from '#resource/fields/status-field'
 import { NutritionFields } from './nutrition-fields'
 import { SubRegionField } from './sub-region-field'
 
@@ -121,6 +122,7 @@ function IdentityFields() {
           onChoose={() => setValue('subCategoryId', null, { shouldDirty: true })}
         />
         <DateField name="releaseDate" help={t('sales.products.form.releaseDateHelp')} />
+        <StatusField />
       </FieldRow>
       {releaseDate ? (
         <SwitchField name="takesPreOrders" help={t('sales.products.form.takesPreOrdersHelp')} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalText } from '#lib/local-name'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
+import { StatusField } from '#resource/fields/status-field'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import { ResourceFormPage } from '#resource/resource-form-page'
 import { AnswerFields } from './answer-fields'
@@ -30,6 +31,9 @@ export function QuestionFormPage() {
             <LocalizedField name="question" isLong rows={2} isRequired />
           </FormSection>
           <AnswerFields />
+          <FormSection>
+            <StatusField />
+          </FormSection>
         </FormTab>
         <FormTab id="association" label={t('sales.questions.tabs.association')}>
           <FormSection>

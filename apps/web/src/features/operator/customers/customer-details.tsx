@@ -1,5 +1,7 @@
 import { customers } from '@cantina/contract/operator/customers'
 import { Button } from '@mantine/core'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { messageOf } from '#lib/message-of'
@@ -10,6 +12,7 @@ import { EmailText } from '#ui/email-text'
 import { ErrorState } from '#ui/error-state'
 import { FiguresBand } from '#ui/figures-band'
 import { SkeletonBlock } from '#ui/skeleton-block'
+import { AdministrativeData } from './administrative-data'
 import { CustomerStatus } from './customer-status'
 import { CustomerTerms } from './customer-terms'
 import classes from './customers.module.css'
@@ -22,6 +25,7 @@ type Customer = RecordOf<typeof customers>
 /** One customer: who they are, what they owe, and what was agreed on with them. */
 export function CustomerDetails({ id }: { readonly id: string }) {
   const { data, error, refetch } = useCustomer(id)
+  const [isEditing, setIsEditing] = useState(false)
   if (!data) {
     if (error) return <ErrorState detail={messageOf(error)} onRetry={() => void refetch()} />
     return <SkeletonBlock height={360} />
@@ -29,7 +33,11 @@ export function CustomerDetails({ id }: { readonly id: string }) {
   return (
     <div className={classes.details}>
       <Money customer={data} />
-      <Identity customer={data} />
+      {isEditing ? (
+        <AdministrativeData id={id} onClose={() => setIsEditing(false)} />
+      ) : (
+        <Identity customer={data} onEdit={() => setIsEditing(true)} />
+      )}
       <CustomerTerms id={id} />
     </div>
   )
@@ -50,7 +58,12 @@ function Money({ customer }: { readonly customer: Customer }) {
   )
 }
 
-function Identity({ customer }: { readonly customer: Customer }) {
+interface IdentityProps {
+  readonly customer: Customer
+  readonly onEdit: () => void
+}
+
+function Identity({ customer, onEdit }: IdentityProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const texts = useResourceTexts(customers)
@@ -69,13 +82,18 @@ function Identity({ customer }: { readonly customer: Customer }) {
           <CustomerStatus {...customer} />
         </div>
         {closedAt === null ? (
-          <Button
-            variant="default"
-            loading={verbs.isBusy}
-            onClick={() => void verbs.setStatus([id], next, name)}
-          >
-            {verbs.statusVerb(next)}
-          </Button>
+          <div className={classes.actions}>
+            <Button variant="default" leftSection={<Pencil size={16} />} onClick={onEdit}>
+              {t('resource.row.edit')}
+            </Button>
+            <Button
+              variant="default"
+              loading={verbs.isBusy}
+              onClick={() => void verbs.setStatus([id], next, name)}
+            >
+              {verbs.statusVerb(next)}
+            </Button>
+          </div>
         ) : null}
       </div>
       <dl className={classes.facts}>

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { StatusField } from '#resource/fields/status-field'
 
 const { CountryField, LongTextField, PhoneField, SdiField, TextField, VatField } = fieldsOf(agents)
 
@@ -32,6 +33,9 @@ export function InformationTab() {
           <SdiField name="sdi" />
         </FieldRow>
         <LongTextField name="notes" help={t('sales.agents.notesHelp')} />
+      </FormSection>
+      <FormSection>
+        <StatusField />
       </FormSection>
     </>
   )

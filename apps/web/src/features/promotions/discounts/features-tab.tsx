@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ReductionFields } from '#components/promotions/reduction-fields'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { StatusField } from '#resource/fields/status-field'
 
 const { LongTextField, MoneyField, NumberField, SwitchField, TextField } = fieldsOf(discounts)
 
@@ -13,7 +14,10 @@ export function FeaturesTab({ type }: { readonly type: PurchaseKind }) {
   return (
     <>
       <FormSection>
-        <TextField name="name" />
+        <FieldRow>
+          <TextField name="name" />
+          <StatusField />
+        </FieldRow>
       </FormSection>
       <FormSection
         title={t('promotions.discounts.reduction')}

@@ -53,14 +53,17 @@ export function useActivateQuestion(type: PurchaseKind): StatusQuestion {
   }
 }
 
-/** A new discount begins when it is saved. */
+/** A new discount begins when it is saved, unless it is saved as inactive. */
 export function useCreateQuestion(type: PurchaseKind) {
   const { t } = useTranslation()
   const costText = useCostText(type)
-  return async (values: unknown): Promise<Question> => ({
-    title: t('promotions.replay.questionNew'),
-    body: await costText(null, async () => values as object),
-    confirmLabel: t('promotions.replay.saveAndActivate'),
-    cancelLabel: t('promotions.replay.goBack'),
-  })
+  return async (values: unknown): Promise<Question | null> => {
+    if ((values as { status?: string }).status === 'inactive') return null
+    return {
+      title: t('promotions.replay.questionNew'),
+      body: await costText(null, async () => values as object),
+      confirmLabel: t('promotions.replay.saveAndActivate'),
+      cancelLabel: t('promotions.replay.goBack'),
+    }
+  }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ReductionFields } from '#components/promotions/reduction-fields'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { StatusField } from '#resource/fields/status-field'
 import { UsageFields } from './usage-fields'
 
 const { DateField, LongTextField, MoneyField, NumberField, TextField } = fieldsOf(vouchers)
@@ -18,6 +19,7 @@ export function SettingsTab({ type }: { readonly type: PurchaseKind }) {
           <TextField name="code" help={t('promotions.vouchers.codeHelp')} />
           <TextField name="name" help={t('promotions.vouchers.nameHelp')} />
         </FieldRow>
+        <StatusField />
       </FormSection>
       <TermSections type={type} />
     </>
