@@ -26,7 +26,7 @@ export async function createSales(
   await client.query(insertBookings, [businessId, bookings, guests])
   await client.query(insertOrders, [businessId, orders, guests])
   await client.query('reset enable_nestloop')
-  await client.query('delete from sales_changes where business_id = $1', [businessId])
+  await client.query('delete from sales_day_changes where business_id = $1', [businessId])
   await client.query('delete from sales_days where business_id = $1', [businessId])
   await client.query(addUp, [businessId])
   await client.query(

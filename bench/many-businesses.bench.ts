@@ -85,7 +85,7 @@ async function foldWeek(client: pg.Client): Promise<number> {
     [email],
   )
   const begunAt = performance.now()
-  await client.query(`select enqueue_job('fold-cells', '{}')`)
+  await client.query(`select enqueue_job('fold-aggregates', '{}')`)
   for (;;) {
     const { rows } = await client.query<{ isMore: boolean }>(
       'select exists (select from sales_aggregate_changes) as "isMore"',

@@ -10,10 +10,12 @@ const folder = join(root, 'apps/api/src/db')
  */
 export const kinds = {
   integrity: 'says what must never be false, or writes what follows from it into the same row',
-  aggregate: 'keeps sums, or notes in the same transaction which ones a job has to recompute',
-  'change record': 'writes down who changed what',
+  aggregate: 'keeps sums',
+  'change record':
+    'writes what a transaction changed, from which a worker derives figures, tags, mails, webhook deliveries and settlements',
+  'audit log': 'writes who changed what',
   orchestration:
-    'makes another part act: schedules mails, writes webhook deliveries, checks tags, invalidates caches, notifies processes',
+    'makes another part act: applies changed rules, invalidates caches, notifies processes',
   access: 'says who may reach a table or a row',
   search: 'finds rows by words',
   list: 'a view or a function that a list reads',

@@ -28,7 +28,7 @@ CREATE OR REPLACE TRIGGER keep_tags AFTER INSERT OR UPDATE OF status ON tags
 describe('the files of SQL objects', () => {
   it('are in order, and so is their page', () => {
     expect(databaseProblems()).toEqual([])
-    expect(triggersIn(schemaFiles()).length).toBeGreaterThan(200)
+    expect(triggersIn(schemaFiles()).length).toBeGreaterThan(150)
   })
 
   it('say what they are for and what they do to which table', () => {

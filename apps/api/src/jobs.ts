@@ -26,6 +26,7 @@ import { foldSalesJob } from '#features/home/sales/fold-sales.job'
 import { closePeriodsJob } from '#features/operator/cashflow/close-periods.job'
 import { compareVatCodesJob } from '#features/operator/customers/compare-vat-codes.job'
 import { noteGrowthJob } from '#features/operator/system/note-growth.job'
+import type { ChangeWorker } from '#platform/change-record/change-worker'
 import { purgeUnusedFilesJob } from '#platform/files/purge-unused-files.job'
 import type { Deps } from '#platform/http/context'
 import type { Job } from '#platform/jobs/jobs'
@@ -39,12 +40,14 @@ interface JobTools {
   readonly webhooks: WebhookSender
   readonly transport: MailTransport | null
   readonly log: Log
+  readonly changeWorker: ChangeWorker
 }
 
 /** Everything that happens by itself: what is scheduled, and what is asked for. */
-export function jobsOf(deps: Deps, { webhooks, transport, log }: JobTools): Job[] {
+export function jobsOf(deps: Deps, { webhooks, transport, log, changeWorker }: JobTools): Job[] {
   const { database, clock } = deps
   return [
+    changeWorker.job(),
     purgeExpiredJob(database, clock),
     purgeUnusedFilesJob(database, clock),
     expireRequestsJob(database, clock),

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app/app'
+import { derivations } from '#app/derivations'
 import { jobsOf } from '#app/jobs'
 import { type DemoSignIn, seedDemo } from '#db/demo/seed-demo'
 import { migrateDatabase } from '#db/migrate-database'
@@ -13,6 +14,7 @@ import {
 } from '#features/operator/super-admin/ensure-super-admin'
 import { noteGrowthJobName } from '#features/operator/system/note-growth.job'
 import { stripeCards } from '#platform/cards/stripe-cards'
+import { ChangeWorker } from '#platform/change-record/change-worker'
 import { systemClock } from '#platform/clock'
 import { type Config, SetupProblem } from '#platform/config'
 import { startEmbeddedDatabase } from '#platform/embedded-database/embedded-database'
@@ -119,14 +121,19 @@ export async function startServer(
       metricsAccess: { token: config.metricsToken, isReachedDirectly: config.isReachedDirectly },
     })
     const webhooks = new WebhookSender(deps, log, { allowsLoopback: config.localWebhooks })
-    const jobs = new RestingJobs(
-      () =>
-        startJobs({ database, pool: jobsPool }, jobsOf(deps, { webhooks, transport, log }), log),
-      log,
-    )
+    const changeWorker = new ChangeWorker(database, derivations, log)
+    app.addHook('onResponse', async ({ method }) => {
+      if (method !== 'GET') changeWorker.wake()
+    })
+    const jobList = jobsOf(deps, { webhooks, transport, log, changeWorker }).map((job) => ({
+      ...job,
+      run: (payload: unknown) => job.run(payload).finally(() => changeWorker.wake()),
+    }))
+    const jobs = new RestingJobs(() => startJobs({ database, pool: jobsPool }, jobList, log), log)
     const atOnce = [
       () => app.close(),
       () => webhooks.stop(),
+      () => changeWorker.stop(),
       () => jobs.stop().then(() => transport?.close()),
     ]
     stops.push(async () => {

@@ -10,6 +10,7 @@ import type { Values } from '#resource/binding'
 import { scheduledMails } from '#schema/communications/planning.table'
 import { customers } from '#schema/customers/customers.table'
 import { callsOf } from './catalogue-factories'
+import { deriveAll } from './derive'
 import { type TestUser, unique } from './factories'
 import { loudLog } from './mails'
 import type { TestServer } from './test-server'
@@ -34,6 +35,7 @@ export function mailDeskOf(server: TestServer, who: () => TestUser) {
     },
     /** Everything that would happen within a minute. */
     async runMinute(log: JobLog = loudLog): Promise<void> {
+      await deriveAll(server.database)
       await planMails(server.database, server.clock, log)
       await writeDueMails(server.deps, log)
       await runMailings(server.deps, log)

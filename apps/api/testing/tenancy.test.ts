@@ -46,6 +46,7 @@ const unrecorded = new Set([
   'booking_days',
   // When a calendar was last asked for.
   'calendar_feed_reads',
+  'change_records',
   'changes',
   // Secrets, what platforms asked for, and what they reserve until it is a booking, which is recorded.
   'channel_calls',
@@ -97,7 +98,7 @@ const unrecorded = new Set([
   'offered_seat_days',
   'sales_aggregate_changes',
   'sales_aggregates',
-  'sales_changes',
+  'sales_day_changes',
   'sales_days',
   // What bookings and orders owe, entered by a job; who agreed on it, billed and paid is recorded.
   'settlement_changes',

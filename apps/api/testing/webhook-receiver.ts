@@ -14,6 +14,7 @@ import {
 import { WebhookSender } from '#features/channels/webhooks/webhook-sender'
 import type { Values } from '#resource/binding'
 import { callsOf } from './catalogue-factories'
+import { deriveAll } from './derive'
 import { type TestUser, unique } from './factories'
 import { callOn, type TestServer } from './test-server'
 
@@ -113,6 +114,7 @@ export function webhookDeskOf(server: TestServer, receiver: WebhookReceiver, who
     },
     /** All that can be told now is told. */
     async send(sender = newSender()): Promise<void> {
+      await deriveAll(server.database)
       await sender.wake()
       await sender.settled()
     },

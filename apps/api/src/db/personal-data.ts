@@ -65,6 +65,8 @@ export const tablesWithoutPeople = [
   'card_refunds',
   'cash_flow_payments',
   'cash_flows',
+  // Ids and figures, kept for a moment; texts are hashed.
+  'change_records',
   'channel_keys',
   'commission_terms',
   'customer_aggregates',
@@ -92,7 +94,6 @@ export const tablesWithoutPeople = [
   'qr_codes',
   'questions',
   'sales_aggregates',
-  'sales_changes',
   'sales_days',
   'services',
   'settlement_entries',

@@ -9,6 +9,7 @@ export {
   secondFactors,
   sessions,
 } from '#platform/auth/accounts.table'
+export { changeRecords } from '#platform/change-record/change-records.table'
 export { files } from '#platform/files/files.table'
 export { idempotencyKeys } from '#platform/idempotency/idempotency-keys.table'
 export { importRows } from '#platform/imports/import-rows.table'
@@ -104,7 +105,7 @@ export { cardRefunds, checkouts } from '#schema/guest/checkouts.table'
 export { elabels, keptLabels } from '#schema/guest/elabel.table'
 export { qrCodes, qrScans } from '#schema/guest/qrcode.table'
 export { websiteSettings } from '#schema/guest/website.table'
-export { salesChanges, salesDays } from '#schema/home/sales-days.table'
+export { salesDayChanges, salesDays } from '#schema/home/sales-days.table'
 export {
   cashFlowPayments,
   cashFlows,

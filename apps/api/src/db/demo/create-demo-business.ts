@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { recountable } from '#db/recountable'
 import { createFirstVatRates } from '#features/business/vat-rates/first-vat-rates'
 import { accounts } from '#platform/auth/accounts.table'
+import { bulkLoad } from '#platform/change-record/bulk-load'
 import type { Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
 import { businesses } from '#platform/tenancy/businesses.table'
@@ -61,11 +63,13 @@ export async function createDemoBusiness(tx: Transaction, options: DemoOptions):
     .flatMap(({ email }) => userIds.get(email) ?? [])
   const { now, factor } = options
   const demo = { tx, businessId, now, factor, ownerId, staffIds, place }
-  await createDemoCatalogue(demo)
-  await createDocuments(demo)
-  await createReviews(demo)
-  await createPlatforms(demo)
-  await createWebsite(demo)
+  await bulkLoad(tx, businessId, recountable, async () => {
+    await createDemoCatalogue(demo)
+    await createDocuments(demo)
+    await createReviews(demo)
+    await createPlatforms(demo)
+    await createWebsite(demo)
+  })
   await recordChanges(tx, businessId, userIds, options.now)
   return businessId
 }

@@ -9,7 +9,6 @@ import { newId } from '#platform/ids'
 import { outgoingMails } from '#platform/mail/outgoing-mails.table'
 import { bookings } from '#schema/bookings/bookings.table'
 import { emails } from '#schema/communications/emails.table'
-import { mailChecks } from '#schema/communications/planning.table'
 import { customers } from '#schema/customers/customers.table'
 import type { DemoContext } from './demo-context'
 
@@ -86,7 +85,6 @@ async function beginNow({ tx, businessId, now }: Pick<DemoContext, 'tx' | 'busin
     .update(emails)
     .set({ activeSince: now })
     .where(and(eq(emails.businessId, businessId), eq(emails.status, 'active')))
-  await tx.delete(mailChecks).where(eq(mailChecks.businessId, businessId))
 }
 
 async function latestVisits({

@@ -5,6 +5,7 @@ import { foldCustomers } from '#features/analytics/figures/fold-customers'
 import { foldAggregates } from '#features/analytics/sales/fold-aggregates'
 import { keepSeats } from '#features/analytics/sales/keep-seats'
 import { keepTags } from '#features/customers/customers/keep-tags'
+import { foldSales } from '#features/home/sales/fold-sales'
 import { accounts, operators, sessions } from '#platform/auth/accounts.table'
 import { hashPassword, isPasswordOf } from '#platform/auth/passwords'
 import type { Config } from '#platform/config'
@@ -63,6 +64,7 @@ export async function seedDemo(
   await keepSeats(database, new Date())
   await foldAggregates(database)
   await foldCustomers(database)
+  await foldSales(database)
   // Tables that were just filled have been counted by now, so that their indexes are used.
   if (isNew) await database.asPlatform((tx) => createSettlements(tx, new Date()))
   return told

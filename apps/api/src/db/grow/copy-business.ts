@@ -15,6 +15,7 @@ const leftOut = new Set([
   'cash_flows',
   'cash_flow_payments',
   'commission_terms',
+  'change_records',
   'mail_checks',
   'outgoing_mails',
   'scheduled_mails',

@@ -52,7 +52,7 @@ export const customerAggregates = pgTable(
   ],
 )
 
-/** Customers of whom something has changed since: noted by triggers, as rows of their own. */
+/** Customers of whom something has changed since, derived from the change record. */
 export const customerAggregateChanges = pgTable(
   'customer_aggregate_changes',
   {

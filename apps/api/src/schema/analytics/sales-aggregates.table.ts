@@ -57,9 +57,8 @@ export const salesAggregates = pgTable(
 )
 
 /**
- * Days of which something has changed since their aggregates were written: noted by triggers in the transaction of the
- * change, as rows of their own, so that nobody who sells waits for anybody. Until a job has written the aggregates
- * anew, whoever reads such a day adds up its bookings and orders.
+ * Days of which something has changed since their aggregates were written, derived from the change record. Until a job
+ * has written the aggregates anew, whoever reads such a day adds up its bookings and orders.
  */
 export const salesAggregateChanges = pgTable(
   'sales_aggregate_changes',

@@ -74,7 +74,7 @@ export const webhookLines = pgTable(
   ],
 )
 
-/** What a webhook is to be told, or was: written by triggers in the transaction of the change itself. */
+/** What a webhook is to be told, or was: derived from the change record. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

@@ -50,8 +50,8 @@ export const scheduledMails = pgTable(
 )
 
 /**
- * Bookings and orders about which mails are to be planned anew, written by triggers in the transaction that
- * changed them. Nothing is kept of one that is gone meanwhile, hence no key.
+ * Bookings and orders about which mails are to be scheduled anew, derived from the change record. Nothing is kept of
+ * one that is gone meanwhile, hence no key.
  */
 export const mailChecks = pgTable(
   'mail_checks',

@@ -5,9 +5,8 @@ import { pointsTo } from '#platform/tenancy/business-keys'
 import { tags } from './tags.table'
 
 /**
- * Customers whose purchases have changed, written by triggers in the transaction that changed them: rows of
- * their own, since one for each customer would be missed by whoever finds it there and goes on. A job gives
- * them the tags whose rules they meet. Nothing is kept of a customer who is gone meanwhile, hence no key.
+ * Customers whose purchases have changed, derived from the change record. A job adds the tags whose rules they meet.
+ * Nothing is kept of a customer who is gone meanwhile, hence no key.
  */
 export const tagChecks = pgTable(
   'tag_checks',

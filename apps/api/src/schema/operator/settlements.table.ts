@@ -59,10 +59,7 @@ export const settlementEntries = pgTable(
   ],
 )
 
-/**
- * Bookings and orders of which something has changed since their business was last settled: noted by triggers in the
- * transaction of the change, as rows of their own, so that nobody who sells waits for anybody.
- */
+/** Bookings and orders that have changed since their business was last settled, derived from the change record. */
 export const settlementChanges = pgTable(
   'settlement_changes',
   {

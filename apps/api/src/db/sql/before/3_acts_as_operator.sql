@@ -1,4 +1,4 @@
--- change record: Whether an operator of the installation is at work: the default of changes.by_operator.
+-- audit log: Whether an operator of the installation is at work: the default of changes.by_operator.
 CREATE OR REPLACE FUNCTION acts_as_operator() RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF current_setting('role') <> 'cantina_platform' THEN

@@ -1,4 +1,4 @@
--- list: The change record as a business reads it: that an operator did something, and not which one.
+-- list: The audit log as a business reads it: that an operator did something, and not which one.
 CREATE VIEW change_rows WITH (security_invoker = true) AS
   SELECT c.business_id, c.id, 1 AS version, c.action AS status, c.at AS created_at, c.at AS updated_at, c.search_text, c.user_id,
     CASE WHEN c.user_id IS NOT NULL THEN concat_ws(' ', u.name, u.surname) END AS user_name,

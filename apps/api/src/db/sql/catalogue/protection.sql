@@ -26,3 +26,6 @@ CREATE OR REPLACE TRIGGER record_changed_note AFTER UPDATE ON stock_movements FO
 
 -- Levels are what the movements sum up to.
 SELECT protect_business_table('stock_levels', app => 'SELECT');
+
+CREATE OR REPLACE TRIGGER write_change_record AFTER UPDATE OF category_id ON products
+  FOR EACH ROW WHEN (NEW.category_id <> OLD.category_id) EXECUTE FUNCTION write_change_record('id', 'category_id');

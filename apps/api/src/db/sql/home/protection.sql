@@ -2,4 +2,4 @@
 
 -- Aggregates are the platform's to write.
 SELECT protect_business_table('sales_days', app => 'SELECT');
-SELECT protect_business_table('sales_changes', app => 'SELECT');
+SELECT protect_business_table('sales_day_changes', app => 'SELECT');

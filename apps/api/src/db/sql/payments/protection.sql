@@ -15,3 +15,6 @@ SELECT protect_record_table('voucher_issuers', 'settings', 'voucher-issuer');
 -- Written once; only that it was released is added later.
 SELECT protect_business_table('voucher_redemptions', app => 'SELECT, INSERT');
 GRANT UPDATE (released_at) ON voucher_redemptions TO cantina_app;
+
+CREATE OR REPLACE TRIGGER write_change_record AFTER INSERT OR DELETE ON payments
+  FOR EACH ROW EXECUTE FUNCTION write_change_record('id', 'at', 'cents', 'booking_id', 'order_id');

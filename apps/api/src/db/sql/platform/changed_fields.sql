@@ -1,4 +1,4 @@
--- change record: Which columns differ between two states of a row. Columns that only repeat or sum up others are no
+-- audit log: Which columns differ between two states of a row. Columns that only repeat or sum up others are no
 -- changes of their own.
 CREATE OR REPLACE FUNCTION changed_fields(before jsonb, after jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_object_agg(key, jsonb_build_array(before -> key, after -> key))

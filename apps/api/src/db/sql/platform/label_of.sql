@@ -1,4 +1,4 @@
--- change record: What a record is called in the change record: by its name, else its number, else its day.
+-- audit log: What a record is called in the audit log: by its name, else its number, else its day.
 CREATE OR REPLACE FUNCTION label_of(record jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(
     nullif(concat_ws(' ', record ->> 'name', record ->> 'surname'), ''), record ->> 'name_it', record ->> 'name_en',

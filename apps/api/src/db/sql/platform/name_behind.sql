@@ -1,4 +1,4 @@
--- change record: What the record behind an id in the change record is called, in a language.
+-- audit log: What the record behind an id in the audit log is called, in a language.
 CREATE OR REPLACE FUNCTION name_behind(column_name text, key text, lang text) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE
   source text := CASE column_name

@@ -3,6 +3,9 @@
 -- The record is only added to.
 SELECT protect_business_table('changes', app => 'SELECT, INSERT');
 
+-- Written by a trigger, and deleted by the worker that derives from it.
+SELECT protect_business_table('change_records', app => 'SELECT');
+
 -- A file stays as it was stored; a job purges the unused ones.
 SELECT protect_business_table('files', app => 'SELECT, INSERT');
 

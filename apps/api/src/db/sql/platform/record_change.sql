@@ -1,4 +1,4 @@
--- change record: Records who changed what. Nothing is recorded for jobs and seeding, which have nobody behind them;
+-- audit log: Records who changed what. Nothing is recorded for jobs and seeding, which have nobody behind them;
 -- what guests change by their own link is recorded without a user.
 CREATE OR REPLACE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- change record: Records changes of rows that belong to a record as changes of that record. Nothing is recorded for
+-- audit log: Records changes of rows that belong to a record as changes of that record. Nothing is recorded for
 -- jobs and seeding.
 CREATE OR REPLACE FUNCTION record_part_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

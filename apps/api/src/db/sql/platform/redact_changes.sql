@@ -1,4 +1,4 @@
--- change record: Redacts personal data in the change record: that something was changed, by whom and when, stays.
+-- audit log: Redacts personal data in the audit log: that something was changed, by whom and when, stays.
 CREATE OR REPLACE FUNCTION redact_changes(persons uuid[], the_bookings uuid[], the_orders uuid[], columns text[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE changes SET label = '', fields = (SELECT jsonb_object_agg(key, '[null, null]'::jsonb) FROM jsonb_object_keys(fields) AS key)

@@ -1,4 +1,4 @@
--- change record: Records who published, hid, flagged, answered or deleted a review, without what was written: that stands in
+-- audit log: Records who published, hid, flagged, answered or deleted a review, without what was written: that stands in
 -- one place and can be erased there.
 CREATE OR REPLACE FUNCTION record_review_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

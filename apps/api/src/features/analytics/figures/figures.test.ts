@@ -6,6 +6,7 @@ import { newId } from '#platform/ids'
 import { bookings } from '#schema/bookings/bookings.table'
 import { customers } from '#schema/customers/customers.table'
 import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
+import { deriveAll } from '#testing/derive'
 import { countryIdOf } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -58,6 +59,7 @@ describe('customers in figures', () => {
       { newCustomers: 0, returningCustomers: 0 },
       { month, newCustomers: 1, returningCustomers: 1, visits: 2 },
     ])
+    await deriveAll(server.database)
     await foldCustomers(server.database)
     expect(await figures(earlier, month)).toEqual(live)
   })
@@ -66,6 +68,7 @@ describe('customers in figures', () => {
     const customerId = await guest()
     const month = monthOf(venue.date)
     const bookingId = await book(customerId)
+    await deriveAll(server.database)
     await foldCustomers(server.database)
     const italy = await countryIdOf(server, 'IT')
     await asBusiness((tx) =>
@@ -74,6 +77,7 @@ describe('customers in figures', () => {
     const live = await figures(month)
     expect(live.countries).toMatchObject([{ key: String(italy), newCustomers: 1, visits: 1 }])
     expect(live.countries[0]?.name).toBeTruthy()
+    await deriveAll(server.database)
     await foldCustomers(server.database)
     expect(await figures(month)).toEqual(live)
     await asBusiness((tx) =>
@@ -82,6 +86,7 @@ describe('customers in figures', () => {
         .set({ date: addMonths(month, -1) })
         .where(eq(bookings.id, bookingId)),
     )
+    await deriveAll(server.database)
     await foldCustomers(server.database)
     expect((await figures(month)).months).toMatchObject([{ newCustomers: 0, visits: 0 }])
     expect((await figures(month)).countries).toEqual([])

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import {
   type CustomerDimension,
-  customerAggregateChanges,
   customerAggregates,
   customerMonths,
 } from '#schema/analytics/customer-aggregates.table'
+import { staleCustomers } from './changed-customers'
 import { aggregateSums, monthsOfCustomers, partsOfMonths } from './months-of-customers'
 
 export interface CustomerAggregate extends Record<string, unknown> {
@@ -31,7 +31,7 @@ export async function readCustomerAggregates(
   const changed = sql`array(select customer_id from changed)`
   const { rows } = await tx.execute<CustomerAggregate & { cents: string }>(sql`
     with changed as materialized (
-      select distinct customer_id from ${customerAggregateChanges} where business_id = ${businessId}
+      ${staleCustomers(businessId)}
     ),
     kept as (
       select m.customer_id, month, first_month, country, tags, visits, orders, cents

@@ -3,12 +3,9 @@ import type { SalesFigures } from '@cantina/domain/analytics/sales-figures'
 import { type SQL, sql } from 'drizzle-orm'
 import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
-import {
-  type Dimension,
-  salesAggregateChanges,
-  salesAggregates,
-} from '#schema/analytics/sales-aggregates.table'
+import { type Dimension, salesAggregates } from '#schema/analytics/sales-aggregates.table'
 import { aggregatesOfDays, withoutCompiling } from './aggregates-of-days'
+import { staleDays } from './changed-days'
 import { figureColumns, figuresOf, figuresWith, summedFigures } from './figure-columns'
 
 export type SpanName = keyof ComparedSpans
@@ -68,7 +65,7 @@ function keptSums(businessId: string, { spans, dimension, by, posId }: Wanted): 
     union all
     select ${changedMark}, '', ${figuresWith({})}
     where exists (
-      select from span join ${salesAggregateChanges} note on note.business_id = ${businessId} and note.date between first and last
+      select from span join (${staleDays(businessId)}) stale on stale.date between first and last
     )`
 }
 
@@ -77,8 +74,7 @@ function allSums(businessId: string, { spans, dimension, by, posId }: Wanted): S
   return sql`
     with span (name, first, last) as (values ${valuesOf(spans)}),
     changed as materialized (
-      select distinct note.date from span
-      join ${salesAggregateChanges} note on note.business_id = ${businessId} and note.date between span.first and span.last
+      select distinct stale.date from span join (${staleDays(businessId)}) stale on stale.date between span.first and span.last
     ),
     live as materialized (
       select date, pos_id, key, ${figureColumns} from (${aggregatesOfDays(businessId, sql`(select array_agg(date) from changed)`)}) aggregate

@@ -17,6 +17,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createDemoBusiness } from '#db/demo/create-demo-business'
 import { demoPeople } from '#db/demo/demo-people'
 import { changesOf, createSellingVenue, type SellingVenue } from '#testing/change-sales'
+import { deriveAll } from '#testing/derive'
 import { createBusiness, createUser, type TestUser } from '#testing/factories'
 import { factsOf, isSomething, readSoldRows, recount } from '#testing/recount-sales'
 import { zoneOfBusinesses } from '#testing/sold-rows'
@@ -108,12 +109,16 @@ describe('sales in figures', { timeout: 180_000 }, () => {
     ]
     for (let part = 0; part < byRound({ quick: 1, change: 3, release: 8 }); part += 1) {
       await changes.some(12)
-      if (part % 2 === 0) await foldAggregates(server.database)
+      if (part % 2 === 0) {
+        await deriveAll(server.database)
+        await foldAggregates(server.database)
+      }
       await changes.some(6)
       for (const period of periods().slice(0, isThorough ? 3 : 1)) {
         await expectRecounted(server, owner, period)
       }
     }
+    await deriveAll(server.database)
     await foldAggregates(server.database)
     for (const period of periods().slice(0, isThorough ? 3 : 2)) {
       const total = await expectRecounted(server, owner, period)
@@ -270,6 +275,7 @@ describe.runIf(isRelease)('the figures of the demo estate', { timeout: 900_000 }
       const month = { from: addDays(to, -29), to }
       // No business of that size has three months that were never added up.
       if (factor === 1) await expectRecounted(server, owner, month)
+      await deriveAll(server.database)
       await foldAggregates(server.database)
       const total = await expectRecounted(server, owner, year)
       await expectRecounted(server, owner, month)

@@ -30,6 +30,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
 import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
+import { deriveAll } from '#testing/derive'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { createShop, makeOrder, orderIn } from '#testing/order-factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -49,6 +50,7 @@ describe('webhooks', () => {
   const book = async (changes: object = {}): Promise<string> => {
     const answer = await desk.book(venue, { ...changes })
     expect(answer.status, answer.text).toBe(200)
+    await deriveAll(server.database)
     return answer.body.item.id
   }
   const act = async (endpoint: Endpoint, id: string, body: object = {}) => {
@@ -169,8 +171,8 @@ describe('webhooks', () => {
     expect(types).toEqual([
       'order.created',
       'order.confirmed',
-      'order.paid',
       'payment.received',
+      'order.paid',
       'order.collected',
       'order.created',
       'order.cancelled',

@@ -9,6 +9,7 @@ import { businesses } from '#platform/tenancy/businesses.table'
 import { emailReplans, emailRuns } from '#schema/communications/planning.table'
 import { orders } from '#schema/orders/orders.table'
 import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
+import { deriveAll } from '#testing/derive'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
 import { loudLog } from '#testing/mails'
@@ -110,6 +111,7 @@ describe.runIf(isThorough)('mails, though something breaks', { timeout: 60_000 }
       })
       await planMails(server.database, server.clock, loudLog)
       await someOrders()
+      await deriveAll(server.database)
       await expect(planMails(dyingAfter(1), server.clock, loudLog)).rejects.toThrow('terminated')
       const half = await plannedHours()
       expect(half.length).toBeGreaterThan(0)

@@ -9,9 +9,9 @@ import { takeBackMails } from '#features/communications/mails/take-back-mails'
 import type { Clock } from '#platform/clock'
 import type { Database, Transaction } from '#platform/database/database'
 import { newId } from '#platform/ids'
+import { eachBusinessInTurn } from '#platform/jobs/each-business-in-turn'
 import { addJob, type JobLog } from '#platform/jobs/jobs'
 import { scheduledMails } from '#schema/communications/planning.table'
-import { eachBusinessInTurn } from './each-business-in-turn'
 import {
   occasionInOutbox,
   occasionInOutboxOf,
@@ -21,6 +21,8 @@ import {
 } from './mail-occasions'
 import { rescheduledSubjects } from './rescheduled-subjects'
 import { zoneOf } from './zone-of'
+
+export const planMailsJobName = 'plan-mails'
 
 const subjectsAtATime = 500
 

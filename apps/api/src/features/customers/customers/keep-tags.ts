@@ -3,6 +3,8 @@ import { automaticTags } from '#features/customers/tags/automatic-tags'
 import { meetingRules, type RuledTag } from '#features/customers/tags/meeting-rules'
 import type { Database, Transaction } from '#platform/database/database'
 
+export const keepTagsJobName = 'keep-tags'
+
 /** Small enough that nobody waits long for a customer who is being looked at. */
 const customersAtATime = { noted: 1_000, recounted: 10_000 }
 

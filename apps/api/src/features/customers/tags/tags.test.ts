@@ -10,6 +10,7 @@ import { keepTags } from '#features/customers/customers/keep-tags'
 import { keepTagsJob } from '#features/customers/customers/keep-tags.job'
 import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
+import { deriveAll } from '#testing/derive'
 import { createTag, createUser, type TestUser, unique } from '#testing/factories'
 import { runJobs } from '#testing/mails'
 import { createShop, makeOrder, orderIn } from '#testing/order-factories'
@@ -54,6 +55,7 @@ describe('tags that keep themselves', () => {
     return id
   }
   const automatic = async (id: string): Promise<string[]> => {
+    await deriveAll(server.database)
     await keepTags(server.database)
     const { body } = await on(customerSummary, id)
     return body.automaticTags.map((tag: { id: string }) => tag.id)
@@ -123,6 +125,7 @@ describe('tags that keep themselves', () => {
   it('are given by the job that a payment or a rule asks for', async () => {
     const [tagId, ada] = [await rule(), await make()]
     await buy(ada)
+    await deriveAll(server.database)
     await runJobs(server, [keepTagsJob(server.database)])
     const { body } = await on(customerSummary, ada)
     expect(body.automaticTags).toMatchObject([{ id: tagId }])
@@ -200,6 +203,7 @@ describe('tags that keep themselves', () => {
     const refused = await callOn(server, previewTag, { body: wrong }, user)
     expect(refused.body.fields).toHaveProperty('toPurchases')
     const tagId = await rule({ ...spent, name: unique('Spenders') })
+    await deriveAll(server.database)
     await keepTags(server.database)
     const { body } = await callsOf(server, customers, user).list({ tagId })
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual([grace])

@@ -1,27 +1,31 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database/database'
+import type { Database, Transaction } from '#platform/database/database'
+import { salesDayChanges, salesDays } from '#schema/home/sales-days.table'
+import { salesOfDays } from './sales-of-days'
 
-const atATime = 5_000
+const daysAtATime = 60
 
-/** Moves changes into the days they belong to: in one statement, so that nobody sees one twice or not at all. */
+/** Adds up changed days anew, some of one business at a time. What changes meanwhile has a mark of its own. */
 export async function foldSales(database: Database): Promise<void> {
-  let moved = atATime
-  while (moved === atATime) {
-    moved = await database.asPlatform(async (tx) => {
-      const { rows } = await tx.execute<{ moved: number }>(sql`
-        with moved as (
-          delete from sales_changes where (business_id, date, id) in (
-            select business_id, date, id from sales_changes limit ${atATime} for update skip locked)
-          returning business_id, date, kind, source, cents, number
-        ), kept as (
-          insert into sales_days as day (business_id, date, kind, source, cents, number)
-          select business_id, date, kind, source, sum(cents), sum(number) from moved
-          group by 1, 2, 3, 4 order by 1, 2, 3, 4
-          on conflict (business_id, date, kind, source) do update
-            set cents = day.cents + excluded.cents, number = day.number + excluded.number
-        )
-        select count(*)::int as moved from moved`)
-      return rows[0]?.moved ?? 0
-    })
-  }
+  let isMore = true
+  while (isMore) isMore = await database.asPlatform(foldSome)
+}
+
+async function foldSome(tx: Transaction): Promise<boolean> {
+  // Two that write the same day would meet at its key.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sales_days', 0))`)
+  const { rows } = await tx.execute<{ businessId: string; date: string }>(sql`
+    select distinct business_id as "businessId", date::text from ${salesDayChanges}
+    where business_id = (select business_id from ${salesDayChanges} order by business_id, date limit 1)
+    order by 1, 2 limit ${daysAtATime}`)
+  const businessId = rows[0]?.businessId
+  if (!businessId) return false
+  const days = sql`${sql.param(rows.map(({ date }) => date))}::date[]`
+  const ofDays = sql`business_id = ${businessId} and date = any(${days})`
+  await tx.execute(sql`delete from ${salesDayChanges} where ${ofDays}`)
+  await tx.execute(sql`delete from ${salesDays} where ${ofDays}`)
+  await tx.execute(sql`
+    insert into ${salesDays} (business_id, date, kind, source, cents, number)
+    select ${businessId}::uuid, date, kind, source, cents, number from (${salesOfDays(businessId, days)}) sold`)
+  return true
 }

@@ -6,7 +6,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'
 import { services } from '#schema/catalogue/services.table'
-import { salesChanges, salesDays, type salesKinds } from '#schema/home/sales-days.table'
+import { salesDays, type salesKinds } from '#schema/home/sales-days.table'
+import { staleSalesDays } from './changed-sales-days'
+import { salesOfDays } from './sales-of-days'
 
 /** What was sold in a bucket in one way. */
 export interface Sold {
@@ -36,8 +38,8 @@ const bucketOf = {
 } as const satisfies Record<string, SQL>
 
 /**
- * What was sold from the beginning of the period before until today: the days as they were added up last,
- * and what has come to them since, in one statement and so as of one moment.
+ * What was sold from the beginning of the period before until today: the days as they were added up last, and those
+ * that have changed since from the rows themselves, in one statement and so as of one moment.
  */
 export async function sumSales(
   { tx, businessId }: BusinessContext,
@@ -46,15 +48,18 @@ export async function sumSales(
 ): Promise<Sold[]> {
   const within = sql`business_id = ${businessId} and date between ${before.from} and ${soFar.to}`
   const { rows } = await tx.execute<SoldRow>(sql`
+    with stale as materialized (
+      select date from (${staleSalesDays(businessId)}) changed where date between ${before.from} and ${soFar.to}
+    )
     select b.bucket::text as "from", b.is_compared, b.kind, coalesce(s.category, b.source) as way,
       sum(b.cents) as cents, sum(b.number) as number
     from (
       select ${bucketOf[bucket]} as bucket, date <= ${sameDays.to} as is_compared, kind, source,
         sum(cents) as cents, sum(number) as number
       from (
-        select date, kind, source, cents, number from ${salesDays} where ${within}
+        select date, kind, source, cents, number from ${salesDays} where ${within} and date not in (select date from stale)
         union all
-        select date, kind, source, cents, number from ${salesChanges} where ${within}
+        select date, kind, source, cents, number from (${salesOfDays(businessId, sql`(select array_agg(date) from stale)`)}) live
       ) sold
       group by 1, 2, 3, 4
     ) b

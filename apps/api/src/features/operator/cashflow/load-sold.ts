@@ -2,11 +2,13 @@ import type { EnteredSum, SoldFact } from '@cantina/domain/settlement/ledger'
 import type { CommissionChannel } from '@cantina/domain/settlement/terms'
 import { sql } from 'drizzle-orm'
 import { goodsCents, isSold, visitCents } from '#features/analytics/sales/what-counts'
+import { pendingChanges } from '#platform/change-record/changes-of'
 import type { Transaction } from '#platform/database/database'
 import { bookings } from '#schema/bookings/bookings.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { settlementChanges, settlementEntries } from '#schema/operator/settlements.table'
 import { orderReturns, orders } from '#schema/orders/orders.table'
+import { changedSales } from './changed-sales'
 
 /** What a line of the ledger points to. */
 export interface Subject {
@@ -28,11 +30,17 @@ export interface Changed {
   readonly orderIds: readonly string[]
 }
 
-/** Which bookings and orders have changed on days that may be settled already; from now on they are looked after. */
+/**
+ * Which bookings and orders have changed on days that may be settled already; from now on they are looked after. Those
+ * of changes that still wait are among them; they are found unchanged when they come again.
+ */
 export async function takeChanged(tx: Transaction, businessId: string): Promise<Changed> {
   const { rows } = await tx.execute<{ bookingId: string | null; orderId: string | null }>(sql`
-    delete from ${settlementChanges} where business_id = ${businessId}
-    returning booking_id as "bookingId", order_id as "orderId"`)
+    with marked as (
+      delete from ${settlementChanges} where business_id = ${businessId} returning booking_id, order_id
+    )
+    select booking_id as "bookingId", order_id as "orderId" from marked
+    union select booking_id, order_id from (${changedSales(businessId, pendingChanges(businessId))}) changed`)
   return {
     bookingIds: [...new Set(rows.flatMap(({ bookingId }) => bookingId ?? []))],
     orderIds: [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))],

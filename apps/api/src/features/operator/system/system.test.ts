@@ -10,8 +10,10 @@ import {
   type SystemJob,
 } from '@cantina/contract/operator/system'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { derivations } from '#app/derivations'
 import { jobsOf } from '#app/jobs'
 import { WebhookSender } from '#features/channels/webhooks/webhook-sender'
+import { ChangeWorker } from '#platform/change-record/change-worker'
 import { startJobs } from '#platform/jobs/jobs'
 import { isScheduled, noted, noteJobs } from '#platform/jobs/note-runs'
 import { createLogger } from '#platform/logging'
@@ -35,7 +37,8 @@ describe('the operator’s view of the installation', () => {
 
   const jobs = () => {
     const webhooks = new WebhookSender(server.deps, log, { allowsLoopback: false })
-    return jobsOf(server.deps, { webhooks, transport: null, log }).filter(isScheduled)
+    const changeWorker = new ChangeWorker(server.database, derivations, log)
+    return jobsOf(server.deps, { webhooks, transport: null, log, changeWorker }).filter(isScheduled)
   }
   const system = async () => (await callOn(server, readSystem, {}, operator)).body
 

@@ -10,6 +10,7 @@ import { keepTags } from '#features/customers/customers/keep-tags'
 import type { Values } from '#resource/binding'
 import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { callsOf } from '#testing/catalogue-factories'
+import { deriveAll } from '#testing/derive'
 import { createUser, type TestUser, unique } from '#testing/factories'
 import { createShop, orderIn, type Shop, saleIn, sell } from '#testing/order-factories'
 import { createVoucher } from '#testing/promotion-factories'
@@ -248,6 +249,7 @@ describe('a voucher for customers with a tag', () => {
       const { code } = await forProducts({ tagIds: [once] })
       expect((await orderFor(untagged, code)).body.code).toBe('voucher_refused')
       await sell(server, user, saleIn(shop, { customerId: untagged, ...card(2_000) }))
+      await deriveAll(server.database)
       await keepTags(server.database)
       const { id } = (await orderFor(untagged, code)).body.item
       const { version } = (await callOn(server, readOrder, { params: { id } }, user)).body
@@ -258,6 +260,7 @@ describe('a voucher for customers with a tag', () => {
         user,
       )
       expect(paid.status, JSON.stringify(paid.body)).toBe(200)
+      await deriveAll(server.database)
       await keepTags(server.database)
       expect((await orderFor(untagged, code)).body.fields).toEqual({
         discountCode: 'Not valid for this customer: only for customers with the tag Came once',

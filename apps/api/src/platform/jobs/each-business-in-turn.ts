@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Transaction } from '#platform/database/database'
 import { isConnectionLost } from '#platform/database/database-errors'
-import type { JobLog } from '#platform/jobs/jobs'
+import type { JobLog } from './jobs'
 
 interface Piece {
   readonly businessId: string
