@@ -24,6 +24,19 @@ export function VisitSummary({
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {place?.address ? (
+        <span>
+          {place.address}
+          {place.mapLink ? (
+            <>
+              {' · '}
+              <a href={place.mapLink} target="_blank" rel="noopener noreferrer">
+                {t('visit.map')}
+              </a>
+            </>
+          ) : null}
+        </span>
+      ) : null}
     </div>
   )
 }

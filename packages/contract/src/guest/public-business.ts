@@ -16,6 +16,7 @@ const publicPlace = z.object({
   id,
   name: z.string(),
   address: z.string().nullable(),
+  mapLink: z.string().nullable(),
 })
 
 export const publicBusiness = z.object({

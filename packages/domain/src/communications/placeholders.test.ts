@@ -33,6 +33,16 @@ describe('placeholders', () => {
     )
   })
 
+  it('take the sign that divides them from what is before along where they are empty', () => {
+    const text = '{{placeName}}, {{placeAddress}} · {{carrier}} – {{trackingNumber}}.'
+    expect(fillText(text, { placeName: 'Cantina' })).toBe('Cantina.')
+    expect(fillText(text, { placeName: 'Cantina', carrier: 'GLS' })).toBe('Cantina · GLS.')
+    expect(fillPage(`<p>${text}</p>`, { placeName: 'A, B', placeAddress: 'Via 1' })).toBe(
+      '<p>A, B, Via 1.</p>',
+    )
+    expect(fillText('Ciao, {{ guestName }}!', { guestName: 'Ada' })).toBe('Ciao, Ada!')
+  })
+
   it('stay text, whatever somebody is called', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (guestName, placeName) => {

@@ -63,14 +63,21 @@ export function unknownPlaceholders(text: string, trigger: MailTrigger): string[
 
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>
 
-/** A subject or a plain text with its values; a value that is not known leaves nothing behind. */
+/** The same with the sign that divides it from what stands before it. */
+const divided = /((?:,|\s[·–|-])\s+)?\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** A subject or a plain text with its values; one that is not known leaves nothing behind, nor a comma before it. */
 export function fillText(text: string, values: PlaceholderValues): string {
-  return text.replace(written, (_, name: Placeholder) => values[name] ?? '')
+  return text.replace(divided, (_, divider: string | undefined, name: Placeholder) =>
+    values[name] ? `${divider ?? ''}${values[name]}` : '',
+  )
 }
 
 /** A page with its values, which stay text whatever somebody is called. */
 export function fillPage(html: string, values: PlaceholderValues): string {
-  return html.replace(written, (_, name: Placeholder) => asText(values[name] ?? ''))
+  return html.replace(divided, (_, divider: string | undefined, name: Placeholder) =>
+    values[name] ? `${divider ?? ''}${asText(values[name])}` : '',
+  )
 }
 
 const entities: Readonly<Record<string, string>> = {

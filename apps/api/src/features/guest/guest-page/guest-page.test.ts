@@ -155,6 +155,22 @@ describe('a guest’s own page', () => {
     expect((await open(past.token)).body).toMatchObject({ state: 'past', qrCode: null })
   })
 
+  it('leads to the business where the point of sale has no address of its own', async () => {
+    await setVenue({ address: 'Strada del Vino 3', postalCode: '50022', city: 'Greve' })
+    const { token, posId } = await visit()
+    const place = { address: null, street: null, number: '7', cap: null, city: null }
+    await server.database.inBusiness(user, (tx) =>
+      tx.update(pointsOfSale).set(place).where(eq(pointsOfSale.id, posId)),
+    )
+    const { body } = await open(token)
+    expect(body.placeAddress).toBe('Strada del Vino 3, 50022 Greve')
+    expect(new URL(body.mapLink).searchParams.get('query')).toContain('Strada del Vino 3')
+    const { text } = await calendar(token)
+    expect(text.replace(/\r\n /g, '')).toMatch(
+      /^LOCATION:.+\\, Strada del Vino 3\\, 50022 Greve\r$/m,
+    )
+  })
+
   it('gives the visit to the guest’s calendar', async () => {
     await setVenue({ email: 'info@tenuta.example' })
     const { token, date, bookingId } = await visit()

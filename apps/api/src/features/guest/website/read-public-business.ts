@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { loadBusiness } from '#features/business/business/load-business'
 import { loadLegal } from '#features/business/legal/load-legal'
 import { placeAddress } from '#features/catalogue/pos/place-address'
+import { mapUrl } from '#features/communications/compose/map-url'
 import { cardChoices } from '#features/payments/gateway/cards-taken'
 import type { BusinessContext } from '#platform/http/context'
 import { businessOf } from '#platform/tenancy/in-open-business'
@@ -40,12 +41,11 @@ export async function readPublicBusiness(reader: Reader): Promise<PublicBusiness
   }
 }
 
+type Place = PublicBusiness['places'][number]
+
 /** Where something that the website sells can be had. */
-async function openPlaces(
-  { tx, businessId }: Reader,
-  posIds: readonly string[],
-): Promise<PublicBusiness['places']> {
-  const { rows } = await tx.execute<PublicBusiness['places'][number] & Record<string, unknown>>(sql`
+async function openPlaces({ tx, businessId }: Reader, posIds: readonly string[]): Promise<Place[]> {
+  const { rows } = await tx.execute<Omit<Place, 'mapLink'> & Record<string, unknown>>(sql`
     select p.id, p.name, ${placeAddress} as address
     from ${pointsOfSale} p
     where p.business_id = ${businessId} and p.status = 'active'
@@ -53,5 +53,10 @@ async function openPlaces(
       and exists (select from ${serviceAvailabilities} l join ${services} s on s.business_id = l.business_id and s.id = l.service_id
         where l.business_id = p.business_id and l.pos_id = p.id and s.status = 'active' and s.sells_on_website)
     order by p.name_key, p.id`)
-  return rows
+  return rows.map(({ id, name, address }) => ({
+    id,
+    name,
+    address,
+    mapLink: address === null ? null : mapUrl(name, address),
+  }))
 }
