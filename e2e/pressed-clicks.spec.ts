@@ -65,7 +65,7 @@ async function pressAfterEmptyField(page: Page, form: string): Promise<void> {
     const target = page.locator('[data-pressed]')
     if (await field.inputValue()) await field.fill('')
     await field.focus()
-    // A list of options that has opened would stand in the way.
+    // A list of options that has opened would cover what is pressed.
     await page.keyboard.press('Escape')
     await expect(field).toBeFocused()
     const box = await target.boundingBox()
