@@ -34,7 +34,7 @@ async function editTogether({ api, page, newPage }: Conflict) {
   return { id, name, dialog }
 }
 
-test('the later one sees both values and nothing is overwritten', async ({
+test('the later one sees both values and nothing is overwritten @full', async ({
   api,
   page,
   newPage,

@@ -49,7 +49,9 @@ test('a list that cannot be loaded says why, and trying again helps', async ({ p
   await expect(alert).toBeHidden()
 })
 
-test('a home page that cannot be loaded says why, and trying again helps', async ({ page }) => {
+test('a home page that cannot be loaded says why, and trying again helps @full', async ({
+  page,
+}) => {
   await page.route('**/api/v1/home/overview', (route) => route.fulfill(unavailable))
   // What others change meanwhile would have the page ask again by itself.
   await page.route('**/api/v1/booking/event', (route) => route.abort())
@@ -82,7 +84,7 @@ test('a save without a network keeps what was typed and says why', async ({
   expect(await api.findTags(name)).toMatchObject([{ notes: 'Typed in the cellar' }])
 })
 
-test('Save pressed again while the next page is on its way makes one customer', async ({
+test('Save pressed again while the next page is on its way makes one customer @full', async ({
   page,
   api,
 }) => {
@@ -146,7 +148,7 @@ test('questions are asked and the palette opens without a network', { tag: '@ful
   await expect(nameField(page)).toHaveValue(name)
 })
 
-test('a slow list keeps the old rows until the new ones arrive', async ({ page, api }) => {
+test('a slow list keeps the old rows until the new ones arrive @full', async ({ page, api }) => {
   const batch = unique('Lento')
   await api.createTags([{ name: `${batch} a` }, { name: `${batch} b` }])
   await page.goto(tagsMatching(batch))

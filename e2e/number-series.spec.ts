@@ -73,7 +73,7 @@ test('a point of sale is given a section, which stands in the number of its next
   ).toBeVisible()
 })
 
-test('numbers that were used twice are named with their documents and what to do', async ({
+test('numbers that were used twice are named with their documents and what to do @full', async ({
   page,
 }) => {
   const issued = (id: string, date: string) => ({

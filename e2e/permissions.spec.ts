@@ -39,7 +39,7 @@ test.describe('Sara, who may only look,', () => {
     await expect(saveButton(page)).toBeHidden()
   })
 
-  test('opens a tag as a preview that cannot be changed', async ({ page, api }) => {
+  test('opens a tag as a preview that cannot be changed @full', async ({ page, api }) => {
     const name = unique('Anteprima')
     const { id } = await api.createTag({ name, notes: 'To be read' })
     await page.goto(tagsMatching(name))
@@ -90,7 +90,7 @@ test('Marco, who may edit, cannot delete', { tag: '@full' }, async ({ page, api 
   expect(await api.readTag(id)).toMatchObject({ notes: 'Changed by Marco' })
 })
 
-test('a preview of who may edit leads on to the form', async ({ page, api }) => {
+test('a preview of who may edit leads on to the form @full', async ({ page, api }) => {
   const name = unique('Da guardare')
   await api.createTag({ name })
   await signIn(page, giulia)

@@ -132,7 +132,7 @@ test.describe('the wizard', () => {
     await expect(wizard.field(say.vatCode)).toHaveValue('IT00743110157')
   })
 
-  test('offers regions only when it has them', async ({ page }) => {
+  test('offers regions only when it has them @full', async ({ page }) => {
     const wizard = new SignUp(page)
     const region = wizard.picker(say.region)
     await expect(region).toBeDisabled()

@@ -197,7 +197,7 @@ async function applyCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a discount code takes something off, and says why the price is what it is', async ({
+test('a discount code takes something off, and says why the price is what it is @full', async ({
   page,
   api,
 }) => {

@@ -37,7 +37,7 @@ for (const language of languages) {
     await expectAllToFit(page, operatorScreens)
   })
 
-  test(`steps and tabs fit too, in ${language}`, { tag }, async ({ page, request }) => {
+  test(`steps and tabs fit too, in ${language}`, { tag: '@full' }, async ({ page, request }) => {
     await chooseLanguage(page, language)
     await openScreen(page, '/sign-up')
     for (const step of [1, 2, 0]) {
@@ -60,7 +60,7 @@ for (const language of languages) {
     await expectToFit(page)
   })
 
-  test(`menus and sheets fit too, in ${language}`, { tag }, async ({ page }) => {
+  test(`menus and sheets fit too, in ${language}`, { tag: '@full' }, async ({ page }) => {
     const say = words[language]
     await signIn(page, giulia, { language })
     await openScreen(page, tagList)

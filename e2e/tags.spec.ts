@@ -40,7 +40,7 @@ test('a tag is made from the list and appears in it', async ({ page, api }) => {
   })
 })
 
-test('a tag is changed and the form says what is unsaved', async ({ page, api }) => {
+test('a tag is changed and the form says what is unsaved @full', async ({ page, api }) => {
   const name = unique('Soci')
   const { id } = await api.createTag({ name })
   await page.goto(tagsMatching(name))
@@ -97,7 +97,7 @@ test('customers are given a tag at once, and a rule says how many would get it',
   await expect(page.getByText('No customers match yet')).toBeVisible()
 })
 
-test('a tag is deactivated and activated again', async ({ page, api }) => {
+test('a tag is deactivated and activated again @full', async ({ page, api }) => {
   const name = unique('Importatori')
   await api.createTag({ name })
   await page.goto(tagsMatching(name))
@@ -109,7 +109,7 @@ test('a tag is deactivated and activated again', async ({ page, api }) => {
   expect(await api.findTags(name)).toMatchObject([{ status: 'active' }])
 })
 
-test('a tag is deleted only after it was confirmed', async ({ page, api }) => {
+test('a tag is deleted only after it was confirmed @full', async ({ page, api }) => {
   const name = unique('Vecchi')
   await api.createTag({ name })
   await page.goto(tagsMatching(name))
@@ -156,7 +156,7 @@ test('several tags are changed and deleted at once', { tag: '@full' }, async ({ 
   expect(await api.findTags(batch)).toEqual([])
 })
 
-test('a record that is gone says so and leads back', async ({ page }) => {
+test('a record that is gone says so and leads back @full', async ({ page }) => {
   await page.goto(tagForm('01a1dd53-7bf9-72d9-a3b5-103e1671f216'))
   await expect(page.getByRole('alert')).toContainText('doesn’t exist or has been deleted')
   await page.getByRole('link', { name: 'Back to list' }).click()

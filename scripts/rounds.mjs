@@ -27,6 +27,9 @@ const quickOverAllCalls = [
   'tenancy',
 ]
 
+/** Backups of an embedded database take longer than all others of their layer. */
+const notQuick = ['src/db/backup/']
+
 /** Folders of features, whose test has the same name. */
 const quickEntities = [
   'audit',
@@ -71,6 +74,7 @@ export function quickHttpTests() {
   return httpTests().filter((path) => {
     const name = basename(path, '.test.ts')
     if (path.startsWith('testing/')) return quickOverAllCalls.includes(name)
+    if (notQuick.some((layer) => path.startsWith(layer))) return false
     if (quickLayers.some((layer) => path.startsWith(layer))) return true
     return quickEntities.includes(name) && basename(dirname(path)) === name
   })

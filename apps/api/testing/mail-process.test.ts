@@ -15,6 +15,7 @@ import { expectOneMailEach } from './mail-outcomes'
 import { post, read } from './process-calls'
 import { type ServerProcess, startProcess } from './server-process'
 import {
+  byRound,
   copyTemplate,
   isPostgres,
   isThorough,
@@ -23,7 +24,7 @@ import {
 } from './test-database'
 import { TestClock, type TestServer } from './test-server'
 
-const count = 100
+const count = byRound({ quick: 40, change: 40, release: 100 })
 const part = Math.floor(count / 4)
 
 // Several starts of a whole server are CI's; every other trouble of mails is tried each time.

@@ -168,19 +168,32 @@ describe('the server as a process', { timeout: 240_000 }, () => {
   it.runIf(isThorough)(
     'refuses a data folder that another one holds, and leaves that one unharmed',
     async () => {
-      const first = await startProcess({ DATA_DIR: folder })
-      const { code, output } = await runToEnd({ DATA_DIR: folder })
+      const admin = { email: 'operator@example.com', password: demo.password }
+      const settings = {
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'cantina-held-')),
+        DEMO: 'off',
+        SUPER_ADMIN_EMAIL: admin.email,
+        SUPER_ADMIN_PASSWORD: admin.password,
+      }
+      const first = await startProcess(settings)
+      const { code, output } = await runToEnd(settings)
       expect(code).toBe(1)
       expect(output).toMatch(/Another Cantina is already running on the data folder/)
-      expect((await post(first.url, '/auth/login', demo)).status).toBe(200)
+      expect((await post(first.url, '/auth/login', admin)).status).toBe(200)
       await first.kill('SIGTERM')
+      rmSync(settings.DATA_DIR, { recursive: true, force: true })
     },
   )
 
   it.runIf(isThorough)(
     'makes up passwords and tells them once where others can reach it',
     async () => {
-      const open = { DATA_DIR: mkdtempSync(join(tmpdir(), 'cantina-open-')), HOST: '0.0.0.0' }
+      const another = testDatabase && (await copyTemplate())
+      const open = {
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'cantina-open-')),
+        HOST: '0.0.0.0',
+        ...(another && { DATABASE_URL: another.connection.connectionString ?? '', DEMO: 'on' }),
+      }
       const first = await startProcess(open)
       expect(first.output()).not.toContain(demo.password)
       const given = new RegExp(`${demo.email}\\s+(\\S+)`).exec(first.output())?.[1]
@@ -190,6 +203,7 @@ describe('the server as a process', { timeout: 240_000 }, () => {
       const second = await startProcess(open)
       expect(second.output()).not.toContain('Demo sign-ins')
       await second.kill('SIGTERM')
+      await another?.stop()
       rmSync(open.DATA_DIR, { recursive: true, force: true })
     },
   )

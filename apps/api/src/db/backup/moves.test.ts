@@ -7,12 +7,12 @@ import { schemaOf, sumsIn } from '#testing/compare-databases'
 import { type EmptyPlace, emptyFolder, emptyPlace, lookInto } from '#testing/empty-place'
 import { createFilledBusiness } from '#testing/filled-business'
 import { nextSchema } from '#testing/next-schema'
-import { isPostgres, isThorough, openFolder, placeOf } from '#testing/test-database'
+import { isPostgres, isRelease, openFolder, placeOf } from '#testing/test-database'
 import { useTestServer } from '#testing/test-server'
 import { backUp, moveToPostgres, restore } from './installation-commands'
 
 /** From PostgreSQL to a file, to an embedded database, to another file while it runs, and back to PostgreSQL. */
-describe.runIf(isPostgres() && isThorough)('a move', { timeout: 120_000 }, () => {
+describe.runIf(isPostgres() && isRelease)('a move', { timeout: 120_000 }, () => {
   const server = useTestServer({ hasOwnDatabase: true })
   const folder = mkdtempSync(join(tmpdir(), 'cantina-moves-'))
   const path = join(folder, 'postgres.backup')

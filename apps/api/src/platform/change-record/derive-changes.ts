@@ -13,6 +13,12 @@ export interface Derivation {
   readonly derive: (tx: Transaction, businessId: string, records: Records) => Promise<void>
 }
 
+/** One whose result follows from the rows alone. */
+export interface RecountedDerivation extends Derivation {
+  /** Derives it from everything that a business has. */
+  readonly recount: (tx: Transaction, businessId: string) => Promise<void>
+}
+
 const recordsAtATime = 1_000
 
 /** Any fixed number: changes of one row are derived in their order. */

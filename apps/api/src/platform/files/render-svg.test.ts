@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawing, picture, unfoldingPng } from '#testing/pictures'
+import { isThorough } from '#testing/test-database'
 import './clean-picture'
 import { renderSvg } from './render-svg'
 
@@ -155,7 +156,7 @@ describe('a drawing', () => {
     expect(performance.now() - started).toBeLessThan(35_000)
   })
 
-  it.each([
+  it.runIf(isThorough).each([
     ['comments', '<style>', '/*', '</style>'],
     ['blocks', '<style>', 'a{', '</style>'],
     ['at-rules', '<style>', '@a', '</style>'],

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pendingChanges, type Records, sidesOf } from '#platform/change-record/changes-of'
-import type { Derivation } from '#platform/change-record/derive-changes'
+import type { RecountedDerivation } from '#platform/change-record/derive-changes'
 import { customerAggregateChanges } from '#schema/analytics/customer-aggregates.table'
+import { bookings } from '#schema/bookings/bookings.table'
 import { orders } from '#schema/orders/orders.table'
 
 /** The customers whose aggregates changes make stale, as rows of `customer_id`. */
@@ -25,11 +26,17 @@ export function staleCustomers(businessId: string): SQL {
 }
 
 /** Marks the customers whose aggregates a job computes anew. */
-export const markChangedCustomers: Derivation = {
+export const markChangedCustomers: RecountedDerivation = {
   from: ['bookings', 'orders', 'order_lines', 'order_returns', 'customers', 'customer_tags'],
   derive: async (tx, businessId, records) => {
     await tx.execute(sql`
       insert into ${customerAggregateChanges} (business_id, customer_id)
       select ${businessId}::uuid, customer_id from (${customersOf(businessId, records)}) changed`)
+  },
+  recount: async (tx, businessId) => {
+    await tx.execute(sql`
+      insert into ${customerAggregateChanges} (business_id, customer_id)
+      select business_id, customer_id from ${bookings} where business_id = ${businessId}
+      union select business_id, customer_id from ${orders} where business_id = ${businessId} and customer_id is not null`)
   },
 }

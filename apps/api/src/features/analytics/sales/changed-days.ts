@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pendingChanges, type Records, sidesOf } from '#platform/change-record/changes-of'
-import type { Derivation } from '#platform/change-record/derive-changes'
+import type { RecountedDerivation } from '#platform/change-record/derive-changes'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { salesAggregateChanges } from '#schema/analytics/sales-aggregates.table'
 import { bookings } from '#schema/bookings/bookings.table'
 import { orderLines, orderReturns, orders } from '#schema/orders/orders.table'
+import { payments } from '#schema/payments/payments.table'
 
 /**
  * The days whose aggregates changes make stale, as rows of `date`: of what was sold and paid, of what came back, and
@@ -48,11 +49,20 @@ export function staleDays(businessId: string): SQL {
 }
 
 /** Marks the days whose aggregates a job computes anew. */
-export const markChangedDays: Derivation = {
+export const markChangedDays: RecountedDerivation = {
   from: ['bookings', 'orders', 'order_lines', 'order_returns', 'payments', 'customers', 'products'],
   derive: async (tx, businessId, records) => {
     await tx.execute(sql`
       insert into ${salesAggregateChanges} (business_id, date)
       select ${businessId}::uuid, date from (${daysOf(businessId, records)}) changed`)
+  },
+  recount: async (tx, businessId) => {
+    await tx.execute(sql`
+      insert into ${salesAggregateChanges} (business_id, date)
+      select ${businessId}::uuid, date from ${bookings} where business_id = ${businessId}
+      union select ${businessId}::uuid, date from ${orders} where business_id = ${businessId}
+      union select ${businessId}::uuid, date from ${orderReturns} where business_id = ${businessId}
+      union select ${businessId}::uuid, (p.at at time zone h.time_zone)::date from ${payments} p
+        join ${businesses} h on h.id = p.business_id where p.business_id = ${businessId}`)
   },
 }

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { changesOf, type Records } from '#platform/change-record/changes-of'
-import type { Derivation } from '#platform/change-record/derive-changes'
+import type { RecountedDerivation } from '#platform/change-record/derive-changes'
 import { addJob } from '#platform/jobs/jobs'
+import { bookings } from '#schema/bookings/bookings.table'
 import { tagChecks } from '#schema/customers/tag-checks.table'
 import { tags } from '#schema/customers/tags.table'
+import { orders } from '#schema/orders/orders.table'
 import { keepTagsJobName } from './keep-tags'
 
 /** A purchase is a booking or an order that is paid in full, not cancelled, and cost something. */
@@ -36,7 +38,7 @@ function customersOf(businessId: string, records: Records): SQL {
 }
 
 /** Has a job check the automatic tags of customers whose purchases change. */
-export const checkChangedTags: Derivation = {
+export const checkChangedTags: RecountedDerivation = {
   from: ['bookings', 'orders', 'customer_tags', 'customers'],
   derive: async (tx, businessId, records) => {
     const { rows } = await tx.execute(sql`
@@ -44,5 +46,12 @@ export const checkChangedTags: Derivation = {
       select ${businessId}::uuid, id from (${customersOf(businessId, records)}) changed where id is not null
       returning 1`)
     if (rows.length > 0) await addJob(tx, keepTagsJobName, {}, keepTagsJobName)
+  },
+  recount: async (tx, businessId) => {
+    await tx.execute(sql`
+      insert into ${tagChecks} (business_id, customer_id)
+      select b.business_id, b.customer_id from ${bookings} b where b.business_id = ${businessId} and ${isVisitBought(before)}
+      union select o.business_id, o.customer_id from ${orders} o
+        where o.business_id = ${businessId} and o.customer_id is not null and ${isOrderBought(sql`o`)}`)
   },
 }

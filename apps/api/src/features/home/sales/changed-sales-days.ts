@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { pendingChanges, type Records, sidesOf } from '#platform/change-record/changes-of'
-import type { Derivation } from '#platform/change-record/derive-changes'
+import type { RecountedDerivation } from '#platform/change-record/derive-changes'
+import { bookings } from '#schema/bookings/bookings.table'
 import { salesDayChanges } from '#schema/home/sales-days.table'
-import { orderReturns } from '#schema/orders/orders.table'
+import { orderReturns, orders } from '#schema/orders/orders.table'
 
 /** The days on which changes change what was sold, as rows of `date`. */
 function daysOf(businessId: string, records: Records): SQL {
@@ -22,11 +23,18 @@ export function staleSalesDays(businessId: string): SQL {
 }
 
 /** Marks the days that a job adds up anew. */
-export const markChangedSalesDays: Derivation = {
+export const markChangedSalesDays: RecountedDerivation = {
   from: ['bookings', 'orders', 'order_returns'],
   derive: async (tx, businessId, records) => {
     await tx.execute(sql`
       insert into ${salesDayChanges} (business_id, date)
       select ${businessId}::uuid, date from (${daysOf(businessId, records)}) changed`)
+  },
+  recount: async (tx, businessId) => {
+    await tx.execute(sql`
+      insert into ${salesDayChanges} (business_id, date)
+      select business_id, date from ${bookings} where business_id = ${businessId}
+      union select business_id, date from ${orders} where business_id = ${businessId}
+      union select business_id, date from ${orderReturns} where business_id = ${businessId}`)
   },
 }
