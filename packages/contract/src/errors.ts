@@ -101,6 +101,7 @@ export const errorStatus = {
   provider_incomplete: 409,
   customer_incomplete: 409,
   customer_deleted: 409,
+  sales_mode_unchanged: 409,
   payment_taken_back: 409,
   idempotency_key_reused: 409,
   deletion_asked: 409,

@@ -47,6 +47,7 @@ export const notExported: Readonly<Record<string, string>> = {
 /** What stays of a business after its deletion until the law does not want it any more, and why. */
 const operatorsBooks: Readonly<Record<string, string>> = {
   commission_terms: 'what the operator and the business agreed on',
+  sales_mode_requests: 'what the business asked for, and the answer',
   cash_flows: 'what the operator billed',
   cash_flow_payments: 'what was paid of it',
   settlement_entries: 'what the bills are made of',

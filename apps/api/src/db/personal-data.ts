@@ -69,6 +69,7 @@ export const tablesWithoutPeople = [
   'change_records',
   'channel_keys',
   'commission_terms',
+  'sales_mode_requests',
   'customer_aggregates',
   'channel_platforms',
   'countries',

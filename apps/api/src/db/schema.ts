@@ -116,6 +116,7 @@ export {
   providerDetails,
   providerSections,
 } from '#schema/operator/provider.table'
+export { salesModeRequests } from '#schema/operator/sales-mode-requests.table'
 export { settlementChanges, settlementEntries } from '#schema/operator/settlements.table'
 export { growthMonths, storedFiles } from '#schema/operator/system.table'
 export { commissionTerms } from '#schema/operator/terms.table'

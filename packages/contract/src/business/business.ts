@@ -97,12 +97,12 @@ export const perhapsUnknown = {
   address: z.string().nullable(),
   vatCode: z.string().nullable(),
   sdi: z.string().nullable(),
-  kinds: z.array(z.enum(businessKinds)),
 }
 
 export const businessProfile = z.object({
   ...businessFields,
   ...perhapsUnknown,
+  kinds: z.array(z.enum(businessKinds)),
   version,
   isEmailConfirmed: z.boolean(),
 })

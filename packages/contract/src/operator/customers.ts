@@ -18,8 +18,10 @@ const details = {
   email: z.string().nullable(),
   /** What it said of itself in the questionnaire. */
   kinds: z.array(z.enum(businessKinds)),
-  /** Of today; null: nothing was agreed on, and nothing is owed. */
-  salesMode: z.enum(salesModes).nullable(),
+  /** Of today; a business with which nothing was agreed on sells by itself. */
+  salesMode: z.enum(salesModes),
+  /** What it has asked for and the operator has not answered yet. */
+  requestedMode: z.enum(salesModes).nullable(),
   /** Prices of periods that are not billed yet, and of those that are. */
   toBillCents: signedCents,
   billedCents: signedCents,

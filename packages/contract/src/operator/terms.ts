@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant, isoDate, message, percentage } from '#contract/fields'
 import { operatorAccess } from '#contract/permissions'
-import { type Rule, withRules } from '#contract/rules'
+import { withRules } from '#contract/rules'
+import { directIsMonthly, salesModeRequest } from './sales-mode'
 
 const commissionPercents = z.strictObject(
   Object.fromEntries(commissionChannels.map((channel) => [channel, percentage])) as Record<
@@ -28,13 +29,7 @@ export const termsFields = {
   paymentDays: z.int().min(0).max(365),
 }
 
-const rules: readonly Rule<typeof termsFields>[] = [
-  ({ mode, frequency }, complain) => {
-    if (mode === 'direct' && frequency !== 'monthly') complain('frequency', 'directIsMonthly')
-  },
-]
-
-export const termsForm = withRules(z.strictObject(termsFields), rules)
+export const termsForm = withRules(z.strictObject(termsFields), [directIsMonthly])
 
 export type TermsForm = z.infer<typeof termsForm>
 
@@ -53,6 +48,11 @@ export const termsHistory = z.object({
   items: z.array(agreedTerms),
   /** The day of the business now: the first from which new terms can hold. */
   today: isoDate,
+  /** How it sells today: without any terms by itself. */
+  mode: z.enum(salesModes),
+  frequency: z.enum(settlementFrequencies),
+  /** What the business asked for last; null where it never did. */
+  request: salesModeRequest.nullable(),
 })
 
 export const readCustomerTerms = endpoint({

@@ -16,6 +16,7 @@ const leftOut = new Set([
   'cash_flow_payments',
   'commission_terms',
   'change_records',
+  'sales_mode_requests',
   'mail_checks',
   'outgoing_mails',
   'scheduled_mails',

@@ -19,6 +19,9 @@ export type AccountMail =
   | 'closingCalledOff'
   | 'closed'
   | 'sameVatCode'
+  | 'salesModeRequested'
+  | 'salesModeConfirmed'
+  | 'salesModeDeclined'
 
 interface MailContent {
   readonly mail: AccountMail

@@ -15,7 +15,7 @@ export const customerBusinesses = pgTable('customer_businesses', {
   sdi: text(),
   address: text(),
   email: text(),
-  salesMode: text({ enum: salesModes }),
+  salesMode: text({ enum: salesModes }).notNull(),
   /** Added up from its cash flows for the rows that are read. */
   toBillCents: centsColumn().notNull(),
   billedCents: centsColumn().notNull(),
@@ -23,5 +23,6 @@ export const customerBusinesses = pgTable('customer_businesses', {
   paidCents: centsColumn().notNull(),
   paidCommissionCents: centsColumn().notNull(),
   closedAt: instantColumn(),
+  requestedMode: text({ enum: salesModes }),
   kinds: text({ enum: businessKinds }).array().notNull(),
 })

@@ -1,11 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { compareVatCodes } from '#features/business/vat-code/compare-vat-code-soon'
-import { accounts, operators } from '#platform/auth/accounts.table'
-import type { Transaction } from '#platform/database/database'
+import { listOperators } from '#features/operator/operators/list-operators'
 import type { Deps } from '#platform/http/context'
 import type { Job } from '#platform/jobs/jobs'
-import { type AccountMailReader, queueAccountMail } from '#platform/mail/queue-account-mail'
+import { queueAccountMail } from '#platform/mail/queue-account-mail'
 import { businessesWithCode } from './same-vat-code'
 
 const payloadSchema = z.object({ businessId: z.uuid(), vatCode: z.string() })
@@ -32,7 +30,7 @@ export function compareVatCodesJob({
         const business = found.find(({ id }) => id === businessId)
         if (!business || found.length === 1) return
         const link = `${baseUrl()}/admin/customers?customer=${businessId}`
-        for (const reader of await operatorsOf(tx)) {
+        for (const reader of await listOperators(tx)) {
           for (const other of found.filter((one) => one !== business).slice(0, mostPairs)) {
             // Once for each two businesses, whichever of them came second.
             const pair = [business.id, other.id].toSorted().join(' ')
@@ -49,18 +47,4 @@ export function compareVatCodesJob({
       })
     },
   }
-}
-
-async function operatorsOf(tx: Transaction): Promise<AccountMailReader[]> {
-  const found = await tx
-    .select({
-      accountId: operators.id,
-      name: operators.name,
-      email: accounts.email,
-      language: operators.language,
-    })
-    .from(operators)
-    .innerJoin(accounts, eq(accounts.id, operators.id))
-    .orderBy(asc(operators.id))
-  return found.map((operator) => ({ ...operator, business: null }))
 }

@@ -123,6 +123,7 @@ describe('a VAT code that two businesses have', () => {
       regionId: regions.regions[0].id,
       email: 'desk@example.com',
       phone: '+390558290000',
+      kinds: ['Hospitality'],
     }
     expect((await change({ ...complete, city: 'Siena' })).status).toBe(200)
     expect(await runJobs()).toBe(0)

@@ -7,10 +7,14 @@ import { Failure } from '#platform/failure'
 import type { PlatformContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { loadTerms } from './load-terms'
+import { latestRequest } from './sales-mode-requests'
 
 export type TermsHistory = z.infer<typeof termsHistory>
 
 /** What was agreed with a business, as both sides read it: the latest first. */
+/** Nothing was agreed on: the business sells by itself, as every business does from its first day. */
+export const withoutTerms = { mode: 'direct', frequency: 'monthly' } as const
+
 export async function readTermsHistory(
   context: Pick<PlatformContext, 'tx' | 'now'>,
   businessId: string,
@@ -18,8 +22,12 @@ export async function readTermsHistory(
   const today = await dayOfBusiness(context, businessId)
   const history = await loadTerms(context.tx, businessId)
   const current = termsOn(history, today)
+  const { mode, frequency } = current ?? withoutTerms
   return {
     today,
+    mode,
+    frequency,
+    request: await latestRequest(context.tx, businessId),
     items: termsInForce(history)
       .toReversed()
       .map((terms) => ({

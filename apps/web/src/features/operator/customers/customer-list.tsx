@@ -7,6 +7,7 @@ import type { Column } from '#resource/list/column'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { useResourceTexts } from '#resource/use-resource-texts'
 import { EmailText } from '#ui/email-text'
+import { StatusChip } from '#ui/status-chip'
 import { CustomerStatus } from './customer-status'
 import classes from './customers.module.css'
 import { SameVatCode } from './same-vat-code'
@@ -37,13 +38,16 @@ export function CustomerList() {
       columns={[
         {
           key: 'name',
-          render: ({ name, email, address }) => (
+          render: ({ name, email, address, requestedMode }) => (
             <span className={classes.lines}>
               {name}
               <span className={classes.more}>
                 <EmailText email={email} />
               </span>
               <span className={classes.more}>{address}</span>
+              {requestedMode ? (
+                <StatusChip state="pending" label={t('resource.cashFlow.request.title')} />
+              ) : null}
             </span>
           ),
           renderOnCard: ({ name }) => name,

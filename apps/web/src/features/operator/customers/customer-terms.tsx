@@ -1,3 +1,5 @@
+import { lengths } from '@cantina/contract/fields'
+import { declineSalesMode } from '@cantina/contract/operator/sales-mode'
 import {
   type AgreedTerms,
   agreeCustomerTerms,
@@ -7,17 +9,21 @@ import {
   type termsHistory,
 } from '@cantina/contract/operator/terms'
 import { commissionChannels } from '@cantina/domain/settlement/terms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { ModeRequest } from '#components/cashflow/mode-request'
+import { SalesModeFields } from '#components/cashflow/sales-mode-fields'
 import { TermsList } from '#components/cashflow/terms-list'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { ContractForm } from '#resource/form/contract-form'
+import { confirmWithText } from '#ui/confirm'
 import { ErrorState } from '#ui/error-state'
+import { notify } from '#ui/notify'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './customers.module.css'
 
@@ -25,7 +31,7 @@ type History = z.infer<typeof termsHistory>
 
 const contract = { texts: 'entities.admin.terms', inputFields: termsFields, input: termsForm }
 
-const { ChoiceField, DateField, NumberField, PercentField } = fieldsOf(contract)
+const { DateField, NumberField, PercentField } = fieldsOf(contract)
 
 /** What was agreed on with a customer, and what holds from another day on. */
 export function CustomerTerms({ id }: { readonly id: string }) {
@@ -41,10 +47,15 @@ export function CustomerTerms({ id }: { readonly id: string }) {
   }
   return (
     <>
+      {data.request?.status === 'open' ? (
+        <ModeRequest request={data.request}>
+          <DeclineRequest customerId={id} onDeclined={() => void refetch()} />
+        </ModeRequest>
+      ) : null}
       <TermsList history={data} />
       <TermsForm
         // What is agreed on anew starts from what holds by then.
-        key={data.items.map((terms) => terms.id).join()}
+        key={`${data.items.map((terms) => terms.id).join()} ${data.request?.status}`}
         customerId={id}
         history={data}
         onAgreed={(history) => queryClient.setQueryData(key, history)}
@@ -63,6 +74,39 @@ const nothingAgreed: Pick<
   paymentDays: 30,
 }
 
+interface DeclineRequestProps {
+  readonly customerId: string
+  readonly onDeclined: () => void
+}
+
+function DeclineRequest({ customerId, onDeclined }: DeclineRequestProps) {
+  const { t } = useTranslation()
+  const decline = useMutation({
+    mutationFn: (reason: string) =>
+      call(declineSalesMode, { params: { id: customerId }, body: { reason } }),
+    onSuccess: ({ message }) => {
+      notify.success(message)
+      onDeclined()
+    },
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  const ask = async () => {
+    const reason = await confirmWithText({
+      title: t('admin.terms.declineQuestion'),
+      body: t('admin.terms.declineWhy'),
+      confirmLabel: t('admin.terms.decline'),
+      textLabel: t('admin.terms.reason'),
+      longest: lengths.notes,
+    })
+    if (reason) decline.mutate(reason)
+  }
+  return (
+    <Button variant="default" loading={decline.isPending} onClick={() => void ask()}>
+      {t('admin.terms.decline')}
+    </Button>
+  )
+}
+
 interface TermsFormProps {
   readonly customerId: string
   readonly history: History
@@ -71,11 +115,15 @@ interface TermsFormProps {
 
 function TermsForm({ customerId, history, onAgreed }: TermsFormProps) {
   const { t } = useTranslation()
-  const { mode, frequency, commissionPercents, paymentDays } = history.items[0] ?? nothingAgreed
+  const { commissionPercents, paymentDays, ...latest } = history.items[0] ?? nothingAgreed
+  const { request, today } = history
+  const asked = request?.status === 'open' ? request : null
+  const { mode, frequency } = asked ?? latest
+  const validFrom = asked && asked.validFrom > today ? asked.validFrom : today
   return (
     <ContractForm<typeof contract, History>
       contract={contract}
-      start={{ validFrom: history.today, mode, frequency, commissionPercents, paymentDays }}
+      start={{ validFrom, mode, frequency, commissionPercents, paymentDays }}
       send={(body, { idempotencyKey }) =>
         call(agreeCustomerTerms, { params: { id: customerId }, body }, { idempotencyKey })
       }
@@ -83,7 +131,7 @@ function TermsForm({ customerId, history, onAgreed }: TermsFormProps) {
       saveLabel={t('admin.terms.agree')}
     >
       <FormSection title={t('admin.terms.title')} help={t('admin.terms.help')}>
-        <ModeFields />
+        <SalesModeFields helpOf={(value) => t(`admin.terms.modeHelp.${value}`)} />
         <FieldRow>
           <DateField name="validFrom" help={t('admin.terms.validFromHelp')} />
           <NumberField name="paymentDays" help={t('admin.terms.paymentDaysHelp')} />
@@ -97,24 +145,5 @@ function TermsForm({ customerId, history, onAgreed }: TermsFormProps) {
         </div>
       </FormSection>
     </ContractForm>
-  )
-}
-
-/** Who sells decides how often it is settled: a business that sells itself owes its commission by the month. */
-function ModeFields() {
-  const { t } = useTranslation()
-  const { setValue } = useFormContext()
-  const mode = useWatch({ name: 'mode' })
-  return (
-    <>
-      <ChoiceField
-        name="mode"
-        helpOf={(value) => t(`admin.terms.modeHelp.${value as 'direct'}`)}
-        onChoose={(value) => {
-          if (value === 'direct') setValue('frequency', 'monthly', { shouldDirty: true })
-        }}
-      />
-      {mode === 'provider' ? <ChoiceField name="frequency" /> : null}
-    </>
   )
 }

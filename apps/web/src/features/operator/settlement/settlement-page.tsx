@@ -18,6 +18,8 @@ import { ResourceListPage } from '#resource/resource-list-page'
 import { ErrorState } from '#ui/error-state'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { OwnCashFlowDialog } from './own-cash-flow-dialog'
+import { PaymentOptions } from './payment-options'
+import { SalesMode } from './sales-mode'
 import classes from './settlement.module.css'
 
 /** What the business has agreed on with those who run the platform, and what is settled by it. */
@@ -25,6 +27,7 @@ export function SettlementPage() {
   return (
     <div className={classes.page}>
       <OwnTerms />
+      <PaymentOptions />
       <OwnCashFlows />
     </div>
   )
@@ -45,7 +48,8 @@ function OwnTerms() {
   return (
     <>
       <p className={classes.intro}>
-        {t(`settings.settlement.meaning.${current?.mode ?? 'none'}`)} {t('settings.settlement.vat')}
+        {t(`settings.settlement.meaning.${current ? data.mode : 'none'}`)}{' '}
+        {t('settings.settlement.vat')}
       </p>
       {provider ? (
         <p className={classes.intro}>
@@ -58,6 +62,12 @@ function OwnTerms() {
           {provider.iban ? ` ${t('settings.settlement.iban', { iban: provider.iban })}` : null}
         </p>
       ) : null}
+      <SalesMode
+        // What is asked for anew starts from what holds by then.
+        key={`${data.mode} ${data.frequency} ${data.request?.id}`}
+        history={data}
+        onChanged={() => void refetch()}
+      />
       <TermsList history={data} />
     </>
   )
