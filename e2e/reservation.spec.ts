@@ -133,6 +133,31 @@ test('a reservation is taken on the phone in under a minute: full slot, new gues
   ])
 })
 
+test('a receipt of a new reservation is created from its form, which is saved and stays', {
+  tag: '@change',
+}, async ({ page, api }) => {
+  const cellar = await smallCellar(api)
+  const surname = uniqueName('Neri')
+  await signIn(page, giulia)
+  await openSlot(page, cellar, nextWeek())
+  const receipt = page.getByRole('button', { name: 'Create receipt' })
+  await expect(receipt).toBeDisabled()
+  await page.getByRole('button', { name: 'Customer', exact: true }).click()
+  await page.keyboard.type(`Carla ${surname}`)
+  await expect(page.getByText('No customers found')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Payment', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a payment' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('20')
+  await receipt.click()
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await expect(documents.getByText(/Receipt .*\d/).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/home\/createreservation\/edit\/[^?]+\?origin=[^&]*$/)
+
+  await documents.getByRole('button', { name: 'Create invoice' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create invoice' })).toBeVisible()
+})
+
 test('seats that were held for ten minutes are no longer, and can be held again', {
   tag: '@full',
 }, async ({ page, api }) => {

@@ -95,7 +95,7 @@ export const orderDetail = z.object({
   customer: guest.nullable(),
   agent: z.object({ id, name: z.string() }).nullable(),
   lines: z.array(soldLine),
-  shipping: address.nullable(),
+  shipping: address.extend({ vatCode: z.string().nullish(), sdi: z.string().nullish() }).nullable(),
   billing: address
     .extend({
       vatCode: z.string().nullable(),

@@ -34,6 +34,9 @@ export const shippingAddress = z.strictObject({
   city: requiredText(),
   postalCode: requiredText(10),
   countryId: placeId,
+  /** Of a business that goods go to. */
+  vatCode: optionalText(20).optional(),
+  sdi: sdi.nullish(),
 })
 
 export type ShippingAddress = z.infer<typeof shippingAddress>

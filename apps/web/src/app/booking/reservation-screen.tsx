@@ -39,6 +39,11 @@ export function ReservationScreen() {
       backLabel={t(nameOfPlace(back))}
       onLeave={() => router.history.push(back)}
       onSaved={(saved) => {
+        if (saved.document) {
+          const { document } = saved
+          const kept: Record<string, string> = origin ? { origin } : {}
+          return void navigate({ ...linkTo(editPath(saved.id), { ...kept, document }), replace: true })
+        }
         if (origin) return router.history.push(placeAfterSaving(origin, saved))
         const { id: booking, date, posId: pos } = saved
         void navigate(linkTo(calendarPath, { date, pos, booking }))
@@ -48,6 +53,10 @@ export function ReservationScreen() {
         <DocumentActions
           sold={{ kind: 'booking', id, version, number }}
           onChanged={bookingsChanged}
+          first={firstOf(search)}
+          onFirstDone={() =>
+            void navigate({ ...linkTo(editPath(id), origin ? { origin } : {}), replace: true })
+          }
         />
       )}
       renderLinks={(booking) => (
@@ -64,6 +73,13 @@ export function ReservationScreen() {
       )}
     />
   )
+}
+
+const editPath = (id: string) => `/home/createreservation/edit/${id}`
+
+/** What is to be issued of a reservation that was just saved. */
+function firstOf({ document }: { document?: unknown }): 'receipt' | 'invoice' | null {
+  return document === 'receipt' || document === 'invoice' ? document : null
 }
 
 /** What the menu calls an address: its entry, else its module. */

@@ -81,9 +81,11 @@ describe('a sales order', () => {
   it('is sent: confirmed, shipped with its number, delivered', async () => {
     const countryId = await firstCountryId(scene())
     await createFreight(scene(), { countryId, pricePerUnitCents: 500 })
-    const order = await make({ shipping: address(countryId) })
+    const codes = { vatCode: 'IT07643520567', sdi: 'M5UXCR1' }
+    const order = await make({ shipping: { ...address(countryId), ...codes } })
     expect(order).toMatchObject({
       shippingStatus: 'to_ship',
+      shipping: codes,
       price: { shippingCents: 500, totalCents: 2_500 },
     })
     expect((await ship(order)).body.code).toBe('wrong_state')

@@ -11,6 +11,7 @@ import classes from './price-panel.module.css'
 import type { ReservationDraft } from './reservation-contract'
 import { ReservationPriceLines } from './reservation-price-lines'
 import { useReservationScope } from './reservation-scope'
+import { SaveForDocument } from './save-for-document'
 import { useChosenOffer, usePartySize } from './use-offer'
 import { useReservationPrice } from './use-reservation-price'
 
@@ -23,7 +24,7 @@ interface PricePanelProps {
 export function PricePanel({ documents }: PricePanelProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { booking } = useReservationScope()
+  const { booking, isReadOnly } = useReservationScope()
   const offer = useChosenOffer()
   const price = useReservationPrice()
   const partySize = usePartySize()
@@ -116,6 +117,9 @@ export function PricePanel({ documents }: PricePanelProps) {
         ) : null}
       </dl>
       {documents ? <div className={classes.documents}>{documents}</div> : null}
+      {booking || isReadOnly ? null : (
+        <SaveForDocument paidCents={paidCents} totalCents={price.totalCents} />
+      )}
     </aside>
   )
 }

@@ -35,6 +35,7 @@ import {
   type ReservationScope,
   ReservationScopeContext,
   useReservationScope,
+  type WantedDocument,
 } from './reservation-scope'
 import { RoomFields } from './room-fields'
 import { saveBooking } from './save-reservation'
@@ -46,6 +47,8 @@ import { promotionsKey } from './use-visit-offers'
 const pauseMilliseconds = 400
 
 export interface SavedReservation {
+  /** What is to be issued of it now. */
+  readonly document: WantedDocument | null
   readonly id: string
   readonly date: string
   readonly posId: string
@@ -73,7 +76,12 @@ export function ReservationForm(props: ReservationFormProps) {
   const bookingsChanged = useBookingsChanged()
   const hold = useSeatHold(booking?.id ?? null)
   const [guest, setGuest] = useState<Guest | null>(booking?.customer ?? null)
-  const live = useRef<LiveForm>({ form: null, totalCents: 0, isLanguageChosen: Boolean(booking) })
+  const live = useRef<LiveForm>({
+    form: null,
+    totalCents: 0,
+    isLanguageChosen: Boolean(booking),
+    document: null,
+  })
   const scope: ReservationScope = {
     offers,
     booking,
@@ -110,7 +118,10 @@ export function ReservationForm(props: ReservationFormProps) {
       const saved = await saveBooking({ ...input, customerId }, edited, hold.readHoldId(), how)
       hold.used()
       const { id, date } = saved.item
-      return { message: saved.message, item: { id, date, posId: input.posId } }
+      return {
+        message: saved.message,
+        item: { id, date, posId: input.posId, document: live.current.document },
+      }
     } catch (error) {
       if (error instanceof CallError && isAboutSeats(error)) hold.refuse(error)
       if (error instanceof CallError && isAboutPromotions(error)) {

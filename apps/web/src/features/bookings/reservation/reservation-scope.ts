@@ -7,7 +7,11 @@ import type { ReservationDraft } from './reservation-contract'
 import type { SeatHold } from './use-seat-hold'
 
 /** What saving has to know of the form as it stands. */
+/** What is to be issued once a new reservation is saved. */
+export type WantedDocument = 'receipt' | 'invoice'
+
 export interface LiveForm {
+  document: WantedDocument | null
   form: UseFormReturn<ReservationDraft> | null
   totalCents: number
   /** A language that staff chose is not changed by the guest's. */

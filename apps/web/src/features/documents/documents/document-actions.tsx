@@ -2,7 +2,7 @@ import { type BookingDocument, documents as resource } from '@cantina/contract/d
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText, ReceiptEuro } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'
@@ -27,10 +27,14 @@ interface DocumentActionsProps {
   readonly sold: Sold
   /** What is shown of it is to be read again. */
   readonly onChanged: () => Promise<void>
+  /** What was asked for before this was there. */
+  readonly first?: 'receipt' | 'invoice' | null
+  readonly onFirstDone?: () => void
 }
 
 /** The documents of a visit or an order: what was issued, and what can be. */
-export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
+export function DocumentActions(props: DocumentActionsProps) {
+  const { sold, onChanged, first = null, onFirstDone } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const queryClient = useQueryClient()
@@ -64,6 +68,20 @@ export function DocumentActions({ sold, onChanged }: DocumentActionsProps) {
       if (error instanceof CallError && error.code === 'stale_version') void changed()
     },
   })
+
+  const amounts = documents.data
+  const begun = useRef(false)
+  // Once, when it is known what can be issued; a page that is opened again asks for nothing.
+  useEffect(() => {
+    if (first === null || !amounts || begun.current) return
+    begun.current = true
+    if (first === 'receipt' && amounts.receiptCents > 0) receipt.mutate()
+    if (first === 'invoice' && amounts.invoiceCents > 0) {
+      setInvoiced({ ...sold, cents: amounts.invoiceCents })
+    } else {
+      onFirstDone?.()
+    }
+  }, [first, amounts, receipt.mutate, sold, onFirstDone])
 
   if (documents.error && !documents.data) {
     return (

@@ -52,9 +52,14 @@ export function BillingFields() {
                   sdi = null,
                   pec = null,
                 } = getValues('billing') ?? {}
-                const codes = { vatCode, taxCode, sdi, pec }
-                const copied = { ...billingFrom(shipping, customer), ...codes }
-                setValue('billing', copied, { shouldDirty: true })
+                const copied = billingFrom(shipping, customer)
+                const codes = {
+                  vatCode: vatCode ?? copied.vatCode,
+                  taxCode,
+                  sdi: sdi ?? copied.sdi,
+                  pec,
+                }
+                setValue('billing', { ...copied, ...codes }, { shouldDirty: true })
               }}
             >
               {t('sales.orders.form.fromShipping')}

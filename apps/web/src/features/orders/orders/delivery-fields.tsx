@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#resource/fields/choice-field'
 import { CountryField } from '#resource/fields/country-field'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { SdiField } from '#resource/fields/sdi-field'
 import { TextField } from '#resource/fields/text-field'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import classes from './order-form.module.css'
@@ -68,6 +69,10 @@ export function DeliveryFields() {
             <TextField name="shipping.city" />
           </FieldRow>
           <CountryField name="shipping.countryId" />
+          <FieldRow>
+            <TextField name="shipping.vatCode" />
+            <SdiField name="shipping.sdi" help={t('resource.field.sdiOfCustomerHint')} />
+          </FieldRow>
         </>
       ) : null}
     </FormSection>

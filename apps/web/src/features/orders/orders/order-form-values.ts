@@ -62,6 +62,8 @@ export function addressOf(customer: Named | null): ShippingAddress {
     city: '',
     postalCode: '',
     countryId: customer?.countryId ?? unset,
+    vatCode: null,
+    sdi: null,
   }
 }
 
@@ -79,9 +81,9 @@ export function billingFrom(
     city: from.city || null,
     postalCode: from.postalCode || null,
     countryId: from.countryId ?? null,
-    vatCode: null,
+    vatCode: from.vatCode ?? null,
     taxCode: null,
-    sdi: null,
+    sdi: from.sdi ?? null,
     pec: null,
   }
 }

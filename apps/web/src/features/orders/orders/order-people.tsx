@@ -76,6 +76,7 @@ function Customer({ order: { customer } }: { readonly order: OrderDetail }) {
 function Shipping({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const words = useFieldTexts(orders)
   const daysOf = useDeliveryText()
   const { shipping, freight } = order
   if (!shipping) {
@@ -91,6 +92,8 @@ function Shipping({ order }: { readonly order: OrderDetail }) {
     <>
       <Address address={shipping} />
       <dl className={classes.facts}>
+        {shipping.vatCode ? <Fact name={words.field('vatCode')}>{shipping.vatCode}</Fact> : null}
+        {shipping.sdi ? <Fact name={words.field('sdi')}>{shipping.sdi}</Fact> : null}
         {freight ? (
           <Fact name={t('sales.orders.shipping.freight')}>
             {[freight.company, daysOf(freight)].filter(Boolean).join(', ')}

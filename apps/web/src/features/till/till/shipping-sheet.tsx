@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow } from '#resource/fields/form-section'
+import { SdiField } from '#resource/fields/sdi-field'
+import { TextField as CodeField } from '#resource/fields/text-field'
 import { useCountryOptions } from '#resource/fields/use-country-options'
 import { ContractForm } from '#resource/form/contract-form'
 import { DialogActions } from '#resource/form/dialog-actions'
@@ -36,6 +38,8 @@ export function ShippingSheet({ onClose }: { readonly onClose: () => void }) {
     city: '',
     postalCode: '',
     countryId: cart.customer?.countryId ?? null,
+    vatCode: null,
+    sdi: null,
   }
   return (
     <Dialog size={640} title={t('sales.customerview.shipping.title')} onClose={onClose}>
@@ -76,6 +80,10 @@ export function ShippingSheet({ onClose }: { readonly onClose: () => void }) {
           <FieldRow>
             <TextField name="postalCode" autoComplete="off" />
             <TextField name="city" autoComplete="off" />
+          </FieldRow>
+          <FieldRow>
+            <CodeField name="vatCode" autoComplete="off" />
+            <SdiField name="sdi" help={t('resource.field.sdiOfCustomerHint')} />
           </FieldRow>
         </div>
       </ContractForm>
