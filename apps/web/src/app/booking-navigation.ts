@@ -9,7 +9,7 @@ export const bookingEntry: NavigationEntry = {
   id: 'booking',
   name: 'shell.booking',
   key: 'booking',
-  path: '/booking',
+  path: '/booking/calendar',
   icon: CalendarDays,
   children: [
     {

@@ -29,23 +29,23 @@ function pathsOf(session: Session): string[] {
 }
 
 describe('the menu', () => {
-  it('has the order of the specification', () => {
+  it('has the order and the addresses of the specification', () => {
     expect(menuOf(administrator)).toEqual([
       '/',
-      '/booking',
-      '/sales',
-      '/promotions',
+      '/booking/calendar',
+      '/sales/products',
+      '/promotions/salesdiscount',
       '/communications/email',
       '/reviews',
       '/integrations',
-      '/analytics',
+      '/analytics/sales',
       '/user',
       '/settings',
     ])
   })
 
   it('has Home, Settings and the areas one may see', () => {
-    expect(menuOf(guide)).toEqual(['/', '/booking', '/analytics', '/settings'])
+    expect(menuOf(guide)).toEqual(['/', '/booking/calendar', '/analytics/sales', '/settings'])
   })
 
   it('is Customers alone for the operator', () => {

@@ -112,7 +112,7 @@ const ownEntries: readonly NavigationEntry[] = [
     id: 'analytics',
     name: 'shell.analytics',
     key: 'analytics',
-    path: '/analytics',
+    path: '/analytics/sales',
     icon: ChartNoAxesColumn,
     children: [
       {

@@ -10,7 +10,7 @@ export const promotionEntry: NavigationEntry = {
   id: 'promotions',
   name: 'shell.promotions',
   key: 'promotions',
-  path: '/promotions',
+  path: '/promotions/salesdiscount',
   icon: BadgePercent,
   children: [
     {

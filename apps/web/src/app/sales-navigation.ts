@@ -7,7 +7,7 @@ export const salesEntry: NavigationEntry = {
   id: 'sales',
   name: 'shell.sales',
   key: 'sales',
-  path: '/sales',
+  path: '/sales/products',
   icon: Wine,
   children: [
     {

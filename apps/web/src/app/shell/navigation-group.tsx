@@ -19,7 +19,7 @@ export function NavigationGroup({ entry, pathname, groups, onChoose }: Navigatio
   const { t } = useTranslation()
   const listId = useId()
   const name = t(entry.name)
-  const isInside = isWithin(pathname, entry.path)
+  const isInside = isWithin(pathname, `/${entry.key}`)
   // Some groups have a page of their own, which is opened from inside them too.
   const isElsewhere = pathname !== entry.path && entry.pages.some(({ path }) => path === entry.path)
   const isOpen = groups.isOpen(entry.id, isInside)
