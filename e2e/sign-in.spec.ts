@@ -17,6 +17,8 @@ test.describe('the sign-in form', () => {
     await expect(email).toHaveAccessibleDescription('This is required field')
     await expect(password).toHaveAccessibleDescription('This is required field')
     await expect(email).toBeFocused()
+    await password.fill('Wine#1')
+    await expect(password).toHaveAccessibleDescription('Password must be at least 8 characters')
     await password.fill(giulia.password)
     await email.fill('giulia')
     await page.getByRole('button', { name: 'Login' }).click()
@@ -68,6 +70,7 @@ test.describe('the sign-in form', () => {
 
   test('keeps the session in three secure, strict cookies for a week', async ({ page }) => {
     await signInThroughForm(page, giulia)
+    await expect(notification(page, 'Welcome, Giulia')).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('button', { name: 'Giulia Bandini, account menu' })).toBeVisible()
     const cookies = await page.context().cookies()

@@ -4,9 +4,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { notifyFailedLoads } from '#app/notify-failed-loads'
 import { Providers } from '#app/providers'
 import { createAppRouter } from '#app/router'
 import { startI18n } from '#lib/i18n'
+import { queryClient } from '#lib/query-client'
 import { clearStaleStorage } from '#lib/session'
 import { onSessionEnded } from '#lib/session-ended'
 import { styleNonce } from '#lib/settings'
@@ -23,6 +25,7 @@ export async function boot(): Promise<void> {
   const router = createAppRouter()
   // Asks the guards again: they send whoever has no session to the sign-in page.
   onSessionEnded(() => void router.invalidate())
+  notifyFailedLoads(queryClient)
   await router.load()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')

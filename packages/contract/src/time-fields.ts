@@ -41,13 +41,27 @@ interface SlotWindow {
   readonly slotMinutes: number
 }
 
-/** What is wrong with a window that is cut into slots, and at which of its fields. */
-export function windowProblem({
+interface WindowProblem<Field> {
+  readonly field: Field
+  readonly key: ValidationKey
+}
+
+/** What is wrong with two times of which the second has to be later: either of them can be corrected. */
+export function orderProblems({
   start,
   end,
-  slotMinutes,
-}: SlotWindow): { readonly field: keyof SlotWindow; readonly key: ValidationKey } | null {
-  const length = minuteOf(end) - minuteOf(start)
-  if (length <= 0) return { field: 'end', key: 'endAfterStart' }
-  return slotMinutes > length ? { field: 'slotMinutes', key: 'slotLongerThanWindow' } : null
+}: Pick<SlotWindow, 'start' | 'end'>): WindowProblem<'start' | 'end'>[] {
+  if (minuteOf(end) > minuteOf(start)) return []
+  return [
+    { field: 'start', key: 'startBeforeEnd' },
+    { field: 'end', key: 'endAfterStart' },
+  ]
+}
+
+/** What is wrong with a window that is cut into slots, and at which of its fields. */
+export function windowProblems(window: SlotWindow): WindowProblem<keyof SlotWindow>[] {
+  const wrongOrder = orderProblems(window)
+  if (wrongOrder.length > 0) return wrongOrder
+  const length = minuteOf(window.end) - minuteOf(window.start)
+  return window.slotMinutes > length ? [{ field: 'slotMinutes', key: 'slotLongerThanWindow' }] : []
 }

@@ -84,14 +84,14 @@ export async function hasSession(): Promise<boolean> {
 }
 
 /** Asks whether the server is there before sending it a password. */
-export async function signIn(credentials: BodyOf<typeof login>): Promise<Role> {
+export async function signIn(credentials: BodyOf<typeof login>): Promise<string> {
   await call(ping, {})
-  const { accessToken, refreshToken, user } = await call(login, { body: credentials })
+  const { message, accessToken, refreshToken, user } = await call(login, { body: credentials })
   keepTokens({ accessToken, refreshToken })
   keepUserId(user.user_id)
   if (readAccessToken() !== accessToken.token) throw cookiesRefused()
   queryClient.clear()
-  return user.role
+  return message
 }
 
 function cookiesRefused(): CallError {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
-import { email, id, message } from '#contract/fields'
+import { email, id, message, password } from '#contract/fields'
 import { grantableAreas, publicAccess, roles, signedInAccess } from '#contract/permissions'
 import { secondFactorCode } from './second-factor'
 
@@ -19,10 +19,10 @@ export type PermissionEntry = z.infer<typeof permissionEntry>
 /** What a sign-in with a second factor is asked for next. */
 export const signInCodeForm = z.strictObject({ code: secondFactorCode })
 
-/** Wrong passwords are the server's business; the form only asks for one. */
+/** No account has a password that breaks the rules: what does is said before it is sent. */
 export const signInForm = z.strictObject({
   email,
-  password: z.string().min(1).max(200),
+  password,
   rememberme: z.boolean(),
 })
 

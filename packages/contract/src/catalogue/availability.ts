@@ -6,7 +6,7 @@ import {
   durationMinutes,
   endOfWindow,
   timeOfDay,
-  windowProblem,
+  windowProblems,
 } from '#contract/time-fields'
 
 const limit = z.int().min(1).max(10_000)
@@ -35,8 +35,9 @@ export const availability = defineResource({
   rules: [
     ({ times }, complain) => {
       for (const [index, time] of times.entries()) {
-        const problem = windowProblem(time)
-        if (problem) complain('times', problem.key, {}, [index, problem.field])
+        for (const problem of windowProblems(time)) {
+          complain('times', problem.key, {}, [index, problem.field])
+        }
         const { maxGuests, maxGuestsPerSlot } = time
         if (maxGuests !== null && maxGuestsPerSlot !== null && maxGuestsPerSlot > maxGuests) {
           complain('times', 'guestsPerSlot', {}, [index, 'maxGuestsPerSlot'])

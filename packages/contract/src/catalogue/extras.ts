@@ -9,7 +9,7 @@ import {
   endOfWindow,
   timeOfDay,
   weekDaySet,
-  windowProblem,
+  windowProblems,
 } from '#contract/time-fields'
 
 export const extraTypes = ['food', 'drink', 'merchandise', 'transport', 'guide', 'other'] as const
@@ -61,8 +61,9 @@ export const extras = defineResource({
     },
     ({ timeSlots }, complain) => {
       for (const [index, timeSlot] of timeSlots.entries()) {
-        const problem = windowProblem(timeSlot)
-        if (problem) complain('timeSlots', problem.key, {}, [index, problem.field])
+        for (const problem of windowProblems(timeSlot)) {
+          complain('timeSlots', problem.key, {}, [index, problem.field])
+        }
       }
     },
   ],

@@ -1,4 +1,3 @@
-import { minuteOf } from '@cantina/domain/calendar'
 import type { PurchaseKind } from '@cantina/domain/promotions/purchase'
 import { z } from 'zod'
 import { cents } from '#contract/fields'
@@ -6,7 +5,7 @@ import { booleanText } from '#contract/query-codecs'
 import { defineResource } from '#contract/resource'
 import { type Rule, withRules } from '#contract/rules'
 import { statusInForm } from '#contract/status-in-form'
-import { endOfWindow, timeOfDay, weekDaySet } from '#contract/time-fields'
+import { endOfWindow, orderProblems, timeOfDay, weekDaySet } from '#contract/time-fields'
 import {
   newPromotion,
   promotionColumns,
@@ -44,8 +43,8 @@ const discountRules: readonly Rule<typeof discountFields>[] = [
     }
   },
   ({ times }, complain) => {
-    for (const [index, { start, end }] of times.entries()) {
-      if (minuteOf(end) <= minuteOf(start)) complain('times', 'endAfterStart', {}, [index, 'end'])
+    for (const [index, time] of times.entries()) {
+      for (const { field, key } of orderProblems(time)) complain('times', key, {}, [index, field])
     }
   },
 ]

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '#lib/call'
 import { lookupStaleTime } from '#lib/query-client'
@@ -21,10 +22,12 @@ export type ReferenceList<Item extends ReferenceItem> = Endpoint<
 
 /** All of a list of facts, with their names by number. */
 export function useReferenceList<Item extends ReferenceItem>(list: ReferenceList<Item>) {
+  const { i18n } = useTranslation()
+  const lang = i18n.language === 'it' ? 'ita' : 'eng'
   const answer = useQuery({
-    queryKey: ['reference', list.path],
+    queryKey: ['reference', list.path, lang],
     queryFn: async ({ signal }) => {
-      const { items } = (await call(list, { query: {} }, { signal })) as { items: Item[] }
+      const { items } = (await call(list, { query: { lang } }, { signal })) as { items: Item[] }
       return items
     },
     staleTime: lookupStaleTime,

@@ -45,7 +45,7 @@ describe('what goes with a booking', () => {
       'extras.0.quantity': 'The minimum value is 2',
     })
     expect((await withExtra(extraId, 5)).body.fields).toEqual({
-      'extras.0.quantity': 'The maximum value is 4',
+      'extras.0.quantity': 'Maximum Quantity Reached',
     })
     const { id } = (await withExtra(extraId, 3)).body.item
     await server.database.inBusiness(scene, (tx) =>
@@ -95,7 +95,7 @@ describe('what goes with a booking', () => {
     const first = await take(3)
     expect(first.status).toBe(200)
     expect((await take(3, { start: '10:00' })).body.fields).toEqual({
-      'extras.0.quantity': 'The maximum value is 2',
+      'extras.0.quantity': 'Maximum Quantity Reached',
     })
     expect((await take(3, { start: '12:00' })).status).toBe(200)
     expect(fieldsOf(await take(1, { start: '15:00' }))).toEqual(['extras.0.extraId'])
@@ -113,7 +113,7 @@ describe('what goes with a booking', () => {
     const refused = await act(moveBooking, later, earlier)
     expect(refused.body).toMatchObject({
       code: 'extra_taken',
-      message: 'Cheese: only 1 left at that time',
+      message: 'Maximum Quantity Reached: only 1 × Cheese left at that time',
     })
     expect((await act(moveBooking, later, { ...earlier, start: '13:00' })).status).toBe(200)
     expect((await act(moveBooking, full, { ...earlier, start: '11:00' })).status).toBe(200)

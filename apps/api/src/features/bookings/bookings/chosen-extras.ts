@@ -83,7 +83,7 @@ function quantityIssue(extra: BookableExtra, quantity: number): IssueText | null
   const { least, most } = quantityLimits(extra)
   if (isOncePerBooking(extra) && quantity !== least) return { key: 'onlyOne', params: {} }
   if (quantity < least) return { key: 'minimumValue', params: { count: least } }
-  if (most !== null && quantity > most) return { key: 'maximumValue', params: { count: most } }
+  if (most !== null && quantity > most) return { key: 'maximumQuantity', params: {} }
   return null
 }
 
@@ -116,9 +116,9 @@ export async function requireUnits(
 ): Promise<void> {
   const short = await shortExtras(context, offer, visit, bookingId)
   if (short.length === 0) return
-  const fields = short.map(({ index, left }): [string, IssueText] => [
+  const fields = short.map(({ index }): [string, IssueText] => [
     `extras.${index}.quantity`,
-    { key: 'maximumValue', params: { count: left } },
+    { key: 'maximumQuantity', params: {} },
   ])
   throw new Failure('invalid_input', { fields: Object.fromEntries(fields) })
 }

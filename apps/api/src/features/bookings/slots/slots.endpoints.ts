@@ -41,7 +41,12 @@ export const slotRoutes = [
     const { tx, businessId, caller, now, language } = context
     const [startMinute, endMinute] = [minuteOf(body.start), minuteOf(body.end)]
     if (endMinute <= startMinute) {
-      throw new Failure('invalid_input', { fields: { end: { key: 'endAfterStart', params: {} } } })
+      throw new Failure('invalid_input', {
+        fields: {
+          start: { key: 'startBeforeEnd', params: {} },
+          end: { key: 'endAfterStart', params: {} },
+        },
+      })
     }
     await lockDays(context, [body])
     const blockId = newId(now.getTime())

@@ -55,6 +55,7 @@ describe('an availability', () => {
         ],
       }),
     ).toEqual({
+      'times.0.start': 'Start time before end time',
       'times.0.end': 'End time must be after start time',
       'times.1.slotMinutes': 'The slot is longer than the time window',
       'times.2.maxGuestsPerSlot': 'Maximum guests per slot cannot exceed maximum number of guests',

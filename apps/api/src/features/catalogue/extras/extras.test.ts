@@ -37,6 +37,7 @@ describe('an extra', () => {
       nameEn: 'This is required field',
       nameIt: 'This is required field',
       maximumQuantity: 'Maximum must be greater than or equal to minimum',
+      'timeSlots.0.start': 'Start time before end time',
       'timeSlots.0.end': 'End time must be after start time',
     })
     expect(

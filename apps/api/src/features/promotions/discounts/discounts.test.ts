@@ -53,6 +53,7 @@ describe('a sales discount', () => {
       'times.1.weekDays': 'Please select at least one option',
     })
     expect(await fieldsOf({ times: [{ ...time, end: '10:00' }] })).toEqual({
+      'times.0.start': 'Start time before end time',
       'times.0.end': 'End time must be after start time',
     })
   })

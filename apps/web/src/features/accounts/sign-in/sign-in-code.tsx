@@ -9,7 +9,7 @@ import { fieldProblem, PlainForm } from './plain-form'
 
 interface SignInCodeProps {
   readonly credentials: BodyOf<typeof login>
-  readonly onEntered: () => Promise<void>
+  readonly onEntered: (message: string) => Promise<void>
   readonly onBack: () => void
 }
 
@@ -20,8 +20,7 @@ export function SignInCode({ credentials, onEntered, onBack }: SignInCodeProps) 
     schema: signInCodeForm,
     empty: { code: '' },
     send: async ({ code }) => {
-      await signIn({ ...credentials, code })
-      await onEntered()
+      await onEntered(await signIn({ ...credentials, code }))
     },
   })
   return (

@@ -9,6 +9,7 @@ import { CallError } from '#lib/call-error'
 import { safeOrigin } from '#lib/origin'
 import { signIn } from '#lib/session'
 import { usePlainForm } from '#resource/form/use-plain-form'
+import { notify } from '#ui/notify'
 import { PasswordInput } from '#ui/password-input'
 import { EmailInput } from './email-input'
 import { fieldProblem, PlainForm } from './plain-form'
@@ -26,13 +27,14 @@ export function SignInForm() {
     schema: signInForm,
     empty,
     send: async (credentials) => {
+      let message: string
       try {
-        await signIn(credentials)
+        message = await signIn(credentials)
       } catch (error) {
         if (!(error instanceof CallError && error.code === 'second_factor_needed')) throw error
         return setAccepted(credentials)
       }
-      await enter()
+      await enter(message)
     },
   })
   if (accepted) {
@@ -78,11 +80,12 @@ export function SignInForm() {
 }
 
 /** To where the person came from, else to the start page, which knows the operator's way on. */
-function useEnter(): () => Promise<void> {
+function useEnter(): (message: string) => Promise<void> {
   const navigate = useNavigate()
   const router = useRouter()
   const origin = safeOrigin(useSearch({ strict: false }).origin)
-  return async () => {
+  return async (message) => {
+    notify.success(message)
     if (origin) router.history.push(origin)
     else await navigate({ to: '/' })
   }

@@ -102,6 +102,8 @@ export function ExtrasField() {
         // What they had already keeps its price.
         const unitCents = stored?.unitCents ?? extra?.priceCents ?? 0
         const name = nameOf(extraId)
+        const most = extra && !isOncePerBooking(extra) ? quantityLimits(extra).most : null
+        const isFull = most !== null && quantity >= most
         const isMissing = extra && !stored && !isOffered(extra)
         const wrong =
           errorAt(index) ??
@@ -136,6 +138,11 @@ export function ExtrasField() {
                 onClick={() => field.change(chosen.filter((one) => one.extraId !== extraId))}
               />
             )}
+            {isFull && !wrong ? (
+              <p className={classes.limit} role="status">
+                {t('validation.maximumQuantity')}
+              </p>
+            ) : null}
             {wrong ? (
               <p className={classes.error} role="alert">
                 <FieldError text={wrong} />
