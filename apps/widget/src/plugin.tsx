@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { pictureAddress } from './lib/api'
+import { fileAddress } from './lib/api'
 import { notifyHost } from './lib/host-page'
 import { usePlugin } from './lib/plugin-context'
 import { later } from './parts/later'
@@ -42,7 +42,7 @@ export function Plugin({ isDialog }: { readonly isDialog: boolean }) {
   return (
     <main>
       <header class="business">
-        {business.logoId ? <img src={pictureAddress(business.logoId)} alt="" /> : null}
+        {business.logoId ? <img src={fileAddress(business.logoId)} alt="" /> : null}
         <h1>{business.name}</h1>
         {isDialog ? (
           <button

@@ -66,6 +66,6 @@ export function createApi(key: string, language: Language) {
 
 export type Api = ReturnType<typeof createApi>
 
-export function pictureAddress(imageId: string): string {
+export function fileAddress(imageId: string): string {
   return `/api/file/${imageId}`
 }

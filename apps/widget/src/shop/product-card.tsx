@@ -1,9 +1,10 @@
 import type { PublicProduct } from '@cantina/contract/guest/public-shop'
 import { unitPrice } from '@cantina/domain/goods/unit-price'
-import { pictureAddress } from '#widget/lib/api'
+import { fileAddress } from '#widget/lib/api'
 import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
 import { Stepper } from '#widget/parts/stepper'
 import { mostOfOne } from './basket'
+import { WineDetails } from './wine-details'
 
 interface ProductCardProps {
   readonly product: PublicProduct
@@ -27,14 +28,31 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
     alcoholPercent === null ? null : t('shop.alcohol', { value: formats.number(alcoholPercent) }),
   ]
   const perUnit = unitPrice(product.priceCents, capacity, capacityUnit)
+  const awards = product.wine.awards.map((award) =>
+    [award.name, award.reviewer].filter(Boolean).join(', '),
+  )
+  const isBottled = ['ml', 'cl', 'l'].includes(capacityUnit)
+  const discounts = product.wine.quantityDiscounts
+    .toSorted((one, other) => one.fromQuantity - other.fromQuantity)
+    .map(({ fromQuantity, unit, percent, amountCents }) =>
+      t(isBottled ? 'shop.wine.fromBottles' : 'shop.wine.fromPieces', {
+        count: fromQuantity,
+        less:
+          unit === 'percent'
+            ? `${formats.number(percent ?? 0)} %`
+            : formats.money(amountCents ?? 0),
+      }),
+    )
   const description = inLanguage(language, product.descriptionEn, product.descriptionIt)
   return (
     <li class="card">
-      {imageId ? <img class="whole" src={pictureAddress(imageId)} alt="" loading="lazy" /> : null}
+      {imageId ? <img class="whole" src={fileAddress(imageId)} alt="" loading="lazy" /> : null}
       <div class="card-text">
         <h3>{name}</h3>
         <p class="facts">{facts.filter(Boolean).join(' · ')}</p>
+        {awards.length > 0 ? <p class="awards">{awards.join(' · ')}</p> : null}
         {description ? <p class="clipped">{description}</p> : null}
+        <WineDetails wine={product.wine} />
         {product.labelCode ? (
           <p class="facts">
             <a
@@ -59,6 +77,11 @@ export function ProductCard({ product, quantity, onChange, onBasket }: ProductCa
             })}
           </p>
         ) : null}
+        {discounts.map((discount) => (
+          <p key={discount} class="hint">
+            {discount}
+          </p>
+        ))}
         {product.availableFrom ? (
           <p class="hint">
             {t('shop.availableFrom', { date: formats.date(product.availableFrom) })}

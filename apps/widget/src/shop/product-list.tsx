@@ -5,6 +5,7 @@ import { Notice } from '#widget/parts/notice'
 import { SelectField } from '#widget/parts/select-field'
 import { Step } from '#widget/parts/step'
 import { type Basket, piecesIn } from './basket'
+import { isLookedFor, noFilters, optionsOf, type ShopFilters, wineFilters } from './filters'
 import { ProductCard } from './product-card'
 
 interface ProductListProps {
@@ -19,16 +20,16 @@ interface ProductListProps {
 export function ProductList(props: ProductListProps) {
   const { products, basket, isFirstShown, onChange, onDone } = props
   const { t, formats, language } = usePlugin()
-  const [category, setCategory] = useState('')
+  const [filters, setFilters] = useState(noFilters)
+  const choose = (changes: Partial<ShopFilters>) =>
+    setFilters((before) => ({ ...before, ...changes }))
   const categories = new Map(
     products.items.map((item) => [
       String(item.categoryId),
       inLanguage(language, item.categoryNameEn, item.categoryNameIt),
     ]),
   )
-  const shown = products.items.filter(
-    ({ categoryId }) => category === '' || String(categoryId) === category,
-  )
+  const shown = products.items.filter((product) => isLookedFor(product, filters))
   const pieces = piecesIn(basket)
   const goodsCents = products.items.reduce(
     (sum, { id, priceCents }) => sum + priceCents * (basket.quantities[id] ?? 0),
@@ -41,14 +42,34 @@ export function ProductList(props: ProductListProps) {
           <p>{t('shop.none')}</p>
         </Notice>
       ) : null}
-      {categories.size > 1 ? (
-        <SelectField
-          label={t('shop.category')}
-          none={t('shop.allCategories')}
-          value={category}
-          options={[...categories].map(([value, label]) => ({ value, label }))}
-          onChange={setCategory}
-        />
+      <div class="filters">
+        {categories.size > 1 ? (
+          <SelectField
+            label={t('shop.category')}
+            none={t('shop.allCategories')}
+            value={filters.category}
+            options={[...categories].map(([value, label]) => ({ value, label }))}
+            onChange={(category) => choose({ category })}
+          />
+        ) : null}
+        {wineFilters.map((filter) => {
+          const options = optionsOf(products.items, filter, language)
+          return options.length > 1 ? (
+            <SelectField
+              key={filter}
+              label={t(`shop.filter.${filter}`)}
+              none={t('shop.filter.any')}
+              value={filters[filter]}
+              options={options}
+              onChange={(value) => choose({ [filter]: value })}
+            />
+          ) : null
+        })}
+      </div>
+      {shown.length === 0 && products.items.length > 0 ? (
+        <Notice kind="info">
+          <p>{t('shop.filter.none')}</p>
+        </Notice>
       ) : null}
       <ul class="cards">
         {shown.map((product) => (

@@ -1,6 +1,6 @@
 import type { PublicService } from '@cantina/contract/guest/public-visits'
 import { guestPrices } from '@cantina/domain/service-price'
-import { pictureAddress } from '#widget/lib/api'
+import { fileAddress } from '#widget/lib/api'
 import { inLanguage, nameIn, usePlugin } from '#widget/lib/plugin-context'
 
 interface ServiceCardProps {
@@ -18,7 +18,7 @@ export function ServiceCard({ service, onChoose }: ServiceCardProps) {
   const name = nameIn(language, service)
   return (
     <li class="card">
-      {imageId ? <img src={pictureAddress(imageId)} alt="" loading="lazy" /> : null}
+      {imageId ? <img src={fileAddress(imageId)} alt="" loading="lazy" /> : null}
       <div class="card-text">
         <h3>{name}</h3>
         {intro ? <p>{intro}</p> : null}

@@ -1,5 +1,6 @@
 import { guestOrderStates } from '@cantina/domain/communications/guest-order'
 import { z } from 'zod'
+import { wineKnowledge } from '#contract/catalogue/wine-knowledge'
 import { billingFields, billingRules, knownBilling } from '#contract/documents/documents'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, instant, isoDate, message, notes } from '#contract/fields'
@@ -40,6 +41,9 @@ export const guestOrderPage = z.object({
       name: z.string(),
       vintage: z.int().nullable(),
       imageId: id.nullable(),
+      /** The day from which a pre-order is handed over; null: at once. */
+      availableFrom: isoDate.nullable(),
+      wine: wineKnowledge,
       quantity: z.int(),
       /** Of them, how many came back. */
       returnedQuantity: z.int(),

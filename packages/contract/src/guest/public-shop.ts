@@ -1,6 +1,7 @@
 import { orderStatuses } from '@cantina/domain/goods/order-steps'
 import { z } from 'zod'
 import { capacityUnits } from '#contract/catalogue/product-parts'
+import { wineKnowledge } from '#contract/catalogue/wine-knowledge'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate, notes, placeId } from '#contract/fields'
 import { orderBilling, orderLine, shippingAddress } from '#contract/orders/orders'
@@ -36,6 +37,7 @@ export const publicProduct = z.object({
   isInStock: z.boolean(),
   /** The day from which a pre-order is handed over; null: at once. */
   availableFrom: isoDate.nullable(),
+  wine: wineKnowledge,
   ...reviewFigures,
 })
 

@@ -17,6 +17,7 @@ import { sales } from './sales/index'
 import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import user from './user.json' with { type: 'json' }
+import wine from './wine.json' with { type: 'json' }
 
 /** What the protected area says. */
 export const appTexts = {
@@ -39,4 +40,5 @@ export const appTexts = {
   settings,
   shell,
   user,
+  wine,
 }

@@ -9,6 +9,7 @@ import pay from './guest/pay.json' with { type: 'json' }
 import review from './guest/review.json' with { type: 'json' }
 import unsubscribe from './guest/unsubscribe.json' with { type: 'json' }
 import visit from './guest/visit.json' with { type: 'json' }
+import wine from './wine.json' with { type: 'json' }
 
 /** What the pages behind personal links say. */
 export const guestTexts = {
@@ -25,4 +26,5 @@ export const guestTexts = {
     unsubscribe,
     visit,
   },
+  wine,
 }

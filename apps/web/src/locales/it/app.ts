@@ -18,6 +18,7 @@ import { sales } from './sales/index'
 import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import user from './user.json' with { type: 'json' }
+import wine from './wine.json' with { type: 'json' }
 
 export const appTexts: typeof english = {
   entities,
@@ -39,4 +40,5 @@ export const appTexts: typeof english = {
   settings,
   shell,
   user,
+  wine,
 }

@@ -4,8 +4,10 @@ import type { OrderBilling, ShippingAddress } from '@cantina/contract/orders/ord
 import type { OrderState } from '@cantina/domain/goods/order-steps'
 import { sql } from 'drizzle-orm'
 import { placeAddress } from '#features/catalogue/pos/place-address'
+import { wineKnowledgeOf } from '#features/catalogue/products/wine-knowledge-columns'
 import type { GoodsOfMail } from '#features/communications/compose/mail-subjects'
 import { readGoods } from '#features/communications/compose/read-goods'
+import { availableFrom } from '#features/orders/orders/goods-on-sale'
 import { Failure } from '#platform/failure'
 import type { LinkReader } from '#platform/links/behind-link'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
@@ -61,7 +63,7 @@ export interface GuestOrder extends Omit<GoodsOfMail, 'totalCents'>, OrderState 
 
 /** An order, while there is somebody whose order it is. */
 export async function readGuestOrder(
-  { tx, businessId }: LinkReader,
+  { tx, businessId, now }: LinkReader,
   orderId: string,
 ): Promise<GuestOrder> {
   const { rows } = await tx.execute<Row>(sql`
@@ -72,6 +74,7 @@ export async function readGuestOrder(
       o.total_cents::float8 as total_cents, o.returned_cents::float8 as returned_cents,
       p.name as place_name, ${placeAddress} as place_address, country.name_en as country_en, country.name_it as country_it,
       (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'vintage', product.vintage, 'imageId', product.image_id,
+          'availableFrom', ${availableFrom({ businessId, now }, 'product')}, 'wine', ${wineKnowledgeOf('product')},
           'quantity', l.quantity, 'returnedQuantity', l.returned_quantity,
           'cents', l.full_cents - l.quantity_discount_cents) order by l.position), '[]')
         from ${orderLines} l

@@ -82,7 +82,7 @@ describe('the shop of a website', () => {
     expect([...shown.keys()].toSorted()).toEqual([shop.productId, empty].toSorted())
     expect(shown.get(shop.productId)).toMatchObject({ isInStock: true, priceCents: 2_000 })
     expect(shown.get(empty)).toMatchObject({ isInStock: false })
-    expect(text).not.toContain('quantity')
+    expect(text).not.toContain('"quantity"')
     const lines = [{ productId: hidden, quantity: 1 }]
     expect((await quote({ lines })).body.problems).toHaveLength(1)
     expect((await order({ lines })).body.code).toBe('not_sold')

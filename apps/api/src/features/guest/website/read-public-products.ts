@@ -7,6 +7,7 @@ import {
 import { minimumAge } from '@cantina/domain/goods/minimum-age'
 import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
 import { sql } from 'drizzle-orm'
+import { wineKnowledgeOf } from '#features/catalogue/products/wine-knowledge-columns'
 import { storageQuery } from '#features/catalogue/stock/storage-query'
 import {
   availableFrom,
@@ -50,7 +51,7 @@ export async function listPublicProducts(
       p.category_id as "categoryId", c.name_en as "categoryNameEn", c.name_it as "categoryNameIt",
       p.alcohol_percent::float8 as "alcoholPercent", p.capacity::float8 as capacity, p.capacity_unit as "capacityUnit",
       p.image_id as "imageId", label.code as "labelCode", p.consumer_price_cents::float8 as "priceCents",
-      not p.manages_stock or coalesce(level.quantity, 0) > 0 as "isInStock", (${availableFrom(context)})::text as "availableFrom"
+      not p.manages_stock or coalesce(level.quantity, 0) > 0 as "isInStock", (${availableFrom(context)})::text as "availableFrom", ${wineKnowledgeOf('p')} as wine
     from ${products} p
     join ${productCategories} c on c.id = p.category_id
     left join ${stockLevels} level on level.business_id = p.business_id and level.product_id = p.id and level.pos_id = (select id from shelf)

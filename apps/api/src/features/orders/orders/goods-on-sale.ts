@@ -67,8 +67,9 @@ const dayInBusiness = ({ businessId, now }: Moment) =>
   sql`(${now.toISOString()}::timestamptz at time zone (select own.time_zone from businesses own where own.id = ${businessId}))::date`
 
 /** From which day a product p is handed over; null once its release date has come. */
-export function availableFrom(moment: Moment): SQL {
-  return sql`case when p.release_date > ${dayInBusiness(moment)} then p.release_date end`
+export function availableFrom(moment: Moment, name: 'p' | 'product' = 'p'): SQL {
+  const releaseDate = sql.raw(`${name}.release_date`)
+  return sql`case when ${releaseDate} > ${dayInBusiness(moment)} then ${releaseDate} end`
 }
 
 /** Whether the release date of a product p has come, or it is sold before. */

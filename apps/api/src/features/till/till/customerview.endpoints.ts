@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import * as sales from '@cantina/contract/till/checkout'
+import { readTillProduct as readProductSheet } from '@cantina/contract/till/product-sheet'
 import * as contract from '@cantina/contract/till/till'
 import { sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
@@ -8,6 +9,7 @@ import { say } from '#platform/texts'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { checkout } from './checkout'
 import { readTill } from './read-till'
+import { readTillProduct } from './read-till-product'
 import { takeOut } from './take-out'
 import { tillReservations } from './till-reservations'
 import { undoSale } from './undo-sale'
@@ -15,6 +17,7 @@ import { undoSale } from './undo-sale'
 export const customerviewRoutes = [
   inBusiness(contract.listTills, async (context) => ({ items: await listTills(context) })),
   inBusiness(contract.readTill, (context, { query }) => readTill(context, query)),
+  inBusiness(readProductSheet, (context, { params }) => readTillProduct(context, params.id)),
   inBusiness(contract.listTillReservations, async (context, { query }) => ({
     items: await tillReservations(context, query),
   })),

@@ -2,6 +2,9 @@ import { fileAddress } from '@cantina/contract/business/files'
 import type { GuestOrderPage } from '@cantina/contract/guest/guest-order'
 import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
 import { useTranslation } from 'react-i18next'
+import { useQuantityDiscounts } from '#components/wine/use-quantity-discounts'
+import { hasWineFacts, WineFacts } from '#components/wine/wine-facts'
+import { useFormats } from '#lib/formats'
 import classes from './guest-order.module.css'
 import shared from './guest-visit.module.css'
 import { PayBalance } from './pay-balance'
@@ -15,6 +18,7 @@ interface OrderGoodsProps {
 /** What is in the order, what it costs, what was paid and what is left. */
 export function OrderGoods({ token, page, money }: OrderGoodsProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { lines, discountCents, shippingCents, totalCents, returnedCents, paidCents } = page
   const stands = page.state !== 'cancelled'
   return (
@@ -38,6 +42,12 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
               <span>
                 {t('guest.order.pieces', { count: line.quantity })} {nameWithVintage(line)}
               </span>
+              {line.availableFrom ? (
+                <span className={shared.text}>
+                  {t('wine.availableFrom', { date: formats.date(line.availableFrom) })}
+                </span>
+              ) : null}
+              <LineKnowledge wine={line.wine} money={money} />
               {line.returnedQuantity > 0 ? (
                 <span className={shared.text}>
                   {t('guest.order.returnedPieces', { count: line.returnedQuantity })}
@@ -64,6 +74,27 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
       {page.may.pay ? <PayBalance token={token} amount={money(page.dueCents)} /> : null}
       {stands && page.dueCents > 0 && !page.may.pay ? <PayLater page={page} /> : null}
     </section>
+  )
+}
+
+interface LineKnowledgeProps {
+  readonly wine: GuestOrderPage['lines'][number]['wine']
+  readonly money: (cents: number) => string
+}
+
+/** What there is to know of what was bought, for who wants to. */
+function LineKnowledge({ wine, money }: LineKnowledgeProps) {
+  const { t } = useTranslation()
+  const steps = useQuantityDiscounts()(wine.quantityDiscounts, { isBottled: false, money })
+  if (!hasWineFacts(wine) && steps.length === 0) return null
+  return (
+    <details className={classes.knowledge}>
+      <summary>{t('wine.sheet')}</summary>
+      {steps.map((step) => (
+        <p key={step}>{step}</p>
+      ))}
+      <WineFacts wine={wine} />
+    </details>
   )
 }
 

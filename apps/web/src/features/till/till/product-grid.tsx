@@ -18,12 +18,16 @@ interface ProductGridProps {
 /** The products as tiles; the tab key reaches one, the arrows lead to its neighbours. */
 export function ProductGrid({ products, isSearching }: ProductGridProps) {
   const { t } = useTranslation()
-  const { till } = useTillScope()
+  const { till, openSheet } = useTillScope()
   const { cart } = useCart()
   const tap = useTapProduct()
   const grid = useRef<HTMLDivElement>(null)
   const [reachedId, setReachedId] = useState<string | null>(null)
   const onAdd = useCallback((product: TillProduct) => void tap(product), [tap])
+  const onOpen = useCallback(
+    (product: TillProduct) => openSheet({ kind: 'product', product }),
+    [openSheet],
+  )
   const onReach = useCallback((productId: string) => setReachedId(productId), [])
   const reached = products.some(({ id }) => id === reachedId) ? reachedId : products[0]?.id
   const priceList = till.pos.accessType === 'business' ? 'business' : 'consumer'
@@ -52,6 +56,7 @@ export function ProductGrid({ products, isSearching }: ProductGridProps) {
             count={quantityOf(cart, product.id)}
             isReached={product.id === reached}
             onAdd={onAdd}
+            onOpen={onOpen}
             onReach={onReach}
           />
         ))}

@@ -1,7 +1,7 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import type { TillProduct } from '@cantina/contract/till/till'
-import { Wine } from 'lucide-react'
-import { memo } from 'react'
+import { Info, Wine } from 'lucide-react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 
@@ -16,58 +16,75 @@ interface ProductTileProps {
   /** The tile that the tab key reaches; the arrows lead to the others. */
   readonly isReached: boolean
   readonly onAdd: (product: TillProduct) => void
+  /** To what there is to know of it. */
+  readonly onOpen: (product: TillProduct) => void
   readonly onReach: (productId: string) => void
 }
 
 /** A product to tap: what is in the cart has an edge and a counter, so the grid shows the cart. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
-  const { product, priceCents, count, isReached, onAdd, onReach } = props
+  const { product, priceCents, count, isReached, onAdd, onOpen, onReach } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const detail = useProductDetail()(product)
+  const nameId = useId()
   const isSoldOut = product.stock !== null && product.stock <= 0
   const isLow = !isSoldOut && product.isLow && product.stock !== null
   return (
-    <button
-      type="button"
-      className={classes.tile}
-      data-tile
-      data-chosen={count > 0 || undefined}
-      data-sold-out={isSoldOut || undefined}
-      aria-disabled={isSoldOut && count === 0}
-      tabIndex={isReached ? 0 : -1}
-      onFocus={() => onReach(product.id)}
-      onClick={() => onAdd(product)}
-    >
-      <span className={classes.picture}>
-        {product.imageId ? (
-          <img src={fileAddress(product.imageId)} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <Wine size={40} strokeWidth={1.2} aria-hidden />
-        )}
-      </span>
-      {isSoldOut ? <span className={classes.none}>{t('sales.customerview.soldOut')}</span> : null}
-      {isLow ? (
-        <span className={classes.low}>
-          {t('sales.customerview.left', { count: product.stock ?? 0 })}
+    <div className={classes.cell}>
+      <button
+        type="button"
+        className={classes.tile}
+        data-tile
+        data-chosen={count > 0 || undefined}
+        data-sold-out={isSoldOut || undefined}
+        aria-disabled={isSoldOut && count === 0}
+        tabIndex={isReached ? 0 : -1}
+        onFocus={() => onReach(product.id)}
+        onClick={() => onAdd(product)}
+      >
+        <span className={classes.picture}>
+          {product.imageId ? (
+            <img src={fileAddress(product.imageId)} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <Wine size={40} strokeWidth={1.2} aria-hidden />
+          )}
         </span>
-      ) : null}
-      {product.availableFrom && !isSoldOut && !isLow ? (
-        <span className={classes.low}>
-          {t('sales.customerview.availableFrom', { date: formats.date(product.availableFrom) })}
+        {isSoldOut ? <span className={classes.none}>{t('sales.customerview.soldOut')}</span> : null}
+        {isLow ? (
+          <span className={classes.low}>
+            {t('sales.customerview.left', { count: product.stock ?? 0 })}
+          </span>
+        ) : null}
+        {product.availableFrom && !isSoldOut && !isLow ? (
+          <span className={classes.low}>
+            {t('sales.customerview.availableFrom', { date: formats.date(product.availableFrom) })}
+          </span>
+        ) : null}
+        <span id={nameId} className={classes.name}>
+          {product.name}
         </span>
-      ) : null}
-      <span className={classes.name}>{product.name}</span>
-      <span className={classes.foot}>
-        <span className={classes.detail}>{detail}</span>
-        <span className={classes.price}>{formats.money(priceCents)}</span>
-      </span>
-      {count > 0 ? (
-        <span className={classes.count}>
-          <span aria-hidden>{formats.number(count)}</span>
-          <span className={classes.words}>{t('sales.customerview.inCart', { count })}</span>
+        <span className={classes.foot}>
+          <span className={classes.detail}>{detail}</span>
+          <span className={classes.price}>{formats.money(priceCents)}</span>
         </span>
-      ) : null}
-    </button>
+        {count > 0 ? (
+          <span className={classes.count}>
+            <span aria-hidden>{formats.number(count)}</span>
+            <span className={classes.words}>{t('sales.customerview.inCart', { count })}</span>
+          </span>
+        ) : null}
+      </button>
+      <button
+        type="button"
+        className={classes.info}
+        aria-label={t('sales.customerview.aboutProduct')}
+        aria-describedby={nameId}
+        tabIndex={isReached ? 0 : -1}
+        onClick={() => onOpen(product)}
+      >
+        <Info size={20} aria-hidden />
+      </button>
+    </div>
   )
 })

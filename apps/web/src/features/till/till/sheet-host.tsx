@@ -17,6 +17,7 @@ const ShippingSheet = sheet(async () => (await import('./shipping-sheet')).Shipp
 const CodeSheet = sheet(async () => (await import('./code-sheet')).CodeSheet)
 const NoteSheet = sheet(async () => (await import('./note-sheet')).NoteSheet)
 const WhySheet = sheet(async () => (await import('./why-sheet')).WhySheet)
+const ProductSheet = sheet(async () => (await import('./product-sheet')).ProductSheet)
 const VisitSheet = sheet(async () => (await import('./visit-sheet')).VisitSheet)
 
 interface SheetHostProps {
@@ -45,6 +46,8 @@ function OpenSheet({ sheet, onClose }: { readonly sheet: Sheet; readonly onClose
       return <NoteSheet onClose={onClose} />
     case 'why':
       return <WhySheet onClose={onClose} />
+    case 'product':
+      return <ProductSheet product={sheet.product} onClose={onClose} />
     case 'visit':
       return <VisitSheet service={sheet.service} onClose={onClose} />
   }

@@ -1,4 +1,4 @@
-import type { Till } from '@cantina/contract/till/till'
+import type { Till, TillProduct } from '@cantina/contract/till/till'
 
 export type TillService = Till['services'][number]
 
@@ -6,3 +6,4 @@ export type TillService = Till['services'][number]
 export type Sheet =
   | { readonly kind: 'pos' | 'guest' | 'reservation' | 'shipping' | 'code' | 'note' | 'why' }
   | { readonly kind: 'visit'; readonly service: TillService }
+  | { readonly kind: 'product'; readonly product: TillProduct }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { wineKnowledge } from '#contract/catalogue/wine-knowledge'
+import { endpoint } from '#contract/endpoint'
+import { id } from '#contract/fields'
+import { anyRight } from '#contract/permissions'
+
+/** Apart from what the till reads: it is asked for when somebody wants to know. */
+export const readTillProduct = endpoint({
+  method: 'GET',
+  path: '/v1/sales/customerview/product/:id',
+  tag: 'sales.customerview',
+  summary: 'What there is to tell a customer of a product',
+  access: anyRight('sales.display'),
+  params: z.strictObject({ id }),
+  answer: z.object({
+    producer: z.string().nullable(),
+    descriptionEn: z.string().nullable(),
+    descriptionIt: z.string().nullable(),
+    /** By volume. */
+    alcoholPercent: z.number().nullable(),
+    wine: wineKnowledge,
+  }),
+})
+
+export type TillProductSheet = z.infer<typeof readTillProduct.answer>
