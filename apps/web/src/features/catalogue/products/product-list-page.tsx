@@ -12,14 +12,14 @@ import { productImportPath, productPaths } from './product-paths'
 import { ProductStock, ProductStockWords } from './product-stock'
 import { useProductSize } from './use-product-size'
 import { useProductTypes } from './use-product-types'
-import { useReleaseText } from './use-release-text'
+import { useReleaseAhead } from './use-release-text'
 
 export function ProductListPage() {
   const { t } = useTranslation()
   const formats = useFormats()
   const types = useProductTypes()
   const sizeOf = useProductSize()
-  const releaseOf = useReleaseText()
+  const aheadOf = useReleaseAhead()
   const words = useResourceTexts(products)
   return (
     <ResourceListPage
@@ -32,10 +32,11 @@ export function ProductListPage() {
         {
           key: 'name',
           width: '34%',
-          render: ({ name, vintage, itemCode }) => (
+          render: ({ name, vintage, itemCode, ...product }) => (
             <span>
               {name} {vintage === null ? null : <span className={classes.vintage}>{vintage}</span>}
               <span className={classes.code}>{itemCode}</span>
+              <span className={classes.release}>{aheadOf(product)}</span>
             </span>
           ),
           renderOnCard: ({ name }) => name,
@@ -43,8 +44,8 @@ export function ProductListPage() {
         {
           key: 'itemCode',
           isMinor: true,
-          renderOnCard: ({ itemCode, vintage }) =>
-            vintage === null ? itemCode : `${vintage} · ${itemCode}`,
+          renderOnCard: ({ itemCode, vintage, ...product }) =>
+            [vintage, itemCode, aheadOf(product)].filter(Boolean).join(' · '),
         },
         {
           key: 'categoryId',
@@ -58,11 +59,6 @@ export function ProductListPage() {
           label: t('sales.products.size'),
           isMinor: true,
           render: (product) => sizeOf(product),
-        },
-        {
-          key: 'releaseDate',
-          isMinor: true,
-          render: (product) => releaseOf(product),
         },
         {
           key: 'stockQuantity',

@@ -7,15 +7,22 @@ interface Released {
   readonly takesPreOrders: boolean
 }
 
-/** Since when it is sold, or from when on, and whether it can be ordered before. */
-export function useReleaseText(): (product: Released) => string | null {
+/** From when on it is sold, and whether it can be ordered before; null once that day has come. */
+export function useReleaseAhead(): (product: Released) => string | null {
   const { t } = useTranslation()
   const formats = useFormats()
   const today = useToday()
   return ({ releaseDate, takesPreOrders }) => {
-    if (releaseDate === null) return null
+    if (releaseDate === null || releaseDate <= today) return null
     const date = formats.date(releaseDate)
-    if (releaseDate <= today) return date
     return t(takesPreOrders ? 'sales.products.preOrderFrom' : 'sales.products.soldFrom', { date })
   }
+}
+
+/** The same, and the day itself once it has come. */
+export function useReleaseText(): (product: Released) => string | null {
+  const formats = useFormats()
+  const aheadOf = useReleaseAhead()
+  return (product) =>
+    aheadOf(product) ?? (product.releaseDate === null ? null : formats.date(product.releaseDate))
 }
