@@ -27,6 +27,8 @@ test('a booking is found, checked in, paid in part, refunded, and cancelled know
   await expect(panel.getByText('Expected', { exact: true })).toBeVisible()
 
   await panel.getByRole('button', { name: 'Arrived', exact: true }).click()
+  // Their day has not come.
+  await page.getByRole('dialog').getByRole('button', { name: 'Arrived' }).click()
   await panel.getByRole('button', { name: 'Undo arrival' }).click()
   await expect(panel.getByText('Expected', { exact: true })).toBeVisible()
 

@@ -42,6 +42,7 @@ test('two hosts see each other at the same day: seats held and let go, a booking
   await chipOf(colleague, guest).click()
   await expect(colleague.getByRole('complementary').getByText('Expected')).toBeVisible()
   await colleague.getByRole('button', { name: 'Arrived', exact: true }).click()
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Arrived' }).click()
   await expect(chipOf(page, guest)).toHaveAccessibleName(/Arrived/, soon)
   await expect(panel.getByText('Arrived', { exact: true })).toBeVisible(soon)
 

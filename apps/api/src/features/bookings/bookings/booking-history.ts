@@ -143,7 +143,8 @@ function kindOf(rows: readonly Row[]): BookingEventKind {
       .filter(([field]) => !followsFromRest.has(field)),
   )
   const [before, after] = fields.status ?? []
-  if (after === 'confirmed') return before === 'denied' ? 'restored' : 'confirmed'
+  if (before === 'denied') return 'restored'
+  if (after === 'confirmed') return 'confirmed'
   if (after === 'denied') return fields.denial?.[1] === 'refused' ? 'refused' : 'cancelled'
   const changed = Object.keys(fields)
   if (changed.length === 1 && fields.arrival_status) {

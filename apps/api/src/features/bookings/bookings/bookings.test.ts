@@ -267,6 +267,22 @@ describe('a booking', () => {
     expect(late.body.code).toBe('slot_taken')
   })
 
+  it('is a request again when its refusal or its cancellation is taken back', async () => {
+    const venue = await createVenue(scene, { service: { needsConfirmation: true } })
+    const { id } = (await book(venue)).body.item
+    const restore = async () =>
+      (await act(contract.restoreBooking, id, { override: null })).body.item.status
+    await act(contract.denyBooking, id, { reason: 'Full' })
+    expect(await restore()).toBe('to_be_confirmed')
+    const cancellation = { by: 'staff', reason: 'Storm', refunds: [], refundReason: null }
+    await act(contract.cancelBooking, id, cancellation)
+    expect(await restore()).toBe('to_be_confirmed')
+    expect((await detail(id)).history[0].kind).toBe('restored')
+    await act(contract.confirmBooking, id)
+    await act(contract.cancelBooking, id, cancellation)
+    expect(await restore()).toBe('confirmed')
+  })
+
   it('gets the first room that fits', async () => {
     const venue = await createVenue(scene, {
       window: { maxGuestsPerSlot: null },

@@ -1,6 +1,7 @@
 import type { restoreBooking as endpoint } from '@cantina/contract/bookings/bookings'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { timeOf } from '@cantina/domain/calendar'
+import { sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { bookingParts } from './booking-parts'
@@ -8,7 +9,10 @@ import { unitKeys } from './chosen-extras'
 import { lockedBooking } from './locked-booking'
 import { priceThere, seatBooking } from './seat-booking'
 
-/** Takes back a denial, as long as its seats are free; in its room, if that is. It costs what it did, and owes what was refunded. */
+/**
+ * Takes back a denial, as long as its seats are free; in its room, if that is. A request is a request again. It costs
+ * what it did, and owes what was refunded.
+ */
 export async function restoreBooking(
   context: BusinessContext,
   id: string,
@@ -25,7 +29,7 @@ export async function restoreBooking(
   await seatBooking(context, booking, target, {
     price: (offer, before) => priceThere(context, offer, before, target),
     changes: {
-      status: 'confirmed',
+      status: await statusBefore(context, booking),
       denial: null,
       denialReason: null,
       // What was refunded when it was cancelled is owed again, so it no longer counts as paid and refunded.
@@ -34,4 +38,28 @@ export async function restoreBooking(
       settledRefundCents: booking.settledRefundCents + booking.refundedCents,
     },
   })
+}
+
+type Denied = Pick<Awaited<ReturnType<typeof lockedBooking>>, 'id' | 'denial' | 'startsAt'>
+
+/** A request whose time has come could only expire again. */
+async function statusBefore(
+  context: BusinessContext,
+  booking: Denied,
+): Promise<'to_be_confirmed' | 'confirmed'> {
+  if (booking.startsAt <= context.now) return 'confirmed'
+  return (await wasRequest(context, booking)) ? 'to_be_confirmed' : 'confirmed'
+}
+
+/** Requests alone are refused or expire; of one that was cancelled the record of changes knows what it was. */
+async function wasRequest(
+  { tx, businessId }: BusinessContext,
+  { id, denial }: Denied,
+): Promise<boolean> {
+  if (denial === 'refused' || denial === 'expired') return true
+  const { rows } = await tx.execute<{ before: string }>(sql`
+    select fields -> 'status' ->> 0 as before from changes
+    where business_id = ${businessId} and entity_id = ${id} and part is null and fields -> 'status' ->> 1 = 'denied'
+    order by at desc limit 1`)
+  return rows[0]?.before === 'to_be_confirmed'
 }

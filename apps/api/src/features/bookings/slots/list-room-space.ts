@@ -22,6 +22,6 @@ export async function listRoomSpace(context: BusinessContext, wish: QueryOf<type
     seatsLeft: spaceIn(room, offer.service, time, taken),
   }))
   const { durationMinutes } = terms ?? offer.service
-  const visit = { startsAt, durationMinutes, exceptBookingId }
+  const visit = { posId, serviceId, startsAt, durationMinutes, exceptBookingId }
   return { rooms, busyGuideIds: await busyGuides(context, visit) }
 }

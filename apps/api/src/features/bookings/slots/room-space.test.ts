@@ -1,6 +1,8 @@
 import { cancelBooking } from '@cantina/contract/bookings/bookings'
 import { listRoomSpace } from '@cantina/contract/bookings/slots'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { serviceAvailabilities } from '#schema/catalogue/services.table'
 import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { callOn, useTestServer } from '#testing/test-server'
@@ -80,9 +82,22 @@ describe('the space in the rooms', () => {
       expect(await busy()).toEqual([])
       const { body } = await book(venue, { guests: 2, guideId })
       await book(venue, { guests: 2, guideId: null })
-      expect(await busy()).toEqual([guideId])
-      expect(await busy({ exceptBookingId: body.item.id })).toEqual([])
+      expect(await busy({ start: '11:30' })).toEqual([guideId])
+      expect(await busy({ start: '11:30', exceptBookingId: body.item.id })).toEqual([])
       expect(await busy({ start: '15:00' })).toEqual([])
+    })
+
+    it('takes the parties of one tour for one visit', async () => {
+      await book(venue, { guests: 2, guideId })
+      expect(await busy()).toEqual([])
+      const { serviceId } = await createVenue({ server, businessId: user.businessId })
+      await server.database.inBusiness(user, (tx) =>
+        tx
+          .update(serviceAvailabilities)
+          .set({ posId: venue.posId })
+          .where(eq(serviceAvailabilities.serviceId, serviceId)),
+      )
+      expect(await busy({ serviceId })).toEqual([guideId])
     })
 
     it('counts a visit that reaches into this one, at another business too', async () => {

@@ -4,6 +4,7 @@ import { Check, CreditCard, Move, UserCheck, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMayCall } from '#lib/permissions'
 import type { BookingAct } from './booking-steps'
+import { useArrive } from './use-arrive'
 import { useBookingCommand } from './use-booking-command'
 import { useDeny } from './use-deny'
 
@@ -11,6 +12,7 @@ interface BookingRowItemsProps {
   readonly booking: {
     readonly id: string
     readonly customerName: string
+    readonly date: string
     readonly status: string
     readonly arrivalStatus: string
     readonly totalCents: number
@@ -25,6 +27,7 @@ export function BookingRowItems({ booking, openWith }: BookingRowItemsProps) {
   const { t } = useTranslation()
   const mayEdit = useMayCall(confirmBooking.access)
   const { act, isBusy } = useBookingCommand(booking.id)
+  const arrive = useArrive(booking.customerName, booking.date, () => act(arriveBooking, {}))
   const deny = useDeny(booking.customerName, (reason) => act(denyBooking, { reason }))
   const { status, arrivalStatus, totalCents, netPaidCents } = booking
   if (!mayEdit || status === 'denied') return null
@@ -50,7 +53,7 @@ export function BookingRowItems({ booking, openWith }: BookingRowItemsProps) {
         <Menu.Item
           leftSection={<UserCheck size={16} />}
           disabled={isBusy}
-          onClick={() => act(arriveBooking, {})}
+          onClick={() => void arrive()}
         >
           {t('booking.bookings.step.arrive')}
         </Menu.Item>

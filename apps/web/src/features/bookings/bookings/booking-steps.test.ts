@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canArriveByKey, nextSteps, primaryStep } from './booking-steps'
+import { asksBeforeArrival, canArriveByKey, nextSteps, primaryStep } from './booking-steps'
 
 describe('the next steps of a booking', () => {
   const booking = {
@@ -24,6 +24,12 @@ describe('the next steps of a booking', () => {
     expect(primaryStep(booking, clock)).toBe('payment')
     expect(primaryStep({ ...booking, dueCents: 0 }, clock)).toBeNull()
     expect(canArriveByKey(booking, clock)).toBe(false)
+  })
+
+  it('ask before guests of a later day are marked as arrived', () => {
+    expect(asksBeforeArrival(booking, '2026-11-15')).toBe(true)
+    expect(asksBeforeArrival(booking, '2026-11-24')).toBe(false)
+    expect(asksBeforeArrival(booking, '2026-11-25')).toBe(false)
   })
 
   it('leave the arrival within reach when a no-show comes after all', () => {

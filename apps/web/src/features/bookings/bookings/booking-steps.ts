@@ -44,6 +44,11 @@ export function primaryStep(booking: Stand, clock: Clock): BookingStep | null {
   return first
 }
 
+/** Guests of another day are probably another line of the list: it is asked before they are marked as arrived. */
+export function asksBeforeArrival({ date }: Pick<Stand, 'date'>, today: IsoDate): boolean {
+  return date > today
+}
+
 /** One key is enough for guests at the door, and too little for those of another day. */
 export function canArriveByKey(booking: Stand, clock: Clock): boolean {
   return booking.date <= clock.today && nextSteps(booking, clock).includes('arrive')

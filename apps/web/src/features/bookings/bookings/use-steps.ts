@@ -19,6 +19,7 @@ import {
   primaryStep,
 } from './booking-steps'
 import { guestName } from './use-about'
+import { useArrive } from './use-arrive'
 import { useBookingCommand } from './use-booking-command'
 import { useDeny } from './use-deny'
 
@@ -32,6 +33,7 @@ export function useSteps(booking: BookingDetail, { onAct, onRestoreRefused }: St
   const today = useToday()
   const { act, send, isBusy } = useBookingCommand(booking.id)
 
+  const arrive = useArrive(guestName(booking), booking.date, () => act(arriveBooking, {}))
   const deny = useDeny(guestName(booking), (reason) => act(denyBooking, { reason }))
 
   async function restore() {
@@ -48,7 +50,7 @@ export function useSteps(booking: BookingDetail, { onAct, onRestoreRefused }: St
   const take: Record<BookingStep, () => void> = {
     confirm: () => act(confirmBooking, {}),
     deny: () => void deny(),
-    arrive: () => act(arriveBooking, {}),
+    arrive: () => void arrive(),
     payment: () => onAct('payment'),
     noShow: () => act(noShowBooking, {}),
     undoArrival: () => act(undoArrival, {}),
