@@ -35,6 +35,7 @@ import { openApiDocument } from '#platform/http/openapi'
 import { servePlugin } from '#platform/http/plugin-files'
 import { serveReference } from '#platform/http/reference-page'
 import { serveWeb, type WebSettings } from '#platform/http/web-files'
+import { serveWellKnown } from '#platform/http/well-known'
 import { recordAnswers } from '#platform/metrics/process-metrics'
 import { on, type Subscription } from '#platform/occasions/occasion'
 import { pluginFolder } from '#platform/paths'
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const route of mounted) mountRoute(app, route, options)
   serveReference(app, openApiDocument(mounted.map(({ endpoint }) => endpoint)))
   serveMetrics(app, options.deps, options.metricsAccess)
+  serveWellKnown(app, options.deps)
   serveShortLinks(app, options.deps)
   serveElabels(app, options.deps)
   await serveOcto(app, options.deps)

@@ -21,6 +21,23 @@ export interface ServerOptions {
 
 const requestsPerMinute = 1_200
 
+/** What no page of ours asks a browser for, so that nothing that got into one can. */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** Fastify with our limits, headers and logging; it knows nothing of what it will serve. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -53,6 +70,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     frameguard: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', unusedFeatures)
   })
   if (options.limitsRate) {
     await app.register(rateLimit, {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPageAddress } from '@cantina/contract/page-addresses'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Failure } from '#platform/failure'
@@ -19,6 +20,7 @@ export interface WebSettings {
 const headersOfPages = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -57,7 +59,9 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(request.url)
-    if (wantsPage && page) return page(reply)
+    const [path = ''] = request.url.split('?')
+    // What is found in no menu is told to machines too: the page itself says so to people.
+    if (wantsPage && page) return page(reply.code(isPageAddress(path) ? 200 : 404))
     sendFailure(request, reply, new Failure('unknown_address'))
   })
 }

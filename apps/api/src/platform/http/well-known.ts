@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock'
+
+interface Operator {
+  readonly supportEmail: string | null
+  readonly baseUrl: () => string
+  readonly clock: Clock
+}
+
+/** RFC 9116 asks for less than a year. */
+const validDays = 180
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** What machines look for first: nothing here is for search engines, and whom to tell of a weakness. */
+export function serveWellKnown(app: FastifyInstance, { supportEmail, baseUrl, clock }: Operator) {
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  )
+  if (!supportEmail) return
+  app.get('/.well-known/security.txt', (_, reply) => {
+    const midnight = Math.floor(clock.now().getTime() / dayMs) * dayMs
+    const lines = [
+      `Contact: mailto:${supportEmail}`,
+      `Expires: ${new Date(midnight + validDays * dayMs).toISOString()}`,
+      'Preferred-Languages: en, it',
+      `Canonical: ${baseUrl()}/.well-known/security.txt`,
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}
