@@ -14,8 +14,8 @@ export function useArrive(guest: string, date: IsoDate, onArrived: () => void) {
     const isMeant =
       !asksBeforeArrival({ date }, today) ||
       (await confirm({
-        title: t('booking.bookings.early.title', { name: guest, date: formats.dayFull(date) }),
-        body: t('booking.bookings.early.why'),
+        title: t('booking.bookings.early.title', { name: guest }),
+        body: t('booking.bookings.early.why', { date: formats.dayFull(date) }),
         confirmLabel: t('booking.bookings.step.arrive'),
       }))
     if (isMeant) onArrived()
