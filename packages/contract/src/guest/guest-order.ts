@@ -8,6 +8,7 @@ import { languages } from '#contract/languages'
 import { anyRight, publicAccess } from '#contract/permissions'
 import { withRules } from '#contract/rules'
 import { guestBusiness } from './guest-business'
+import { namedReduction } from './named-reduction'
 
 const tag = 'communications.guest'
 const access = publicAccess
@@ -52,6 +53,8 @@ export const guestOrderPage = z.object({
     }),
   ),
   discountCents: cents,
+  /** What that is made of, by name. */
+  discounts: z.array(namedReduction),
   shippingCents: cents,
   totalCents: cents,
   /** Of the total, what went back with the goods. */

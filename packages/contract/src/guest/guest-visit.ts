@@ -9,6 +9,7 @@ import { publicAccess } from '#contract/permissions'
 import { integerText } from '#contract/query-codecs'
 import { withRules } from '#contract/rules'
 import { timeOfDay } from '#contract/time-fields'
+import { namedReduction } from './named-reduction'
 import { publicSlot } from './public-visits'
 
 /** What guests do with their visit behind their personal link. */
@@ -47,6 +48,8 @@ export const guestVisit = z.object({
       }),
     ),
     discountCents: cents,
+    /** What that is made of, by name. */
+    discounts: z.array(namedReduction),
   }),
   /** Of what was paid. */
   refundedCents: cents,

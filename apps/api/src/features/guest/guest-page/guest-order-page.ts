@@ -39,6 +39,7 @@ export async function guestOrderPage(
     timeZone: business.timeZone,
     lines: order.lines,
     discountCents: order.discountCents,
+    discounts: order.discounts,
     shippingCents: order.shippingCents,
     totalCents: order.totalCents,
     returnedCents: order.returnedCents,

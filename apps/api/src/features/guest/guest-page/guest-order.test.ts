@@ -35,6 +35,7 @@ import {
   type Shop,
   stockOf,
 } from '#testing/order-factories'
+import { createDiscount, createVoucher } from '#testing/promotion-factories'
 import { callOn, useTestServer } from '#testing/test-server'
 import { newGuest, noAcceptances } from '#testing/website-factories'
 
@@ -102,6 +103,18 @@ describe('the page of who ordered something', () => {
       params: { token },
       body: { version: version ?? (await page()).version, refundCents },
     })
+
+  it('names the discounts as the business sees them', async () => {
+    const changes = { type: 'products', name: 'Harvest week', percent: 10 }
+    await createDiscount(server, user, changes)
+    const { code } = await createVoucher(server, user, { type: 'products' })
+    const placed = await place({ discountCode: code })
+    expect(placed.status, placed.text).toBe(200)
+    token = placed.body.guestUrl.split('/g/')[1]
+    const { discounts, discountCents } = await page()
+    expect(discounts.map(({ name }: { name: string }) => name)).toEqual(['Harvest week', code])
+    expect(discounts[0].cents + discounts[1].cents).toBe(discountCents)
+  })
 
   it('says what was ordered, in the buyer’s language, and nothing that only the business may know', async () => {
     expect(await page()).toMatchObject({

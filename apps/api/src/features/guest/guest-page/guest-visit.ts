@@ -2,6 +2,7 @@ import type { KnownBilling } from '@cantina/contract/documents/documents'
 import type { GuestVisitOnWire } from '@cantina/contract/guest/guest-visit'
 import { keptWhenCalledOff } from '@cantina/domain/booking/cancellation'
 import { type GuestRights, guestRights } from '@cantina/domain/communications/guest-rights'
+import { namedReductions } from '@cantina/domain/promotions/named-reductions'
 import { and, eq } from 'drizzle-orm'
 import { bookingDetailOf } from '#features/bookings/bookings/booking-detail'
 import { needsConfirmation } from '#features/bookings/bookings/create-booking'
@@ -49,6 +50,7 @@ export async function guestVisit(
         cents: line.totalCents,
       })),
       discountCents: booking.price.discountCents,
+      discounts: namedReductions(booking.price.promotions),
     },
     refundedCents: booking.refundedCents,
     keptCents: keptOf(visit),

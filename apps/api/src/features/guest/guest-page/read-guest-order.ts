@@ -2,6 +2,8 @@ import type { KnownBilling } from '@cantina/contract/documents/documents'
 import type { GuestOrderPage } from '@cantina/contract/guest/guest-order'
 import type { OrderBilling, ShippingAddress } from '@cantina/contract/orders/orders'
 import type { OrderState } from '@cantina/domain/goods/order-steps'
+import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
+import { type NamedReduction, namedReductions } from '@cantina/domain/promotions/named-reductions'
 import { sql } from 'drizzle-orm'
 import { placeAddress } from '#features/catalogue/pos/place-address'
 import { wineKnowledgeOf } from '#features/catalogue/products/wine-knowledge-columns'
@@ -29,6 +31,7 @@ interface Row extends Record<string, unknown> {
   collected_at: string | null
   withdrawn_at: string | null
   discount_cents: number
+  promotions: AppliedPromotion[]
   shipping_cents: number
   total_cents: number
   returned_cents: number
@@ -53,6 +56,7 @@ export interface GuestOrder extends Omit<GoodsOfMail, 'totalCents'>, OrderState 
   readonly withdrawnAt: Date | null
   readonly billing: KnownBilling | null
   readonly discountCents: number
+  readonly discounts: NamedReduction[]
   readonly shippingCents: number
   /** As it was ordered. */
   readonly totalCents: number
@@ -70,7 +74,7 @@ export async function readGuestOrder(
     select o.version, o.status, o.shipping_status, o.channel, o.date::text as date, o.shipping, o.billing,
       o.freight_from_days as from_days, o.freight_to_days as to_days, to_jsonb(o.collected_at) #>> '{}' as collected_at,
       to_jsonb(o.withdrawn_at) #>> '{}' as withdrawn_at,
-      o.discount_cents::float8 as discount_cents, o.shipping_cents::float8 as shipping_cents,
+      o.discount_cents::float8 as discount_cents, o.promotions, o.shipping_cents::float8 as shipping_cents,
       o.total_cents::float8 as total_cents, o.returned_cents::float8 as returned_cents,
       p.name as place_name, ${placeAddress} as place_address, country.name_en as country_en, country.name_it as country_it,
       (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'vintage', product.vintage, 'imageId', product.image_id,
@@ -106,6 +110,7 @@ export async function readGuestOrder(
     withdrawnAt: row.withdrawn_at === null ? null : new Date(row.withdrawn_at),
     billing: knownBillingOf(row.billing),
     discountCents: row.discount_cents,
+    discounts: namedReductions(row.promotions),
     shippingCents: row.shipping_cents,
     totalCents: row.total_cents,
     returnedCents: row.returned_cents,

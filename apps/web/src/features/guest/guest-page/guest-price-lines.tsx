@@ -9,7 +9,7 @@ interface GuestPriceLinesProps {
 /** Who and what is paid for, and what is taken off: it adds up to the total below. */
 export function GuestPriceLines({ visit, money }: GuestPriceLinesProps) {
   const { t } = useTranslation()
-  const { lines, discountCents } = visit.price
+  const { lines, discounts } = visit.price
   const nameOf = ({ kind, extraName }: (typeof lines)[number]) =>
     kind === 'extra' ? extraName : t(`guest.visit.lines.${kind}`, { age: visit.underAge })
   return (
@@ -20,12 +20,14 @@ export function GuestPriceLines({ visit, money }: GuestPriceLinesProps) {
           <dd>{money(line.cents)}</dd>
         </div>
       ))}
-      {discountCents > 0 ? (
-        <div>
-          <dt>{t('guest.visit.lines.discount')}</dt>
-          <dd>{money(-discountCents)}</dd>
+      {discounts.map(({ name, cents }) => (
+        <div key={name}>
+          <dt>
+            {t('guest.visit.lines.discount')}: {name}
+          </dt>
+          <dd>{money(-cents)}</dd>
         </div>
-      ) : null}
+      ))}
     </>
   )
 }

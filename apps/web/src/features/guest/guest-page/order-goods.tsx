@@ -19,7 +19,7 @@ interface OrderGoodsProps {
 export function OrderGoods({ token, page, money }: OrderGoodsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { lines, discountCents, shippingCents, totalCents, returnedCents, paidCents } = page
+  const { lines, discounts, shippingCents, totalCents, returnedCents, paidCents } = page
   const stands = page.state !== 'cancelled'
   return (
     <section className={shared.card} aria-labelledby="goods">
@@ -59,7 +59,14 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
         ))}
       </ul>
       <dl className={shared.amounts}>
-        <Amount name={t('guest.order.discount')} cents={-discountCents} money={money} />
+        {discounts.map(({ name, cents }) => (
+          <Amount
+            key={name}
+            name={`${t('guest.order.discount')}: ${name}`}
+            cents={-cents}
+            money={money}
+          />
+        ))}
         <Amount name={t('guest.order.shipping')} cents={shippingCents} money={money} />
         <Amount name={t('guest.order.total')} cents={totalCents} money={money} />
         <Amount name={t('guest.order.returned')} cents={-returnedCents} money={money} />

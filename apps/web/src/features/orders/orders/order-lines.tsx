@@ -1,6 +1,7 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { orders } from '@cantina/contract/orders/orders'
+import { namedReductions } from '@cantina/domain/promotions/named-reductions'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
@@ -91,15 +92,15 @@ function Sums({ order }: { readonly order: OrderDetail }) {
           <dt>{t('sales.orders.price.goods')}</dt>
           <dd>{formats.money(price.subTotalCents)}</dd>
         </div>
-        {price.discountCents > 0 ? (
-          <div>
+        {namedReductions(price.promotions).map(({ name, cents }) => (
+          <div key={name}>
             <dt>
               {words.field('discountCents')}
-              {order.discountCode ? <small>{order.discountCode}</small> : null}
+              <small>{name}</small>
             </dt>
-            <dd>−{formats.money(price.discountCents)}</dd>
+            <dd>−{formats.money(cents)}</dd>
           </div>
-        ) : null}
+        ))}
         {order.shipping ? (
           <div>
             <dt>
