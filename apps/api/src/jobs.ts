@@ -25,6 +25,7 @@ import { refundCardsJob } from '#features/guest/checkouts/refund-cards.job'
 import { foldSalesJob } from '#features/home/sales/fold-sales.job'
 import { closePeriodsJob } from '#features/operator/cashflow/close-periods.job'
 import { compareVatCodesJob } from '#features/operator/customers/compare-vat-codes.job'
+import { mailUnreadJob } from '#features/operator/support/mail-unread.job'
 import { noteGrowthJob } from '#features/operator/system/note-growth.job'
 import type { ChangeWorker } from '#platform/change-record/change-worker'
 import { purgeUnusedFilesJob } from '#platform/files/purge-unused-files.job'
@@ -73,6 +74,7 @@ export function jobsOf(deps: Deps, { webhooks, transport, log, changeWorker }: J
     sendMailsJob(database, clock, transport, pdfSource(database), log),
     closePeriodsJob(database, clock),
     noteGrowthJob(database, clock),
+    mailUnreadJob(deps),
     closeBusinessesJob(deps, { ...deletionTables, register: documents.binding }, log),
   ]
 }

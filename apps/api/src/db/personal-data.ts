@@ -52,6 +52,8 @@ export const tablesWithPeople = [
   'slot_blocks',
   'slot_holds',
   'stock_movements',
+  // What people of a business and the operators wrote to each other.
+  'support_messages',
   'tag_checks',
   'users',
   'voucher_batches',

@@ -118,6 +118,7 @@ export {
 } from '#schema/operator/provider.table'
 export { salesModeRequests } from '#schema/operator/sales-mode-requests.table'
 export { settlementChanges, settlementEntries } from '#schema/operator/settlements.table'
+export { supportMessages } from '#schema/operator/support-messages.table'
 export { growthMonths, storedFiles } from '#schema/operator/system.table'
 export { commissionTerms } from '#schema/operator/terms.table'
 export { agentProducts, agents } from '#schema/orders/agents.table'

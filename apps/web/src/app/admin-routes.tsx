@@ -51,6 +51,14 @@ const systemLayoutRoute = createRoute({
   errorComponent: ContentError,
 })
 
+const supportRoute = createRoute({
+  getParentRoute: () => systemLayoutRoute,
+  path: '/admin/system/support',
+  component: lazyPage(() => import('#features/operator/support/support-page'), 'SupportPage'),
+  errorComponent: ContentError,
+  staticData: { title: 'shell.support.tab' },
+})
+
 const systemRoute = createRoute({
   getParentRoute: () => systemLayoutRoute,
   path: '/admin/system',
@@ -81,5 +89,5 @@ const recordRoute = createRoute({
 export const adminRoutes = [
   customersLayoutRoute.addChildren([customersRoute, cashFlowRoute]),
   settlementRoute,
-  systemLayoutRoute.addChildren([systemRoute, growthRoute, recordRoute]),
+  systemLayoutRoute.addChildren([supportRoute, systemRoute, growthRoute, recordRoute]),
 ]

@@ -80,6 +80,12 @@ const ownEntries: readonly NavigationEntry[] = [
         access: operatorAccess,
       },
       {
+        id: 'admin-support',
+        name: 'shell.support.tab',
+        path: '/admin/system/support',
+        access: operatorAccess,
+      },
+      {
         id: 'admin-record',
         name: 'admin.system.record',
         path: '/admin/system/record',

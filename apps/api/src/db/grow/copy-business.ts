@@ -17,6 +17,7 @@ const leftOut = new Set([
   'commission_terms',
   'change_records',
   'sales_mode_requests',
+  'support_messages',
   'mail_checks',
   'outgoing_mails',
   'scheduled_mails',

@@ -22,6 +22,8 @@ export type AccountMail =
   | 'salesModeRequested'
   | 'salesModeConfirmed'
   | 'salesModeDeclined'
+  | 'supportAsked'
+  | 'supportAnswered'
 
 interface MailContent {
   readonly mail: AccountMail

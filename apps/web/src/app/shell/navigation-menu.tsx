@@ -46,7 +46,7 @@ export function NavigationMenu({ onChoose }: NavigationMenuProps) {
           )}
         </ul>
       </nav>
-      <SupportEntry />
+      <SupportEntry opensByLink={onChoose === undefined} />
       {session.business ? (
         <div className={classes.business}>
           <span className={classes.initial} aria-hidden="true">

@@ -5,6 +5,7 @@ SELECT protect_record_table('commission_terms', 'settings', 'terms', app => 'SEL
 SELECT protect_record_table('sales_mode_requests', 'settings', 'terms', app => 'SELECT', platform => 'SELECT, INSERT, UPDATE, DELETE');
 SELECT protect_record_table('cash_flows', 'settings', 'cashflow', app => 'SELECT');
 SELECT protect_part_table('cash_flow_payments', 'settings', 'cashflow', 'cash_flow_id', 'cash_flows', app => 'SELECT', platform => 'SELECT, INSERT, DELETE');
+SELECT protect_business_table('support_messages', app => 'SELECT');
 SELECT protect_business_table('settlement_entries', app => 'SELECT', platform => 'SELECT, INSERT, DELETE');
 SELECT protect_business_table('settlement_closings', app => 'SELECT', platform => 'SELECT, INSERT, DELETE');
 SELECT protect_business_table('settlement_changes', app => 'SELECT', platform => 'SELECT, INSERT, DELETE');

@@ -12,6 +12,7 @@ export function SystemLayout() {
       tabs={[
         { to: '/admin/system', label: t('admin.system.status') },
         { to: '/admin/system/growth', label: t('admin.system.growth') },
+        { to: '/admin/system/support', label: t('shell.support.tab') },
         { to: '/admin/system/record', label: t('admin.system.record') },
       ]}
       beside={<BackLink resource={customers} path="/admin/customers" />}

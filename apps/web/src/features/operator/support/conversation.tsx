@@ -1,0 +1,134 @@
+import { documentTypes } from '@cantina/contract/business/files'
+import { lengths } from '@cantina/contract/fields'
+import type { SupportMessage } from '@cantina/contract/operator/support'
+import { Button, FileButton, Textarea } from '@mantine/core'
+import { FileText, Paperclip } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#lib/formats'
+import { messageOf } from '#lib/message-of'
+import { notify } from '#ui/notify'
+import { TextButton } from '#ui/text-button'
+import classes from './support.module.css'
+
+interface ConversationProps {
+  readonly items: readonly SupportMessage[]
+  readonly send: (text: string) => Promise<unknown>
+  readonly sendFile: (file: File) => Promise<unknown>
+  readonly openFile: (id: string) => Promise<unknown>
+}
+
+/** What was written so far, and the line to write the next. */
+export function Conversation({ items, send, sendFile, openFile }: ConversationProps) {
+  const { t } = useTranslation()
+  const end = useRef<HTMLDivElement>(null)
+  const latest = items.at(-1)?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is scrolled to
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [latest])
+  return (
+    <div className={classes.conversation}>
+      <ol className={classes.messages} aria-live="polite" aria-label={t('shell.support.messages')}>
+        {items.map((item) => (
+          <Message key={item.id} item={item} openFile={openFile} />
+        ))}
+      </ol>
+      <div ref={end} />
+      <Composer send={send} sendFile={sendFile} />
+    </div>
+  )
+}
+
+interface MessageProps {
+  readonly item: SupportMessage
+  readonly openFile: (id: string) => Promise<unknown>
+}
+
+function Message({ item, openFile }: MessageProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { id, text, fileName, isOwn, author, createdAt, isRead } = item
+  return (
+    <li className={classes.message} data-own={isOwn || undefined}>
+      <p className={classes.meta}>
+        {isOwn ? t('shell.support.you') : author} · {formats.dateTime(createdAt)}
+        {isOwn && isRead ? ` · ${t('shell.support.read')}` : null}
+      </p>
+      <div className={classes.bubble}>
+        {fileName === null ? (
+          text
+        ) : (
+          <TextButton
+            onClick={() => {
+              openFile(id).catch((error: unknown) => notify.error(messageOf(error)))
+            }}
+          >
+            <FileText size={16} aria-hidden="true" /> {fileName}
+          </TextButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Composer({ send, sendFile }: Pick<ConversationProps, 'send' | 'sendFile'>) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const during = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      notify.error(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || isBusy) return
+    void during(async () => {
+      await send(text.trim())
+      setText('')
+    })
+  }
+  return (
+    <form noValidate className={classes.composer} onSubmit={submit}>
+      <Textarea
+        label={t('shell.support.text')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={lengths.notes}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        <FileButton
+          accept={documentTypes.join(',')}
+          onChange={(file) => {
+            if (file) void during(() => sendFile(file))
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              disabled={isBusy}
+              leftSection={<Paperclip size={16} aria-hidden="true" />}
+            >
+              {t('shell.support.attach')}
+            </Button>
+          )}
+        </FileButton>
+        <Button type="submit" loading={isBusy} disabled={text.trim() === ''}>
+          {t('shell.support.send')}
+        </Button>
+      </div>
+      <p className={classes.meta}>{t('shell.support.fileHelp')}</p>
+    </form>
+  )
+}
