@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 test('a list that cannot be loaded says why, and trying again helps', async ({ page }) => {
   await page.route(listCall, (route) => route.fulfill(unavailable))
   await page.goto(tagList)
-  const alert = page.getByRole('alert')
+  const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('Something went wrong......')
   await expect(alert).toContainText('The service is unavailable at the moment')
   await page.unroute(listCall)
@@ -56,7 +56,9 @@ test('a home page that cannot be loaded says why, and trying again helps @full',
   // What others change meanwhile would have the page ask again by itself.
   await page.route('**/api/v1/booking/event', (route) => route.abort())
   await page.goto('/')
-  await expect(page.getByRole('alert')).toContainText('Something went wrong......')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Something went wrong......',
+  )
   await page.unroute('**/api/v1/home/overview')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
@@ -177,7 +179,9 @@ test('a session outlives a server that cannot renew it for a moment', { tag: '@f
   await context.clearCookies({ name: 'accessToken' })
   await page.route('**/api/auth/refreshToken', (route) => route.fulfill(unavailable))
   await page.goto(tagList)
-  await expect(page.getByRole('alert')).toContainText('The service is unavailable at the moment')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The service is unavailable at the moment',
+  )
   await page.unroute('**/api/auth/refreshToken')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'Big basket')).toBeVisible()

@@ -48,6 +48,8 @@ const unrecorded = new Set([
   'calendar_feed_reads',
   'change_records',
   'changes',
+  // Messages are their own record.
+  'support_messages',
   // Secrets, what platforms asked for, and what they reserve until it is a booking, which is recorded.
   'channel_calls',
   'channel_keys',

@@ -12,6 +12,7 @@ export const pageAddresses: readonly string[] = [
   '/admin/system',
   '/admin/system/growth',
   '/admin/system/record',
+  '/admin/system/support',
   '/analytics',
   '/analytics/customers',
   '/analytics/customers/addcustomer',

@@ -77,6 +77,7 @@ describe('the screens of the palette', () => {
       '/admin/profile/sessions',
       '/admin/system',
       '/admin/system/growth',
+      '/admin/system/support',
       '/admin/system/record',
       '/mailbox',
     ])

@@ -34,6 +34,8 @@ interface ResourceFormPageProps<R extends AnyResource> {
   readonly addressOf?: (record: RecordOf<R>) => string | null
   /** What is asked before a new record is made. */
   readonly askToCreate?: (values: unknown) => Promise<Question | null>
+  /** Told with what was saved, besides that it was. */
+  readonly onSaved?: (record: RecordOf<R>) => void
   /** How a customer would see it: stands in for the form where only looking is asked for. */
   readonly preview?: (record: RecordOf<R>) => ReactNode
   /** Beside the fields where there is room, else below: what follows from them. */

@@ -5,8 +5,13 @@ import { createValueStore } from './value-store'
 /** What shows notifications; its code is not part of the first load. */
 export const notificationList = createValueStore<ComponentType | null>(null)
 
-const successMilliseconds = 1000
-const errorMilliseconds = 3000
+const looks = {
+  success: { color: 'success', autoClose: 1_000 },
+  warning: { color: 'warning', autoClose: 6_000 },
+  error: { color: 'danger', autoClose: 3_000 },
+} as const
+
+type Kind = keyof typeof looks
 
 /** Called ahead of need: the words about a lost network cannot be fetched when it is lost. */
 export async function loadNotifications() {
@@ -18,15 +23,14 @@ export async function loadNotifications() {
   return notifications
 }
 
-async function show(message: string, kind: 'success' | 'error'): Promise<void> {
+async function show(message: string, kind: Kind): Promise<void> {
   const notifications = await loadNotifications()
   notifications.show({
     message,
-    autoClose: kind === 'success' ? successMilliseconds : errorMilliseconds,
+    ...looks[kind],
     position: 'top-center',
-    withCloseButton: kind === 'error',
+    withCloseButton: kind !== 'success',
     closeButtonProps: { 'aria-label': i18next.t('common.close') },
-    color: kind === 'success' ? 'success' : 'danger',
   })
 }
 
@@ -43,7 +47,7 @@ async function offerUndo(message: string, undo: () => void): Promise<void> {
 }
 
 /** The browser's own way serves where ours did not arrive. */
-function say(message: string, kind: 'success' | 'error'): void {
+function say(message: string, kind: Kind): void {
   show(message, kind).catch(() => window.alert(message))
 }
 
@@ -51,6 +55,8 @@ function say(message: string, kind: 'success' | 'error'): void {
 export const notify = {
   success: (message: string) => say(message, 'success'),
   error: (message: string) => say(message, 'error'),
+  /** It was done, but something is still to do. */
+  warning: (message: string) => say(message, 'warning'),
   /** Whoever undoes says what came of it. */
   undoable: (message: string, undo: () => void) => {
     offerUndo(message, undo).catch(() => window.alert(message))

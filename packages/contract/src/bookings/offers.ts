@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { extraTimeSlot, extraUnits } from '#contract/catalogue/extras'
 import { answerKinds, askedPer, questionChoice } from '#contract/catalogue/questions'
-import { paymentOptions } from '#contract/catalogue/services'
+import { missingSetups, paymentOptions } from '#contract/catalogue/services'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate } from '#contract/fields'
 import { bothNames } from '#contract/localized'
@@ -45,7 +45,12 @@ export const listOffers = endpoint({
   tag: 'booking',
   summary: 'Where guests are received, and for which services',
   access: seeBookings,
-  answer: z.object({ timeZone: z.string(), items: z.array(offeredPos) }),
+  answer: z.object({
+    timeZone: z.string(),
+    items: z.array(offeredPos),
+    /** Null where something can be booked. */
+    missing: z.enum(missingSetups).nullable(),
+  }),
 })
 
 const pricedSeason = z.object({

@@ -40,6 +40,31 @@ export const season = z.strictObject({
   vatRateId: id.nullable(),
 })
 
+/**
+ * Why a service is booked by nobody, in the order in which it is put right: it is offered nowhere, where it is offered
+ * is closed, no time is left at which it is; or, less hindering, it costs nothing and it is on no website.
+ */
+export const serviceObstacles = [
+  'no_pos',
+  'pos_closed',
+  'no_availability',
+  'no_price',
+  'not_on_website',
+] as const
+
+export type ServiceObstacle = (typeof serviceObstacles)[number]
+
+/** Those that even the desk cannot get round. */
+export const isUnbookable = (obstacles: readonly ServiceObstacle[]) =>
+  obstacles.some((one) => one !== 'no_price' && one !== 'not_on_website')
+
+/** What a business has to set up before anything can be booked, first things first; the link joins the other three. */
+export const missingSetups = ['pos', 'service', 'availability', 'link'] as const
+
+export type MissingSetup = (typeof missingSetups)[number]
+
+const obstacles = { obstacles: z.array(z.enum(serviceObstacles)) }
+
 /** Where a service is offered, and when: its seats are those of the availability at that POS. */
 export const serviceAvailability = z.strictObject({
   id: id.nullable(),
@@ -128,7 +153,7 @@ export const services = defineResource({
       }
     },
   ],
-  outputOnly: reviewFigures,
+  outputOnly: { ...reviewFigures, ...obstacles },
   columns: {
     ...bothNames,
     category: z.enum(serviceCategories),
@@ -141,6 +166,7 @@ export const services = defineResource({
     sellsOnWebsite: z.boolean(),
     posCount: count,
     ...reviewFigures,
+    ...obstacles,
   },
   filters: {
     category: z.enum(serviceCategories).optional(),

@@ -42,7 +42,10 @@ export function ReservationScreen() {
         if (saved.document) {
           const { document } = saved
           const kept: Record<string, string> = origin ? { origin } : {}
-          return void navigate({ ...linkTo(editPath(saved.id), { ...kept, document }), replace: true })
+          return void navigate({
+            ...linkTo(editPath(saved.id), { ...kept, document }),
+            replace: true,
+          })
         }
         if (origin) return router.history.push(placeAfterSaving(origin, saved))
         const { id: booking, date, posId: pos } = saved

@@ -28,6 +28,7 @@ interface RecordFormProps<Item extends Stamped> {
   readonly isPreview: boolean
   /** What is asked before a new record is made; null for nothing. */
   readonly askToCreate?: ((values: unknown) => Promise<Question | null>) | undefined
+  readonly onSaved?: ((record: Item) => void) | undefined
   readonly aside?: ReactNode
   readonly isWide?: boolean
   readonly children: ReactNode
@@ -50,6 +51,7 @@ export function RecordForm<Item extends Stamped>(props: RecordFormProps<Item>) {
       ask={record ? undefined : props.askToCreate}
       onSaved={(saved) => {
         void queryClient.invalidateQueries({ queryKey: resourceKey(resource) })
+        if (saved) props.onSaved?.(saved)
         if (record) setRecord(saved)
         else toList()
       }}

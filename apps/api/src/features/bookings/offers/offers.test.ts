@@ -2,8 +2,9 @@ import { listOffers, readOffer } from '@cantina/contract/bookings/offers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
+import { availabilities } from '#schema/catalogue/availability.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
-import { services } from '#schema/catalogue/services.table'
+import { serviceAvailabilities, services } from '#schema/catalogue/services.table'
 import { createExtra, createQuestion, createVenue } from '#testing/booking-factories'
 import { createPos } from '#testing/catalogue-factories'
 import { createUser, type TestUser } from '#testing/factories'
@@ -50,6 +51,30 @@ describe('what can be booked', () => {
       services: [{ id: venue.serviceId, isSold: true, durationMinutes: 60 }],
     })
     expect(places.get(suspended.posId)).toMatchObject({ services: [{ isSold: false }] })
+  })
+
+  it('says what is really missing while nothing can be had, first things first', async () => {
+    const beginner = await createUser(server, { rights: ['booking.display'] })
+    const own = { server, businessId: beginner.businessId }
+    const missing = async () => (await callOn(server, listOffers, {}, beginner)).body.missing
+    expect(await missing()).toBe('pos')
+    await createPos(own)
+    expect(await missing()).toBe('service')
+    await createVenue(own)
+    expect(await missing()).toBeNull()
+    await server.database.inBusiness(own, (tx) => tx.delete(serviceAvailabilities))
+    expect(await missing()).toBe('link')
+    await server.database.inBusiness(own, (tx) =>
+      tx.update(availabilities).set({ status: 'inactive' }),
+    )
+    expect(await missing()).toBe('availability')
+    await server.database.inBusiness(own, (tx) =>
+      tx
+        .update(pointsOfSale)
+        .set({ status: 'inactive' })
+        .where(eq(pointsOfSale.businessId, own.businessId)),
+    )
+    expect(await missing()).toBe('pos')
   })
 
   it('comes with prices, extras, questions and terms', async () => {

@@ -1,6 +1,9 @@
+import type { MissingSetup } from '@cantina/contract/catalogue/services'
 import { sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
+import { availabilities } from '#schema/catalogue/availability.table'
 import { pointsOfSale, posRooms } from '#schema/catalogue/pos.table'
+import { services } from '#schema/catalogue/services.table'
 import type { OfferedRoom } from './service-offer'
 
 /** A service as staff see it in a picker. */
@@ -31,8 +34,15 @@ export async function offeredPlaces({
 }: Pick<BusinessContext, 'tx' | 'businessId'>): Promise<{
   timeZone: string
   items: OfferedPlace[]
+  missing: MissingSetup | null
 }> {
-  const { rows } = await tx.execute<{ timeZone: string; items: OfferedPlace[] }>(sql`
+  const { rows } = await tx.execute<{
+    timeZone: string
+    items: OfferedPlace[]
+    hasPos: boolean
+    hasService: boolean
+    hasAvailability: boolean
+  }>(sql`
     select b.time_zone as "timeZone", (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name,
         'rooms', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'priority', r.priority,
@@ -50,7 +60,21 @@ export async function offeredPlaces({
           where l.business_id = s.business_id and l.service_id = s.id and l.pos_id = p.id)
       ) offered on offered.services is not null
       where p.business_id = b.id and p.status <> 'inactive'
-    ) as items
+    ) as items,
+      exists (select from ${pointsOfSale} p where p.business_id = b.id and p.status = 'active') as "hasPos",
+      exists (select from ${services} s where s.business_id = b.id and s.status = 'active') as "hasService",
+      exists (select from ${availabilities} a where a.business_id = b.id and a.status = 'active') as "hasAvailability"
     from businesses b where b.id = ${businessId}`)
-  return rows[0] ?? { timeZone: 'UTC', items: [] }
+  const [row] = rows
+  if (!row) return { timeZone: 'UTC', items: [], missing: 'pos' }
+  const { timeZone, items, hasPos, hasService, hasAvailability } = row
+  const isBookable = items.some((place) => place.services.some(({ isSold }) => isSold))
+  const missing = !hasPos
+    ? 'pos'
+    : !hasService
+      ? 'service'
+      : !hasAvailability
+        ? 'availability'
+        : 'link'
+  return { timeZone, items, missing: isBookable ? null : missing }
 }

@@ -8,6 +8,7 @@ import {
   services as table,
 } from '#schema/catalogue/services.table'
 import { reviewAveragesOf } from '#schema/reviews/review-averages'
+import { serviceObstaclesColumn } from './service-obstacles'
 
 export const services = bindResource({
   resource,
@@ -16,6 +17,7 @@ export const services = bindResource({
   nameFields: ['nameEn', 'nameIt'],
   columns: {
     ...reviewAveragesOf(table),
+    obstacles: serviceObstaclesColumn,
     posCount: sql`(select count(distinct ${serviceAvailabilities.posId})::int from ${serviceAvailabilities} where ${serviceAvailabilities.businessId} = ${table.businessId} and ${serviceAvailabilities.serviceId} = ${table.id})`,
   },
   shown: { vatRateId: vatRateNameOf(table) },

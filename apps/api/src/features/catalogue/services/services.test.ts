@@ -1,7 +1,8 @@
 import { vatRates } from '@cantina/contract/business/vat-rates'
 import { services } from '@cantina/contract/catalogue/services'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createVenue } from '#testing/booking-factories'
 import {
   callsOf,
   createAvailability,
@@ -184,6 +185,35 @@ describe('a service', () => {
         [copy.id, 0],
       ].toSorted(),
     )
+  })
+
+  it('says why nobody can book it, in its record and in its list', async () => {
+    const owner = await createUser(server, { role: 'bussiness_admin' })
+    const own = { server, businessId: owner.businessId }
+    const venue = await createVenue(own, { service: { sellsOnWebsite: true } })
+    const desk = callsOf(server, services, owner)
+    const obstacles = async () => {
+      const { items } = (await desk.list()).body as { items: { id: string; obstacles: string[] }[] }
+      const listed = items.find(({ id }) => id === venue.serviceId)?.obstacles
+      expect((await desk.get(venue.serviceId)).body.obstacles).toEqual(listed)
+      return listed
+    }
+    const set = (statement: SQL) => server.database.inBusiness(own, (tx) => tx.execute(statement))
+    expect(await obstacles()).toEqual([])
+    await desk.change(venue.serviceId, { sellsOnWebsite: false, pricePerPersonCents: 0 })
+    expect(await obstacles()).toEqual(['no_price', 'not_on_website'])
+    await desk.change(venue.serviceId, { sellsOnWebsite: true, pricePerPersonCents: 2_500 })
+    await set(
+      sql`update availabilities set periods = '[{"from": "2020-01-01", "to": "2020-12-31"}]'`,
+    )
+    expect(await obstacles()).toEqual(['no_availability'])
+    await set(sql`update availabilities set periods = '[]', status = 'inactive'`)
+    expect(await obstacles()).toEqual(['no_availability'])
+    await set(sql`update availabilities set status = 'active'`)
+    await set(sql`update points_of_sale set status = 'inactive'`)
+    expect(await obstacles()).toEqual(['pos_closed'])
+    await desk.change(venue.serviceId, { availabilities: [] })
+    expect(await obstacles()).toEqual(['no_pos'])
   })
 
   it('keeps the VAT rates it uses, also in a season', async () => {

@@ -1,9 +1,9 @@
-import { pos as posResource } from '@cantina/contract/catalogue/pos'
 import { services as serviceResource } from '@cantina/contract/catalogue/services'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SetupMissing } from '#components/bookings/setup-missing'
 import { messageOf } from '#lib/message-of'
 import { useOffers } from '#lib/use-offers'
 import { linkTo } from '#resource/link-to'
@@ -32,7 +32,7 @@ export function CalendarPage({ renderPanel }: CalendarPageProps) {
   const { t } = useTranslation()
   const offers = useOffers()
   const control = useCalendarState()
-  const may = { pos: useMayDo(posResource), services: useMayDo(serviceResource) }
+  const mayEditServices = useMayDo(serviceResource).create
   if (offers.isPending) return <CalendarSkeleton />
   if (offers.isError) {
     return (
@@ -41,22 +41,12 @@ export function CalendarPage({ renderPanel }: CalendarPageProps) {
       </div>
     )
   }
-  const { items, timeZone } = offers.data
+  const { items, timeZone, missing } = offers.data
   const pos = items.find(({ id }) => id === control.state.pos) ?? items[0]
   if (!pos) {
     return (
       <div className={classes.card}>
-        <EmptyState
-          title={t('booking.calendar.empty.pos')}
-          body={t('booking.calendar.empty.posWhy')}
-          action={
-            may.pos.create ? (
-              <Button component={Link} {...linkTo('/sales/pointofsales/addpos')} variant="default">
-                {t('booking.calendar.empty.addPos')}
-              </Button>
-            ) : null
-          }
-        />
+        <SetupMissing missing={missing ?? 'link'} />
       </div>
     )
   }
@@ -73,7 +63,7 @@ export function CalendarPage({ renderPanel }: CalendarPageProps) {
           title={t('booking.calendar.empty.service')}
           body={t('booking.calendar.empty.serviceWhy')}
           action={
-            may.services.create ? (
+            mayEditServices ? (
               <Button component={Link} {...linkTo('/sales/services')} variant="default">
                 {t('booking.calendar.empty.toServices')}
               </Button>

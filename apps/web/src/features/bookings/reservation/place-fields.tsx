@@ -14,7 +14,7 @@ export function PlaceFields() {
   const { t } = useTranslation()
   const localName = useLocalName()
   const formats = useFormats()
-  const { offers, booking, hasSlot, isReadOnly } = useReservationScope()
+  const { offers, missing, booking, hasSlot, isReadOnly } = useReservationScope()
   const { setValue, setFocus } = useFormContext<ReservationDraft>()
   const [serviceId, posId] = useWatch<ReservationDraft, ['serviceId', 'posId']>({
     name: ['serviceId', 'posId'],
@@ -68,13 +68,13 @@ export function PlaceFields() {
               duration: formats.duration(service.durationMinutes),
             }),
           }))}
-          emptyText={t('booking.reservation.setup.service')}
+          emptyText={t(`booking.reservation.setup.${missing ?? 'service'}`)}
           onChoose={followService}
         />
         <SelectField
           name="posId"
           options={places.map(({ id, name }) => ({ value: id, label: name }))}
-          emptyText={t('booking.reservation.setup.pos')}
+          emptyText={t(`booking.reservation.setup.${missing ?? 'chooseService'}`)}
           onChoose={() => {
             setValue('roomId', null)
             setValue('override', null)

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import type { OfferedPos } from '@cantina/contract/bookings/offers'
+import type { MissingSetup } from '@cantina/contract/catalogue/services'
 import type { Guest } from '@cantina/contract/customers/customers'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -56,6 +57,7 @@ export interface SavedReservation {
 
 interface ReservationFormProps {
   readonly offers: readonly OfferedPos[]
+  readonly missing: MissingSetup | null
   readonly booking: BookingDetail | undefined
   readonly start: ReservationDraft
   readonly hasSlot: boolean
@@ -84,6 +86,7 @@ export function ReservationForm(props: ReservationFormProps) {
   })
   const scope: ReservationScope = {
     offers,
+    missing: props.missing,
     booking,
     start,
     hasSlot: props.hasSlot,

@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { bookings, readBooking } from '@cantina/contract/bookings/bookings'
 import type { OfferedPos } from '@cantina/contract/bookings/offers'
+import type { MissingSetup } from '@cantina/contract/catalogue/services'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -82,6 +83,7 @@ export function ReservationPage(props: ReservationPageProps) {
       {...props}
       key={id}
       offers={offers.data.items}
+      missing={offers.data.missing}
       booking={id ? read.data : undefined}
       mayEdit={mayEdit}
     />
@@ -90,6 +92,7 @@ export function ReservationPage(props: ReservationPageProps) {
 
 interface LoadedReservationProps extends ReservationPageProps {
   readonly offers: readonly OfferedPos[]
+  readonly missing: MissingSetup | null
   readonly booking: BookingDetail | undefined
   readonly mayEdit: boolean
 }
@@ -112,6 +115,7 @@ function LoadedReservation(props: LoadedReservationProps) {
   return (
     <ReservationForm
       offers={offers}
+      missing={props.missing}
       booking={booking}
       start={start}
       hasSlot={hasSlot}

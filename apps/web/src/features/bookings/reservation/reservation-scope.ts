@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import type { OfferedPos } from '@cantina/contract/bookings/offers'
+import type { MissingSetup } from '@cantina/contract/catalogue/services'
 import type { Guest } from '@cantina/contract/customers/customers'
 import { createContext, type RefObject, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -21,6 +22,8 @@ export interface LiveForm {
 /** What the tabs of a reservation share. */
 export interface ReservationScope {
   readonly offers: readonly OfferedPos[]
+  /** What is to be set up before anything can be reserved. */
+  readonly missing: MissingSetup | null
   /** Undefined for a new reservation. */
   readonly booking: BookingDetail | undefined
   readonly start: ReservationDraft

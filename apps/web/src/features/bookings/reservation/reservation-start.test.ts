@@ -2,7 +2,6 @@ import type { OfferedPos } from '@cantina/contract/bookings/offers'
 import { describe, expect, it } from 'vitest'
 import { guestFromTyped } from '#components/guests/guest-names'
 import { answersOfParty, withAnswer } from './answers'
-import { missingFrom } from './missing-from'
 import { newReservation } from './reservation-start'
 import { roomFits } from './room-fits'
 
@@ -75,12 +74,6 @@ it('stays in a room of the service, as long as the server knows of space for the
   expect(roomFits('terrace', { rooms, space }, 4)).toBe(true)
   expect(roomFits('terrace', { rooms, space }, 5)).toBe(false)
   expect(roomFits('attic', { rooms, space: undefined }, 1)).toBe(false)
-})
-
-it('cannot be made before there is a place, and something to come for', () => {
-  expect(missingFrom([])).toBe('pos')
-  expect(missingFrom([pos('warehouse'), pos('shop', service('closed', false))])).toBe('service')
-  expect(missingFrom(offers)).toBeNull()
 })
 
 describe('a guest who was not found', () => {

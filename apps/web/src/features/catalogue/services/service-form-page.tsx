@@ -1,13 +1,15 @@
-import { services } from '@cantina/contract/catalogue/services'
+import { isUnbookable, services } from '@cantina/contract/catalogue/services'
 import { useTranslation } from 'react-i18next'
 import { ReviewLine } from '#components/reviews/review-line'
 import { useLocalName } from '#lib/local-name'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import { ResourceFormPage } from '#resource/resource-form-page'
+import { notify } from '#ui/notify'
 import { ContentTab } from './content-tab'
 import { PosTab } from './pos-tab'
 import { PriceCheck } from './price-check'
 import { PriceTab } from './price-tab'
+import { ServiceObstacles, useObstacleWords } from './service-obstacles'
 import { servicePaths } from './service-paths'
 import { ServicePreview } from './service-preview'
 import { ServiceTab } from './service-tab'
@@ -15,20 +17,28 @@ import { ServiceTab } from './service-tab'
 export function ServiceFormPage() {
   const { t } = useTranslation()
   const localName = useLocalName()
+  const wordsOf = useObstacleWords()
   return (
     <ResourceFormPage
       resource={services}
       paths={servicePaths}
       defaults={services.empty}
       titleOf={(service) => (service ? localName(service) : t('sales.services.new'))}
-      about={({ id, reviewAverage, reviewCount }) => (
-        <ReviewLine
-          average={reviewAverage}
-          count={reviewCount}
-          list="/reviews"
-          of={{ serviceId: id }}
-        />
+      about={({ id, reviewAverage, reviewCount, status, obstacles }) => (
+        <>
+          <ServiceObstacles status={status} obstacles={obstacles} />
+          <ReviewLine
+            average={reviewAverage}
+            count={reviewCount}
+            list="/reviews"
+            of={{ serviceId: id }}
+          />
+        </>
       )}
+      onSaved={({ status, obstacles }) => {
+        if (status !== 'active' || !isUnbookable(obstacles)) return
+        notify.warning(t('sales.services.obstacles.saved', { why: wordsOf(obstacles) }))
+      }}
       preview={(service) => <ServicePreview service={service} />}
       aside={<PriceCheck tab="price" />}
       isWide

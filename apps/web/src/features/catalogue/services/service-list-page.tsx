@@ -6,6 +6,7 @@ import { useFormats } from '#lib/formats'
 import { useLocalName } from '#lib/local-name'
 import { ResourceListPage } from '#resource/resource-list-page'
 import { useResourceTexts } from '#resource/use-resource-texts'
+import { ServiceObstacles } from './service-obstacles'
 import { servicePaths } from './service-paths'
 
 export function ServiceListPage() {
@@ -24,7 +25,12 @@ export function ServiceListPage() {
           label: words.field('name'),
           sort: 'name',
           width: '26%',
-          render: ({ nameEn, nameIt }) => <LocalizedText texts={{ en: nameEn, it: nameIt }} />,
+          render: ({ nameEn, nameIt, status, obstacles }) => (
+            <>
+              <LocalizedText texts={{ en: nameEn, it: nameIt }} />
+              <ServiceObstacles status={status} obstacles={obstacles} />
+            </>
+          ),
         },
         {
           key: 'category',

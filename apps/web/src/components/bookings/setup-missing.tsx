@@ -1,0 +1,45 @@
+import { availability } from '@cantina/contract/catalogue/availability'
+import { pos } from '@cantina/contract/catalogue/pos'
+import { type MissingSetup, services } from '@cantina/contract/catalogue/services'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '#resource/link-to'
+import { useMayDo } from '#resource/use-may-do'
+import { EmptyState } from '#ui/empty-state'
+
+const places = {
+  pos: '/sales/pointofsales/addpos',
+  service: '/sales/services/addservice',
+  availability: '/sales/pointofsales/availability/addavailability',
+  link: '/sales/services',
+} as const satisfies Record<MissingSetup, string>
+
+/** Where nothing can be booked yet: what is really missing, and the way to it. */
+export function SetupMissing({ missing }: { readonly missing: MissingSetup }) {
+  const { t } = useTranslation()
+  const [mayPos, mayAvailability, mayService] = [
+    useMayDo(pos),
+    useMayDo(availability),
+    useMayDo(services),
+  ]
+  const may = {
+    pos: mayPos.create,
+    availability: mayAvailability.create,
+    service: mayService.create,
+    link: mayService.update,
+  }
+  return (
+    <EmptyState
+      title={t(`booking.reservation.setup.${missing}`)}
+      body={t(`booking.reservation.setup.${missing}Why`)}
+      action={
+        may[missing] ? (
+          <Button component={Link} {...linkTo(places[missing])} variant="default">
+            {t(`booking.reservation.setup.${missing}Add`)}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
