@@ -14,7 +14,7 @@ import { callOn, useTestServer } from '#testing/test-server'
 
 const day = 24 * 60 * 60 * 1000
 
-const { name: _, notes: __, ...terms } = { ...newDiscount('services'), percent: 10 }
+const { name: _, notes: __, status: ___, ...terms } = { ...newDiscount('services'), percent: 10 }
 
 describe('a discount that is replayed before it begins', () => {
   const server = useTestServer()

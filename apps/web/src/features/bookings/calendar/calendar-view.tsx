@@ -1,6 +1,6 @@
 import type { OfferedPos } from '@cantina/contract/bookings/offers'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBookingsChanged } from '#components/bookings/bookings-changed'
@@ -104,8 +104,17 @@ export function CalendarView(props: CalendarViewProps) {
     [data, drawn.serviceId],
   )
 
-  const { land, refusal, question, clear } = useLand(pos.id)
-  const moving = useMove({ posId: pos.id, range, cells, land })
+  // A booking that is taken up from its panel gets it back where it lands.
+  const panelOf = useRef<string | null>(null)
+  const reopenPanel = useCallback(
+    (bookingId: string) => {
+      if (panelOf.current === bookingId) change({ booking: bookingId })
+      panelOf.current = null
+    },
+    [change],
+  )
+  const { land, refusal, question, clear } = useLand(pos.id, reopenPanel)
+  const moving = useMove({ posId: pos.id, range, cells, land, onStop: reopenPanel })
   const actions = useBoardActions({ posId: pos.id, change, moving })
   const sheet = useDaySheet(pos.id, state.date)
   const csv = useCalendarExport(pos.id, serviceId, range)
@@ -122,6 +131,7 @@ export function CalendarView(props: CalendarViewProps) {
   const onMove =
     carried && facts.mayEdit
       ? () => {
+          panelOf.current = carried.id
           change({ booking: null })
           moving.start(carried)
         }

@@ -3,7 +3,7 @@ import type { CalendarBooking } from '@cantina/contract/bookings/calendar'
 import type { PriceWouldChange } from '@cantina/contract/bookings/price-change'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useBookingsChanged } from '#components/bookings/bookings-changed'
+import { bookingKey, useBookingsChanged } from '#components/bookings/bookings-changed'
 import type { PriceChoice } from '#components/moves/price-change-dialog'
 import { priceWouldChangeOf } from '#components/moves/price-would-change'
 import { useOfferUndo } from '#components/moves/use-offer-undo'
@@ -56,7 +56,7 @@ const overridable = [
  * Puts a booking down: it stands in its new place at once, and goes back when the server, which alone
  * decides about seats, says no.
  */
-export function useLand(posId: string) {
+export function useLand(posId: string, onLanded: (bookingId: string) => void) {
   const client = useQueryClient()
   const refresh = useBookingsChanged()
   const offerUndo = useOfferUndo()
@@ -91,7 +91,9 @@ export function useLand(posId: string) {
             price,
           },
         })
+        client.setQueryData(bookingKey(booking.id), item)
         offerUndo(message, item, () => focusBooking(booking.id))
+        onLanded(booking.id)
       } catch (error) {
         for (const [key, data] of before) client.setQueryData(key, data)
         const change = priceWouldChangeOf(error)
@@ -103,7 +105,7 @@ export function useLand(posId: string) {
       await refresh()
       focusBooking(booking.id)
     },
-    [client, posId, refresh, offerUndo],
+    [client, posId, refresh, offerUndo, onLanded],
   )
   const clear = useCallback(() => {
     setRefusal(null)

@@ -15,6 +15,8 @@ interface MoveSetup {
   readonly range: Range
   readonly cells: readonly Cell[]
   readonly land: (booking: CalendarBooking, landing: Landing) => void
+  /** It stays where it is. */
+  readonly onStop: (bookingId: string) => void
 }
 
 interface Moving {
@@ -23,17 +25,17 @@ interface Moving {
 }
 
 /** Moving a booking by drag or by keys: from taking it up to letting it go over a place. */
-export function useMove({ posId, range, cells, land }: MoveSetup) {
+export function useMove({ posId, range, cells, land, onStop }: MoveSetup) {
   const [moving, setMoving] = useState<Moving | null>(null)
   const { slots, isAsked, isUnanswered } = useSlotsWithout(moving?.booking ?? null, posId, range)
   const isWaitingForFocus = useRef(false)
 
   const stop = useCallback(() => {
-    setMoving((now) => {
-      if (now?.how === 'keys') focusBooking(now.booking.id)
-      return null
-    })
-  }, [])
+    setMoving(null)
+    if (moving?.how !== 'keys') return
+    focusBooking(moving.booking.id)
+    onStop(moving.booking.id)
+  }, [moving, onStop])
 
   const start = useCallback((booking: CalendarBooking) => {
     isWaitingForFocus.current = true

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useBookingsChanged } from '#components/bookings/bookings-changed'
+import { bookingKey, useBookingsChanged } from '#components/bookings/bookings-changed'
 import { saveGuest } from '#components/guests/save-guest'
 import { CallError } from '#lib/call-error'
 import { FormSection } from '#resource/fields/form-section'
@@ -144,8 +144,9 @@ export function ReservationForm(props: ReservationFormProps) {
         onSaved={(saved) => {
           const { serviceId, posId } = live.current.form?.getValues() ?? {}
           if (serviceId && posId) keepLastPlace({ serviceId, posId })
-          // The calendar that is opened next must not begin with what it showed before.
+          // The calendar and the panel that are opened next must not begin with what they showed before.
           queryClient.removeQueries({ queryKey: ['booking', 'calendar'], type: 'inactive' })
+          if (saved) queryClient.removeQueries({ queryKey: bookingKey(saved.id) })
           void bookingsChanged()
           if (saved) props.onSaved(saved)
         }}
