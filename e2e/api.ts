@@ -223,4 +223,5 @@ const addedByServer = new Set([
   'suspendedAt',
   'reviewCount',
   'reviewAverage',
+  'obstacles',
 ])

@@ -78,6 +78,8 @@ interface ResourceListPageProps<R extends AnyResource> {
   readonly shownId?: string | null
   /** A small picture before the name. */
   readonly pictureOf?: (row: RowOf<R>) => ReactNode
+  /** What is to be known of it at once, below its name. */
+  readonly noteOf?: (row: RowOf<R>) => ReactNode
   /** Menu items that only this resource has. */
   readonly rowExtras?: (row: RowOf<R>) => ReactNode
   /** What only this resource does to several rows at once; `clear` lets go of them. */
@@ -198,6 +200,7 @@ export function ResourceListPage<R extends AnyResource>(props: ResourceListPageP
             paths={paths}
             nameOf={nameOf}
             pictureOf={props.pictureOf}
+            noteOf={props.noteOf}
             openRow={
               props.openRow ??
               (pathOf

@@ -62,6 +62,7 @@ function RowCard<Row extends Stamped>(props: RowListProps<Row> & { readonly row:
             <span key={column.key}>{show(column)}</span>
           ))}
         </RowName>
+        {props.noteOf?.(row)}
         {details.length > 0 ? (
           <div className={classes.details}>
             {details.map((column) => (

@@ -72,10 +72,13 @@ function TableRow<Row extends Stamped>(props: RowListProps<Row> & { readonly row
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align} data-minor={column.isMinor}>
           {index === 0 ? (
-            <RowName row={row} openRow={props.openRow} className={classes.name}>
-              {props.pictureOf?.(row)}
-              <Cell resource={resource} column={column} row={row} />
-            </RowName>
+            <>
+              <RowName row={row} openRow={props.openRow} className={classes.name}>
+                {props.pictureOf?.(row)}
+                <Cell resource={resource} column={column} row={row} />
+              </RowName>
+              {props.noteOf?.(row)}
+            </>
           ) : (
             <Cell resource={resource} column={column} row={row} />
           )}

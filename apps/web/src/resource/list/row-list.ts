@@ -29,6 +29,8 @@ export interface RowListProps<Row extends Stamped> {
   readonly previewRow: ((row: Row) => { to: string; search?: never }) | null
   /** A small picture before the name. */
   readonly pictureOf?: ((row: Row) => ReactNode) | undefined
+  /** What is to be known of it at once, below its name. */
+  readonly noteOf?: ((row: Row) => ReactNode) | undefined
   readonly rowExtras?: ((row: Row) => ReactNode) | undefined
   readonly selection: Selection | null
   /** A row to look at, such as a fresh copy. */

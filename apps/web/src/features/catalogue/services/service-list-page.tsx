@@ -19,18 +19,14 @@ export function ServiceListPage() {
       resource={services}
       paths={servicePaths}
       nameOf={localName}
+      noteOf={({ status, obstacles }) => <ServiceObstacles status={status} obstacles={obstacles} />}
       columns={[
         {
           key: 'nameEn',
           label: words.field('name'),
           sort: 'name',
           width: '26%',
-          render: ({ nameEn, nameIt, status, obstacles }) => (
-            <>
-              <LocalizedText texts={{ en: nameEn, it: nameIt }} />
-              <ServiceObstacles status={status} obstacles={obstacles} />
-            </>
-          ),
+          render: ({ nameEn, nameIt }) => <LocalizedText texts={{ en: nameEn, it: nameIt }} />,
         },
         {
           key: 'category',
