@@ -1,6 +1,6 @@
 import { makePlatformKey, platforms } from '@cantina/contract/channels/channelmanager'
 import { minuteOf } from '@cantina/domain/calendar'
-import { localDateTime } from '@cantina/domain/integrations/local-date-time'
+import { localDateTime } from '@cantina/domain/channels/local-date-time'
 import { instantOf } from '@cantina/domain/zoned-time'
 import type { InjectOptions } from 'fastify'
 import type { Values } from '#resource/binding'

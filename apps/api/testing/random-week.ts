@@ -27,8 +27,8 @@ import {
   returnOrder,
 } from '@cantina/contract/orders/orders'
 import { undoSale } from '@cantina/contract/till/checkout'
-import { proposeRefund } from '@cantina/domain/booking/refund-parts'
 import { addDays } from '@cantina/domain/calendar'
+import { proposeRefund } from '@cantina/domain/payments/refund-parts'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { bookingIn, createExtra, createVenue, type Venue } from './booking-factories'
 import { callsOf, type Scene } from './catalogue-factories'

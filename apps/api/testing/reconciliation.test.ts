@@ -1,6 +1,6 @@
 import { readClosing } from '@cantina/contract/documents/closing'
 import { addDays } from '@cantina/domain/calendar'
-import { composeEInvoice } from '@cantina/domain/einvoice/compose-einvoice'
+import { composeEInvoice } from '@cantina/domain/documents/einvoice/compose-einvoice'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SettlementTerms } from '@cantina/domain/settlement/terms'
+import type { SettlementTerms } from '@cantina/domain/operator/terms'
 import { newId } from '#platform/ids'
 import { commissionTerms } from '#schema/operator/terms.table'
 import type { Scene } from './catalogue-factories'

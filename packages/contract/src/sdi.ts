@@ -1,4 +1,4 @@
-import { codeAbroad } from '@cantina/domain/einvoice/recipient-codes'
+import { codeAbroad } from '@cantina/domain/documents/einvoice/recipient-codes'
 
 /** The address of Italy's e-invoice exchange: 7 letters and digits, 6 for public bodies. */
 export function isValidSdi(value: string): boolean {

@@ -1,4 +1,4 @@
-import { type VatSummary, vatSummaryOf } from './documents/document-lines'
+import { type VatSummary, vatSummaryOf } from '#domain/documents/document-lines'
 
 export interface VatRate {
   readonly id: string

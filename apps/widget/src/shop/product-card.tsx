@@ -1,5 +1,5 @@
 import type { PublicProduct } from '@cantina/contract/guest/public-shop'
-import { unitPrice } from '@cantina/domain/goods/unit-price'
+import { unitPrice } from '@cantina/domain/catalogue/unit-price'
 import { fileAddress } from '#widget/lib/api'
 import { inLanguage, usePlugin } from '#widget/lib/plugin-context'
 import { Stepper } from '#widget/parts/stepper'

@@ -1,5 +1,5 @@
 import type { PublicProduct } from '@cantina/contract/guest/public-shop'
-import { wineFacts } from '@cantina/domain/goods/wine-facts'
+import { wineFacts } from '@cantina/domain/orders/wine-facts'
 import { fileAddress } from '#widget/lib/api'
 import { usePlugin } from '#widget/lib/plugin-context'
 

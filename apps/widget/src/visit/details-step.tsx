@@ -1,5 +1,5 @@
 import type { PublicOffer, PublicQuote } from '@cantina/contract/guest/public-visits'
-import { isSoldTo } from '@cantina/domain/booking/extra-countries'
+import { isSoldTo } from '@cantina/domain/bookings/extra-countries'
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { nameIn, usePlugin } from '#widget/lib/plugin-context'

@@ -1,6 +1,6 @@
 import type { PublicOffer, PublicService } from '@cantina/contract/guest/public-visits'
-import { isSoldTo } from '@cantina/domain/booking/extra-countries'
-import { isExtraOffered } from '@cantina/domain/booking/extra-times'
+import { isSoldTo } from '@cantina/domain/bookings/extra-countries'
+import { isExtraOffered } from '@cantina/domain/bookings/extra-times'
 import type { BookVisit, QuoteVisit } from '#widget/lib/api'
 import { noTicks, type Ticks } from '#widget/parts/acceptance-fields'
 import { type GuestDraft, nobody } from '#widget/parts/guest-fields'

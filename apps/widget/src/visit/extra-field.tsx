@@ -1,5 +1,5 @@
 import type { PublicOffer } from '@cantina/contract/guest/public-visits'
-import { isOncePerBooking, quantityLimits } from '@cantina/domain/booking/extra-quantity'
+import { isOncePerBooking, quantityLimits } from '@cantina/domain/bookings/extra-quantity'
 import { nameIn, usePlugin } from '#widget/lib/plugin-context'
 import { CheckField } from '#widget/parts/check-field'
 import { Stepper } from '#widget/parts/stepper'

@@ -1,5 +1,5 @@
 import type { PublicService } from '@cantina/contract/guest/public-visits'
-import { guestPrices } from '@cantina/domain/service-price'
+import { guestPrices } from '@cantina/domain/catalogue/service-price'
 import { usePlugin } from '#widget/lib/plugin-context'
 import { Stepper } from '#widget/parts/stepper'
 import { type Draft, partySizeOf } from './draft'

@@ -1,4 +1,4 @@
-import { businessKinds } from '@cantina/domain/business-kinds'
+import { businessKinds } from '@cantina/domain/business/business-kinds'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant } from '#contract/fields'

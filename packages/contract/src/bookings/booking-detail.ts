@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@cantina/domain/booking/payments'
+import { paymentStatuses } from '@cantina/domain/payments/payments'
 import { z } from 'zod'
 import { guest } from '#contract/customers/customers'
 import { cents, id, instant, isoDate } from '#contract/fields'

@@ -1,5 +1,5 @@
-import { isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
-import { paymentStatuses } from '@cantina/domain/booking/payments'
+import { isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
+import { paymentStatuses } from '@cantina/domain/payments/payments'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate, lengths, message, notes, requiredText } from '#contract/fields'

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@cantina/domain/booking/payments'
+import { paymentStatuses } from '@cantina/domain/payments/payments'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate } from '#contract/fields'

@@ -1,4 +1,4 @@
-import type { PriceChangeReason } from '@cantina/domain/booking/price-change'
+import type { PriceChangeReason } from '@cantina/domain/bookings/price-change'
 import { z } from 'zod'
 import { cents } from '#contract/fields'
 

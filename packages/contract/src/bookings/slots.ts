@@ -1,4 +1,4 @@
-import { slotReasons, slotStates } from '@cantina/domain/booking/slot-states'
+import { slotReasons, slotStates } from '@cantina/domain/bookings/slot-states'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant, isoDate, lengths, message, requiredText } from '#contract/fields'

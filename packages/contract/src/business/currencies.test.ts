@@ -1,4 +1,4 @@
-import { leastCardCents } from '@cantina/domain/booking/least-card-amount'
+import { leastCardCents } from '@cantina/domain/payments/least-card-amount'
 import { expect, it } from 'vitest'
 import { currencies } from './business'
 

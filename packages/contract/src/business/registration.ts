@@ -1,4 +1,4 @@
-import { businessKinds } from '@cantina/domain/business-kinds'
+import { businessKinds } from '@cantina/domain/business/business-kinds'
 import { z } from 'zod'
 import { registrationPhone, sdi, website } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'

@@ -1,4 +1,4 @@
-import { isOncePerBooking } from '@cantina/domain/booking/extra-quantity'
+import { isOncePerBooking } from '@cantina/domain/bookings/extra-quantity'
 import { z } from 'zod'
 import { cents, count, id, lengths, placeId } from '#contract/fields'
 import { bothNames, inBothLanguages, needsOneLanguage } from '#contract/localized'

@@ -1,4 +1,4 @@
-import { findSeasonOverlap } from '@cantina/domain/seasons'
+import { findSeasonOverlap } from '@cantina/domain/catalogue/seasons'
 import { z } from 'zod'
 import {
   cents,

@@ -1,4 +1,4 @@
-import { channelPriceModes } from '@cantina/domain/integrations/channel-price'
+import { channelPriceModes } from '@cantina/domain/channels/channel-price'
 import { z } from 'zod'
 import { bookingStatuses } from '#contract/bookings/bookings'
 import { serviceCategories } from '#contract/catalogue/services'

@@ -1,4 +1,4 @@
-import { einvoiceStates } from '@cantina/domain/einvoice/einvoice-states'
+import { einvoiceStates } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { z } from 'zod'
 import { sdi } from '#contract/contact-fields'
 import { endpoint } from '#contract/endpoint'

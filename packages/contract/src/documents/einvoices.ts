@@ -1,10 +1,10 @@
-import { einvoiceProblems } from '@cantina/domain/einvoice/einvoice-problems'
+import { einvoiceProblems } from '@cantina/domain/documents/einvoice/einvoice-problems'
 import {
   einvoiceDeliveries,
   einvoiceStates,
   noticeKinds,
   settableStates,
-} from '@cantina/domain/einvoice/einvoice-states'
+} from '@cantina/domain/documents/einvoice/einvoice-states'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant, isoDate, message } from '#contract/fields'

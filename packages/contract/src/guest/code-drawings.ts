@@ -1,4 +1,4 @@
-import { sheetSizesMm } from '@cantina/domain/integrations/label-sheet'
+import { sheetSizesMm } from '@cantina/domain/guest/label-sheet'
 import { z } from 'zod'
 import { id } from '#contract/fields'
 import { integerText } from '#contract/query-codecs'

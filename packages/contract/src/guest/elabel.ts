@@ -1,8 +1,5 @@
-import {
-  type LabelLanguage,
-  labelLanguageCodes,
-} from '@cantina/domain/integrations/label-languages'
-import { labelFields, labelHints } from '@cantina/domain/integrations/label-problems'
+import { type LabelLanguage, labelLanguageCodes } from '@cantina/domain/guest/label-languages'
+import { labelFields, labelHints } from '@cantina/domain/guest/label-problems'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant, message } from '#contract/fields'

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@cantina/domain/goods/order-steps'
+import { orderStatuses } from '@cantina/domain/orders/order-steps'
 import { z } from 'zod'
 import { capacityUnits } from '#contract/catalogue/product-parts'
 import { wineKnowledge } from '#contract/catalogue/wine-knowledge'

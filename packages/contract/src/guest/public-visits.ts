@@ -1,4 +1,4 @@
-import { slotStates } from '@cantina/domain/booking/slot-states'
+import { slotStates } from '@cantina/domain/bookings/slot-states'
 import { z } from 'zod'
 import { answer, bookingStatuses, chosenExtras } from '#contract/bookings/bookings'
 import { offeredExtra, offeredQuestion } from '#contract/bookings/offers'

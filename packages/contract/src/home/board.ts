@@ -1,5 +1,5 @@
-import { paymentStatuses } from '@cantina/domain/booking/payments'
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
+import { paymentStatuses } from '@cantina/domain/payments/payments'
 import { z } from 'zod'
 import { arrivalStatuses, bookingStatuses } from '#contract/bookings/bookings'
 import { mailStates } from '#contract/communications/mailbox'

@@ -1,5 +1,5 @@
-import { orderStatuses, shippingStatuses } from '@cantina/domain/goods/order-steps'
-import { homePeriods } from '@cantina/domain/home-periods'
+import { homePeriods } from '@cantina/domain/home/home-periods'
+import { orderStatuses, shippingStatuses } from '@cantina/domain/orders/order-steps'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant, isoDate } from '#contract/fields'

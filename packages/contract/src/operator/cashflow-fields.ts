@@ -1,5 +1,5 @@
-import { cashFlowStatuses, debtors } from '@cantina/domain/settlement/cash-flow'
-import { commissionChannels, salesModes } from '@cantina/domain/settlement/terms'
+import { cashFlowStatuses, debtors } from '@cantina/domain/operator/cash-flow'
+import { commissionChannels, salesModes } from '@cantina/domain/operator/terms'
 import { z } from 'zod'
 import { cents, id, instant, isoDate } from '#contract/fields'
 

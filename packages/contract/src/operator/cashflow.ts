@@ -1,4 +1,4 @@
-import { cashFlowStatuses } from '@cantina/domain/settlement/cash-flow'
+import { cashFlowStatuses } from '@cantina/domain/operator/cash-flow'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { cents, id, isoDate, message, notes } from '#contract/fields'

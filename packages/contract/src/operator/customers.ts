@@ -1,5 +1,5 @@
-import { businessKinds } from '@cantina/domain/business-kinds'
-import { salesModes } from '@cantina/domain/settlement/terms'
+import { businessKinds } from '@cantina/domain/business/business-kinds'
+import { salesModes } from '@cantina/domain/operator/terms'
 import { z } from 'zod'
 import { businessFields, perhapsUnknown } from '#contract/business/business'
 import { endpoint } from '#contract/endpoint'

@@ -1,4 +1,4 @@
-import { salesModes, settlementFrequencies } from '@cantina/domain/settlement/terms'
+import { salesModes, settlementFrequencies } from '@cantina/domain/operator/terms'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant, isoDate, lengths, message, requiredText } from '#contract/fields'

@@ -2,7 +2,7 @@ import {
   commissionChannels,
   salesModes,
   settlementFrequencies,
-} from '@cantina/domain/settlement/terms'
+} from '@cantina/domain/operator/terms'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, instant, isoDate, message, percentage } from '#contract/fields'

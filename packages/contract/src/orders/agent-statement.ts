@@ -1,5 +1,5 @@
 import { daysBetween } from '@cantina/domain/calendar'
-import { orderStatuses } from '@cantina/domain/goods/order-steps'
+import { orderStatuses } from '@cantina/domain/orders/order-steps'
 import { z } from 'zod'
 import { agentContact } from '#contract/catalogue/products'
 import { endpoint } from '#contract/endpoint'

@@ -1,4 +1,4 @@
-import { type AgentPriceMode, agentPriceModes } from '@cantina/domain/goods/agent-terms'
+import { type AgentPriceMode, agentPriceModes } from '@cantina/domain/orders/agent-terms'
 import { z } from 'zod'
 import { phone, sdi } from '#contract/contact-fields'
 import {

@@ -1,5 +1,5 @@
-import { paymentStatuses } from '@cantina/domain/booking/payments'
-import { orderStatuses, orderSteps, shippingStatuses } from '@cantina/domain/goods/order-steps'
+import { orderStatuses, orderSteps, shippingStatuses } from '@cantina/domain/orders/order-steps'
+import { paymentStatuses } from '@cantina/domain/payments/payments'
 import { z } from 'zod'
 import { bookingPayment } from '#contract/bookings/booking-detail'
 import { guest } from '#contract/customers/customers'

@@ -1,5 +1,5 @@
-import { paymentStatuses } from '@cantina/domain/booking/payments'
-import { orderStatuses, shippingStatuses } from '@cantina/domain/goods/order-steps'
+import { orderStatuses, shippingStatuses } from '@cantina/domain/orders/order-steps'
+import { paymentStatuses } from '@cantina/domain/payments/payments'
 import { z } from 'zod'
 import { channels, namingVoucher, payment, refundFields } from '#contract/bookings/bookings'
 import { sdi } from '#contract/contact-fields'

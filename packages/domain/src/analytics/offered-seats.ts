@@ -1,5 +1,5 @@
 import type { IsoDate, WeekDay } from '#domain/calendar'
-import { type Availability, slotsOfDay } from '#domain/slots'
+import { type Availability, slotsOfDay } from '#domain/catalogue/slots'
 
 /** Opening hours at a point of sale, with the week days on which some visit is received in them. */
 export interface OpenHours extends Availability {

@@ -1,6 +1,6 @@
-import { isPaidByCard } from '#domain/booking/least-card-amount'
 import { addDays, type IsoDate, weekDayOf } from '#domain/calendar'
-import { type OrderState, stepsOf } from '#domain/goods/order-steps'
+import { type OrderState, stepsOf } from '#domain/orders/order-steps'
+import { isPaidByCard } from '#domain/payments/least-card-amount'
 
 /** What an order is to who made it. */
 export const guestOrderStates = [

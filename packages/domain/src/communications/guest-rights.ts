@@ -1,4 +1,4 @@
-import { isPaidByCard } from '#domain/booking/least-card-amount'
+import { isPaidByCard } from '#domain/payments/least-card-amount'
 import type { GuestVisitState } from './guest-visit'
 
 interface Visit {

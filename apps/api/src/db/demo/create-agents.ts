@@ -1,4 +1,4 @@
-import type { AgentTerms } from '@cantina/domain/goods/agent-terms'
+import type { AgentTerms } from '@cantina/domain/orders/agent-terms'
 import { newId } from '#platform/ids'
 import { agentProducts, agents } from '#schema/orders/agents.table'
 import { demoAgents } from './demo-agents'

@@ -1,4 +1,4 @@
-import type { GoodsFreight } from '@cantina/domain/goods/goods-shipping'
+import type { GoodsFreight } from '@cantina/domain/orders/goods-shipping'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { eq } from 'drizzle-orm'
 import { goodsOnSale } from '#features/orders/orders/goods-on-sale'

@@ -1,5 +1,5 @@
 import type { UnitId } from '@cantina/contract/channels/octo-bodies'
-import { channelPrice } from '@cantina/domain/integrations/channel-price'
+import { channelPrice } from '@cantina/domain/channels/channel-price'
 import { and, eq } from 'drizzle-orm'
 import { insertMany } from '#platform/database/insert-many'
 import { newId } from '#platform/ids'

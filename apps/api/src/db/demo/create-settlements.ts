@@ -1,6 +1,6 @@
 import { addMonths } from '@cantina/domain/analytics/compared-spans'
 import { addDays, type IsoDate, weekDayOf } from '@cantina/domain/calendar'
-import type { CommissionPercents, SettlementTerms } from '@cantina/domain/settlement/terms'
+import type { CommissionPercents, SettlementTerms } from '@cantina/domain/operator/terms'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { and, asc, eq } from 'drizzle-orm'
 import { billCashFlows } from '#features/operator/cashflow/bill-cash-flows'

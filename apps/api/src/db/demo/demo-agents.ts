@@ -1,4 +1,4 @@
-import type { AgentPriceMode } from '@cantina/domain/goods/agent-terms'
+import type { AgentPriceMode } from '@cantina/domain/orders/agent-terms'
 
 interface DemoAgentProduct {
   readonly itemCode: string

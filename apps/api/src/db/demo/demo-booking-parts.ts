@@ -1,4 +1,4 @@
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { and, eq } from 'drizzle-orm'
 import { extraServices, extras } from '#schema/catalogue/extras.table'
 import { questionServices, questions } from '#schema/catalogue/questions.table'

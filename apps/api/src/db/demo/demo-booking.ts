@@ -1,5 +1,5 @@
-import { dueParts, payableCents, priceBooking } from '@cantina/domain/booking/booking-price'
-import type { VisitPromotions } from '@cantina/domain/booking/promoted-visit'
+import { dueParts, payableCents, priceBooking } from '@cantina/domain/bookings/booking-price'
+import type { VisitPromotions } from '@cantina/domain/bookings/promoted-visit'
 import { daysBetween, type IsoDate, timeOf } from '@cantina/domain/calendar'
 import { type PaidVat, vatOfPayment } from '@cantina/domain/documents/vat-of-payment'
 import { offersOf } from '@cantina/domain/promotions/offers'

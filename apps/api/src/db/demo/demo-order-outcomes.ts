@@ -1,5 +1,5 @@
 import type { paymentMethods } from '@cantina/contract/bookings/bookings'
-import type { OrderStatus, ShippingStatus } from '@cantina/domain/goods/order-steps'
+import type { OrderStatus, ShippingStatus } from '@cantina/domain/orders/order-steps'
 import type { Channel } from './demo-orders'
 import type { Random } from './random'
 

@@ -1,6 +1,6 @@
 import type { OrderBilling } from '@cantina/contract/orders/orders'
-import { commissionTakenBack } from '@cantina/domain/goods/agent-terms'
-import { returnedCents } from '@cantina/domain/goods/returned-cents'
+import { commissionTakenBack } from '@cantina/domain/orders/agent-terms'
+import { returnedCents } from '@cantina/domain/orders/returned-cents'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { takenFromStock } from '#features/orders/orders/order-stock'
 import type { PricedOrder } from '#features/orders/orders/price-order'

@@ -1,5 +1,5 @@
 import type { OrderBilling, ShippingAddress } from '@cantina/contract/orders/orders'
-import { agentMaySell } from '@cantina/domain/goods/agent-terms'
+import { agentMaySell } from '@cantina/domain/orders/agent-terms'
 import { demoAddress, demoBuyers, hasAddressesIn } from './demo-addresses'
 import { demoAgents } from './demo-agents'
 import type { DemoCellar } from './demo-cellar'

@@ -1,4 +1,4 @@
-import { businessKinds } from '@cantina/domain/business-kinds'
+import { businessKinds } from '@cantina/domain/business/business-kinds'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, searchTextOf, sortKeyOf } from '#platform/database/columns'

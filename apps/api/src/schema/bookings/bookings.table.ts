@@ -6,8 +6,8 @@ import {
   paymentMethods,
 } from '@cantina/contract/bookings/bookings'
 import type { KnownBilling } from '@cantina/contract/documents/documents'
-import type { VisitTime } from '@cantina/domain/booking/agreed-price'
-import { type PaymentStatus, paymentStatuses } from '@cantina/domain/booking/payments'
+import type { VisitTime } from '@cantina/domain/bookings/agreed-price'
+import { type PaymentStatus, paymentStatuses } from '@cantina/domain/payments/payments'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
 import {

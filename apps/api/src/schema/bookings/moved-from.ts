@@ -1,5 +1,5 @@
 import type { arrivalStatuses } from '@cantina/contract/bookings/bookings'
-import type { VisitTime } from '@cantina/domain/booking/agreed-price'
+import type { VisitTime } from '@cantina/domain/bookings/agreed-price'
 import type { VisitPrice } from './stored-price'
 
 /** What a booking was before it was moved: undoing the move brings back exactly this. */

@@ -1,4 +1,4 @@
-import type { BookingPriceLine } from '@cantina/domain/booking/booking-price'
+import type { BookingPriceLine } from '@cantina/domain/bookings/booking-price'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 
 /** What a line is taxed at: written by the database, from the rate that holds when the price is made. */

@@ -6,7 +6,7 @@ import {
   channelProblems,
   platformKinds,
 } from '@cantina/contract/channels/channelmanager'
-import { channelPriceModes } from '@cantina/domain/integrations/channel-price'
+import { channelPriceModes } from '@cantina/domain/channels/channel-price'
 import { sql } from 'drizzle-orm'
 import {
   check,

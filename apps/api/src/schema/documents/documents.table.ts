@@ -5,7 +5,7 @@ import {
 } from '@cantina/contract/documents/documents'
 import { languages } from '@cantina/contract/languages'
 import type { DocumentLine, VatSummary } from '@cantina/domain/documents/document-lines'
-import { einvoiceStates } from '@cantina/domain/einvoice/einvoice-states'
+import { einvoiceStates } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -2,7 +2,7 @@ import {
   einvoiceDeliveries,
   einvoiceStates,
   noticeKinds,
-} from '@cantina/domain/einvoice/einvoice-states'
+} from '@cantina/domain/documents/einvoice/einvoice-states'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

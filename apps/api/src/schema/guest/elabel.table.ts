@@ -1,4 +1,4 @@
-import type { LabelContent } from '@cantina/domain/integrations/label-content'
+import type { LabelContent } from '@cantina/domain/guest/label-content'
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -1,5 +1,5 @@
-import { cashFlowStatuses, debtors, providerDocuments } from '@cantina/domain/settlement/cash-flow'
-import { salesModes, settlementFrequencies } from '@cantina/domain/settlement/terms'
+import { cashFlowStatuses, debtors, providerDocuments } from '@cantina/domain/operator/cash-flow'
+import { salesModes, settlementFrequencies } from '@cantina/domain/operator/terms'
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -1,5 +1,5 @@
-import { businessKinds } from '@cantina/domain/business-kinds'
-import { salesModes } from '@cantina/domain/settlement/terms'
+import { businessKinds } from '@cantina/domain/business/business-kinds'
+import { salesModes } from '@cantina/domain/operator/terms'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instantColumn, orderedText } from '#platform/database/columns'
 import { centsColumn } from '#platform/database/numbers'

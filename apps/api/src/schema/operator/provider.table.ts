@@ -1,4 +1,4 @@
-import { providerDocuments } from '@cantina/domain/settlement/cash-flow'
+import { providerDocuments } from '@cantina/domain/operator/cash-flow'
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'

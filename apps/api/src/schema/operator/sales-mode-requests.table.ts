@@ -1,5 +1,5 @@
 import { salesModeRequestStatuses } from '@cantina/contract/operator/sales-mode'
-import { salesModes, settlementFrequencies } from '@cantina/domain/settlement/terms'
+import { salesModes, settlementFrequencies } from '@cantina/domain/operator/terms'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'

@@ -1,5 +1,5 @@
 import { settlementKinds, settlementStatuses } from '@cantina/contract/operator/cashflow-fields'
-import { commissionChannels, salesModes } from '@cantina/domain/settlement/terms'
+import { commissionChannels, salesModes } from '@cantina/domain/operator/terms'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, orderedText, searchTextOf } from '#platform/database/columns'

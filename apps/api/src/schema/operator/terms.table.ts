@@ -2,7 +2,7 @@ import {
   type CommissionPercents,
   salesModes,
   settlementFrequencies,
-} from '@cantina/domain/settlement/terms'
+} from '@cantina/domain/operator/terms'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#platform/database/columns'

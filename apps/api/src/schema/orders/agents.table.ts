@@ -1,4 +1,4 @@
-import { agentPriceModes } from '@cantina/domain/goods/agent-terms'
+import { agentPriceModes } from '@cantina/domain/orders/agent-terms'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,7 +1,7 @@
 import { channels, paymentMethods } from '@cantina/contract/bookings/bookings'
 import type { OrderBilling, ShippingAddress } from '@cantina/contract/orders/orders'
-import { type PaymentStatus, paymentStatuses } from '@cantina/domain/booking/payments'
-import { orderStatuses, shippingStatuses } from '@cantina/domain/goods/order-steps'
+import { orderStatuses, shippingStatuses } from '@cantina/domain/orders/order-steps'
+import { type PaymentStatus, paymentStatuses } from '@cantina/domain/payments/payments'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import { areasOfKinds } from '@cantina/domain/business-kinds'
+import { areasOfKinds } from '@cantina/domain/business/business-kinds'
 import { useState } from 'react'
 import type { Session } from '#lib/session'
 

@@ -1,5 +1,5 @@
 import { salesModeFields, salesModeForm } from '@cantina/contract/operator/sales-mode'
-import type { SalesMode } from '@cantina/domain/settlement/terms'
+import type { SalesMode } from '@cantina/domain/operator/terms'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#resource/fields/fields-of'
 

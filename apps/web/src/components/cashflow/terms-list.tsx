@@ -1,5 +1,5 @@
 import type { AgreedTerms } from '@cantina/contract/operator/terms'
-import { commissionChannels } from '@cantina/domain/settlement/terms'
+import { commissionChannels } from '@cantina/domain/operator/terms'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'

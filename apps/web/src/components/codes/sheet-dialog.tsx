@@ -1,5 +1,5 @@
 import { mostLabels } from '@cantina/contract/guest/code-drawings'
-import { labelGrid, sheetSizesMm, sheetsFor } from '@cantina/domain/integrations/label-sheet'
+import { labelGrid, sheetSizesMm, sheetsFor } from '@cantina/domain/guest/label-sheet'
 import { Button, NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

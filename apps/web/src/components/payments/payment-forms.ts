@@ -1,6 +1,6 @@
 import { methodsByHand, moneyByHand } from '@cantina/contract/bookings/bookings'
 import { type Rule, withRules } from '@cantina/contract/rules'
-import { issuesOfMoney, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
+import { issuesOfMoney, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
 import { z } from 'zod'
 
 export type RefundMethod = (typeof methodsOfRefund)[number]

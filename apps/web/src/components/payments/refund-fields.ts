@@ -5,7 +5,7 @@ import {
   partsAnotherWay,
   proposeRefund,
   type RefundPart,
-} from '@cantina/domain/booking/refund-parts'
+} from '@cantina/domain/payments/refund-parts'
 import { z } from 'zod'
 import { type Paid, type RefundMethod, refundMethodsFor } from './payment-forms'
 

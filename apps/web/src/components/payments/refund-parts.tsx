@@ -1,4 +1,4 @@
-import { partsAnotherWay, refundableByMethod } from '@cantina/domain/booking/refund-parts'
+import { partsAnotherWay, refundableByMethod } from '@cantina/domain/payments/refund-parts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

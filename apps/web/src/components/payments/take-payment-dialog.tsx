@@ -1,5 +1,5 @@
 import type { moneyByHand } from '@cantina/contract/bookings/bookings'
-import { changeOf, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
+import { changeOf, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
 import { FocusTrap } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'

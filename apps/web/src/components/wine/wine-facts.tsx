@@ -1,7 +1,7 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import type { WineKnowledge } from '@cantina/contract/catalogue/wine-knowledge'
 import { isLanguage } from '@cantina/contract/languages'
-import { wineFacts } from '@cantina/domain/goods/wine-facts'
+import { wineFacts } from '@cantina/domain/orders/wine-facts'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import classes from './wine-facts.module.css'

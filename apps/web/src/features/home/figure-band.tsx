@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import type { homeOverview } from '@cantina/contract/home/overview'
-import { setUpStepsOf } from '@cantina/domain/business-kinds'
+import { setUpStepsOf } from '@cantina/domain/business/business-kinds'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

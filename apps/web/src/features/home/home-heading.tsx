@@ -1,5 +1,5 @@
 import { exportHomeSales } from '@cantina/contract/home/sales'
-import { type HomePeriod, homePeriods } from '@cantina/domain/home-periods'
+import { type HomePeriod, homePeriods } from '@cantina/domain/home/home-periods'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

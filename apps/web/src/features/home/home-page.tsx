@@ -1,4 +1,4 @@
-import { homePeriods } from '@cantina/domain/home-periods'
+import { homePeriods } from '@cantina/domain/home/home-periods'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

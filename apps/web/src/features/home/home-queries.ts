@@ -1,7 +1,7 @@
 import { homeBoard } from '@cantina/contract/home/board'
 import { homeOverview } from '@cantina/contract/home/overview'
 import { homeSales } from '@cantina/contract/home/sales'
-import type { HomePeriod } from '@cantina/domain/home-periods'
+import type { HomePeriod } from '@cantina/domain/home/home-periods'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/call'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import type { homeSales } from '@cantina/contract/home/sales'
-import { changeInPercent } from '@cantina/domain/home-periods'
+import { changeInPercent } from '@cantina/domain/home/home-periods'
 import { useTranslation } from 'react-i18next'
 import { ChangeMark } from '#components/charts/change-mark'
 import { useFormats } from '#lib/formats'

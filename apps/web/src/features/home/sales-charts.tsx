@@ -1,4 +1,4 @@
-import type { HomePeriod } from '@cantina/domain/home-periods'
+import type { HomePeriod } from '@cantina/domain/home/home-periods'
 import { barParts } from './bar-parts'
 import type { Sales } from './sales-band'
 import { SalesBars } from './sales-bars'

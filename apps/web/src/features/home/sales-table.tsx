@@ -1,4 +1,4 @@
-import type { HomePeriod } from '@cantina/domain/home-periods'
+import type { HomePeriod } from '@cantina/domain/home/home-periods'
 import { useTranslation } from 'react-i18next'
 import { ChartTable } from '#components/charts/chart-table'
 import { useFormats } from '#lib/formats'

@@ -1,5 +1,5 @@
 import type { SalesSource } from '@cantina/contract/home/sales'
-import type { HomePeriod } from '@cantina/domain/home-periods'
+import type { HomePeriod } from '@cantina/domain/home/home-periods'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'

@@ -1,6 +1,6 @@
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { timeOf } from '@cantina/domain/calendar'
-import type { Party } from '@cantina/domain/service-price'
+import type { Party } from '@cantina/domain/catalogue/service-price'
 import type { BusinessContext } from '#platform/http/context'
 import { bookingParts } from './booking-parts'
 import type { BookingInput } from './create-booking'

@@ -1,6 +1,6 @@
 import { bookings as resource } from '@cantina/contract/bookings/bookings'
 import type { Language } from '@cantina/contract/languages'
-import type { PaymentStatus } from '@cantina/domain/booking/payments'
+import type { PaymentStatus } from '@cantina/domain/payments/payments'
 import { and, arrayContains, eq, getTableName, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { guestNameIn } from '#features/customers/customers/guest-name'
 import { ofCountry } from '#features/customers/customers/of-country'

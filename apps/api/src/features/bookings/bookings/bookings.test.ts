@@ -1,7 +1,7 @@
 import * as contract from '@cantina/contract/bookings/bookings'
 import { releaseHold } from '@cantina/contract/bookings/slots'
-import { paymentStatusOf } from '@cantina/domain/booking/payments'
 import { addDays } from '@cantina/domain/calendar'
+import { paymentStatusOf } from '@cantina/domain/payments/payments'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'

@@ -1,5 +1,5 @@
 import type { bookings as resource } from '@cantina/contract/bookings/bookings'
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { withBookingReferenceErrors } from '#features/bookings/slots/booking-reference-errors'

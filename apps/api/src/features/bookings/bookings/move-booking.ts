@@ -1,7 +1,7 @@
 import type { moveBooking as endpoint } from '@cantina/contract/bookings/bookings'
 import type { PriceWouldChange } from '@cantina/contract/bookings/price-change'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { priceChangeReasons } from '@cantina/domain/booking/price-change'
+import { priceChangeReasons } from '@cantina/domain/bookings/price-change'
 import { minuteOf, timeOf } from '@cantina/domain/calendar'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'

@@ -4,15 +4,15 @@ import {
   keptPriceTime,
   priceAfterChange,
   type VisitTime,
-} from '@cantina/domain/booking/agreed-price'
-import { type BookingPrice, dueParts, priceBooking } from '@cantina/domain/booking/booking-price'
-import type { VisitPromotions } from '@cantina/domain/booking/promoted-visit'
+} from '@cantina/domain/bookings/agreed-price'
+import { type BookingPrice, dueParts, priceBooking } from '@cantina/domain/bookings/booking-price'
+import type { VisitPromotions } from '@cantina/domain/bookings/promoted-visit'
 import { timeOf } from '@cantina/domain/calendar'
+import type { Party } from '@cantina/domain/catalogue/service-price'
 import type { RefusedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { offersOf } from '@cantina/domain/promotions/offers'
 import { momentAt } from '@cantina/domain/promotions/purchase'
 import type { AgreedVoucher } from '@cantina/domain/promotions/voucher'
-import type { Party } from '@cantina/domain/service-price'
 import type { BookableOffer } from '#features/catalogue/services/bookable-offer'
 import type { ServiceOffer } from '#features/catalogue/services/service-offer'
 import { customerCountry } from '#features/customers/customers/customer-country'

@@ -1,6 +1,6 @@
 import type { IssueText } from '@cantina/contract/issue-text'
-import { partySizeOf } from '@cantina/domain/booking/visit'
-import type { Party } from '@cantina/domain/service-price'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
+import type { Party } from '@cantina/domain/catalogue/service-price'
 import type { BookableOffer } from '#features/catalogue/services/bookable-offer'
 import { Failure } from '#platform/failure'
 import type { GivenAnswer } from './booking-parts'

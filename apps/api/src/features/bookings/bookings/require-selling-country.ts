@@ -1,5 +1,5 @@
 import type { IssueText } from '@cantina/contract/issue-text'
-import { isSoldTo } from '@cantina/domain/booking/extra-countries'
+import { isSoldTo } from '@cantina/domain/bookings/extra-countries'
 import type { BookableOffer } from '#features/catalogue/services/bookable-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'

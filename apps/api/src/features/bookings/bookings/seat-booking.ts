@@ -1,6 +1,6 @@
 import type { moveBooking } from '@cantina/contract/bookings/bookings'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { termsOfVisit } from '@cantina/domain/booking/visit'
+import { termsOfVisit } from '@cantina/domain/bookings/visit'
 import { timeOf } from '@cantina/domain/calendar'
 import { withBookingReferenceErrors } from '#features/bookings/slots/booking-reference-errors'
 import { findPlace, visitTime } from '#features/bookings/slots/find-place'

@@ -1,6 +1,6 @@
 import type { undoMove as endpoint } from '@cantina/contract/bookings/bookings'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { canUndoMove } from '@cantina/domain/booking/can-undo-move'
+import { canUndoMove } from '@cantina/domain/bookings/can-undo-move'
 import { readOffers } from '#features/promotions/offers/read-offers'
 import { requireUsesLeft } from '#features/promotions/uses/require-uses-left'
 import { Failure } from '#platform/failure'

@@ -1,4 +1,4 @@
-import { partySizeOf, termsOfVisit } from '@cantina/domain/booking/visit'
+import { partySizeOf, termsOfVisit } from '@cantina/domain/bookings/visit'
 import { timeOf } from '@cantina/domain/calendar'
 import { withBookingReferenceErrors } from '#features/bookings/slots/booking-reference-errors'
 import { findPlace, type Place, requireParty, visitTime } from '#features/bookings/slots/find-place'

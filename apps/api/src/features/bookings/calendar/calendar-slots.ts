@@ -1,4 +1,4 @@
-import { type Slot, slotsWithState } from '@cantina/domain/booking/slot-states'
+import { type Slot, slotsWithState } from '@cantina/domain/bookings/slot-states'
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { near } from '#features/bookings/slots/list-slots'
 import {

@@ -1,5 +1,5 @@
 import { type CalendarBooking, mostCalendarBookings } from '@cantina/contract/bookings/calendar'
-import { inOrder } from '@cantina/domain/booking/rooms'
+import { inOrder } from '@cantina/domain/bookings/rooms'
 import { timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { slotOnWire } from '#features/bookings/slots/list-slots'

@@ -1,4 +1,4 @@
-import { termsOfVisit, type VisitTerms } from '@cantina/domain/booking/visit'
+import { termsOfVisit, type VisitTerms } from '@cantina/domain/bookings/visit'
 import { and, eq } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { bookings } from '#schema/bookings/bookings.table'

@@ -1,4 +1,4 @@
-import { reachInDays } from '@cantina/domain/booking/visit'
+import { reachInDays } from '@cantina/domain/bookings/visit'
 import { sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 

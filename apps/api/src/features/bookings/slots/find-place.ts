@@ -1,13 +1,13 @@
 import type { FreeSlot } from '@cantina/contract/free-slot'
-import { nearestFree } from '@cantina/domain/booking/nearest-slots'
-import { roomFor } from '@cantina/domain/booking/rooms'
-import { type Slot, slotsWithState, windowAt } from '@cantina/domain/booking/slot-states'
+import { nearestFree } from '@cantina/domain/bookings/nearest-slots'
+import { roomFor } from '@cantina/domain/bookings/rooms'
+import { type Slot, slotsWithState, windowAt } from '@cantina/domain/bookings/slot-states'
 import {
   type Occupied,
   occupiedBy,
   type TakenVisit,
   type VisitTerms,
-} from '@cantina/domain/booking/visit'
+} from '@cantina/domain/bookings/visit'
 import { addDays, type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
 import { instantOf, isOnClock } from '@cantina/domain/zoned-time'
 import { and, eq, ne } from 'drizzle-orm'

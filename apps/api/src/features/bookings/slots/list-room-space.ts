@@ -1,6 +1,6 @@
 import type { listRoomSpace as endpoint } from '@cantina/contract/bookings/slots'
 import type { QueryOf } from '@cantina/contract/endpoint'
-import { inOrder, spaceIn } from '@cantina/domain/booking/rooms'
+import { inOrder, spaceIn } from '@cantina/domain/bookings/rooms'
 import { serviceOffer } from '#features/catalogue/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
 import { agreedTerms } from './agreed-terms'

@@ -1,5 +1,5 @@
-import type { Block } from '@cantina/domain/booking/slot-states'
-import { type Occupied, reachInDays, type TakenVisit } from '@cantina/domain/booking/visit'
+import type { Block } from '@cantina/domain/bookings/slot-states'
+import { type Occupied, reachInDays, type TakenVisit } from '@cantina/domain/bookings/visit'
 import { addDays, type IsoDate } from '@cantina/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ServiceOffer } from '#features/catalogue/services/service-offer'

@@ -1,4 +1,4 @@
-import { daysOccupied, type Occupied } from '@cantina/domain/booking/visit'
+import { daysOccupied, type Occupied } from '@cantina/domain/bookings/visit'
 import type { IsoDate } from '@cantina/domain/calendar'
 import { takeLocks } from '#platform/database/take-locks'
 import type { BusinessContext } from '#platform/http/context'

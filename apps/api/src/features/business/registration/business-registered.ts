@@ -1,5 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import type { BusinessKind } from '@cantina/domain/business-kinds'
+import type { BusinessKind } from '@cantina/domain/business/business-kinds'
 import type { Transaction } from '#platform/database/database'
 import { Occasion } from '#platform/occasions/occasion'
 

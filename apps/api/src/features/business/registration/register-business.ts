@@ -1,6 +1,6 @@
 import type { Registration } from '@cantina/contract/business/registration'
 import { allRights } from '@cantina/contract/permissions'
-import type { BusinessKind } from '@cantina/domain/business-kinds'
+import type { BusinessKind } from '@cantina/domain/business/business-kinds'
 import { compareVatCodeSoon } from '#features/business/vat-code/compare-vat-code-soon'
 import { requireVatCode } from '#features/business/vat-code/require-vat-code'
 import { createFirstVatRates } from '#features/business/vat-rates/first-vat-rates'

@@ -1,5 +1,5 @@
 import { quoteFreight } from '@cantina/contract/catalogue/freight'
-import { freightQuotes } from '@cantina/domain/freight'
+import { freightQuotes } from '@cantina/domain/catalogue/freight'
 import { and, eq } from 'drizzle-orm'
 import { inBusiness } from '#platform/http/route'
 import { freight } from '#schema/catalogue/freight.table'

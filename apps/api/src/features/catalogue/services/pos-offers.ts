@@ -1,4 +1,4 @@
-import type { OfferedAvailability } from '@cantina/domain/booking/slot-states'
+import type { OfferedAvailability } from '@cantina/domain/bookings/slot-states'
 import type { IsoDate } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { preparedStatement } from '#platform/database/prepared-statement'

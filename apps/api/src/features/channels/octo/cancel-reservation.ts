@@ -1,5 +1,5 @@
 import type { cancellationBody } from '@cantina/contract/channels/octo-bodies'
-import { type NetPaid, refundWays } from '@cantina/domain/booking/refund-ways'
+import { type NetPaid, refundWays } from '@cantina/domain/payments/refund-ways'
 import type { z } from 'zod'
 import { cancelBooking } from '#features/bookings/bookings/cancel-booking'
 import { lockedBooking } from '#features/bookings/bookings/locked-booking'

@@ -1,4 +1,4 @@
-import type { ChannelTerms } from '@cantina/domain/integrations/channel-price'
+import type { ChannelTerms } from '@cantina/domain/channels/channel-price'
 import { sql } from 'drizzle-orm'
 import type { OutletSelection } from '#features/catalogue/services/visits-on-sale'
 import { hashOfKey } from '#features/channels/channelmanager/platform-keys'

@@ -7,7 +7,7 @@ import {
 import { channelSales, platforms, sumChannelSales } from '@cantina/contract/channels/channelmanager'
 import { readClosing } from '@cantina/contract/documents/closing'
 import { createReceipt } from '@cantina/contract/documents/documents'
-import { channelPrice } from '@cantina/domain/integrations/channel-price'
+import { channelPrice } from '@cantina/domain/channels/channel-price'
 import { centsToDecimal } from '@cantina/domain/money'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'

@@ -5,11 +5,11 @@ import {
   mostDays,
   unitIds,
 } from '@cantina/contract/channels/octo-bodies'
-import { priceBooking } from '@cantina/domain/booking/booking-price'
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { priceBooking } from '@cantina/domain/bookings/booking-price'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { addDays, daysBetween, type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
-import { localDateTime, readLocalDateTime } from '@cantina/domain/integrations/local-date-time'
-import type { Party } from '@cantina/domain/service-price'
+import type { Party } from '@cantina/domain/catalogue/service-price'
+import { localDateTime, readLocalDateTime } from '@cantina/domain/channels/local-date-time'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import type { z } from 'zod'
 import { priceToday } from '#features/bookings/bookings/price-visit'

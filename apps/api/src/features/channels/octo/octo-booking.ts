@@ -1,5 +1,5 @@
 import type { OctoContact } from '@cantina/contract/channels/octo-bodies'
-import { cancellationShare } from '@cantina/domain/booking/cancellation'
+import { cancellationShare } from '@cantina/domain/bookings/cancellation'
 import { instantOf } from '@cantina/domain/zoned-time'
 import { type ServiceOffer, serviceOffers } from '#features/catalogue/services/service-offer'
 import { visitsOnSale } from '#features/catalogue/services/visits-on-sale'

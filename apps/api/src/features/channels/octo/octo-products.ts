@@ -1,6 +1,6 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import { type UnitId, unitIds } from '@cantina/contract/channels/octo-bodies'
-import { priceBooking } from '@cantina/domain/booking/booking-price'
+import { priceBooking } from '@cantina/domain/bookings/booking-price'
 import { timeOf } from '@cantina/domain/calendar'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'

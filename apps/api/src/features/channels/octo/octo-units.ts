@@ -1,5 +1,5 @@
 import { type OctoUnitItem, type UnitId, unitIds } from '@cantina/contract/channels/octo-bodies'
-import type { Party } from '@cantina/domain/service-price'
+import type { Party } from '@cantina/domain/catalogue/service-price'
 import { idNamed, newId } from '#platform/ids'
 import { unknownUnit } from './octo-error'
 

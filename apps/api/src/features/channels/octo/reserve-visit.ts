@@ -3,9 +3,9 @@ import type {
   OctoUnitItem,
   reservationBody,
 } from '@cantina/contract/channels/octo-bodies'
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { type IsoDate, timeOf } from '@cantina/domain/calendar'
-import { channelPrice } from '@cantina/domain/integrations/channel-price'
+import { channelPrice } from '@cantina/domain/channels/channel-price'
 import type { z } from 'zod'
 import { quoteVisit } from '#features/bookings/bookings/price-visit'
 import { extendHold, holdSeats } from '#features/bookings/slots/hold-seats'

@@ -1,4 +1,4 @@
-import { type CancellationShare, cancellationShare } from '@cantina/domain/booking/cancellation'
+import { type CancellationShare, cancellationShare } from '@cantina/domain/bookings/cancellation'
 import type { StoredBooking } from '#features/bookings/bookings/locked-booking'
 
 /** What cancelling a booking costs and refunds at this moment, by its own terms. */

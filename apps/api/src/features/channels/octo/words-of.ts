@@ -1,6 +1,6 @@
 import type { OctoContact } from '@cantina/contract/channels/octo-bodies'
 import { lengths } from '@cantina/contract/fields'
-import { joinedNotes, notesAfter } from '@cantina/domain/integrations/platform-notes'
+import { joinedNotes, notesAfter } from '@cantina/domain/channels/platform-notes'
 import type { StoredBooking } from '#features/bookings/bookings/locked-booking'
 import {
   completeGuest,

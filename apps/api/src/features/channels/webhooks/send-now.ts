@@ -1,4 +1,4 @@
-import { webhookPatienceMs } from '@cantina/domain/integrations/webhook-retries'
+import { webhookPatienceMs } from '@cantina/domain/channels/webhook-retries'
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'

@@ -1,5 +1,5 @@
 import type { DeliveryProblem } from '@cantina/contract/channels/webhooks'
-import { nextWebhookAttempt } from '@cantina/domain/integrations/webhook-retries'
+import { nextWebhookAttempt } from '@cantina/domain/channels/webhook-retries'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Deps } from '#platform/http/context'
 import { webhookDeliveries, webhookLines, webhooks } from '#schema/channels/webhooks.table'

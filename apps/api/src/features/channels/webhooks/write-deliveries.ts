@@ -1,4 +1,4 @@
-import { webhookPatienceMs } from '@cantina/domain/integrations/webhook-retries'
+import { webhookPatienceMs } from '@cantina/domain/channels/webhook-retries'
 import { type SQL, sql } from 'drizzle-orm'
 import { changesOf, type Records } from '#platform/change-record/changes-of'
 import type { Derivation } from '#platform/change-record/derive-changes'

@@ -1,4 +1,4 @@
-import { balanceOf, nothingKept } from '@cantina/domain/booking/payments'
+import { balanceOf, nothingKept } from '@cantina/domain/payments/payments'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { orderLines, orders } from '#schema/orders/orders.table'

@@ -1,4 +1,4 @@
-import { balanceOfVisit } from '@cantina/domain/booking/payments'
+import { balanceOfVisit } from '@cantina/domain/payments/payments'
 import { sql } from 'drizzle-orm'
 import { placeAddress } from '#features/catalogue/pos/place-address'
 import type { Transaction } from '#platform/database/database'

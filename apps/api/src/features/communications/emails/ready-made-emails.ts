@@ -1,5 +1,9 @@
 import type { Language } from '@cantina/contract/languages'
-import { areasOfKinds, type BusinessKind, businessKinds } from '@cantina/domain/business-kinds'
+import {
+  areasOfKinds,
+  type BusinessKind,
+  businessKinds,
+} from '@cantina/domain/business/business-kinds'
 import type { MailTrigger } from '@cantina/domain/communications/mail-rule'
 import { eq } from 'drizzle-orm'
 import { cleanBody } from '#features/communications/compose/clean-body'

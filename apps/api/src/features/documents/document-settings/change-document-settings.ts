@@ -3,8 +3,8 @@ import type {
   updateDocumentSettings,
 } from '@cantina/contract/documents/document-settings'
 import type { BodyOf } from '@cantina/contract/endpoint'
+import { isEInvoiceNumber } from '@cantina/domain/documents/einvoice/einvoice-problems'
 import { withSection, writeNumber, writtenBy } from '@cantina/domain/documents/number-pattern'
-import { isEInvoiceNumber } from '@cantina/domain/einvoice/einvoice-problems'
 import { sql } from 'drizzle-orm'
 import { patternKey } from '#features/documents/documents/document-rules'
 import { beginSeriesAt } from '#features/documents/documents/document-series'

@@ -1,5 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import { payableCents } from '@cantina/domain/booking/booking-price'
+import { payableCents } from '@cantina/domain/bookings/booking-price'
 import { timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { guestLanguage } from '#features/customers/customers/guest-language'

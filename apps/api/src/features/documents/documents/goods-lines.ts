@@ -1,6 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
+import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import type { DocumentLine } from '@cantina/domain/documents/document-lines'
-import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
 import { say } from '#platform/texts'
 import { inLanguages } from './document-languages'
 

@@ -1,5 +1,8 @@
 import type { ValidationKey } from '@cantina/contract/issue-text'
-import { type EInvoiceProblem, recipientProblems } from '@cantina/domain/einvoice/einvoice-problems'
+import {
+  type EInvoiceProblem,
+  recipientProblems,
+} from '@cantina/domain/documents/einvoice/einvoice-problems'
 import { Failure } from '#platform/failure'
 import type { Recipient, Seller } from '#schema/documents/document-content'
 

@@ -6,10 +6,10 @@ import {
   totalOf,
   vatSummaryOf,
 } from '@cantina/domain/documents/document-lines'
+import { composeEInvoice } from '@cantina/domain/documents/einvoice/compose-einvoice'
+import { problemsOf } from '@cantina/domain/documents/einvoice/einvoice-problems'
+import type { EInvoiceSource } from '@cantina/domain/documents/einvoice/einvoice-source'
 import { spreadCents } from '@cantina/domain/documents/spread-cents'
-import { composeEInvoice } from '@cantina/domain/einvoice/compose-einvoice'
-import { problemsOf } from '@cantina/domain/einvoice/einvoice-problems'
-import type { EInvoiceSource } from '@cantina/domain/einvoice/einvoice-source'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convert } from 'xmlbuilder2'

@@ -1,6 +1,6 @@
 import type { importEInvoiceNotice } from '@cantina/contract/documents/einvoices'
 import type { AnswerOf } from '@cantina/contract/endpoint'
-import { outcomeOf } from '@cantina/domain/einvoice/einvoice-states'
+import { outcomeOf } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'

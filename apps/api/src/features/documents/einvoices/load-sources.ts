@@ -1,5 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import type { EInvoiceSource } from '@cantina/domain/einvoice/einvoice-source'
+import type { EInvoiceSource } from '@cantina/domain/documents/einvoice/einvoice-source'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { say } from '#platform/texts'

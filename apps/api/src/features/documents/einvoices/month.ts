@@ -1,6 +1,6 @@
 import type { EInvoiceMonth } from '@cantina/contract/documents/einvoices'
 import { anyRight, mayCall } from '@cantina/contract/permissions'
-import type { EInvoiceState } from '@cantina/domain/einvoice/einvoice-states'
+import type { EInvoiceState } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import type { Caller, StaffContext } from '#platform/http/context'

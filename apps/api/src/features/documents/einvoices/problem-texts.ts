@@ -1,6 +1,9 @@
 import type { MendingPlace } from '@cantina/contract/documents/einvoices'
 import type { Language } from '@cantina/contract/languages'
-import { type EInvoiceProblem, problemsOf } from '@cantina/domain/einvoice/einvoice-problems'
+import {
+  type EInvoiceProblem,
+  problemsOf,
+} from '@cantina/domain/documents/einvoice/einvoice-problems'
 import { findText } from '#platform/texts'
 import type { LoadedSource } from './load-sources'
 

@@ -1,5 +1,5 @@
 import type { EInvoice } from '@cantina/contract/documents/einvoices'
-import { stepsFrom } from '@cantina/domain/einvoice/einvoice-states'
+import { stepsFrom } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { requireRightTo } from '#features/documents/documents/require-right-to'
 import { Failure } from '#platform/failure'

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@cantina/domain/einvoice/einvoice-states'
-import { sentFileName } from '@cantina/domain/einvoice/file-names'
+import type { NoticeKind } from '@cantina/domain/documents/einvoice/einvoice-states'
+import { sentFileName } from '@cantina/domain/documents/einvoice/file-names'
 import { SaxesParser } from 'saxes'
 import { Failure } from '#platform/failure'
 import type { NoticeError } from '#schema/documents/einvoices.table'

@@ -1,5 +1,5 @@
 import type { Action } from '@cantina/contract/permissions'
-import type { EInvoiceState } from '@cantina/domain/einvoice/einvoice-states'
+import type { EInvoiceState } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { sql } from 'drizzle-orm'
 import { requireRight } from '#features/documents/documents/require-right-to'
 import type { Transaction } from '#platform/database/database'

@@ -1,6 +1,6 @@
 import type { setEInvoiceState } from '@cantina/contract/documents/einvoices'
 import type { BodyOf } from '@cantina/contract/endpoint'
-import { stepsFrom } from '@cantina/domain/einvoice/einvoice-states'
+import { stepsFrom } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { StaffContext } from '#platform/http/context'

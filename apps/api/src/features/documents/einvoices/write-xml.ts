@@ -1,4 +1,4 @@
-import type { XmlElements } from '@cantina/domain/einvoice/xml-elements'
+import type { XmlElements } from '@cantina/domain/documents/einvoice/xml-elements'
 import { create } from 'xmlbuilder2'
 
 const namespace = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'

@@ -1,4 +1,4 @@
-import { allotRefund } from '@cantina/domain/booking/allot-refund'
+import { allotRefund } from '@cantina/domain/payments/allot-refund'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PaymentTarget } from '#features/payments/payments/payment-target'
 import type { BusinessContext } from '#platform/http/context'

@@ -1,5 +1,5 @@
-import { dueByCard } from '@cantina/domain/booking/due-by-card'
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
+import { dueByCard } from '@cantina/domain/payments/due-by-card'
 import type { BookingMade } from '#features/bookings/bookings/create-booking'
 import { holdSeats, releaseHold } from '#features/bookings/slots/hold-seats'
 import { bookPublicVisit, type WishedVisit } from '#features/guest/website/book-public-visit'

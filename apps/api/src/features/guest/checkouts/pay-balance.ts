@@ -1,5 +1,5 @@
-import { balanceOfVisit } from '@cantina/domain/booking/payments'
 import { timeOf } from '@cantina/domain/calendar'
+import { balanceOfVisit } from '@cantina/domain/payments/payments'
 import { lockedBooking } from '#features/bookings/bookings/locked-booking'
 import { readGuestVisit } from '#features/guest/guest-page/read-guest-visit'
 import { cardChoices } from '#features/payments/gateway/cards-taken'

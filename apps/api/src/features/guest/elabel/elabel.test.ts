@@ -6,10 +6,7 @@ import {
   publishElabel,
   readElabel,
 } from '@cantina/contract/guest/elabel'
-import {
-  type LabelLanguage,
-  labelLanguageCodes,
-} from '@cantina/domain/integrations/label-languages'
+import { type LabelLanguage, labelLanguageCodes } from '@cantina/domain/guest/label-languages'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { businesses } from '#platform/tenancy/businesses.table'

@@ -1,4 +1,4 @@
-import type { LabelContent } from '@cantina/domain/integrations/label-content'
+import type { LabelContent } from '@cantina/domain/guest/label-content'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database'
 import { elabels, keptLabels } from '#schema/guest/elabel.table'

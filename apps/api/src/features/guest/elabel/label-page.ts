@@ -4,7 +4,7 @@ import {
   type LabelLanguage,
   labelLanguageCodes,
   labelLanguages,
-} from '@cantina/domain/integrations/label-languages'
+} from '@cantina/domain/guest/label-languages'
 import { plainPage } from '#platform/plain-page'
 import { labelWords } from './label-words'
 

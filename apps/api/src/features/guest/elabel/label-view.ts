@@ -1,12 +1,12 @@
 import type { ElabelView } from '@cantina/contract/guest/elabel'
-import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
+import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import {
   allergensIn,
   type IngredientLanguage,
   markAllergens,
-} from '@cantina/domain/integrations/allergen-words'
-import type { LabelContent } from '@cantina/domain/integrations/label-content'
-import type { LabelLanguage } from '@cantina/domain/integrations/label-languages'
+} from '@cantina/domain/guest/allergen-words'
+import type { LabelContent } from '@cantina/domain/guest/label-content'
+import type { LabelLanguage } from '@cantina/domain/guest/label-languages'
 import { labelWords } from './label-words'
 
 /** What a label says in one language: the fixed words are translated, what the business wrote stays as it is. */

@@ -1,4 +1,4 @@
-import type { LabelLanguage } from '@cantina/domain/integrations/label-languages'
+import type { LabelLanguage } from '@cantina/domain/guest/label-languages'
 import bg from './words/bg.json' with { type: 'json' }
 import cs from './words/cs.json' with { type: 'json' }
 import da from './words/da.json' with { type: 'json' }

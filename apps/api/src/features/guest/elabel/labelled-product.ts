@@ -1,5 +1,5 @@
-import type { LabelContent } from '@cantina/domain/integrations/label-content'
-import { contentOf, type LabelledProduct } from '@cantina/domain/integrations/label-problems'
+import type { LabelContent } from '@cantina/domain/guest/label-content'
+import { contentOf, type LabelledProduct } from '@cantina/domain/guest/label-problems'
 import { sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'

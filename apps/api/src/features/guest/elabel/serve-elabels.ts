@@ -2,7 +2,7 @@ import {
   isLabelLanguage,
   type LabelLanguage,
   preferredLabelLanguage,
-} from '@cantina/domain/integrations/label-languages'
+} from '@cantina/domain/guest/label-languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from '#platform/database/database-errors'
 import type { Deps } from '#platform/http/context'

@@ -5,8 +5,8 @@ import type {
   cancelGuestVisit as cancelEndpoint,
   changeGuestVisit as changeEndpoint,
 } from '@cantina/contract/guest/guest-visit'
-import { refundWays } from '@cantina/domain/booking/refund-ways'
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
+import { refundWays } from '@cantina/domain/payments/refund-ways'
 import { and, eq, sql } from 'drizzle-orm'
 import { bookingInputOf, withParty } from '#features/bookings/bookings/booking-input-of'
 import { cancelBooking } from '#features/bookings/bookings/cancel-booking'

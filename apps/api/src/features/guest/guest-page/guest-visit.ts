@@ -1,6 +1,6 @@
 import type { KnownBilling } from '@cantina/contract/documents/documents'
 import type { GuestVisitOnWire } from '@cantina/contract/guest/guest-visit'
-import { keptWhenCalledOff } from '@cantina/domain/booking/cancellation'
+import { keptWhenCalledOff } from '@cantina/domain/bookings/cancellation'
 import { type GuestRights, guestRights } from '@cantina/domain/communications/guest-rights'
 import { namedReductions } from '@cantina/domain/promotions/named-reductions'
 import { and, eq } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import type { KnownBilling } from '@cantina/contract/documents/documents'
 import type { GuestOrderPage } from '@cantina/contract/guest/guest-order'
 import type { OrderBilling, ShippingAddress } from '@cantina/contract/orders/orders'
-import type { OrderState } from '@cantina/domain/goods/order-steps'
+import type { OrderState } from '@cantina/domain/orders/order-steps'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { type NamedReduction, namedReductions } from '@cantina/domain/promotions/named-reductions'
 import { sql } from 'drizzle-orm'

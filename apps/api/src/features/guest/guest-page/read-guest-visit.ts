@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '@cantina/domain/booking/cancellation'
+import type { CancellationPolicy } from '@cantina/domain/bookings/cancellation'
 import { type GuestVisitState, guestVisitState } from '@cantina/domain/communications/guest-visit'
 import { sql } from 'drizzle-orm'
 import type { VisitOfMail } from '#features/communications/compose/mail-subjects'

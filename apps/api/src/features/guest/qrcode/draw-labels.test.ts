@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { labelGrid, sheetSizesMm } from '@cantina/domain/integrations/label-sheet'
+import { labelGrid, sheetSizesMm } from '@cantina/domain/guest/label-sheet'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import { qrPng } from '#platform/qr-code'

@@ -1,5 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import { labelGrid, labelPaddingMm, sheetMm } from '@cantina/domain/integrations/label-sheet'
+import { labelGrid, labelPaddingMm, sheetMm } from '@cantina/domain/guest/label-sheet'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 
 const pointsPerMm = 72 / 25.4

@@ -1,5 +1,5 @@
 import { type QrcodeScans, scanWeeks } from '@cantina/contract/guest/qrcode'
-import { countsByWeek, firstDayOf } from '@cantina/domain/integrations/scan-weeks'
+import { countsByWeek, firstDayOf } from '@cantina/domain/guest/scan-weeks'
 import { sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'

@@ -4,7 +4,7 @@ import type {
   PublicOrderQuote,
   quotePublicOrder as quoteEndpoint,
 } from '@cantina/contract/guest/public-shop'
-import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
+import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { guestFromOutside } from '#features/customers/customers/guest-from-outside'
 import { createOrder, type MadeOrder } from '#features/orders/orders/create-order'
 import { dayIn } from '#features/orders/orders/packing-words'

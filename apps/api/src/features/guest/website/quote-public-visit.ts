@@ -3,9 +3,9 @@ import type {
   quotePublicVisit as endpoint,
   PublicQuote,
 } from '@cantina/contract/guest/public-visits'
-import { dueParts } from '@cantina/domain/booking/booking-price'
-import { dueByCard } from '@cantina/domain/booking/due-by-card'
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { dueParts } from '@cantina/domain/bookings/booking-price'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
+import { dueByCard } from '@cantina/domain/payments/due-by-card'
 import { pricedExtras } from '#features/bookings/bookings/chosen-extras'
 import { needsConfirmation } from '#features/bookings/bookings/create-booking'
 import { priceToday } from '#features/bookings/bookings/price-visit'

@@ -4,8 +4,8 @@ import {
   mostPublicProducts,
   type PublicProduct,
 } from '@cantina/contract/guest/public-shop'
-import { minimumAge } from '@cantina/domain/goods/minimum-age'
-import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
+import { minimumAge } from '@cantina/domain/catalogue/minimum-age'
+import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { sql } from 'drizzle-orm'
 import { wineKnowledgeOf } from '#features/catalogue/products/wine-knowledge-columns'
 import { storageQuery } from '#features/catalogue/stock/storage-query'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@cantina/contract/endpoint'
 import { type homeSales, salesSources } from '@cantina/contract/home/sales'
-import { bucketsOf, type HomePeriod, homeSpans } from '@cantina/domain/home-periods'
+import { bucketsOf, type HomePeriod, homeSpans } from '@cantina/domain/home/home-periods'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import type { BusinessContext } from '#platform/http/context'
 import { latestOrders } from './latest-orders'

@@ -1,7 +1,7 @@
 import { salesSources } from '@cantina/contract/home/sales'
 import type { Language } from '@cantina/contract/languages'
 import { addDays, daysBetween, type IsoDate } from '@cantina/domain/calendar'
-import type { HomeSpans } from '@cantina/domain/home-periods'
+import type { HomeSpans } from '@cantina/domain/home/home-periods'
 import { centsToDecimal } from '@cantina/domain/money'
 import { say } from '#platform/texts'
 import type { Shown } from './shown-to'

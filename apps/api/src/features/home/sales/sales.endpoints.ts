@@ -1,5 +1,5 @@
 import { exportHomeSales, homeSales } from '@cantina/contract/home/sales'
-import { homeSpans } from '@cantina/domain/home-periods'
+import { homeSpans } from '@cantina/domain/home/home-periods'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { asTable } from '#platform/http/as-table'
 import { inBusiness } from '#platform/http/route'

@@ -1,7 +1,7 @@
 import { exportHomeSales, homeSales } from '@cantina/contract/home/sales'
 import type { Right } from '@cantina/contract/permissions'
 import { addDays } from '@cantina/domain/calendar'
-import { type HomePeriod, homeSpans } from '@cantina/domain/home-periods'
+import { type HomePeriod, homeSpans } from '@cantina/domain/home/home-periods'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import type { serviceCategories } from '@cantina/contract/catalogue/services'
 import type { SalesSource } from '@cantina/contract/home/sales'
 import type { IsoDate } from '@cantina/domain/calendar'
-import type { HomeSpans } from '@cantina/domain/home-periods'
+import type { HomeSpans } from '@cantina/domain/home/home-periods'
 import { type SQL, sql } from 'drizzle-orm'
 import { preparedStatement } from '#platform/database/prepared-statement'
 import type { BusinessContext } from '#platform/http/context'

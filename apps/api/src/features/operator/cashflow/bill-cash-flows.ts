@@ -1,5 +1,5 @@
 import { addDays } from '@cantina/domain/calendar'
-import { documentFor } from '@cantina/domain/settlement/cash-flow'
+import { documentFor } from '@cantina/domain/operator/cash-flow'
 import { splitVat } from '@cantina/domain/vat'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'

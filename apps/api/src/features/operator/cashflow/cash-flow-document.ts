@@ -1,5 +1,5 @@
 import type { CashFlowDetail } from '@cantina/contract/operator/cashflow-fields'
-import type { ProviderDocument } from '@cantina/domain/settlement/cash-flow'
+import type { ProviderDocument } from '@cantina/domain/operator/cash-flow'
 import { and, asc, eq } from 'drizzle-orm'
 import { knownProvider } from '#features/operator/provider/load-provider'
 import type { Transaction } from '#platform/database/database'

@@ -1,5 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import type { CommissionChannel } from '@cantina/domain/settlement/terms'
+import type { CommissionChannel } from '@cantina/domain/operator/terms'
 import { findText, say, sayCount, type TextKey } from '#platform/texts'
 
 const locales = { en: 'en-GB', it: 'it-IT' } as const

@@ -1,6 +1,6 @@
 import { cashFlows as resource } from '@cantina/contract/operator/cashflow'
 import { ownCashFlows } from '@cantina/contract/operator/settlement'
-import type { CashFlowStatus } from '@cantina/domain/settlement/cash-flow'
+import type { CashFlowStatus } from '@cantina/domain/operator/cash-flow'
 import { eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { bindResource } from '#resource/bind-resource'
 import { cashFlowRows as table } from '#schema/operator/cash-flows.table'

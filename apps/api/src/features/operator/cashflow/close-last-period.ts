@@ -1,5 +1,5 @@
 import { addDays } from '@cantina/domain/calendar'
-import { duePeriods } from '@cantina/domain/settlement/periods'
+import { duePeriods } from '@cantina/domain/operator/periods'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { eq, max } from 'drizzle-orm'
 import { loadTerms } from '#features/operator/terms/load-terms'

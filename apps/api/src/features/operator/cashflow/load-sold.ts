@@ -1,5 +1,5 @@
-import type { EnteredSum, SoldFact } from '@cantina/domain/settlement/ledger'
-import type { CommissionChannel } from '@cantina/domain/settlement/terms'
+import type { EnteredSum, SoldFact } from '@cantina/domain/operator/ledger'
+import type { CommissionChannel } from '@cantina/domain/operator/terms'
 import { sql } from 'drizzle-orm'
 import { goodsCents, isSold, visitCents } from '#features/analytics/sales/what-counts'
 import { pendingChanges } from '#platform/change-record/changes-of'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { payCashFlow as call } from '@cantina/contract/operator/cashflow'
 import type { CashFlowDetail } from '@cantina/contract/operator/cashflow-fields'
-import { openCents } from '@cantina/domain/settlement/cash-flow'
+import { openCents } from '@cantina/domain/operator/cash-flow'
 import { and, eq } from 'drizzle-orm'
 import { dayOfBusiness } from '#features/operator/terms/terms-history'
 import { Failure } from '#platform/failure'

@@ -1,6 +1,6 @@
 import { salesOverview } from '@cantina/contract/analytics/sales'
 import { addDays } from '@cantina/domain/calendar'
-import { commissionOn, termsOn } from '@cantina/domain/settlement/terms'
+import { commissionOn, termsOn } from '@cantina/domain/operator/terms'
 import { instantOf, wallClockAt } from '@cantina/domain/zoned-time'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

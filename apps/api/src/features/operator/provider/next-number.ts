@@ -1,5 +1,5 @@
 import { writeNumber } from '@cantina/domain/documents/number-pattern'
-import type { ProviderDocument } from '@cantina/domain/settlement/cash-flow'
+import type { ProviderDocument } from '@cantina/domain/operator/cash-flow'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { providerCounters } from '#schema/operator/provider.table'

@@ -1,4 +1,4 @@
-import type { SettlementTerms } from '@cantina/domain/settlement/terms'
+import type { SettlementTerms } from '@cantina/domain/operator/terms'
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
 import { commissionTerms } from '#schema/operator/terms.table'

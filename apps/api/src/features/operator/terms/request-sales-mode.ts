@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { requestSalesMode as endpoint } from '@cantina/contract/operator/sales-mode'
-import { termsOn } from '@cantina/domain/settlement/terms'
+import { termsOn } from '@cantina/domain/operator/terms'
 import { eq } from 'drizzle-orm'
 import { listOperators } from '#features/operator/operators/list-operators'
 import { Failure } from '#platform/failure'

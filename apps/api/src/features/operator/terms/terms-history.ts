@@ -1,5 +1,5 @@
 import type { termsHistory } from '@cantina/contract/operator/terms'
-import { termsInForce, termsOn } from '@cantina/domain/settlement/terms'
+import { termsInForce, termsOn } from '@cantina/domain/operator/terms'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'

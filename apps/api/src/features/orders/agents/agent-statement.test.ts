@@ -6,8 +6,8 @@ import {
   type StatementRow,
 } from '@cantina/contract/orders/agent-statement'
 import { agents } from '@cantina/contract/orders/agents'
-import { commissionTakenBack } from '@cantina/domain/goods/agent-terms'
-import { returnedCents } from '@cantina/domain/goods/returned-cents'
+import { commissionTakenBack } from '@cantina/domain/orders/agent-terms'
+import { returnedCents } from '@cantina/domain/orders/returned-cents'
 import { splitVat } from '@cantina/domain/vat'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'

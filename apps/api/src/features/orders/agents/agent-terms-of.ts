@@ -1,4 +1,4 @@
-import type { AgentTerms } from '@cantina/domain/goods/agent-terms'
+import type { AgentTerms } from '@cantina/domain/orders/agent-terms'
 import { and, asc, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'

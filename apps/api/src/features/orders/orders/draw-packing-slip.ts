@@ -1,5 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
+import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import {

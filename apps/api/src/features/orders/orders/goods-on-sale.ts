@@ -1,6 +1,6 @@
 import type { accessTypes } from '@cantina/contract/catalogue/access-types'
-import type { SoldProduct } from '@cantina/domain/goods/goods-price'
-import type { GoodsFreight } from '@cantina/domain/goods/goods-shipping'
+import type { SoldProduct } from '@cantina/domain/orders/goods-price'
+import type { GoodsFreight } from '@cantina/domain/orders/goods-shipping'
 import type { VatRate } from '@cantina/domain/vat-of-lines'
 import { type SQL, sql } from 'drizzle-orm'
 import { storageQuery } from '#features/catalogue/stock/storage-query'

@@ -1,4 +1,4 @@
-import { type OrderStep, stepsOf } from '@cantina/domain/goods/order-steps'
+import { type OrderStep, stepsOf } from '@cantina/domain/orders/order-steps'
 import { and, asc, eq } from 'drizzle-orm'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'

@@ -1,4 +1,4 @@
-import { piecesByProduct } from '@cantina/domain/goods/pieces-by-product'
+import { piecesByProduct } from '@cantina/domain/orders/pieces-by-product'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { type NewMovement, writeMovements } from '#features/catalogue/stock/write-movements'
 import type { BusinessContext } from '#platform/http/context'

@@ -1,5 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
-import { volumetricKilograms } from '@cantina/domain/freight'
+import { volumetricKilograms } from '@cantina/domain/catalogue/freight'
 import { say } from '#platform/texts'
 import type { PackedLine, PackedOrder } from './packed-orders'
 

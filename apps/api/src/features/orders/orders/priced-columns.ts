@@ -1,4 +1,4 @@
-import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
+import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import type { orderLines, orders } from '#schema/orders/orders.table'
 import type { PricedOrder } from './price-order'
 

@@ -4,7 +4,7 @@ import type {
   OrderProblem,
   OrderQuote,
 } from '@cantina/contract/orders/order-quote'
-import { piecesByProduct } from '@cantina/domain/goods/pieces-by-product'
+import { piecesByProduct } from '@cantina/domain/orders/pieces-by-product'
 import { and, eq } from 'drizzle-orm'
 import { codeRefusal, withKnownCode } from '#features/promotions/offers/quoted-code'
 import { Failure } from '#platform/failure'

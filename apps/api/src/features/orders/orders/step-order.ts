@@ -1,4 +1,4 @@
-import type { OrderStep } from '@cantina/domain/goods/order-steps'
+import type { OrderStep } from '@cantina/domain/orders/order-steps'
 import { and, eq, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { orders } from '#schema/orders/orders.table'

@@ -1,4 +1,4 @@
-import { piecesByProduct } from '@cantina/domain/goods/pieces-by-product'
+import { piecesByProduct } from '@cantina/domain/orders/pieces-by-product'
 import { and, eq } from 'drizzle-orm'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { writeMovements } from '#features/catalogue/stock/write-movements'

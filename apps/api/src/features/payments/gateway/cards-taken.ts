@@ -1,4 +1,4 @@
-import { leastCardCents } from '@cantina/domain/booking/least-card-amount'
+import { leastCardCents } from '@cantina/domain/payments/least-card-amount'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { businesses } from '#platform/tenancy/businesses.table'

@@ -1,4 +1,4 @@
-import type { NetPaid } from '@cantina/domain/booking/refund-ways'
+import type { NetPaid } from '@cantina/domain/payments/refund-ways'
 import { and, eq, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
 import { payments } from '#schema/payments/payments.table'

@@ -1,4 +1,4 @@
-import { isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
+import { isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
 import {
   redeemVouchers,
   type VoucherField,

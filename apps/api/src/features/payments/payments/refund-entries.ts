@@ -1,6 +1,6 @@
 import type { refundFields } from '@cantina/contract/bookings/bookings'
-import { firstBeyond } from '@cantina/domain/booking/payment-rules'
-import { partsAnotherWay, proposeRefund } from '@cantina/domain/booking/refund-parts'
+import { firstBeyond } from '@cantina/domain/payments/payment-rules'
+import { partsAnotherWay, proposeRefund } from '@cantina/domain/payments/refund-parts'
 import type { z } from 'zod'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'

@@ -1,4 +1,4 @@
-import { allotRefund } from '@cantina/domain/booking/allot-refund'
+import { allotRefund } from '@cantina/domain/payments/allot-refund'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   lockRedemptions,

@@ -1,5 +1,5 @@
 import { cancelBooking, refundPayment, takePayment } from '@cantina/contract/bookings/bookings'
-import { proposeRefund } from '@cantina/domain/booking/refund-parts'
+import { proposeRefund } from '@cantina/domain/payments/refund-parts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createVenue, deskOf } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'

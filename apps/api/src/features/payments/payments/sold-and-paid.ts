@@ -1,4 +1,4 @@
-import { payableCents } from '@cantina/domain/booking/booking-price'
+import { payableCents } from '@cantina/domain/bookings/booking-price'
 import type { PaidVat } from '@cantina/domain/documents/vat-of-payment'
 import { type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#platform/failure'

@@ -1,4 +1,4 @@
-import { isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
+import { isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
 import type { BusinessContext } from '#platform/http/context'
 import type { FieldOf, PaymentEntry, PaymentTarget } from './payment-target'
 import { redeemEntries } from './redeem-entries'

@@ -1,5 +1,5 @@
-import { balanceOfVisit } from '@cantina/domain/booking/payments'
 import { type PaidVat, vatOfPayment } from '@cantina/domain/documents/vat-of-payment'
+import { balanceOfVisit } from '@cantina/domain/payments/payments'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'

@@ -1,5 +1,5 @@
-import type { BookingPriceLine } from '@cantina/domain/booking/booking-price'
-import { visitPurchase } from '@cantina/domain/booking/promoted-visit'
+import type { BookingPriceLine } from '@cantina/domain/bookings/booking-price'
+import { visitPurchase } from '@cantina/domain/bookings/promoted-visit'
 import { timeOf } from '@cantina/domain/calendar'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { wallClockAt } from '@cantina/domain/zoned-time'

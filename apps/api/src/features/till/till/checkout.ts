@@ -1,7 +1,7 @@
 import type { Language } from '@cantina/contract/languages'
 import { anyRight, mayCall } from '@cantina/contract/permissions'
 import type { Sale, SoldCart } from '@cantina/contract/till/checkout'
-import { spreadTenders } from '@cantina/domain/goods/spread-tenders'
+import { spreadTenders } from '@cantina/domain/orders/spread-tenders'
 import { sql } from 'drizzle-orm'
 import {
   issueSaleReceipts,

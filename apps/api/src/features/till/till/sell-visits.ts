@@ -1,5 +1,5 @@
 import type { Sale } from '@cantina/contract/till/checkout'
-import { balanceOfVisit } from '@cantina/domain/booking/payments'
+import { balanceOfVisit } from '@cantina/domain/payments/payments'
 import { createBooking } from '#features/bookings/bookings/create-booking'
 import { lockedBooking, type StoredBooking } from '#features/bookings/bookings/locked-booking'
 import { Failure } from '#platform/failure'

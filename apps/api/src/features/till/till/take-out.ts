@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cantina/contract/endpoint'
 import type { takeOut as endpoint } from '@cantina/contract/till/checkout'
-import { piecesByProduct } from '@cantina/domain/goods/pieces-by-product'
+import { piecesByProduct } from '@cantina/domain/orders/pieces-by-product'
 import { todayInBusiness } from '#features/catalogue/stock/today-in-business'
 import { writeMovements } from '#features/catalogue/stock/write-movements'
 import { goodsOnSale } from '#features/orders/orders/goods-on-sale'

@@ -5,7 +5,7 @@ import {
   type SalesFigure,
 } from '@cantina/domain/analytics/sales-columns'
 import { shareOf } from '@cantina/domain/analytics/sales-figures'
-import { changeInPercent } from '@cantina/domain/home-periods'
+import { changeInPercent } from '@cantina/domain/home/home-periods'
 import { useTranslation } from 'react-i18next'
 import { ChangeMark } from '#components/charts/change-mark'
 import { useFormats } from '#lib/formats'

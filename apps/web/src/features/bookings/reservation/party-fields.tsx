@@ -1,5 +1,5 @@
 import { languageList } from '@cantina/contract/reference/language'
-import { servicePriceLines } from '@cantina/domain/service-price'
+import { servicePriceLines } from '@cantina/domain/catalogue/service-price'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

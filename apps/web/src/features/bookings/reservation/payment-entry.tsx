@@ -1,4 +1,4 @@
-import { changeOf, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
+import { changeOf, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { IssuerField } from '#components/payments/issuer-field'

@@ -1,4 +1,4 @@
-import { firstBeyond } from '@cantina/domain/booking/payment-rules'
+import { firstBeyond } from '@cantina/domain/payments/payment-rules'
 import { amountOf } from '#resource/fields/amount-of'
 
 interface Entered {

@@ -1,7 +1,7 @@
 import { bookings, moneyByHand } from '@cantina/contract/bookings/bookings'
 import { id } from '@cantina/contract/fields'
 import { withRules } from '@cantina/contract/rules'
-import { issuesOfMoney } from '@cantina/domain/booking/payment-rules'
+import { issuesOfMoney } from '@cantina/domain/payments/payment-rules'
 import { z } from 'zod'
 import { newGuest } from '#components/guests/guest-values'
 

@@ -1,5 +1,5 @@
 import type { Offer } from '@cantina/contract/bookings/offers'
-import type { BookingPriceLine } from '@cantina/domain/booking/booking-price'
+import type { BookingPriceLine } from '@cantina/domain/bookings/booking-price'
 import type { Moment } from '@cantina/domain/promotions/purchase'
 import { useTranslation } from 'react-i18next'
 import { PromotionLines } from '#components/promotions/promotion-lines'

@@ -1,14 +1,14 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import type { Offer } from '@cantina/contract/bookings/offers'
-import { agreedExtra, priceAfterChange } from '@cantina/domain/booking/agreed-price'
+import { agreedExtra, priceAfterChange } from '@cantina/domain/bookings/agreed-price'
 import {
   type BookingPriceLine,
   type ChosenExtra,
   dueParts,
   payableCents,
   priceBooking,
-} from '@cantina/domain/booking/booking-price'
-import { visitPurchase } from '@cantina/domain/booking/promoted-visit'
+} from '@cantina/domain/bookings/booking-price'
+import { visitPurchase } from '@cantina/domain/bookings/promoted-visit'
 import type {
   AppliedPromotion,
   RefusedPromotion,

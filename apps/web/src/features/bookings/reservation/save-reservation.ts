@@ -1,6 +1,6 @@
 import { type BookingDetail, bookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { bookings } from '@cantina/contract/bookings/bookings'
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { sentMoney } from '#components/payments/payment-forms'
 import { call } from '#lib/call'
 import { CallError } from '#lib/call-error'

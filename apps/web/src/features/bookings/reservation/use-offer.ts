@@ -1,6 +1,6 @@
 import { type Offer, readOffer } from '@cantina/contract/bookings/offers'
 import { listSlots, type SlotOnWire } from '@cantina/contract/bookings/slots'
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'

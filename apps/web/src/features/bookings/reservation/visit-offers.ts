@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
-import type { AgreedPromotions } from '@cantina/domain/booking/agreed-promotions'
-import type { VisitPromotions } from '@cantina/domain/booking/promoted-visit'
+import type { AgreedPromotions } from '@cantina/domain/bookings/agreed-promotions'
+import type { VisitPromotions } from '@cantina/domain/bookings/promoted-visit'
 import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
 import { offersOf } from '@cantina/domain/promotions/offers'
 import { type KnownCustomer, momentAt } from '@cantina/domain/promotions/purchase'

@@ -1,4 +1,4 @@
-import type { BusinessKind } from '@cantina/domain/business-kinds'
+import type { BusinessKind } from '@cantina/domain/business/business-kinds'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import {

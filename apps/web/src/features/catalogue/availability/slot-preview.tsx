@@ -1,6 +1,6 @@
 import { languageList } from '@cantina/contract/reference/language'
 import { timeOf } from '@cantina/domain/calendar'
-import { isOpenOn, slotsOfDay } from '@cantina/domain/slots'
+import { isOpenOn, slotsOfDay } from '@cantina/domain/catalogue/slots'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'

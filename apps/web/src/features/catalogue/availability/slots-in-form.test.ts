@@ -1,4 +1,4 @@
-import { slotsOfDay } from '@cantina/domain/slots'
+import { slotsOfDay } from '@cantina/domain/catalogue/slots'
 import { describe, expect, it } from 'vitest'
 import { availabilityInForm, guestsOfDay, nextOpenDay } from './slots-in-form'
 

@@ -1,5 +1,5 @@
 import { minuteOf } from '@cantina/domain/calendar'
-import type { Availability, PlannedSlot, TimeWindow } from '@cantina/domain/slots'
+import type { Availability, PlannedSlot, TimeWindow } from '@cantina/domain/catalogue/slots'
 
 /** Rows as they stand in a form: anything may be empty, half typed or unreadable. */
 export type TypedRow = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import { extras } from '@cantina/contract/catalogue/extras'
-import { isOncePerBooking, quantityLimits } from '@cantina/domain/booking/extra-quantity'
+import { isOncePerBooking, quantityLimits } from '@cantina/domain/bookings/extra-quantity'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useLocalName, useLocalText } from '#lib/local-name'

@@ -1,5 +1,5 @@
 import { extras } from '@cantina/contract/catalogue/extras'
-import { isOncePerBooking } from '@cantina/domain/booking/extra-quantity'
+import { isOncePerBooking } from '@cantina/domain/bookings/extra-quantity'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,9 @@
 import { addDays, type IsoDate, type WeekDay, weekDayOf } from '@cantina/domain/calendar'
-import { type PriceLine, servicePriceLines, sumOfLines } from '@cantina/domain/service-price'
+import {
+  type PriceLine,
+  servicePriceLines,
+  sumOfLines,
+} from '@cantina/domain/catalogue/service-price'
 import { useContext, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { PricedSeason, ServicePrices } from '@cantina/domain/service-price'
+import type { PricedSeason, ServicePrices } from '@cantina/domain/catalogue/service-price'
 import type { SeasonDraft } from './season-bands'
 
 /** Prices as they stand in the form: anything may still be missing or unreadable. */

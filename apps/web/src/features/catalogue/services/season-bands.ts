@@ -1,5 +1,5 @@
 import type { IsoDate } from '@cantina/domain/calendar'
-import { findSeasonOverlap } from '@cantina/domain/seasons'
+import { findSeasonOverlap } from '@cantina/domain/catalogue/seasons'
 
 /** A season as it stands in the form: anything may still be missing or unreadable. */
 export interface SeasonDraft {

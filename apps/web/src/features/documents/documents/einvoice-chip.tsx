@@ -1,5 +1,5 @@
 import { documents } from '@cantina/contract/documents/documents'
-import type { EInvoiceState } from '@cantina/domain/einvoice/einvoice-states'
+import type { EInvoiceState } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { StatusChip } from '#ui/status-chip'
 

@@ -3,7 +3,10 @@ import {
   readEInvoice,
   setEInvoiceState,
 } from '@cantina/contract/documents/einvoices'
-import type { EInvoiceState, SettableState } from '@cantina/domain/einvoice/einvoice-states'
+import type {
+  EInvoiceState,
+  SettableState,
+} from '@cantina/domain/documents/einvoice/einvoice-states'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

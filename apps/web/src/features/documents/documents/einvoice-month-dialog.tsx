@@ -1,5 +1,5 @@
 import { readEInvoiceMonth } from '@cantina/contract/documents/einvoices'
-import { einvoiceStates } from '@cantina/domain/einvoice/einvoice-states'
+import { einvoiceStates } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { Button, NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

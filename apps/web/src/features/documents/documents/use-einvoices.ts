@@ -1,6 +1,6 @@
 import { documents } from '@cantina/contract/documents/documents'
 import { setEInvoiceState } from '@cantina/contract/documents/einvoices'
-import type { SettableState } from '@cantina/domain/einvoice/einvoice-states'
+import type { SettableState } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'

@@ -1,6 +1,6 @@
 import { products } from '@cantina/contract/catalogue/products'
 import { readElabel } from '@cantina/contract/guest/elabel'
-import type { LabelLanguage } from '@cantina/domain/integrations/label-languages'
+import type { LabelLanguage } from '@cantina/domain/guest/label-languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'

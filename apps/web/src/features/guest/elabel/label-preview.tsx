@@ -4,7 +4,7 @@ import {
   type LabelLanguage,
   labelLanguageCodes,
   labelLanguages,
-} from '@cantina/domain/integrations/label-languages'
+} from '@cantina/domain/guest/label-languages'
 import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { products } from '@cantina/contract/catalogue/products'
 import { type ElabelState, prepareElabel, publishElabel } from '@cantina/contract/guest/elabel'
-import type { LabelField } from '@cantina/domain/integrations/label-problems'
+import type { LabelField } from '@cantina/domain/guest/label-problems'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'

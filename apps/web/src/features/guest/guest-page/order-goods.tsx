@@ -1,6 +1,6 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import type { GuestOrderPage } from '@cantina/contract/guest/guest-order'
-import { nameWithVintage } from '@cantina/domain/goods/name-with-vintage'
+import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { useTranslation } from 'react-i18next'
 import { useQuantityDiscounts } from '#components/wine/use-quantity-discounts'
 import { hasWineFacts, WineFacts } from '#components/wine/wine-facts'

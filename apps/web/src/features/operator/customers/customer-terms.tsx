@@ -8,7 +8,7 @@ import {
   termsForm,
   type termsHistory,
 } from '@cantina/contract/operator/terms'
-import { commissionChannels } from '@cantina/domain/settlement/terms'
+import { commissionChannels } from '@cantina/domain/operator/terms'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { products } from '@cantina/contract/catalogue/products'
 import { agents } from '@cantina/contract/orders/agents'
-import type { AgentPriceMode } from '@cantina/domain/goods/agent-terms'
+import type { AgentPriceMode } from '@cantina/domain/orders/agent-terms'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
-import type { OrderStep } from '@cantina/domain/goods/order-steps'
+import type { OrderStep } from '@cantina/domain/orders/order-steps'
 
 /** What is asked for in a dialog before it is done. */
 export type OrderAct = 'ship' | 'payment' | 'refund' | 'cancel' | 'return'

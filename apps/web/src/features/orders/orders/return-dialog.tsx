@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { returnOrder } from '@cantina/contract/orders/orders'
-import { returnedCents } from '@cantina/domain/goods/returned-cents'
+import { returnedCents } from '@cantina/domain/orders/returned-cents'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
-import { returnedCents } from '@cantina/domain/goods/returned-cents'
+import { returnedCents } from '@cantina/domain/orders/returned-cents'
 import { netPaidOf } from '#components/payments/payment-forms'
 
 type Order = Pick<

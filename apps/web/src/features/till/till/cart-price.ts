@@ -3,10 +3,10 @@ import {
   type BookingPrice,
   payableCents,
   priceBooking,
-} from '@cantina/domain/booking/booking-price'
-import { isSoldTo } from '@cantina/domain/booking/extra-countries'
+} from '@cantina/domain/bookings/booking-price'
+import { isSoldTo } from '@cantina/domain/bookings/extra-countries'
 import type { VatSummary } from '@cantina/domain/documents/document-lines'
-import { type GoodsPrice, priceGoods } from '@cantina/domain/goods/goods-price'
+import { type GoodsPrice, priceGoods } from '@cantina/domain/orders/goods-price'
 import type { RefusedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
 import { offersOf } from '@cantina/domain/promotions/offers'

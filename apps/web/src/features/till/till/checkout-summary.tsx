@@ -1,4 +1,4 @@
-import { partySizeOf } from '@cantina/domain/booking/visit'
+import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'

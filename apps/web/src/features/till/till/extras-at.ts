@@ -1,5 +1,5 @@
 import type { Offer } from '@cantina/contract/bookings/offers'
-import { isExtraOffered } from '@cantina/domain/booking/extra-times'
+import { isExtraOffered } from '@cantina/domain/bookings/extra-times'
 
 /** What can be had with a visit that begins then: everything else would be refused with the whole sale. */
 export function extrasAt(

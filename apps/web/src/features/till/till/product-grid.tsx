@@ -1,5 +1,5 @@
 import type { TillProduct } from '@cantina/contract/till/till'
-import { productPrice } from '@cantina/domain/goods/product-price'
+import { productPrice } from '@cantina/domain/catalogue/product-price'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/empty-state'

@@ -1,4 +1,4 @@
-import type { FreightQuote } from '@cantina/domain/freight'
+import type { FreightQuote } from '@cantina/domain/catalogue/freight'
 import type { TFunction } from 'i18next'
 import type { TillFreight } from './cart-price'
 

@@ -1,5 +1,5 @@
 import type { Till } from '@cantina/contract/till/till'
-import { changeOf, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
+import { changeOf, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { issuesOfMoney, isThirdPartyVoucher } from '@cantina/domain/booking/payment-rules'
+import { issuesOfMoney, isThirdPartyVoucher } from '@cantina/domain/payments/payment-rules'
 import type { Tender } from './sale-of-cart'
 
 export type PayMethod = Tender['method']

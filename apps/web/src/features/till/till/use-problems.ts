@@ -1,4 +1,4 @@
-import type { GoodsProblem } from '@cantina/domain/goods/goods-problems'
+import type { GoodsProblem } from '@cantina/domain/orders/goods-problems'
 import type { RefusedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { TillProduct } from '@cantina/contract/till/till'
-import { maximumQuantity } from '@cantina/domain/goods/goods-problems'
+import { maximumQuantity } from '@cantina/domain/orders/goods-problems'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quantityOf } from './cart'

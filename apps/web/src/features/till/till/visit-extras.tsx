@@ -1,6 +1,6 @@
 import type { Offer } from '@cantina/contract/bookings/offers'
-import { isSoldTo } from '@cantina/domain/booking/extra-countries'
-import { isOncePerBooking, quantityLimits } from '@cantina/domain/booking/extra-quantity'
+import { isSoldTo } from '@cantina/domain/bookings/extra-countries'
+import { isOncePerBooking, quantityLimits } from '@cantina/domain/bookings/extra-quantity'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'

@@ -1,13 +1,13 @@
 import type { IsoDate } from '#domain/calendar'
-import { percentOfCents, percentToHundredths } from '#domain/percent'
-import type { PromotedPrice } from '#domain/promotions/apply-promotions'
-import { seasonFor } from '#domain/seasons'
+import { seasonFor } from '#domain/catalogue/seasons'
 import {
   type Party,
   type PricedSeason,
   type ServicePrices,
   servicePriceLines,
-} from '#domain/service-price'
+} from '#domain/catalogue/service-price'
+import { percentOfCents, percentToHundredths } from '#domain/percent'
+import type { PromotedPrice } from '#domain/promotions/apply-promotions'
 import { promotedPrice, type VisitPromotions } from './promoted-visit'
 
 export interface BookingSeason extends PricedSeason {

@@ -1,6 +1,6 @@
+import { type ProductPrices, productPrice } from '#domain/catalogue/product-price'
 import { percentOfCents, percentToHundredths } from '#domain/percent'
 import { splitVat } from '#domain/vat'
-import { type ProductPrices, productPrice } from './product-price'
 
 /** An agent sells at what businesses pay, or at what consumers pay less a percentage. */
 export const agentPriceModes = ['business_price', 'percent_off'] as const

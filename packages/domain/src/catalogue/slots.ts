@@ -1,5 +1,5 @@
-import { type IsoDate, isWithin, type Period, type WeekDay, weekDayOf } from './calendar'
-import { changesAround, isOnClock } from './zoned-time'
+import { type IsoDate, isWithin, type Period, type WeekDay, weekDayOf } from '#domain/calendar'
+import { changesAround, isOnClock } from '#domain/zoned-time'
 
 /** A part of the day in which guests can be received, cut into slots of equal length. */
 export interface TimeWindow {

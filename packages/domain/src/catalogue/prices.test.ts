@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { splitByRate, splitVat } from '#domain/vat'
 import { type FreightOffer, freightQuotes, volumetricKilograms } from './freight'
 import { lineCents, type QuantityDiscount, quantityDiscountFor } from './quantity-discount'
-import { splitByRate, splitVat } from './vat'
 
 const cents = fc.integer({ min: 0, max: 100_000_00 })
 const rate = fc.constantFrom(0, 4, 5, 5.5, 8.1, 10, 22, 25.5)

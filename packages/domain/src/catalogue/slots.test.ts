@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, minuteOf, overlaps, timeOf, weekDayOf } from './calendar'
+import { addDays, minuteOf, overlaps, timeOf, weekDayOf } from '#domain/calendar'
 import { type Availability, slotsOfDay, type TimeWindow } from './slots'
 
 const zone = 'Europe/Rome'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { productPrice } from '#domain/catalogue/product-price'
 import {
   type AgentTerms,
   agentMaySell,
@@ -8,7 +9,6 @@ import {
   commissionOf,
   commissionTakenBack,
 } from './agent-terms'
-import { productPrice } from './product-price'
 
 const germany = 56
 const chianti = {

@@ -3,7 +3,7 @@ import {
   type FreightQuote,
   freightQuotes,
   type ShipmentPriority,
-} from '#domain/freight'
+} from '#domain/catalogue/freight'
 
 /** A way to send goods, with what it carries; no products are all of them. */
 export interface GoodsFreight extends FreightOffer {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, isWithin } from './calendar'
+import { addDays, isWithin } from '#domain/calendar'
 import { findSeasonOverlap, type Season, seasonFor } from './seasons'
 
 const anyDate = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-01-01', days))

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
-import { seasonFor } from '#domain/seasons'
-import type { Party } from '#domain/service-price'
+import { seasonFor } from '#domain/catalogue/seasons'
+import type { Party } from '#domain/catalogue/service-price'
 import { type AgreedPromotions, keptPromotions } from './agreed-promotions'
 import {
   type BookingPrice,

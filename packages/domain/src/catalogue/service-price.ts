@@ -1,4 +1,4 @@
-import type { IsoDate } from './calendar'
+import type { IsoDate } from '#domain/calendar'
 import { type Season, seasonFor } from './seasons'
 
 export interface PricedSeason extends Season {

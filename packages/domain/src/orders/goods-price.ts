@@ -1,5 +1,6 @@
+import type { FreightQuote } from '#domain/catalogue/freight'
+import type { PriceList } from '#domain/catalogue/product-price'
 import type { VatSummary } from '#domain/documents/document-lines'
-import type { FreightQuote } from '#domain/freight'
 import {
   type AppliedPromotion,
   applyPromotions,
@@ -28,7 +29,6 @@ import {
   type ShippedGoods,
   shippingQuotes,
 } from './goods-shipping'
-import type { PriceList } from './product-price'
 
 export type SoldProduct = PricedProduct & LimitedProduct & ShippedGoods['product']
 

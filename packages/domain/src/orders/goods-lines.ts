@@ -1,7 +1,7 @@
+import { type PriceList, type ProductPrices, productPrice } from '#domain/catalogue/product-price'
+import { lineCents } from '#domain/catalogue/quantity-discount'
 import { percentToHundredths } from '#domain/percent'
 import type { Reduction } from '#domain/promotions/reduction'
-import { lineCents } from '#domain/quantity-discount'
-import { type PriceList, type ProductPrices, productPrice } from './product-price'
 
 /** From a number of pieces on, each costs a percentage or an amount less. */
 export interface QuantityStep extends Reduction {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { balanceOf, paymentStatusOf } from '#domain/payments/payments'
 import { dueParts, type PricedVisit, priceBooking } from './booking-price'
 import { cancellationShare } from './cancellation'
-import { balanceOf, paymentStatusOf } from './payments'
 
 const visit: PricedVisit = {
   service: {

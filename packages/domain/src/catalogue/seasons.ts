@@ -1,4 +1,4 @@
-import { type IsoDate, isWithin, overlaps } from './calendar'
+import { type IsoDate, isWithin, overlaps } from '#domain/calendar'
 
 export interface Season {
   readonly name: string

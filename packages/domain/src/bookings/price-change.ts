@@ -1,6 +1,6 @@
+import type { PriceLine } from '#domain/catalogue/service-price'
 import type { AppliedPromotion } from '#domain/promotions/apply-promotions'
 import type { PromotionTerms } from '#domain/promotions/promotion'
-import type { PriceLine } from '#domain/service-price'
 import type { BookingPriceLine } from './booking-price'
 
 /** One reason why a visit costs something else; a season is null where the usual price holds. */

@@ -1,4 +1,4 @@
-import { percentOfCents } from './percent'
+import { percentOfCents } from '#domain/percent'
 
 /** From a number of pieces on, each one costs less: by a percentage or by an amount. */
 export interface QuantityDiscount {

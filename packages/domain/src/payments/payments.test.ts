@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keptWhenCalledOff } from './cancellation'
+import { keptWhenCalledOff } from '#domain/bookings/cancellation'
 import { balanceOf, balanceOfVisit } from './payments'
 
 const cents = fc.integer({ min: 0, max: 1_000_000 })

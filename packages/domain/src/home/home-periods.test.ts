@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, weekDayOf } from './calendar'
+import { addDays, daysBetween, weekDayOf } from '#domain/calendar'
 import { bucketsOf, changeInPercent, homeSpans } from './home-periods'
 
 describe('the days of the home page', () => {

@@ -5,7 +5,7 @@ import {
   type PlannedSlot,
   slotsOfDay,
   type TimeWindow,
-} from '#domain/slots'
+} from '#domain/catalogue/slots'
 import { instantsOn } from '#domain/zoned-time'
 import { inOrder, type Room, spaceIn } from './rooms'
 import { meet, occupiedBy, type TakenVisit, type VisitService } from './visit'

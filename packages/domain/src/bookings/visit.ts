@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#domain/calendar'
-import type { Party } from '#domain/service-price'
+import type { Party } from '#domain/catalogue/service-price'
 import { wallClockAt } from '#domain/zoned-time'
 
 /** What of a service decides when and where it can run. */

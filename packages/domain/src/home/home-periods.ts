@@ -1,5 +1,5 @@
 import { aYearBefore } from '#domain/analytics/compared-spans'
-import { addDays, daysBetween, type IsoDate, weekDayOf } from './calendar'
+import { addDays, daysBetween, type IsoDate, weekDayOf } from '#domain/calendar'
 
 /**
  * Which days the home page adds up, and which it compares them with. Days are the business's own and have
