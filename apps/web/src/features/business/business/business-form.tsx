@@ -5,11 +5,10 @@ import {
   updateBusiness,
 } from '@cantina/contract/business/business'
 import type { AnswerOf } from '@cantina/contract/endpoint'
-import { sdiForCountry } from '@cantina/contract/sdi'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useSdiForCountry } from '#components/contacts/use-sdi-for-country'
 import { call } from '#lib/call'
 import { sessionQuery } from '#lib/session'
 import { fieldsOf } from '#resource/fields/fields-of'
@@ -101,17 +100,10 @@ export function BusinessForm({ business }: { readonly business: Business }) {
 }
 
 function PlaceFields() {
-  const { getValues, setValue } = useFormContext()
+  const followCountry = useSdiForCountry()
   return (
     <FieldRow>
-      <CountryField
-        name="countryId"
-        region="regionId"
-        onChoose={(country) => {
-          const sdi = sdiForCountry(getValues('sdi'), country?.code ?? null)
-          if (sdi !== getValues('sdi')) setValue('sdi', sdi, { shouldDirty: true })
-        }}
-      />
+      <CountryField name="countryId" region="regionId" onChoose={followCountry} />
       <RegionField name="regionId" country="countryId" />
     </FieldRow>
   )

@@ -4,10 +4,9 @@ import {
   invoiceReceipt,
   type KnownBilling,
 } from '@cantina/contract/documents/documents'
-import { sdiForCountry } from '@cantina/contract/sdi'
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useSdiForCountry } from '#components/contacts/use-sdi-for-country'
 import { call } from '#lib/call'
 import { useFormats } from '#lib/formats'
 import { fieldsOf } from '#resource/fields/fields-of'
@@ -109,14 +108,6 @@ function issue(of: InvoiceSubject, values: z.output<typeof billingForm>, idempot
 }
 
 function BillingCountry() {
-  const { getValues, setValue } = useFormContext()
-  return (
-    <CountryField
-      name="countryId"
-      onChoose={(country) => {
-        const sdi = sdiForCountry(getValues('sdi'), country?.code ?? null)
-        if (sdi !== getValues('sdi')) setValue('sdi', sdi, { shouldDirty: true })
-      }}
-    />
-  )
+  const followCountry = useSdiForCountry()
+  return <CountryField name="countryId" onChoose={followCountry} />
 }

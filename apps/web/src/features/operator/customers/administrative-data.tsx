@@ -6,10 +6,9 @@ import {
   readAdministrativeData,
   updateAdministrativeData,
 } from '@cantina/contract/operator/customers'
-import { sdiForCountry } from '@cantina/contract/sdi'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useSdiForCountry } from '#components/contacts/use-sdi-for-country'
 import { call } from '#lib/call'
 import { messageOf } from '#lib/message-of'
 import { resourceKey } from '#resource/any-resource'
@@ -87,19 +86,11 @@ export function AdministrativeData({ id, onClose }: AdministrativeDataProps) {
   )
 }
 
-/** Abroad the code of Italy's exchange is the stand-in for none. */
 function PlaceFields() {
-  const { getValues, setValue } = useFormContext()
+  const followCountry = useSdiForCountry()
   return (
     <FieldRow>
-      <CountryField
-        name="countryId"
-        region="regionId"
-        onChoose={(country) => {
-          const sdi = sdiForCountry(getValues('sdi'), country?.code ?? null)
-          if (sdi !== getValues('sdi')) setValue('sdi', sdi, { shouldDirty: true })
-        }}
-      />
+      <CountryField name="countryId" region="regionId" onChoose={followCountry} />
       <RegionField name="regionId" country="countryId" />
     </FieldRow>
   )

@@ -5,9 +5,8 @@ import {
   readProvider,
   updateProvider,
 } from '@cantina/contract/operator/provider'
-import { sdiForCountry } from '@cantina/contract/sdi'
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useSdiForCountry } from '#components/contacts/use-sdi-for-country'
 import { call } from '#lib/call'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
@@ -78,14 +77,6 @@ function ProviderForm({ provider }: { readonly provider: ProviderDetails }) {
 }
 
 function ProviderCountry() {
-  const { getValues, setValue } = useFormContext()
-  return (
-    <CountryField
-      name="countryId"
-      onChoose={(country) => {
-        const sdi = sdiForCountry(getValues('sdi'), country?.code ?? null)
-        if (sdi !== getValues('sdi')) setValue('sdi', sdi, { shouldDirty: true })
-      }}
-    />
-  )
+  const followCountry = useSdiForCountry()
+  return <CountryField name="countryId" onChoose={followCountry} />
 }

@@ -1,7 +1,6 @@
 import { agents } from '@cantina/contract/orders/agents'
-import { sdiForCountry } from '@cantina/contract/sdi'
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useSdiForCountry } from '#components/contacts/use-sdi-for-country'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 import { StatusField } from '#resource/fields/status-field'
@@ -41,16 +40,7 @@ export function InformationTab() {
   )
 }
 
-/** Abroad the code of Italy's exchange is the stand-in for none. */
 function AgentCountry() {
-  const { getValues, setValue } = useFormContext()
-  return (
-    <CountryField
-      name="countryId"
-      onChoose={(country) => {
-        const sdi = sdiForCountry(getValues('sdi'), country?.code ?? null)
-        if (sdi !== getValues('sdi')) setValue('sdi', sdi, { shouldDirty: true })
-      }}
-    />
-  )
+  const followCountry = useSdiForCountry()
+  return <CountryField name="countryId" onChoose={followCountry} />
 }
