@@ -1,13 +1,15 @@
 import './node-version.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asCommand, root, run } from './command.mjs'
+import { asCommand, Problem, root, run } from './command.mjs'
 import { add, noTests, readTotals, totalsLine } from './totals.mjs'
 
 /**
  * What is too long for every change, before a release: full counts on PostgreSQL with the demo at ten
- * times its size, every HTTP test beside the data of an installation that has grown and on the embedded database, every screen in every scheme, and the
- * faults that are timed and need the machine for themselves. Its result goes into docs/test-rounds.md.
+ * times its size, every HTTP test beside the data of an installation that has grown and on the
+ * embedded database, every screen in every scheme, and the faults that are timed and need the machine
+ * for themselves. Each part writes its result into docs/test-rounds.md when it ends;
+ * `npm run test:full -- 3 7` runs the third and the seventh again.
  */
 const onPostgres = ['scripts/postgres.mjs', '--', process.execPath]
 
@@ -48,39 +50,54 @@ const parts = [
 
 const recordFile = join(root, 'docs', 'test-rounds.md')
 const recordStart = '<!-- last full round -->\n'
+const recordHead = '| part | tests | minutes | commit, Node |\n| --- | --- | --- | --- |\n'
 
 await asCommand(import.meta.url, async () => {
-  /** @type {string[]} */
-  const rows = []
+  const asked = process.argv.slice(2).map(Number)
+  if (asked.some((number) => !parts[number - 1])) {
+    throw new Problem(
+      `A part is one of:\n${parts.map(({ name }, at) => `${at + 1} ${name}`).join('\n')}`,
+    )
+  }
+  const chosen = asked.length > 0 ? asked.flatMap((number) => parts[number - 1] ?? []) : parts
   let sum = noTests()
-  const startedAt = performance.now()
-  for (const { name, args, env = {} } of parts) {
+  for (const { name, args, env = {} } of chosen) {
     console.log(`\n== ${name}`)
-    const partStartedAt = performance.now()
+    const startedAt = performance.now()
     const { code, output } = await run(process.execPath, args, {
       env,
       isCaptured: true,
       isEchoed: true,
     })
     const totals = readTotals(code, output)
-    rows.push(`| ${name} | ${totalsLine(totals)} | ${minutesSince(partStartedAt)} |`)
+    await record(name, `${totalsLine(totals)} | ${minutesSince(startedAt)}`)
     sum = add(sum, totals)
   }
-  await record([...rows, `| all | ${totalsLine(sum)} | ${minutesSince(startedAt)} |`])
   console.log(totalsLine(sum))
   process.exitCode = sum.failed > 0 ? 1 : 0
 })
 
-/** @param {readonly string[]} rows */
-async function record(rows) {
-  const { output } = await run('git', ['describe', '--always', '--dirty'], { isCaptured: true })
+/**
+ * A part's row, in place of the one it had: a round that is broken off keeps what it has found.
+ * @param {string} name
+ * @param {string} result
+ */
+async function record(name, result) {
+  const { output } = await run('git', ['describe', '--always'], { isCaptured: true })
   const day = new Date().toISOString().slice(0, 10)
   const text = readFileSync(recordFile, 'utf8')
-  const kept = text.slice(0, text.indexOf(recordStart) + recordStart.length)
-  writeFileSync(
-    recordFile,
-    `${kept}\n${day}, ${output.trim()}, Node ${process.version}:\n\n| part | tests | minutes |\n| --- | --- | --- |\n${rows.join('\n')}\n`,
+  const at = text.indexOf(recordStart) + recordStart.length
+  const rows = new Map(
+    text
+      .slice(at)
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(2)
+      .map((line) => [line.split(' | ')[0]?.slice(2) ?? '', line]),
   )
+  rows.set(name, `| ${name} | ${result} | ${day}, ${output.trim()}, ${process.version} |`)
+  const known = parts.flatMap((part) => rows.get(part.name) ?? [])
+  writeFileSync(recordFile, `${text.slice(0, at)}\n${recordHead}${known.join('\n')}\n`)
 }
 
 /** @param {number} startedAt */
