@@ -113,6 +113,8 @@ export interface CallOptions {
   readonly token?: string
   readonly language?: string
   readonly idempotencyKey?: string
+  /** Where the call comes from; this machine otherwise. */
+  readonly address?: string | undefined
 }
 
 export interface TestAnswer {
@@ -143,6 +145,7 @@ export async function callOn<E extends Endpoint>(
     url: `/api${fillPath(endpoint.path, { ...params })}`,
     query: encoded as Record<string, string>,
     ...(body && { payload: body }),
+    ...(options.address && { remoteAddress: options.address }),
     headers: {
       ...(options.token && { authorization: `Bearer ${options.token}` }),
       ...(options.language && { 'accept-language': options.language }),

@@ -65,8 +65,8 @@ export function visitIn(venue: Venue, changes: Values = {}): Values {
   }
 }
 
-/** What somebody does on the website of a business. */
-export function visitorOf(server: TestServer, key: () => string) {
+/** What somebody does on the website of a business, from this machine or from elsewhere. */
+export function visitorOf(server: TestServer, key: () => string, address?: string) {
   const params = () => ({ key: key() })
   return {
     book: (venue: Venue, changes: Values = {}, idempotencyKey?: string) =>
@@ -74,22 +74,27 @@ export function visitorOf(server: TestServer, key: () => string) {
         server,
         contract.bookPublicVisit,
         { params: params(), body: visitIn(venue, changes) as never },
-        idempotencyKey ? { idempotencyKey } : {},
+        { address, ...(idempotencyKey ? { idempotencyKey } : {}) },
       ),
     hold: ({ serviceId, posId, date }: Venue, changes: Values = {}) =>
-      callOn(server, contract.holdPublicSeats, {
-        params: params(),
-        body: {
-          serviceId,
-          posId,
-          date,
-          start: '11:00',
-          partySize: 2,
-          languageId: null,
-          holdId: newId(),
-          ...changes,
-        } as never,
-      }),
+      callOn(
+        server,
+        contract.holdPublicSeats,
+        {
+          params: params(),
+          body: {
+            serviceId,
+            posId,
+            date,
+            start: '11:00',
+            partySize: 2,
+            languageId: null,
+            holdId: newId(),
+            ...changes,
+          } as never,
+        },
+        { address },
+      ),
     quote: (venue: Venue, changes: Values = {}) =>
       callOn(server, contract.quotePublicVisit, {
         params: params(),

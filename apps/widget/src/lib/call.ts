@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@cantina/contract/errors'
+import type { Challenge } from '@cantina/contract/guest/challenge'
 import { newUuid } from './new-uuid'
 import { noteServerTime } from './server-clock'
 
@@ -20,6 +21,8 @@ export class CallError extends Error {
   readonly free: NonNullable<ErrorBody['free']>
   /** What it costs by now, where the price was another. */
   readonly totalCents: number | null
+  /** What has to be solved first, where that is why. */
+  readonly challenge: Challenge | null
 
   constructor(status: number, body: Partial<ErrorBody> | null) {
     super(body?.message ?? '')
@@ -30,6 +33,10 @@ export class CallError extends Error {
     this.totalCents =
       this.code === 'price_changed'
         ? ((body?.current as { readonly totalCents?: number } | undefined)?.totalCents ?? null)
+        : null
+    this.challenge =
+      this.code === 'challenge_needed'
+        ? ((body?.current as { readonly challenge?: Challenge } | undefined)?.challenge ?? null)
         : null
   }
 }

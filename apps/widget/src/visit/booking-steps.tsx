@@ -7,7 +7,7 @@ import { usePlugin } from '#widget/lib/plugin-context'
 import { failureOf } from '#widget/lib/use-load'
 import { useAcceptances } from '#widget/parts/acceptance-fields'
 import { Done } from '#widget/parts/done'
-import { FailureNotice } from '#widget/parts/notice'
+import { FailureNotice, Notice } from '#widget/parts/notice'
 import { useAttempt } from '#widget/parts/use-attempt'
 import { useQuote } from '#widget/parts/use-quote'
 import { ChooseTime } from './choose-time'
@@ -94,6 +94,7 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
         offer={offer}
         draft={draft}
         onChange={change}
+        isProving={seats.isProving}
         onBack={onBack}
         onDone={async () => {
           await hold(draft)
@@ -111,9 +112,14 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
       {lost ? (
         <NearestSlots
           message={lost.message}
+          saysWhy={lost.code === 'held_seats_gone'}
           free={lost.free}
           onChoose={({ date, start }) => void holdAgain({ date, start })}
         />
+      ) : seats.isRefused ? (
+        <Notice kind="info">
+          <p>{t('visit.notHeld')}</p>
+        </Notice>
       ) : (
         <HoldNote
           expiresAt={seats.expiresAt}
@@ -163,6 +169,7 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
         ) : null
       }
       onChange={change}
+      onContact={seats.keepLonger}
       onBack={() => {
         attempt.clear()
         setStep('details')
@@ -173,5 +180,5 @@ export function BookingSteps({ chosen, offer, onBack }: BookingStepsProps) {
 }
 
 function isTaken({ code, free }: CallError): boolean {
-  return code === 'slot_taken' || code === 'no_slot_free' || free.length > 0
+  return ['slot_taken', 'no_slot_free', 'held_seats_gone'].includes(code) || free.length > 0
 }

@@ -19,6 +19,8 @@ interface ChooseTimeProps {
   readonly offer: PublicOffer
   readonly draft: Draft
   readonly onChange: (changes: Partial<Draft>) => void
+  /** The browser works for the hold. */
+  readonly isProving: boolean
   readonly onBack: () => void
   /** Holds the seats; throws where somebody was faster. */
   readonly onDone: () => Promise<void>
@@ -29,7 +31,7 @@ const monthsLookedAhead = 3
 
 /** Who comes, and when. */
 export function ChooseTime(props: ChooseTimeProps) {
-  const { chosen, offer, draft, onChange, onBack, onDone } = props
+  const { chosen, offer, draft, isProving, onChange, onBack, onDone } = props
   const { t, language } = usePlugin()
   const today = useToday()
   const [month, setMonth] = useState(monthOf(draft.date ?? today))
@@ -127,6 +129,11 @@ export function ChooseTime(props: ChooseTimeProps) {
       ) : (
         <FailureNotice error={error} onRetry={() => void proceed()} />
       )}
+      {isProving ? (
+        <p class="hint" role="status">
+          {t('visit.proving')}
+        </p>
+      ) : null}
       <div class="actions">
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { PublicOffer, PublicQuote } from '@cantina/contract/guest/public-visits'
 import type { ComponentChildren } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { CallError } from '#widget/lib/call'
 import { nameIn, usePlugin } from '#widget/lib/plugin-context'
 import { serverNow } from '#widget/lib/server-clock'
@@ -29,13 +29,16 @@ interface GuestStepProps {
   /** In the place of the error, where there is more to do about it. */
   readonly instead: ComponentChildren
   readonly onChange: (changes: Partial<Draft>) => void
+  /** It is known who fills in the form. */
+  readonly onContact: () => void
   readonly onBack: () => void
   readonly onSend: () => void
 }
 
 /** Who books, what they agree to, and the button that binds them. */
 export function GuestStep(props: GuestStepProps) {
-  const { offer, draft, quote, head, isSending, error, instead, onChange, onBack, onSend } = props
+  const { offer, draft, quote, head, isSending, error, instead, onChange } = props
+  const { onContact, onBack, onSend } = props
   const { t, formats, language, isPreview } = usePlugin()
   const form = useRef<HTMLFormElement>(null)
   const [hasTried, setTried] = useState(false)
@@ -43,6 +46,10 @@ export function GuestStep(props: GuestStepProps) {
   const found = problemsOf({ ...draft, asked: { ...asked, age: false } }, t)
   const errors = { ...(error?.fields ?? {}), ...(hasTried ? found : {}) }
   const price = quote.data
+  const hasContact = !Object.keys(found).some((name) => name.startsWith('guest.'))
+  useEffect(() => {
+    if (hasContact) onContact()
+  }, [hasContact])
   const submit = (event: Event) => {
     event.preventDefault()
     setTried(true)

@@ -4,16 +4,18 @@ import { Notice } from '#widget/parts/notice'
 
 interface NearestSlotsProps {
   readonly message: string
+  /** The message says more than that somebody was faster. */
+  readonly saysWhy?: boolean
   readonly free: readonly FreeSlot[]
   readonly onChoose: (slot: FreeSlot) => void
 }
 
 /** Somebody was faster: what can be had instead, without losing what was filled in. */
-export function NearestSlots({ message, free, onChoose }: NearestSlotsProps) {
+export function NearestSlots({ message, saysWhy = false, free, onChoose }: NearestSlotsProps) {
   const { t, formats } = usePlugin()
   return (
     <Notice kind="warning">
-      <p>{free.length > 0 ? t('visit.taken') : message}</p>
+      <p>{free.length > 0 && !saysWhy ? t('visit.taken') : message}</p>
       {free.length > 0 ? (
         <>
           <p>{t('visit.instead')}</p>

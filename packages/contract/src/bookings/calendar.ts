@@ -81,6 +81,8 @@ export const readCalendar = endpoint({
     services: z.array(calendarService),
     days: z.array(z.object({ date: isoDate, slots: z.array(calendarSlot) })),
     holds: z.array(calendarHold),
+    /** Seats that visitors of the website hold, which staff may book all the same. */
+    visitorHolds: z.array(calendarHold),
     /** Those that were not denied, in the order of the clock. */
     bookings: z.array(calendarBooking),
     isCut: z.boolean(),

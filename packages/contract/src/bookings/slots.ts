@@ -18,6 +18,8 @@ export const slot = z.object({
   seatsLeftOfDay: z.int().nullable(),
   seats: z.int().nullable(),
   guests: z.int(),
+  /** Seats that visitors of the website hold, which are free to staff all the same. */
+  heldByVisitors: z.int(),
   bookings: z.int(),
   blockId: id.nullable(),
   blockReason: z.string().nullable(),

@@ -144,6 +144,7 @@ export const channelProblems = [
   'uuid_used',
   'hold_expired',
   'no_seats',
+  'too_much_on_hold',
   'party_too_small',
   'party_too_large',
   'too_late_to_cancel',

@@ -2,7 +2,7 @@ import { slotStates } from '@cantina/domain/bookings/slot-states'
 import { z } from 'zod'
 import { answer, bookingStatuses, chosenExtras } from '#contract/bookings/bookings'
 import { offeredExtra, offeredQuestion } from '#contract/bookings/offers'
-import { holdMinutes, mostSlotDays } from '#contract/bookings/slots'
+import { mostSlotDays } from '#contract/bookings/slots'
 import { paymentOptions, serviceCategories } from '#contract/catalogue/services'
 import { guestFields } from '#contract/customers/customers'
 import { endpoint } from '#contract/endpoint'
@@ -23,6 +23,7 @@ import { discountCode } from '#contract/promotions/offers'
 import { integerText } from '#contract/query-codecs'
 import { reviewFigures } from '#contract/reviews/review-figures'
 import { timeOfDay } from '#contract/time-fields'
+import { challengeSolution } from './challenge'
 import { acceptances, businessKey, publicTag } from './public-business'
 
 const tag = publicTag
@@ -187,7 +188,8 @@ export const holdPublicSeats = endpoint({
   method: 'POST',
   path: '/public/:key/hold',
   tag,
-  summary: `Keep seats for ${holdMinutes} minutes while a guest fills in the rest; a hold of the same id is replaced`,
+  summary:
+    'Keep seats for some minutes while a guest fills in the rest, longer with their contact filled in; a hold of the same id is replaced',
   access,
   params,
   body: z.strictObject({
@@ -199,8 +201,14 @@ export const holdPublicSeats = endpoint({
     languageId: z.int().min(1).nullable(),
     /** Chosen by whoever asks, at random: whoever knows it may use the hold. */
     holdId: id,
+    /** The pass of the answer before: who shows none is somebody new. */
+    visitor: z.string().max(200).nullish(),
+    /** Of the challenge that a refusal with `challenge_needed` came with. */
+    solution: challengeSolution.nullish(),
+    /** Whether the guest has filled in who they are; that itself is sent when they book. */
+    hasContact: z.boolean().optional(),
   }),
-  answer: z.object({ holdId: id, expiresAt: instant }),
+  answer: z.object({ holdId: id, expiresAt: instant, visitor: z.string() }),
 })
 
 export const releasePublicSeats = endpoint({

@@ -1,5 +1,11 @@
 import { isIPv6 } from 'node:net'
 
+/** The neighbourhood of an address, whose addresses one person may have in turn: a /24, or a /64. */
+export function rangeOf(address: string): string {
+  const network = networkOf(address)
+  return network.includes(':') ? network : network.replace(/\.\d+$/, '.0/24')
+}
+
 /** What one caller commands: an address of the old kind, or a whole /64 of the new one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

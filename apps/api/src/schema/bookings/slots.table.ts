@@ -36,6 +36,9 @@ export const slotBlocks = pgTable(
   ],
 )
 
+/** For whom seats are kept: staff, an unknown visitor, somebody who is paying, a platform. */
+export const holders = ['desk', 'visitor', 'payment', 'channel'] as const
+
 /** Seats that are kept for somebody who is filling in a reservation. */
 export const slotHolds = pgTable(
   'slot_holds',
@@ -55,6 +58,11 @@ export const slotHolds = pgTable(
     languageId: integer(),
     roomId: uuid(),
     expiresAt: instantColumn().notNull(),
+    heldFor: text({ enum: holders }).notNull().default('desk'),
+    heldSince: instantColumn().notNull().default(sql`now()`),
+    /** Of a visitor: what their browser is called, and the range of addresses (/24, /64) it asks from. */
+    visitorId: uuid(),
+    addressRange: text(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),

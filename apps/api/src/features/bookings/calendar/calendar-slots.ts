@@ -40,6 +40,8 @@ export interface CalendarSlots extends PosOffers {
   readonly blocks: readonly BlockWithReason[]
   /** Seats that somebody holds while a reservation is being filled in. */
   readonly held: readonly TakenOrHeld[]
+  /** Those of visitors, which do not keep staff away. */
+  readonly heldByVisitors: readonly TakenOrHeld[]
   readonly days: readonly { readonly date: IsoDate; readonly slots: readonly SlotOfService[] }[]
 }
 
@@ -49,7 +51,7 @@ export async function calendarSlots(
   stretch: CalendarStretch,
 ): Promise<CalendarSlots> {
   const place = await posOffers(context, stretch)
-  const { taken, blocks } = await loadStretch(context, stretch, {}, place)
+  const { taken, heldByVisitors, blocks } = await loadStretch(context, stretch, {}, place)
   const offers = place.offers.filter(
     ({ service, isSold }) =>
       isSold && (stretch.serviceId === null || service.id === stretch.serviceId),
@@ -65,13 +67,15 @@ export async function calendarSlots(
     )
     return { date, slots: slots.toSorted((one, other) => byClock(one.slot, other.slot)) }
   })
-  const held = taken.filter(
-    ({ isHeld, date, service }) =>
-      isHeld &&
-      stretch.dates.includes(date) &&
-      (stretch.serviceId === null || service.id === stretch.serviceId),
-  )
-  return { ...place, blocks, held, days }
+  const isShown = ({ date, service }: TakenOrHeld) =>
+    stretch.dates.includes(date) && (stretch.serviceId === null || service.id === stretch.serviceId)
+  return {
+    ...place,
+    blocks,
+    held: taken.filter((visit) => visit.isHeld && isShown(visit)),
+    heldByVisitors: heldByVisitors.filter(isShown),
+    days,
+  }
 }
 
 function byClock(one: Slot, other: Slot): number {

@@ -3,6 +3,7 @@ import { inOrder } from '@cantina/domain/bookings/rooms'
 import { timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { slotOnWire } from '#features/bookings/slots/list-slots'
+import type { TakenOrHeld } from '#features/bookings/slots/load-taken'
 import { guestName } from '#features/customers/customers/guest-name'
 import type { BusinessContext } from '#platform/http/context'
 import { bookings as bookingsTable } from '#schema/bookings/bookings.table'
@@ -18,7 +19,10 @@ import {
 /** Some days at a point of sale: where, when and for what guests can come, and who does. */
 export async function readCalendar(context: BusinessContext, query: CalendarQuery) {
   const stretch = stretchOf(query)
-  const { zone, rooms, offers, blocks, held, days } = await calendarSlots(context, stretch)
+  const { zone, rooms, offers, blocks, held, heldByVisitors, days } = await calendarSlots(
+    context,
+    stretch,
+  )
   const toldApart = stretch.dates.length === 1 ? inOrder(rooms) : []
   const bookings = await loadBookings(context, stretch)
   return {
@@ -31,20 +35,19 @@ export async function readCalendar(context: BusinessContext, query: CalendarQuer
     days: days.map(({ date, slots }) => ({
       date,
       slots: slots.map(({ offer, slot }) => ({
-        ...slotOnWire(slot, blocks, toldApart),
+        ...slotOnWire(slot, { blocks, heldByVisitors }, toldApart),
         serviceId: offer.service.id,
       })),
     })),
-    holds: held.map(({ service, date, startMinute, roomId, partySize }) => ({
-      serviceId: service.id,
-      date,
-      start: timeOf(startMinute),
-      roomId,
-      partySize,
-    })),
+    holds: held.map(holdOnWire),
+    visitorHolds: heldByVisitors.map(holdOnWire),
     bookings: bookings.slice(0, mostCalendarBookings),
     isCut: bookings.length > mostCalendarBookings,
   }
+}
+
+function holdOnWire({ service, date, startMinute, roomId, partySize }: TakenOrHeld) {
+  return { serviceId: service.id, date, start: timeOf(startMinute), roomId, partySize }
 }
 
 type BookingRow = Omit<CalendarBooking, 'start'> & { readonly startMinute: number }

@@ -7,7 +7,7 @@ import type { BusinessContext } from '#platform/http/context'
 import { newId } from '#platform/ids'
 import { slotHolds } from '#schema/bookings/slots.table'
 import { withBookingReferenceErrors } from './booking-reference-errors'
-import { findPlace, visitTime } from './find-place'
+import { findPlace, type Place, visitTime } from './find-place'
 import { daysOfVisit, lockDays } from './lock-days'
 
 type Wish = BodyOf<typeof endpoint>
@@ -15,18 +15,32 @@ type Wish = BodyOf<typeof endpoint>
 interface HowHeld {
   readonly keepsNotice?: boolean
   readonly minutes?: number
+  /** In place of the minutes. */
+  readonly until?: Date
+  /** Whose it is, where it is not the desk's. */
+  readonly holder?: Holder
+  /** Throws where these seats may not be held, behind the lock of their day. */
+  readonly approve?: (place: HeldPlace) => Promise<void>
   /** What is offered, where that was read already. */
   readonly offer?: ServiceOffer
   /** Nobody else knows the name of the hold yet. */
   readonly isNew?: boolean
 }
 
+/** For whom seats are kept, and what is known of them. */
+export type Holder = Pick<
+  typeof slotHolds.$inferInsert,
+  'heldFor' | 'heldSince' | 'visitorId' | 'addressRange'
+>
+
+export interface HeldPlace extends Place {
+  /** How many the slot has in all; null: without a limit. */
+  readonly seats: number | null
+}
+
 /** Keeps seats for whoever is filling in a reservation, in place of what they held before. */
-export async function holdSeats(
-  context: BusinessContext,
-  wish: Wish,
-  { keepsNotice = false, minutes = holdMinutes, offer: known, isNew = !wish.holdId }: HowHeld = {},
-) {
+export async function holdSeats(context: BusinessContext, wish: Wish, how: HowHeld = {}) {
+  const { keepsNotice = false, minutes = holdMinutes, offer: known, isNew = !wish.holdId } = how
   const { tx, businessId, caller, now } = context
   const holdId = wish.holdId ?? newId(now.getTime())
   if (!isNew) await lockHold(context, holdId)
@@ -39,8 +53,9 @@ export async function holdSeats(
     keepsNotice,
     spared: { bookingId: wish.exceptBookingId, holdId: wish.holdId },
   })
+  await how.approve?.({ ...place, seats: seatsOf(offer, place) })
   if (!isNew) await deleteHold(context, holdId)
-  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  const expiresAt = how.until ?? new Date(now.getTime() + minutes * 60_000)
   const made = await withBookingReferenceErrors(() =>
     tx
       .insert(slotHolds)
@@ -60,6 +75,10 @@ export async function holdSeats(
         occupiesFrom: place.occupiesFrom,
         occupiesTo: place.occupiesTo,
         roomId: place.roomId,
+        heldFor: how.holder?.heldFor ?? 'desk',
+        heldSince: how.holder?.heldSince ?? now,
+        visitorId: how.holder?.visitorId ?? null,
+        addressRange: how.holder?.addressRange ?? null,
       })
       .onConflictDoNothing()
       .returning({ id: slotHolds.id }),
@@ -67,6 +86,12 @@ export async function holdSeats(
   // Somebody else's hold is called so.
   if (made.length === 0) throw new Failure('not_found')
   return { holdId, expiresAt: expiresAt.toISOString(), roomId: place.roomId }
+}
+
+function seatsOf({ availabilities }: ServiceOffer, { windowId }: Place): number | null {
+  const window = availabilities.flatMap(({ windows }) => windows).find(({ id }) => id === windowId)
+  const limits = [window?.maxGuestsPerSlot, window?.maxGuests].filter((limit) => limit != null)
+  return limits.length > 0 ? Math.min(...limits) : null
 }
 
 /** Keeps held seats longer, where they are still held. */

@@ -6,7 +6,7 @@ import { addDays, type IsoDate, timeOf } from '@cantina/domain/calendar'
 import { type ServiceOffer, serviceOffer } from '#features/catalogue/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
 import { agreedTerms } from './agreed-terms'
-import { type BlockWithReason, loadStretch, type Spared } from './load-taken'
+import { type BlockWithReason, loadStretch, type Spared, type TakenOrHeld } from './load-taken'
 
 interface Wanted {
   readonly serviceId: string
@@ -28,7 +28,12 @@ export async function listSlots(context: BusinessContext, wanted: Wanted, known?
     from: wanted.from,
     to: addDays(wanted.from, wanted.days - 1),
   }
-  const { taken, blocks } = await loadStretch(context, stretch, wanted.spared, offer)
+  const { taken, heldByVisitors, blocks } = await loadStretch(
+    context,
+    stretch,
+    wanted.spared,
+    offer,
+  )
   const { bookingId } = wanted.spared
   // A booked visit that is looked at elsewhere takes as long as was agreed on.
   const terms = bookingId ? await agreedTerms(context, bookingId, wanted.serviceId) : null
@@ -48,7 +53,7 @@ export async function listSlots(context: BusinessContext, wanted: Wanted, known?
           },
         )
       : []
-    return { date, slots: slots.map((slot) => slotOnWire(slot, blocks, rooms)) }
+    return { date, slots: slots.map((slot) => slotOnWire(slot, { blocks, heldByVisitors }, rooms)) }
   })
   return { timeZone: offer.zone, days }
 }
@@ -62,10 +67,15 @@ export function near<Visit extends { readonly date: IsoDate }>(
   return taken.filter((visit) => visit.date >= first && visit.date <= last)
 }
 
+interface AroundSlot {
+  readonly blocks: readonly BlockWithReason[]
+  readonly heldByVisitors: readonly TakenOrHeld[]
+}
+
 /** A slot as it is sent; rooms to be distinguished are given in the order in which they are filled. */
 export function slotOnWire(
   slot: Slot,
-  blocks: readonly BlockWithReason[],
+  { blocks, heldByVisitors }: AroundSlot,
   rooms: readonly Room[],
 ): SlotWithRooms {
   const { date: _, startMinute, endMinute, startsAt, roomSpaces, ...rest } = slot
@@ -74,7 +84,20 @@ export function slotOnWire(
     start: timeOf(startMinute),
     end: timeOf(endMinute),
     startsAt: startsAt.toISOString(),
+    heldByVisitors: heldIn(slot, heldByVisitors),
     blockReason: blocks.find(({ id }) => id === slot.blockId)?.reason ?? null,
     rooms: rooms.map(({ id }, index) => ({ id, seatsLeft: roomSpaces[index] ?? 0 })),
   }
+}
+
+function heldIn(slot: Slot, holds: readonly TakenOrHeld[]): number {
+  return holds
+    .filter(
+      ({ date, windowId, startMinute }) =>
+        date === slot.date &&
+        windowId === slot.windowId &&
+        startMinute >= slot.startMinute &&
+        startMinute < slot.endMinute,
+    )
+    .reduce((sum, { partySize }) => sum + partySize, 0)
 }

@@ -37,11 +37,14 @@ interface TakenRow {
   occupies_from: number
   occupies_to: number
   is_held: boolean
+  is_visitors: boolean
 }
 
 /** Seats that a booking has, or that somebody holds who is still filling one in. */
 export interface TakenOrHeld extends TakenVisit {
   readonly isHeld: boolean
+  /** Held by somebody unknown, who has not even begun to pay. */
+  readonly isVisitors: boolean
 }
 
 export interface BlockWithReason extends Block {
@@ -54,14 +57,31 @@ export async function loadStretch(
   stretch: Stretch,
   spared: Spared,
   offer: Pick<ServiceOffer, 'availabilities'>,
-): Promise<{ readonly taken: TakenOrHeld[]; readonly blocks: BlockWithReason[] }> {
+): Promise<TakenStretch> {
   const { posId, from, to } = stretch
   const days = sql`date between ${addDays(from, -reachInDays)} and ${addDays(to, reachInDays)}`
   const { rows } = await context.tx.execute<StretchRow & Record<string, unknown>>(sql`
     select ${listOf(takenSeats(context, posId, days, spared))} as taken, ${listOf(blocked(context, stretch))} as blocks
     where ${preparedStatement}`)
   const { taken = [], blocks = [] } = rows[0] ?? {}
-  return { taken: taken.map((row) => takenVisit(row, offer)), blocks: blocks.map(blockOf) }
+  const visits = taken.map((row) => takenVisit(row, offer))
+  return {
+    taken: visits.filter((visit) => isInTheWay(context, visit)),
+    heldByVisitors: visits.filter(({ isVisitors }) => isVisitors),
+    blocks: blocks.map(blockOf),
+  }
+}
+
+interface TakenStretch {
+  readonly taken: TakenOrHeld[]
+  /** Staff may take these seats. */
+  readonly heldByVisitors: TakenOrHeld[]
+  readonly blocks: BlockWithReason[]
+}
+
+/** What a visitor holds keeps other visitors away, and never the desk. */
+function isInTheWay({ caller }: Reader, { isVisitors }: TakenOrHeld): boolean {
+  return caller.userId === null || !isVisitors
 }
 
 interface StretchRow {
@@ -94,8 +114,9 @@ export async function loadNear(
         and status = 'to_be_confirmed' and starts_at <= ${now.toISOString()}::timestamptz) as "hasExpired"
     where ${preparedStatement}`)
   const { taken = [], blocks = [], hasExpired = false } = rows[0] ?? {}
+  const visits = taken.map((row) => takenVisit(row, offer))
   return {
-    taken: taken.map((row) => takenVisit(row, offer)),
+    taken: visits.filter((visit) => isInTheWay(context, visit)),
     blocks: blocks.map(blockOf),
     /** Requests of that day that nobody answered in time are still counted. */
     hasExpired,
@@ -111,7 +132,8 @@ function takenSeats(
   return sql`
     select service_id, is_single_service, is_room_exclusive, is_room_single_service, date::text as date, start_minute,
       availability_id, window_id, party_size, language_id, room_id,
-      ${inMilliseconds('occupies_from')}, ${inMilliseconds('occupies_to')}, hold_id is not null as is_held
+      ${inMilliseconds('occupies_from')}, ${inMilliseconds('occupies_to')}, hold_id is not null as is_held,
+      held_for is not distinct from 'visitor' as is_visitors
     from taken_seats
     where business_id = ${businessId} and pos_id = ${posId} and ${days}
       and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
@@ -136,6 +158,7 @@ function takenVisit(row: TakenRow, offer: Pick<ServiceOffer, 'availabilities'>):
     from: row.occupies_from,
     to: row.occupies_to,
     isHeld: row.is_held,
+    isVisitors: row.is_visitors,
   }
 }
 

@@ -27,6 +27,7 @@ import {
   type Reservation,
   writeReservation,
 } from './reservations'
+import { requireRoomOnHold } from './room-on-hold'
 
 /** How long seats are held for somebody who is paying elsewhere. */
 const usualHoldMinutes = 30
@@ -115,11 +116,12 @@ export async function holdFor(
   const { serviceId, posId, date, minute, unitItems } = wanted
   const partySize = partySizeOf(partyOfItems(unitItems))
   const wish = { serviceId, posId, date, start: timeOf(minute), partySize, languageId: null }
+  await requireRoomOnHold(context, reservationId, partySize)
   try {
     const { expiresAt } = await holdSeats(
       context,
       { ...wish, holdId: reservationId, exceptBookingId: null },
-      { ...how, keepsNotice: true, offer },
+      { ...how, keepsNotice: true, offer, holder: { heldFor: 'channel' } },
     )
     return new Date(expiresAt)
   } catch (error) {

@@ -2,6 +2,7 @@ import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { dueByCard } from '@cantina/domain/payments/due-by-card'
 import type { BookingMade } from '#features/bookings/bookings/create-booking'
 import { holdSeats, releaseHold } from '#features/bookings/slots/hold-seats'
+import { requirePaymentRoom } from '#features/guest/visitors/require-payment-room'
 import { bookPublicVisit, type WishedVisit } from '#features/guest/website/book-public-visit'
 import { websiteOffer } from '#features/guest/website/read-public-visits'
 import { cardChoices } from '#features/payments/gateway/cards-taken'
@@ -16,11 +17,21 @@ export type BoughtVisit =
   | { readonly kind: 'booked'; readonly booking: BookingMade }
   | { readonly kind: 'to_pay'; readonly checkoutId: string }
 
+/** Where somebody buys from. */
+export interface Buyer {
+  readonly addressRange: string
+  readonly isLimited: boolean
+}
+
 /**
  * Books a visit; one that is paid by card at once is booked to see that it can be, taken back, and its seats
  * are kept until the money has come.
  */
-export async function buyVisit(context: BusinessContext, wish: WishedVisit): Promise<BoughtVisit> {
+export async function buyVisit(
+  context: BusinessContext,
+  wish: WishedVisit,
+  { addressRange, isLimited }: Buyer,
+): Promise<BoughtVisit> {
   const cards = await cardChoices(context)
   if (wish.payment === 'card' && !cards) throw new Failure('cards_not_taken')
   const trial = await attempt(context.tx)
@@ -31,7 +42,8 @@ export async function buyVisit(context: BusinessContext, wish: WishedVisit): Pro
   await trial.undo()
   if (wish.payment !== 'card') throw new Failure('card_needed')
   const checkoutId = newId(context.now.getTime())
-  await keepSeats(context, wish, checkoutId)
+  if (isLimited) await requirePaymentRoom(context, addressRange, partySizeOf(wish))
+  await keepSeats(context, wish, checkoutId, addressRange)
   const { language } = wish.guest
   await startCheckout(context, {
     id: checkoutId,
@@ -50,6 +62,7 @@ async function keepSeats(
   context: BusinessContext,
   wish: WishedVisit,
   holdId: string,
+  addressRange: string,
 ): Promise<void> {
   if (wish.holdId !== null) await releaseHold(context, wish.holdId)
   const { serviceId, posId, date, start, languageId } = wish
@@ -57,7 +70,7 @@ async function keepSeats(
   await holdSeats(
     context,
     { serviceId, posId, date, start, languageId, partySize, holdId, exceptBookingId: null },
-    { keepsNotice: true, minutes: keptMinutes },
+    { keepsNotice: true, minutes: keptMinutes, holder: { heldFor: 'payment', addressRange } },
   )
 }
 

@@ -1,6 +1,7 @@
 import { placePublicOrder } from '@cantina/contract/guest/public-shop'
 import { bookPublicVisit } from '@cantina/contract/guest/public-visits'
 import type { Language } from '@cantina/contract/languages'
+import { rangeOf } from '#platform/auth/network-of'
 import { asVisitor } from '#platform/http/route'
 import { guestUrl } from '#platform/links/guest-links'
 import { say } from '#platform/texts'
@@ -11,10 +12,13 @@ import { payUrl } from './checkout-links'
 /** What a visitor of the website books or orders: done at once, or once it is paid. */
 export const buyingRoutes = [
   asVisitor(bookPublicVisit, {
-    prepare: async ({ deps }) => deps.secrets.linkKey,
-    handle: async (context, { body }, linkKey) => {
+    prepare: async ({ deps, address }) => ({
+      linkKey: deps.secrets.linkKey,
+      buyer: { addressRange: rangeOf(address), isLimited: deps.limitsAttempts },
+    }),
+    handle: async (context, { body }, { linkKey, buyer }) => {
       const { businessId, baseUrl, language } = context
-      const bought = await buyVisit(context, body)
+      const bought = await buyVisit(context, body, buyer)
       if (bought.kind === 'to_pay') {
         const checkout = { businessId, id: bought.checkoutId }
         return toPay(language, payUrl(linkKey, baseUrl, checkout))

@@ -3,6 +3,7 @@ import type { bookPublicVisit as endpoint } from '@cantina/contract/guest/public
 import { type BookingMade, createBooking } from '#features/bookings/bookings/create-booking'
 import { requireAnswers } from '#features/bookings/bookings/require-answers'
 import { guestFromOutside } from '#features/customers/customers/guest-from-outside'
+import { withHeldSeats } from '#features/guest/visitors/held-seats-gone'
 import type { BusinessContext } from '#platform/http/context'
 import { keepAcceptances, requireAcceptances } from './accept'
 import { websiteOffer } from './read-public-visits'
@@ -31,18 +32,20 @@ export async function bookPublicVisit(
     countryId,
     acceptsMarketing: acceptances.marketing,
   })
-  const made = await createBooking(
-    context,
-    {
-      ...visit,
-      customerId,
-      roomId: null,
-      guideId: null,
-      channel: 'website',
-      override: null,
-      payments: [],
-    },
-    { sourceName: source, keepsNotice, statedCountryId: countryId },
+  const made = await withHeldSeats(context, wish.holdId, () =>
+    createBooking(
+      context,
+      {
+        ...visit,
+        customerId,
+        roomId: null,
+        guideId: null,
+        channel: 'website',
+        override: null,
+        payments: [],
+      },
+      { sourceName: source, keepsNotice, statedCountryId: countryId },
+    ),
   )
   if (!agreedAt) requireShownPrice(made, totalCents)
   const agreed = { ...context, now: agreedAt ?? context.now }

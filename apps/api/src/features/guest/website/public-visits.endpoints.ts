@@ -1,10 +1,11 @@
 import { readPublicBusiness as businessEndpoint } from '@cantina/contract/guest/public-business'
 import * as contract from '@cantina/contract/guest/public-visits'
-import { holdSeats, releaseHold } from '#features/bookings/slots/hold-seats'
+import { releaseHold } from '#features/bookings/slots/hold-seats'
+import { holdVisitorSeats, prepareHold } from '#features/guest/visitors/hold-visitor-seats'
 import { asVisitor, openToAll } from '#platform/http/route'
 import { quotePublicVisit } from './quote-public-visit'
 import { readPublicBusiness } from './read-public-business'
-import { listPublicServices, readPublicOffer, websiteOffer } from './read-public-visits'
+import { listPublicServices, readPublicOffer } from './read-public-visits'
 import { readPublicSlots } from './slot-cache'
 
 /** What a business's own website does for its visitors: whoever asks needs no more than the key that stands in its pages. */
@@ -20,14 +21,9 @@ export const publicVisitRoutes = [
     readPublicSlots(scope, { ...query, key: params.key }),
   ),
   asVisitor(contract.quotePublicVisit, (context, { body }) => quotePublicVisit(context, body)),
-  asVisitor(contract.holdPublicSeats, async (context, { body }) => {
-    await websiteOffer(context, body.serviceId, body.posId)
-    const { holdId, expiresAt } = await holdSeats(
-      context,
-      { ...body, exceptBookingId: null },
-      { keepsNotice: true },
-    )
-    return { holdId, expiresAt }
+  asVisitor(contract.holdPublicSeats, {
+    prepare: (scope, { params, body }) => prepareHold(scope, params.key, body),
+    handle: (context, { body }, prepared) => holdVisitorSeats(context, body, prepared),
   }),
   asVisitor(contract.releasePublicSeats, async (context, { params }) => {
     await releaseHold(context, params.id)

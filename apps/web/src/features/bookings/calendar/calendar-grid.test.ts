@@ -26,6 +26,7 @@ function slot(start: string, end: string, part: Partial<CalendarSlot> = {}): Cal
     seatsLeftOfDay: null,
     seats: 20,
     guests: 0,
+    heldByVisitors: 0,
     bookings: 0,
     blockId: null,
     blockReason: null,
@@ -88,6 +89,7 @@ function day(slots: CalendarSlot[], bookings: CalendarBooking[], part: Partial<C
     services,
     days: [{ date, slots }],
     holds: [],
+    visitorHolds: [],
     bookings,
     isCut: false,
     ...part,
@@ -141,6 +143,16 @@ describe('the grid of slots', () => {
     expect(shown(data).rows[0]?.cells).toMatchObject([
       { guests: 0, held: 2, left: 10 },
       { guests: 0, held: 0, left: 20 },
+    ])
+  })
+
+  it('says what visitors of the website hold, and leaves these seats free', () => {
+    const data = day([slot('11:00', '12:00')], [], {
+      visitorHolds: [{ serviceId: 'tasting', date, start: '11:00', roomId: 'botti', partySize: 4 }],
+    })
+    expect(shown(data).rows[0]?.cells).toMatchObject([
+      { guests: 0, held: 0, heldByVisitors: 4, left: 12 },
+      { guests: 0, held: 0, heldByVisitors: 0, left: 20 },
     ])
   })
 

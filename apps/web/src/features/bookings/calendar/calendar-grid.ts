@@ -50,6 +50,8 @@ export interface Cell {
   readonly coming: Coming | null
   /** Seats that somebody holds while a reservation is being filled in. */
   readonly held: number
+  /** Seats that visitors of the website hold, which are free all the same. */
+  readonly heldByVisitors: number
   /** Guests of other services in the seats that a service shares. */
   readonly others: number
   /** Why nobody else can come, where the figures do not say it. */
@@ -171,7 +173,7 @@ function cellOf(
   const state = stateOf(slots, open.length > 0)
   const staying = column.kind === 'room' ? stayingIn(data, column, start) : 0
   const guests = guestsOf(bookings) + staying
-  const held = heldIn(data, column, start)
+  const held = heldIn(data.holds, column, start)
   const seats = column.kind === 'room' ? column.seats : seatsOf(slots, capacityOf(data))
   const counted = windowsOf(slots).reduce((sum, slot) => sum + slot.guests, 0)
   const others = column.kind === 'service' ? othersIn(data, column, { start, end, counted }) : 0
@@ -192,6 +194,7 @@ function cellOf(
     // Where something else is the reason, they would only distract from it.
     coming: reason === null || reason === 'few' ? later : null,
     held,
+    heldByVisitors: heldIn(data.visitorHolds, column, start),
     others,
     reason,
     bookings,

@@ -1,4 +1,8 @@
-import type { CalendarBooking, CalendarSlot } from '@cantina/contract/bookings/calendar'
+import type {
+  CalendarBooking,
+  CalendarHold,
+  CalendarSlot,
+} from '@cantina/contract/bookings/calendar'
 import { minuteOf } from '@cantina/domain/calendar'
 import type { CalendarData, Column } from './calendar-grid'
 import { guestsOf, leftIn, roomLeftIn } from './seats'
@@ -26,7 +30,7 @@ export function stayingIn({ bookings }: CalendarData, column: RoomColumn, start:
 }
 
 /** Seats of a column that somebody holds while a reservation is being filled in. */
-export function heldIn({ holds }: CalendarData, column: Column, start: string): number {
+export function heldIn(holds: readonly CalendarHold[], column: Column, start: string): number {
   return guestsOf(
     holds.filter((hold) => {
       if (hold.date !== column.date || hold.start !== start) return false

@@ -15,6 +15,7 @@ const free: SlotOnWire = {
   seatsLeftOfDay: null,
   seats: 20,
   guests: 8,
+  heldByVisitors: 0,
   bookings: 2,
   blockId: null,
   blockReason: null,

@@ -73,6 +73,11 @@ export function SlotCard(props: SlotCardProps) {
           </span>
         )}
       </span>
+      {slot.heldByVisitors > 0 ? (
+        <span className={classes.why}>
+          {t('booking.reservation.slot.heldByVisitors', { count: slot.heldByVisitors })}
+        </span>
+      ) : null}
     </button>
   )
 }

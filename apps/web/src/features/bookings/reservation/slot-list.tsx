@@ -86,6 +86,7 @@ function outsideOf(start: string): SlotOnWire {
     seatsLeftOfDay: null,
     seats: null,
     guests: 0,
+    heldByVisitors: 0,
     bookings: 0,
     blockId: null,
     blockReason: null,

@@ -1,0 +1,207 @@
+import { holdPublicSeats } from '@cantina/contract/guest/public-visits'
+import { addDays } from '@cantina/domain/calendar'
+import { findSolution } from '@cantina/domain/guest/proof-of-work'
+import { visitorHolds } from '@cantina/domain/guest/visitor-holds'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids'
+import { deskOf, type Venue } from '#testing/booking-factories'
+import { createUser, type TestUser } from '#testing/factories'
+import { callOn, type TestAnswer, useTestServer } from '#testing/test-server'
+import { createOpenVenue, visitorOf } from '#testing/website-factories'
+
+const starts = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']
+const days = 3
+const seatsPerSlot = 10
+
+describe('strangers who hold seats on a website', () => {
+  const server = useTestServer()
+  let user: TestUser
+  let venue: Venue
+  const key = () => user.businessId
+  const desk = deskOf(server, () => user)
+  const at = (address: string) => visitorOf(server, key, address)
+
+  beforeEach(async () => {
+    user = await createUser(server, { role: 'bussiness_admin' })
+    const scene = { server, businessId: user.businessId }
+    venue = await createOpenVenue(scene, { window: { maxGuestsPerSlot: seatsPerSlot } })
+  })
+
+  const everySlot = () =>
+    Array.from({ length: days }, (_, day) => addDays(venue.date, day)).flatMap((date) =>
+      starts.map((start) => ({ date, start })),
+    )
+  const freeSeats = async (address = '198.51.100.1') => {
+    const { body } = await at(address).slots(venue, { days })
+    return (body.days as { slots: { seatsLeft: number }[] }[])
+      .flatMap(({ slots }) => slots)
+      .reduce((sum, { seatsLeft }) => sum + seatsLeft, 0)
+  }
+
+  /** Holds what it can, in the name of as many visitors as it likes, and works where it has to. */
+  const holdWorking = async (address: string, wish: object): Promise<TestAnswer> => {
+    const body = { ...wished(wish), holdId: newId() }
+    const ask = (more: object = {}) =>
+      callOn(
+        server,
+        holdPublicSeats,
+        { params: { key: key() }, body: { ...body, ...more } as never },
+        { address },
+      )
+    const first = await ask()
+    if (first.body.code !== 'challenge_needed') return first
+    const { seed, bits } = first.body.current.challenge
+    const solution = findSolution(seed, bits, { from: 0, count: 2 ** 26 })
+    return ask({ solution: { kind: 'work', seed, solution } })
+  }
+  const wished = (wish: object) => {
+    const { serviceId, posId, date } = venue
+    return { serviceId, posId, date, start: '11:00', partySize: 2, languageId: null, ...wish }
+  }
+
+  it('cannot close a business from one address, nor keep the desk from booking', async () => {
+    const before = await freeSeats()
+    expect(before).toBe(days * starts.length * seatsPerSlot)
+    const codes: string[] = []
+    for (const slot of everySlot().slice(0, 4)) {
+      const { body } = await at('203.0.113.7').hold(venue, { ...slot, partySize: seatsPerSlot })
+      if (body.code) codes.push(body.code)
+    }
+    // Whole slots are held by nobody.
+    expect(codes).toHaveLength(4)
+    for (const [nth, slot] of everySlot().entries()) {
+      await at(`203.0.113.${nth}`).hold(venue, { ...slot, partySize: 8 })
+    }
+    expect(before - (await freeSeats())).toBe(visitorHolds.perRange.freeSeats)
+    for (const slot of everySlot().slice(0, 4)) {
+      const made = await desk.book(venue, { ...slot, guests: seatsPerSlot })
+      expect(made.status, made.text).toBe(200)
+    }
+  }, 120_000)
+
+  it('work for more, and reach an end all the same', async () => {
+    const before = await freeSeats()
+    for (const slot of everySlot().slice(0, 22)) {
+      await holdWorking('203.0.113.7', { ...slot, partySize: 8 })
+    }
+    expect(before - (await freeSeats())).toBe(visitorHolds.perRange.seats)
+    // What they have is over in some minutes, unless they work again.
+    server.clock.advance(visitorHolds.anonymousMinutes * 60_000)
+    expect(await freeSeats()).toBe(before)
+  }, 120_000)
+
+  it('cannot use a solution for another hold, or from elsewhere', async () => {
+    for (let nth = 0; nth < visitorHolds.perRange.freeHolds; nth += 1) {
+      expect((await at('203.0.113.7').hold(venue, everySlot()[nth])).status).toBe(200)
+    }
+    const holdId = newId()
+    const asked = await at('203.0.113.9').hold(venue, { start: '17:00', holdId })
+    expect(asked).toMatchObject({ status: 428, body: { code: 'challenge_needed' } })
+    const { seed, bits } = asked.body.current.challenge
+    const solved = {
+      kind: 'work',
+      seed,
+      solution: findSolution(seed, bits, { from: 0, count: 1e8 }),
+    }
+    const wish = { start: '17:00', solution: solved }
+    expect((await at('203.0.113.9').hold(venue, { ...wish, holdId: newId() })).status).toBe(428)
+    expect((await at('203.0.113.9').hold(venue, { ...wish, holdId })).status).toBe(200)
+  })
+
+  it('are one visitor with their pass, who holds a few at a time', async () => {
+    const first = await at('203.0.113.7').hold(venue, { start: '10:00' })
+    const { visitor } = first.body
+    const again = async (start: string) =>
+      (await at('203.0.113.7').hold(venue, { start, visitor })).body
+    expect((await again('11:00')).visitor).toBe(visitor)
+    await again('12:00')
+    expect((await again('13:00')).code).toBe('seats_not_held')
+    const forged = `${visitor.slice(0, -3)}AAA`
+    const other = await at('203.0.113.7').hold(venue, { start: '13:00', visitor: forged })
+    expect(other.body.visitor).not.toBe(forged)
+  })
+
+  it('are held longer with a contact, and not for ever', async () => {
+    const holdId = newId()
+    const minutes = async (changes: object) => {
+      const { body } = await at('203.0.113.7').hold(venue, { holdId, ...changes })
+      return Math.round((Date.parse(body.expiresAt) - server.clock.now().getTime()) / 60_000)
+    }
+    expect(await minutes({})).toBe(5)
+    expect(await minutes({ hasContact: true })).toBe(10)
+    for (let nth = 0; nth < 3; nth += 1) {
+      server.clock.advance(9 * 60_000)
+      await minutes({ hasContact: true })
+    }
+    expect(await minutes({ hasContact: true })).toBe(3)
+  })
+
+  it('lose them to the desk, which sees them, and are told so kindly', async () => {
+    const holdId = newId()
+    expect((await at('203.0.113.7').hold(venue, { partySize: 8, holdId })).status).toBe(200)
+    expect(await desk.at(venue, '11:00')).toMatchObject({
+      state: 'available',
+      seatsLeft: seatsPerSlot,
+      heldByVisitors: 8,
+    })
+    expect((await desk.book(venue, { guests: 6 })).status).toBe(200)
+    const late = await at('203.0.113.7').book(venue, { guests: 8, holdId })
+    expect(late).toMatchObject({ status: 409, body: { code: 'held_seats_gone' } })
+    expect(late.body.free.length).toBeGreaterThan(0)
+    // Who had not held them is told as ever.
+    const other = await at('198.51.100.9').book(venue, { guests: 8 })
+    expect(other.body.code).toBe('slot_taken')
+  })
+})
+
+describe('many guests at once', () => {
+  const server = useTestServer()
+  let user: TestUser
+  const visitorAt = (address: string) => visitorOf(server, () => user.businessId, address)
+  const venueOf = (maxGuestsPerSlot: number) =>
+    createOpenVenue({ server, businessId: user.businessId }, { window: { maxGuestsPerSlot } })
+
+  beforeEach(async () => {
+    user = await createUser(server, { role: 'bussiness_admin' })
+  })
+
+  it('book from one hotel, eight parties with held seats', async () => {
+    const venue = await venueOf(20)
+    for (let nth = 0; nth < 8; nth += 1) {
+      const holdId = newId()
+      const wish = { start: starts[nth] ?? '10:00', holdId }
+      expect((await visitorAt('203.0.113.7').hold(venue, { ...wish, partySize: 4 })).status).toBe(
+        200,
+      )
+      const made = await visitorAt('203.0.113.7').book(venue, { ...wish, guests: 4 })
+      expect(made.body).toMatchObject({ status: 'confirmed' })
+    }
+  })
+
+  it('book as a school class, in one booking and in several', async () => {
+    const venue = await venueOf(60)
+    const { hold, book } = visitorAt('203.0.113.7')
+    expect((await hold(venue, { partySize: 60 })).body.code).toBe('seats_not_held')
+    expect((await book(venue, { guests: 3, children: 57 })).body.status).toBe('confirmed')
+    for (const start of ['12:00', '13:00', '14:00']) {
+      const holdId = newId()
+      expect((await hold(venue, { start, partySize: 20, holdId })).status).toBe(200)
+      expect((await book(venue, { start, guests: 20, holdId })).body.status).toBe('confirmed')
+    }
+  })
+
+  it('book on a busy Saturday, twenty-four at the same time', async () => {
+    const venue = await venueOf(40)
+    const holds = Array.from({ length: 24 }, (_, nth) => {
+      const address = `203.0.${nth}.7`
+      return { address, holdId: newId(), start: starts[nth % starts.length] ?? '10:00' }
+    })
+    for (const { address, ...wish } of holds) {
+      const held = await visitorAt(address).hold(venue, wish)
+      expect(held.status, held.text).toBe(200)
+    }
+    for (const { address, ...wish } of holds) {
+      expect((await visitorAt(address).book(venue, wish)).body.status).toBe('confirmed')
+    }
+  }, 120_000)
+})
