@@ -46,6 +46,7 @@ export const errorStatus = {
   voucher_unknown: 422,
   voucher_refused: 422,
   promotion_used_up: 409,
+  promotion_used_up_at_time: 409,
   voucher_used: 409,
   not_sold: 409,
   not_by_agent: 409,

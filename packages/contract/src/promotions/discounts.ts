@@ -14,10 +14,14 @@ import {
   promotionRules,
 } from './promotion-fields'
 
+/** For each guest, who has to be known; null: no limit. */
+const maximumPerCustomer = z.int().min(1).max(10_000).nullable()
+
 export const discountTime = z.strictObject({
   start: timeOfDay,
   end: endOfWindow,
   weekDays: weekDaySet,
+  maximumPerCustomer: maximumPerCustomer.default(null),
 })
 
 const priority = z.int().min(1).max(1_000)
@@ -31,7 +35,7 @@ const discountFields = {
   /** Booked at most so many days before the visit. */
   maximumNoticeDays: z.int().min(0).max(1_000).nullable(),
   times: z.array(discountTime).max(50),
-  maximumPerCustomer: z.int().min(1).max(10_000).nullable(),
+  maximumPerCustomer,
 }
 
 const discountRules: readonly Rule<typeof discountFields>[] = [

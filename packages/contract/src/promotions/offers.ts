@@ -30,7 +30,15 @@ const whatItIs = {
 const agreedDiscount = z.object({
   ...whatItIs,
   times: z
-    .array(z.object({ start: z.string(), end: z.string(), weekDays: z.array(weekDay).readonly() }))
+    .array(
+      z.object({
+        start: z.string(),
+        end: z.string(),
+        weekDays: z.array(weekDay).readonly(),
+        /** Not there in what was agreed before times had a maximum. */
+        maximumPerCustomer: z.int().nullish(),
+      }),
+    )
     .readonly(),
   minimumPurchaseCents: z.int().nullable(),
   maximumNoticeDays: z.int().nullable(),
@@ -84,8 +92,8 @@ export const refusedPromotion = z.object({
 /** What somebody types to redeem a voucher; its case does not matter. */
 export const discountCode = voucherCode
 
-/** How often the customer had each promotion that has a limit for them, by its id; null for nobody known. */
-const customerUses = z.record(id, count).readonly().nullable()
+/** How often the customer had each promotion that has a limit for them, by its id, and at its limited times, by `timeKey`; null for nobody known. */
+const customerUses = z.record(z.string(), count).readonly().nullable()
 
 const whoSells = anyRight('booking.display', 'sales.display')
 

@@ -26,6 +26,7 @@ const keyOf = {
   needs_tagged_customer: 'promotionNeedsTaggedCustomer',
   other_customer: 'promotionOtherCustomer',
   used_up: 'promotionUsedUp',
+  used_up_at_time: 'promotionUsedUpAtTime',
   nothing_to_discount: 'promotionNothingToDiscount',
   better_priority: 'promotionBetterPriority',
   cheaper_offer: 'promotionCheaperOffer',

@@ -3,7 +3,7 @@ import type { AppliedPromotion } from '#domain/promotions/apply-promotions'
 import { type AutomaticDiscount, agreedDiscount } from '#domain/promotions/automatic-discount'
 import type { Offers } from '#domain/promotions/offers'
 import type { Promotion } from '#domain/promotions/promotion'
-import type { Purchase } from '#domain/promotions/purchase'
+import type { Moment, Purchase } from '#domain/promotions/purchase'
 import { agreedVoucher } from '#domain/promotions/voucher'
 import type { BookingPriceLine } from './booking-price'
 import { type VisitPromotions, visitPurchase } from './promoted-visit'
@@ -47,13 +47,13 @@ export function keptPromotions(
 ): KeptPromotions | null {
   const agreed = before.promotions
   if (!agreed && !asked) return null
-  const offers = agreedOffers(agreed?.applied ?? [])
   const then = {
     serviceId: before.serviceId,
     start: agreed?.start ?? asked?.start ?? null,
     madeOn: agreed?.madeOn ?? asked?.madeOn ?? before.date,
     customer: asked?.customer ?? null,
   }
+  const offers = agreedOffers(agreed?.applied ?? [], { date: before.date, time: then.start })
   if (!asked) {
     const promotions = { ...then, offers }
     return { date: before.date, promotions, isChanged: false, isOtherTime: false }
@@ -83,9 +83,9 @@ function isOtherwiseBetween(one: Purchase, other: Purchase) {
     (promotion.applies(one) === null) !== (promotion.applies(other) === null)
 }
 
-function agreedOffers(applied: readonly AppliedPromotion[]): Offers {
+function agreedOffers(applied: readonly AppliedPromotion[], agreedAt: Moment): Offers {
   const discounts = applied.flatMap((one) =>
-    one.kind === 'discount' ? [agreedDiscount(one.terms)] : [],
+    one.kind === 'discount' ? [agreedDiscount(one.terms, agreedAt)] : [],
   )
   const [voucher = null] = applied.flatMap((one) =>
     one.kind === 'voucher' ? [agreedVoucher(one.terms)] : [],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { agreedDiscount, automaticDiscount, type DiscountTerms } from './automatic-discount'
 import { momentAt, type Purchase } from './purchase'
+import { usesAt } from './uses-at'
 
 /** Wednesdays and Thursdays from ten to noon, in June, booked a week ahead at most. */
 const terms: DiscountTerms = {
@@ -139,10 +140,77 @@ describe('an automatic discount', () => {
   })
 
   it('once agreed is neither withdrawn nor counted again, but still asks for its time', () => {
-    const { applies } = agreedDiscount(automaticDiscount({ ...terms, isActive: false }).terms)
+    const { applies } = agreedDiscount(
+      automaticDiscount({ ...terms, isActive: false }).terms,
+      purchase.moment,
+    )
     expect(applies({ ...purchase, customer: null })).toBeNull()
     expect(applies(at('2026-06-19', '10:00'))).toBe('other_day')
     expect(applies({ ...purchase, madeOn: '2026-01-01' })).toBe('booked_too_early')
+  })
+})
+
+describe('a limit for each guest at one of its times', () => {
+  const morning = { start: '10:00', end: '12:00', weekDays: [3, 4], maximumPerCustomer: 1 } as const
+  const evening = { start: '18:00', end: '20:00', weekDays: [], maximumPerCustomer: null } as const
+  const limited: DiscountTerms = {
+    ...terms,
+    times: [morning, evening],
+    maximumPerCustomer: null,
+    maximumNoticeDays: null,
+  }
+  const had = (...moments: readonly Purchase['moment'][]) => ({
+    uses: usesAt(limited, moments),
+    tagIds: [],
+  })
+  const wednesday = (time: string) => ({ date: '2026-06-17', time })
+  const { applies } = automaticDiscount(limited)
+  const boughtAt = (time: string, customer: Purchase['customer']) => ({
+    ...purchase,
+    moment: wednesday(time),
+    customer,
+  })
+
+  it('counts what the guest had at that time, on whatever day, and nothing else', () => {
+    expect(applies(boughtAt('10:00', had()))).toBeNull()
+    expect(applies(boughtAt('10:00', had(wednesday('19:00'))))).toBeNull()
+    expect(applies(boughtAt('11:00', had({ date: '2026-06-04', time: '11:59' })))).toBe(
+      'used_up_at_time',
+    )
+  })
+
+  it('leaves the other times alone, and needs to know the guest at its own only', () => {
+    expect(applies(boughtAt('19:00', had(wednesday('10:00'), wednesday('18:00'))))).toBeNull()
+    expect(applies(boughtAt('19:00', null))).toBeNull()
+    expect(applies(boughtAt('10:00', null))).toBe('needs_customer')
+  })
+
+  it('is had where another time that covers the moment has some left', () => {
+    const wide = { start: '09:00', end: '13:00', weekDays: [], maximumPerCustomer: 2 } as const
+    const both = { ...limited, times: [morning, wide] }
+    const after = (count: number) => ({
+      uses: usesAt(both, Array(count).fill(wednesday('10:00'))),
+      tagIds: [],
+    })
+    expect(automaticDiscount(both).applies(boughtAt('10:00', after(1)))).toBeNull()
+    expect(automaticDiscount(both).applies(boughtAt('10:00', after(2)))).toBe('used_up_at_time')
+  })
+
+  it('counts again for what was agreed when it moves to another time, not within its own', () => {
+    const twoTimes = { ...limited, times: [morning, { ...evening, maximumPerCustomer: 1 }] }
+    const customer = {
+      uses: usesAt(twoTimes, [wednesday('19:00'), wednesday('10:00')]),
+      tagIds: [],
+    }
+    const agreed = agreedDiscount(twoTimes, wednesday('10:00'))
+    expect(agreed.applies(boughtAt('11:30', customer))).toBeNull()
+    expect(agreed.applies(boughtAt('19:30', customer))).toBe('used_up_at_time')
+    expect(agreed.applies(boughtAt('19:30', { uses: {}, tagIds: [] }))).toBeNull()
+  })
+
+  it('is none where it was agreed before times had any', () => {
+    const old = { ...limited, times: [{ start: '10:00', end: '12:00', weekDays: [] }] }
+    expect(automaticDiscount(old).applies(boughtAt('10:00', null))).toBeNull()
   })
 })
 

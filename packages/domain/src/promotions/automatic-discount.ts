@@ -3,12 +3,17 @@ import {
   atTimes,
   fromSpend,
   inPeriod,
+  type LimitCondition,
   type PromotionTime,
   perCustomer,
+  perCustomerAtOtherTimes,
+  perCustomerAtTimes,
   whileActive,
   withinNotice,
 } from './conditions'
 import { type Condition, type Promotion, type PromotionTerms, promotionOf } from './promotion'
+import type { Moment } from './purchase'
+import { hasMaximum } from './uses-at'
 
 /** What of a discount holds on for what it was agreed for, whatever becomes of it since. */
 export interface AgreedDiscount extends PromotionTerms, Period {
@@ -32,13 +37,33 @@ export function automaticDiscount(terms: DiscountTerms): AutomaticDiscount {
   return promotionOf(agreedPart(terms), [
     whileActive(terms.isActive),
     ...lastingConditions(terms),
-    perCustomer(terms.id, terms.maximumPerCustomer),
+    ...limitsOf(terms),
   ])
 }
 
-/** The same for a purchase that has it already: it is neither withdrawn nor counted again. */
-export function agreedDiscount(terms: AgreedDiscount): AutomaticDiscount {
-  return promotionOf(terms, lastingConditions(terms))
+/** How often a customer may have it: in all, and at the time of the purchase. */
+export function limitsOf({
+  id,
+  maximumPerCustomer,
+  times,
+}: Pick<DiscountTerms, 'id' | 'maximumPerCustomer' | 'times'>): readonly LimitCondition[] {
+  return [perCustomer(id, maximumPerCustomer), perCustomerAtTimes(id, times)]
+}
+
+/** Whether it has a limit of any kind for each customer. */
+export function isLimitedPerCustomer({
+  maximumPerCustomer,
+  times,
+}: Pick<DiscountTerms, 'maximumPerCustomer' | 'times'>): boolean {
+  return maximumPerCustomer !== null || times.some(hasMaximum)
+}
+
+/** The same for a purchase that has it already: it is neither withdrawn nor counted again, unless it moves to another of its times. */
+export function agreedDiscount(terms: AgreedDiscount, agreedAt: Moment): AutomaticDiscount {
+  return promotionOf(terms, [
+    ...lastingConditions(terms),
+    perCustomerAtOtherTimes(terms.id, terms.times, agreedAt),
+  ])
 }
 
 function lastingConditions(terms: AgreedDiscount): Condition[] {

@@ -1,6 +1,8 @@
-import { daysBetween, minuteOf, type Period, type WeekDay, weekDayOf } from '#domain/calendar'
-import { type Condition, type PromotionTerms, touches } from './promotion'
-import type { Purchase, PurchaseLine } from './purchase'
+import { daysBetween, type Period, type WeekDay } from '#domain/calendar'
+import { type Condition, type PromotionRefusal, type PromotionTerms, touches } from './promotion'
+import type { Moment, Purchase, PurchaseLine } from './purchase'
+import { timesAt, timesOn } from './times-at'
+import { hasMaximum, timeKey } from './uses-at'
 
 /** A stretch of some days of the week; it ends just before its end. */
 export interface PromotionTime {
@@ -8,6 +10,8 @@ export interface PromotionTime {
   readonly end: string
   /** None: every day. */
   readonly weekDays: readonly WeekDay[]
+  /** So often for each customer, who has to be known; null: no limit. */
+  readonly maximumPerCustomer?: number | null | undefined
 }
 
 export function whileActive(isActive: boolean): Condition {
@@ -23,19 +27,10 @@ export function inPeriod({ from, to }: Period): Condition {
 
 /** No times are any time; a time that nobody has chosen yet is in none of them. */
 export function atTimes(times: readonly PromotionTime[]): Condition {
-  return ({ moment: { date, time } }) => {
+  return ({ moment }) => {
     if (times.length === 0) return null
-    const weekDay = weekDayOf(date)
-    const ofDay = times.filter(
-      ({ weekDays }) => weekDays.length === 0 || weekDays.includes(weekDay),
-    )
-    if (ofDay.length === 0) return 'other_day'
-    if (time === null) return 'other_time'
-    const minute = minuteOf(time)
-    const isInside = ofDay.some(
-      ({ start, end }) => minute >= minuteOf(start) && minute < minuteOf(end),
-    )
-    return isInside ? null : 'other_time'
+    if (timesOn(times, moment).length === 0) return 'other_day'
+    return timesAt(times, moment).length === 0 ? 'other_time' : null
   }
 }
 
@@ -75,13 +70,46 @@ export function forTagged(tagIds: readonly string[]): Condition {
   }
 }
 
+/** A condition on who buys and when alone. */
+export type LimitCondition = (
+  purchase: Pick<Purchase, 'customer' | 'moment'>,
+) => PromotionRefusal | null
+
 /** So often for each customer, who has to be known. */
-export function perCustomer(promotionId: string, maximumUses: number | null): Condition {
+export function perCustomer(promotionId: string, maximumUses: number | null): LimitCondition {
   return ({ customer }) => {
     if (maximumUses === null) return null
     if (!customer) return 'needs_customer'
     return (customer.uses[promotionId] ?? 0) >= maximumUses ? 'used_up' : null
   }
+}
+
+/** So often for each customer at the time of the purchase; where several times cover it, any that has some left. */
+export function perCustomerAtTimes(
+  promotionId: string,
+  times: readonly PromotionTime[],
+): LimitCondition {
+  return ({ customer, moment }) => {
+    const covering = timesAt(times, moment)
+    const limited = covering.filter(hasMaximum)
+    if (limited.length < covering.length || limited.length === 0) return null
+    if (!customer) return 'needs_customer'
+    const isLeft = limited.some(
+      (time) => (customer.uses[timeKey(promotionId, time)] ?? 0) < time.maximumPerCustomer,
+    )
+    return isLeft ? null : 'used_up_at_time'
+  }
+}
+
+/** The same for what was agreed at one time and moves to another; within its own it is not counted again. */
+export function perCustomerAtOtherTimes(
+  promotionId: string,
+  times: readonly PromotionTime[],
+  agreedAt: Moment,
+): LimitCondition {
+  const ownTimes = timesAt(times, agreedAt)
+  const hasLeft = perCustomerAtTimes(promotionId, times)
+  return (purchase) => (timesAt(ownTimes, purchase.moment).length > 0 ? null : hasLeft(purchase))
 }
 
 /** So often over all customers. */

@@ -17,6 +17,7 @@ export const promotionRefusals = [
   'needs_tagged_customer',
   'other_customer',
   'used_up',
+  'used_up_at_time',
   'nothing_to_discount',
   'better_priority',
   'cheaper_offer',

@@ -24,7 +24,7 @@ export interface Moment {
 }
 
 export interface KnownCustomer {
-  /** How often they have had each promotion, by its id; without the purchase in hand. */
+  /** How often they have had each promotion, by its id, and at each of its times, by `timeKey`; without the purchase in hand. */
   readonly uses: Readonly<Record<string, number>>
   /** Which they have of the tags that a voucher asks for. */
   readonly tagIds: readonly string[]

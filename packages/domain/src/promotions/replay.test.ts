@@ -120,6 +120,16 @@ describe('a discount replayed over what was sold', () => {
     })
   })
 
+  it('stops at the limit for each customer at one of its times', () => {
+    const { date, time } = visit.moment
+    const once = { start: '00:00', end: time ?? '', weekDays: [], maximumPerCustomer: 1 }
+    const earlier = { ...visit, moment: { date, time: '00:10' } }
+    const open = { start: time ?? '', end: '24:00', weekDays: [] }
+    expect(
+      outcomeOf({ ...terms, times: [once, open] }, [earlier, earlier, visit, visit]),
+    ).toMatchObject({ purchases: 4, touched: 3 })
+  })
+
   it('names the ten that would have cost most', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       ...visit,

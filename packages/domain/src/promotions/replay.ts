@@ -5,9 +5,11 @@ import {
   agreedDiscount,
   automaticDiscount,
   type DiscountTerms,
+  isLimitedPerCustomer,
 } from './automatic-discount'
 import type { Offers } from './offers'
-import type { Purchase } from './purchase'
+import type { KnownCustomer, Moment, Purchase } from './purchase'
+import { usesAt } from './uses-at'
 import { agreedVoucher } from './voucher'
 
 /** What somebody has bought, with the promotions it was sold with. */
@@ -84,7 +86,7 @@ const mostBiggest = 10
  */
 export function replayOf(terms: DiscountTerms): Replay {
   const candidate = automaticDiscount({ ...terms, isActive: true, from: null, to: null })
-  const uses = new Map<string, number>()
+  const had = new Map<string, Moment[]>()
   const weeks = new Map<IsoDate, ReplayedWeek>()
   const items = new Map<string, ReplayedItem>()
   const sums = { purchases: 0, touched: 0, totalCents: 0, costCents: 0 }
@@ -94,8 +96,11 @@ export function replayOf(terms: DiscountTerms): Replay {
   return {
     add(past) {
       const { customerId } = past
-      const usesBefore = customerId === null ? 0 : (uses.get(customerId) ?? 0)
-      const replayed = replayPurchase(past, candidate, usesBefore)
+      const before = customerId === null ? [] : (had.get(customerId) ?? [])
+      const replayed = replayPurchase(past, candidate, {
+        [terms.id]: before.length,
+        ...usesAt(terms, before),
+      })
       const costCents = Math.max(0, replayed.moreCents)
       sums.purchases += 1
       sums.totalCents += replayed.totalCents
@@ -103,8 +108,8 @@ export function replayOf(terms: DiscountTerms): Replay {
       addToWeek(weeks, replayed, costCents)
       if (!replayed.isTouched) return
       sums.touched += 1
-      if (customerId !== null && terms.maximumPerCustomer !== null) {
-        uses.set(customerId, usesBefore + 1)
+      if (customerId !== null && isLimitedPerCustomer(terms)) {
+        had.set(customerId, [...before, past.moment])
       }
       if (replayed.moreCents < 0) {
         dearer.count += 1
@@ -126,14 +131,14 @@ export function replayOf(terms: DiscountTerms): Replay {
 export function replayPurchase(
   past: PastPurchase,
   candidate: AutomaticDiscount,
-  usesBefore = 0,
+  uses: KnownCustomer['uses'] = {},
 ): ReplayedPurchase {
   const { id } = candidate.terms
   const purchase = {
     ...past,
-    customer: past.customerId === null ? null : { uses: { [id]: usesBefore }, tagIds: [] },
+    customer: past.customerId === null ? null : { uses, tagIds: [] },
   }
-  const then = offersOf(past.applied, id)
+  const then = offersOf(past, id)
   const before = applyPromotions(purchase, then)
   const after = applyPromotions(purchase, { ...then, discounts: [...then.discounts, candidate] })
   const lineMoreCents = after.lineDiscounts.map(
@@ -153,9 +158,9 @@ function hasDiscount({ applied }: PromotedPrice, id: string): boolean {
 }
 
 /** What it was sold with, but for the discount in question. */
-function offersOf(applied: readonly AppliedPromotion[], without: string): Offers {
+function offersOf({ applied, moment }: PastPurchase, without: string): Offers {
   const discounts = applied.flatMap((one) =>
-    one.kind === 'discount' && one.terms.id !== without ? [agreedDiscount(one.terms)] : [],
+    one.kind === 'discount' && one.terms.id !== without ? [agreedDiscount(one.terms, moment)] : [],
   )
   const [voucher = null] = applied.flatMap((one) =>
     one.kind === 'voucher' ? [agreedVoucher(one.terms)] : [],

@@ -30,7 +30,7 @@ export const demoDiscounts: readonly DemoDiscount[] = [
     days: [-60, 120],
     percent: 15,
     priority: 2,
-    times: [{ start: '10:00', end: '12:30', weekDays: [2, 3, 4] }],
+    times: [{ start: '10:00', end: '12:30', weekDays: [2, 3, 4], maximumPerCustomer: null }],
     services: ['classic'],
     notes: 'The tours before lunch, Tuesday to Thursday, have room.',
   },
@@ -95,7 +95,7 @@ export const demoDiscounts: readonly DemoDiscount[] = [
     days: [120, 140],
     percent: 12.5,
     isCumulative: false,
-    times: [{ start: '10:00', end: '18:00', weekDays: [6, 7] }],
+    times: [{ start: '10:00', end: '18:00', weekDays: [6, 7], maximumPerCustomer: 2 }],
   },
 ]
 

@@ -40,7 +40,7 @@ export const discounts = pgTable(
     priority: integer().notNull(),
     minimumPurchaseCents: centsColumn(),
     maximumNoticeDays: integer(),
-    times: jsonb().$type<z.output<typeof discountTime>[]>().notNull(),
+    times: jsonb().$type<z.input<typeof discountTime>[]>().notNull(),
     maximumPerCustomer: integer(),
   },
   (t) => [

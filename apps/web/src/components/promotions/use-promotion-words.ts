@@ -1,9 +1,8 @@
-import { weekDayOf } from '@cantina/domain/calendar'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import type { AgreedDiscount } from '@cantina/domain/promotions/automatic-discount'
-import type { PromotionTime } from '@cantina/domain/promotions/conditions'
 import type { PromotionTerms } from '@cantina/domain/promotions/promotion'
 import type { Moment } from '@cantina/domain/promotions/purchase'
+import { timesAt } from '@cantina/domain/promotions/times-at'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
 import { useReductionText } from './reduction-text'
@@ -43,7 +42,7 @@ export function usePromotionWords() {
   }
 
   function reasonsOf(terms: AgreedDiscount, moment: Moment): (string | null)[] {
-    const time = matchingTime(terms.times, moment)
+    const [time] = timesAt(terms.times, moment)
     const { minimumPurchaseCents } = terms
     return [
       time ? t('resource.promotions.between', { start: time.start, end: time.end }) : null,
@@ -86,19 +85,4 @@ export function usePromotionWords() {
 
 function joined(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null).join(' · ')
-}
-
-/** The stretch of a promotion's times that a moment lies in. */
-function matchingTime(
-  times: readonly PromotionTime[],
-  { date, time }: Moment,
-): PromotionTime | null {
-  if (time === null) return null
-  const day = weekDayOf(date)
-  return (
-    times.find(
-      ({ start, end, weekDays }) =>
-        (weekDays.length === 0 || weekDays.includes(day)) && start <= time && time < end,
-    ) ?? null
-  )
 }

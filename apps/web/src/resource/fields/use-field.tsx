@@ -7,7 +7,8 @@ import { fieldFrame } from './field-frame'
 import { useFieldPath } from './row-scope'
 
 export interface FieldProps<Values extends FieldValues, Value> {
-  readonly name: FieldPathByValue<Values, Value>
+  /** The contract may fill in what is not there. */
+  readonly name: FieldPathByValue<Values, Value | undefined>
   /** When the label by convention does not fit. */
   readonly label?: string
   /** Where a person would hesitate. */

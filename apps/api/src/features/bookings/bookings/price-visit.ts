@@ -143,8 +143,15 @@ export async function repriceVisit(
     requireRedeemed(context, changed.promotions?.refused ?? [], found.voucher)
   }
   const price = changed ? stored(service, visit, changed) : agreedPrice(before)
-  requireUsesOfOthers(before, { ...visit, promotions: price.promotions }, found)
-  return { ...price, pricedFor: keptPriceTime(agreed, wanted) }
+  const pricedFor = keptPriceTime(agreed, wanted)
+  const { date, start } = pricedFor ?? visit
+  const { customerId } = visit
+  requireUsesOfOthers(
+    before,
+    { customerId, promotions: price.promotions, moment: { date, time: start } },
+    found,
+  )
+  return { ...price, pricedFor }
 }
 
 /** Whether a price is the one that a booking had before, with every line. */

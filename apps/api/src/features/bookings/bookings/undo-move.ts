@@ -67,8 +67,9 @@ function targetOf({ posId, date, start, roomId, overrideReason }: MovedFrom): Ta
 async function priceBefore(
   context: BusinessContext,
   { id, serviceId, customerId, promotions }: StoredBooking,
-  { price, pricedFor }: MovedFrom,
+  movedFrom: MovedFrom,
 ): Promise<AgreedPrice> {
+  const { price, pricedFor } = movedFrom
   const regained = price.promotions.filter(
     ({ terms }) => !promotions.some((one) => one.terms.id === terms.id),
   )
@@ -82,7 +83,8 @@ async function priceBefore(
       locks: true,
       spared: { bookingId: id },
     })
-    requireUsesLeft(regained, offers)
+    const { date, start } = pricedFor ?? movedFrom
+    requireUsesLeft(regained, offers, { date, time: start })
   }
   return { ...price, pricedFor }
 }

@@ -1,5 +1,6 @@
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { type Offers, offersOf } from '@cantina/domain/promotions/offers'
+import type { Moment } from '@cantina/domain/promotions/purchase'
 import { type AgreedVoucher, agreedVoucher } from '@cantina/domain/promotions/voucher'
 import { type ReadOffers, readOffers } from '#features/promotions/offers/read-offers'
 import { requireUsesLeft } from '#features/promotions/uses/require-uses-left'
@@ -92,9 +93,11 @@ export function requireUsesOfOthers(
   after: {
     readonly customerId: string
     readonly promotions: readonly AppliedPromotion[]
+    /** The time that its price is for. */
+    readonly moment: Moment
   },
   limits: ReadOffers,
 ): void {
   const isUsedAnew = before.status === 'denied' || before.customerId !== after.customerId
-  if (isUsedAnew) requireUsesLeft(after.promotions, limits)
+  if (isUsedAnew) requireUsesLeft(after.promotions, limits, after.moment)
 }

@@ -1,11 +1,16 @@
-import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
-import type { KnownCustomer, PurchaseKind } from '@cantina/domain/promotions/purchase'
+import {
+  type DiscountTerms,
+  isLimitedPerCustomer,
+} from '@cantina/domain/promotions/automatic-discount'
+import type { KnownCustomer, Moment, PurchaseKind } from '@cantina/domain/promotions/purchase'
+import { usesAt } from '@cantina/domain/promotions/uses-at'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UseTarget } from '#features/promotions/uses/record-uses'
 import { preparedStatement } from '#platform/database/prepared-statement'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
+import { bookings } from '#schema/bookings/bookings.table'
 import { customerTags } from '#schema/customers/customers.table'
 import { tags } from '#schema/customers/tags.table'
 import {
@@ -67,9 +72,7 @@ export async function readOffers(context: Context, wish: OfferWish): Promise<Rea
 }
 
 function hasLimit({ discounts, customer }: ReadOffers): boolean {
-  return (
-    customer !== null && discounts.some(({ maximumPerCustomer }) => maximumPerCustomer !== null)
-  )
+  return customer !== null && discounts.some(isLimitedPerCustomer)
 }
 
 function unknownVoucher({ codeField = 'discountCode' }: OfferWish): Failure {
@@ -87,13 +90,15 @@ async function lockLimited({ tx, businessId, now }: Context, wish: OfferWish): P
       from ${vouchers} v where ${isWanted(businessId, wish)} and (v.usage <> 'multiple' or v.maximum_uses is not null)
       union all
       select 'promotion ' || d.id || ' ' || ${customerId}::text from ${discountsTable} d
-      where ${isOffered(businessId, now, wish)} and d.maximum_per_customer is not null and ${customerId}::text is not null))`)
+      where ${isOffered(businessId, now, wish)} and (d.maximum_per_customer is not null or ${hasLimitedTime}) and ${customerId}::text is not null))`)
 }
 
 interface Row extends Record<string, unknown> {
   discounts: DiscountTerms[]
   voucher: VoucherTerms | null
   uses: Record<string, number>
+  /** When they had those with a limit at a time. */
+  moments: Record<string, Moment[]>
   tagIds: string[]
 }
 
@@ -125,6 +130,11 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
         select v.id, (select count(*) from ${promotionUses} u
             where ${counted} and u.voucher_id = v.id and u.customer_id = ${customerId}) as times
         from wanted v where v.usage = 'multiple_single') as used) as uses,
+      (select coalesce(jsonb_object_agg(d.id, (select coalesce(jsonb_agg(${momentOfUse}), '[]') from ${promotionUses} u
+            left join ${bookings} b on b.business_id = u.business_id and b.id = u.booking_id
+            join businesses z on z.id = u.business_id
+            where ${counted} and u.discount_id = d.id and u.customer_id = ${customerId})), '{}')
+        from offered d where ${hasLimitedTime}) as moments,
       (select coalesce(jsonb_agg(t.tag_id), '[]') from wanted v join ${voucherTagsTable} t on t.business_id = v.business_id and t.voucher_id = v.id
         where ${hasTag(wish)}) as "tagIds"
     where ${preparedStatement}`)
@@ -132,9 +142,21 @@ async function read({ tx, businessId, now }: Context, wish: OfferWish): Promise<
   return {
     discounts: row?.discounts ?? [],
     voucher: row?.voucher ?? null,
-    customer: customerId === null ? null : { uses: row?.uses ?? {}, tagIds: row?.tagIds ?? [] },
+    customer: row && customerId !== null ? { uses: usesIn(row), tagIds: row.tagIds } : null,
   }
 }
+
+function usesIn({ discounts, uses, moments }: Row): KnownCustomer['uses'] {
+  return Object.assign({}, uses, ...discounts.map((one) => usesAt(one, moments[one.id] ?? [])))
+}
+
+const hasLimitedTime = sql`jsonb_path_exists(d.times, '$[*] ? (@.maximumPerCustomer > 0)')`
+
+/** When a visit takes place, or the one that its price was kept from; when goods were bought. */
+const momentOfUse = sql`case
+  when b.id is null then jsonb_build_object('date', (u.at at time zone z.time_zone)::date, 'time', to_char(u.at at time zone z.time_zone, 'HH24:MI'))
+  when b.priced_for is null then jsonb_build_object('date', b.date, 'time', to_char(make_time(b.start_minute / 60, b.start_minute % 60, 0), 'HH24:MI'))
+  else jsonb_build_object('date', b.priced_for -> 'date', 'time', b.priced_for -> 'start') end`
 
 /** Whoever has redeemed it with what is being changed is asked for no tag again: that purchase may have taken it from them. */
 function hasTag({ customerId, spared }: OfferWish): SQL {

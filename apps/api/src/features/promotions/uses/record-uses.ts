@@ -50,6 +50,9 @@ async function refusingOneTooMany(
   }
 }
 
-export function usedUp(name: string): Failure {
-  return new Failure('promotion_used_up', { params: { name } })
+export function usedUp(
+  name: string,
+  code: 'promotion_used_up' | 'promotion_used_up_at_time' = 'promotion_used_up',
+): Failure {
+  return new Failure(code, { params: { name } })
 }

@@ -1,6 +1,6 @@
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
-import type { DiscountTerms } from '@cantina/domain/promotions/automatic-discount'
-import type { KnownCustomer } from '@cantina/domain/promotions/purchase'
+import { type DiscountTerms, limitsOf } from '@cantina/domain/promotions/automatic-discount'
+import type { KnownCustomer, Moment } from '@cantina/domain/promotions/purchase'
 import type { VoucherTerms } from '@cantina/domain/promotions/voucher'
 import { usedUp } from './record-uses'
 
@@ -14,17 +14,27 @@ interface Limits {
  * What was agreed once and is used again, after it was released or by somebody else, is subject to
  * its limit like any other use. Call it behind the locks of what it may use.
  */
-export function requireUsesLeft(applied: readonly AppliedPromotion[], limits: Limits): void {
-  for (const { terms } of applied) if (!isLeft(terms.id, limits)) throw usedUp(terms.name)
+export function requireUsesLeft(
+  applied: readonly AppliedPromotion[],
+  { discounts, voucher, customer }: Limits,
+  moment: Moment,
+): void {
+  for (const { terms } of applied) {
+    if (voucher?.id === terms.id && !isLeft(voucher, customer)) throw usedUp(terms.name)
+    const discount = discounts.find(({ id }) => id === terms.id)
+    for (const limit of discount ? limitsOf(discount) : []) {
+      const refusal = limit({ customer, moment })
+      if (refusal === 'used_up_at_time') throw usedUp(terms.name, 'promotion_used_up_at_time')
+      if (refusal) throw usedUp(terms.name)
+    }
+  }
 }
 
-function isLeft(id: string, { discounts, voucher, customer }: Limits): boolean {
-  const own = customer?.uses[id] ?? 0
-  if (voucher?.id === id) {
-    if (voucher.usage === 'multiple_single') return own < 1
-    const most = voucher.usage === 'single' ? 1 : voucher.maximumUses
-    return most === null || voucher.timesUsed < most
-  }
-  const most = discounts.find((discount) => discount.id === id)?.maximumPerCustomer ?? null
-  return most === null || own < most
+function isLeft(
+  { id, usage, maximumUses, timesUsed }: VoucherTerms,
+  customer: KnownCustomer | null,
+): boolean {
+  if (usage === 'multiple_single') return (customer?.uses[id] ?? 0) < 1
+  const most = usage === 'single' ? 1 : maximumUses
+  return most === null || timesUsed < most
 }

@@ -182,7 +182,11 @@ export function ReservationForm(props: ReservationFormProps) {
 
 /** Somebody else may have used them since they were looked at. */
 function isAboutPromotions({ code }: CallError): boolean {
-  return code === 'voucher_refused' || code === 'promotion_used_up'
+  return (
+    code === 'voucher_refused' ||
+    code === 'promotion_used_up' ||
+    code === 'promotion_used_up_at_time'
+  )
 }
 
 function isAboutSeats({ code }: CallError): boolean {

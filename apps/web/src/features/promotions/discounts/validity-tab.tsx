@@ -5,9 +5,14 @@ import { fieldsOf, rowFieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
 
 const { DateField, NumberField, RowsField } = fieldsOf(discounts)
-const { TimeField, WeekDaysField } = rowFieldsOf(discounts, 'times')
+const { NumberField: RowNumberField, TimeField, WeekDaysField } = rowFieldsOf(discounts, 'times')
 
-const newTime = { start: '10:00', end: '18:00', weekDays: [1, 2, 3, 4, 5, 6, 7] } as const
+const newTime = {
+  start: '10:00',
+  end: '18:00',
+  weekDays: [1, 2, 3, 4, 5, 6, 7],
+  maximumPerCustomer: null,
+} as const
 
 /** On which days, at which times and how often it is had. */
 export function ValidityTab({ type }: { readonly type: PurchaseKind }) {
@@ -41,11 +46,12 @@ export function ValidityTab({ type }: { readonly type: PurchaseKind }) {
           newRow={{ ...newTime, weekDays: [...newTime.weekDays] }}
           addLabel={t('promotions.discounts.addTime')}
           empty={t('promotions.discounts.noTimes')}
-          widths={['96px', '96px', '1fr']}
+          widths={['96px', '96px', '1fr', '112px']}
         >
           <TimeField name="start" />
           <TimeField name="end" isEnd />
           <WeekDaysField name="weekDays" />
+          <RowNumberField name="maximumPerCustomer" />
         </RowsField>
       </FormSection>
       <FormSection
@@ -54,6 +60,7 @@ export function ValidityTab({ type }: { readonly type: PurchaseKind }) {
       >
         <NumberField
           name="maximumPerCustomer"
+          label={t('promotions.discounts.maximumInAll')}
           help={t('promotions.discounts.maximumPerCustomerHelp')}
         />
       </FormSection>
