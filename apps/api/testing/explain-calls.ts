@@ -7,6 +7,8 @@ export interface Explained {
   readonly text: string
   /** How many rows of which tables were read one after the other, by the statement or by a function that it calls. */
   readonly scanned: Readonly<Record<string, number>>
+  /** How many rows of which tables the statement read, in whatever way; not what a function read. */
+  readonly read: Readonly<Record<string, number>>
 }
 
 interface Sent {
@@ -81,19 +83,36 @@ async function explain(client: pg.Client, businessId: string | null, { text, val
     const counted = await client.query<{ name: string; read: number }>(
       'select relname as name, seq_tup_read::int as read from pg_stat_xact_user_tables where seq_tup_read > 0',
     )
-    const scans = [...rows.flatMap((row) => scansOf(row['QUERY PLAN'][0].Plan)), ...counted.rows]
-    const tables = [...new Set(scans.map(({ name }) => name))]
-    const mostOf = (table: string) =>
-      Math.max(...scans.filter(({ name }) => name === table).map(({ read }) => read))
-    return { text, scanned: Object.fromEntries(tables.map((name) => [name, mostOf(name)])) }
+    const reads = rows.flatMap((row) => readsOf(row['QUERY PLAN'][0].Plan))
+    const scans = [...reads.filter(({ isScan }) => isScan), ...counted.rows]
+    return {
+      text,
+      scanned: byTable(scans, (read) => Math.max(...read)),
+      read: byTable(reads, (read) => read.reduce((sum, one) => sum + one, 0)),
+    }
   } finally {
     await client.query('rollback')
   }
 }
 
-function scansOf(plan: Plan): { name: string; read: number }[] {
-  const inner = (plan.Plans ?? []).flatMap(scansOf)
-  if (plan['Node Type'] !== 'Seq Scan') return inner
+interface Read {
+  readonly name: string
+  readonly read: number
+}
+
+function byTable(reads: readonly Read[], join: (read: number[]) => number): Record<string, number> {
+  const tables = [...new Set(reads.map(({ name }) => name))]
+  const readOf = (table: string) => reads.filter(({ name }) => name === table)
+  return Object.fromEntries(
+    tables.map((table) => [table, join(readOf(table).map(({ read }) => read))]),
+  )
+}
+
+function readsOf(plan: Plan): (Read & { isScan: boolean })[] {
+  const inner = (plan.Plans ?? []).flatMap(readsOf)
+  const name = plan['Relation Name']
+  if (!name) return inner
   const rows = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
-  return [{ name: plan['Relation Name'] ?? '', read: rows * plan['Actual Loops'] }, ...inner]
+  const isScan = plan['Node Type'] === 'Seq Scan'
+  return [{ name, read: rows * plan['Actual Loops'], isScan }, ...inner]
 }

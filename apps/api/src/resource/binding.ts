@@ -36,8 +36,8 @@ type KeysOf<Shape> = keyof Shape & string
 export interface GivenBinding<R extends AnyResource = AnyResource> {
   readonly resource: R
   readonly table: RecordTable
-  /** Of a list that reads a view: the table behind it, which has every column that a filter asks for. */
-  readonly countedIn?: PgTable
+  /** Of a list that reads a view: the table behind it, with every column that filters and sort keys ask for. */
+  readonly keysIn?: PgTable
   /** Not-null columns with an index that begins with the business; else `<name>Key`, or the column itself. */
   readonly sort?: Partial<Readonly<Record<R['sortable'][number], SortKey>>>
   /** What a record is called in pickers, in the reader's language where it has one; else its name. */

@@ -1,7 +1,7 @@
 import { exactCountLimit } from '@cantina/contract/list-query'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { BusinessContext } from '#platform/http/context'
-import type { Binding } from './binding'
+import type { Binding, RecordTable } from './binding'
 
 export interface Total {
   readonly count: number
@@ -41,23 +41,26 @@ export async function countUpTo(
 
 export function countedUpTo(
   { tx }: BusinessContext,
-  { table, countedIn }: Binding,
+  binding: Binding,
   conditions: SQL | undefined,
   isSearched = false,
 ) {
   const some = tx
     .select({ one: sql`1` })
-    // The names that a view adds are planned and joined for nothing, unless words are looked for in them.
-    .from(
-      countedIn && !isSearched
-        ? sql`${countedIn} as ${sql.identifier(getTableName(table))}`
-        : table,
-    )
+    .from(keysOf(binding, isSearched))
     .where(conditions)
     // The order of the key: otherwise the database may read past everybody else's rows.
-    .orderBy(...(conditions ? [] : [table.id]))
+    .orderBy(...(conditions ? [] : [binding.table.id]))
     .limit(exactCountLimit + 1)
   return sql<number>`(select count(*)::int from (${some}) as counted)`
+}
+
+/**
+ * Where a list's rows are found, sorted and counted: the table behind a view, under its name. The names
+ * that the view adds are planned and joined for nothing there, unless words are looked for in them.
+ */
+export function keysOf({ table, keysIn }: Binding, isSearched: boolean): RecordTable | SQL {
+  return keysIn && !isSearched ? sql`${keysIn} as ${sql.identifier(getTableName(table))}` : table
 }
 
 /** An empty page carries no counts; they are asked for then. */

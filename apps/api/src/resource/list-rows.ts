@@ -15,7 +15,7 @@ import {
   wholeListConditions,
   wordsOf,
 } from './conditions'
-import { countedUpTo, countUpTo, totalOf } from './count-rows'
+import { countedUpTo, countUpTo, keysOf, totalOf } from './count-rows'
 import { cachedQuery, unnamed } from './query-cache'
 import { reusableCondition } from './reusable-condition'
 import { toWire } from './wire'
@@ -152,7 +152,10 @@ type Written<Found extends Narrowing> = Omit<Found, 'total'> & {
   readonly total: Placeholder | null
 }
 
-/** The counts ride along with every row: one round trip instead of three. */
+/**
+ * The counts ride along with every row: one round trip instead of three. The page is cut where its keys
+ * are, and only then are the rows of a view read, with the names of others that they show.
+ */
 function listQuery(
   context: BusinessContext,
   binding: Binding,
@@ -160,7 +163,10 @@ function listQuery(
   { where, total, isSearched }: Written<Narrowing>,
   everything: SQL | null | undefined,
 ) {
-  return context.tx
+  const { table } = binding
+  const order = orderOf(binding, sort, context.language)
+  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
+  const query = context.tx
     .select({
       row: listColumns(binding, context.language),
       total:
@@ -169,10 +175,19 @@ function listQuery(
           : sql<number>`${total}::int`,
       unfiltered: everything === null ? sql<null>`null` : countedUpTo(context, binding, everything),
     })
-    .from(binding.table)
-    .where(where)
-    .orderBy(...orderOf(binding, sort, context.language))
+    .from(table)
+    .orderBy(...order)
     .$dynamic()
+  const source = keysOf(binding, isSearched)
+  if (source === table) return query.where(where).limit(limit).offset(offset).prepare(unnamed)
+  const page = context.tx
+    .select({ id: sql`${table.id}` })
+    .from(source)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return query.where(sql`${table.id} = any(array(${page}))`).prepare(unnamed)
 }
 
 const wholly = { where: undefined, total: null, isSearched: false } as const
@@ -180,10 +195,7 @@ const wholly = { where: undefined, total: null, isSearched: false } as const
 /** A list as it is opened, without filters. */
 function wholeList(context: BusinessContext, binding: Binding, sort: string | undefined) {
   return cachedQuery(context, binding, `whole ${sort ?? ''}`, () =>
-    listQuery(context, binding, sort, wholly, null)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare(unnamed),
+    listQuery(context, binding, sort, wholly, null),
   )
 }
 
@@ -210,10 +222,7 @@ function filteredList(
         isSearched,
       },
       everything === null ? null : all.condition,
-    )
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare(unnamed),
+    ),
   )
   return (page: Page) => query.execute({ ...page, ...wanted.values, ...all.values, total })
 }

@@ -2,6 +2,7 @@ import { readCalendar, readCalendarDays } from '@cantina/contract/bookings/calen
 import { readDaySheet } from '@cantina/contract/bookings/day-sheet'
 import { listSlots } from '@cantina/contract/bookings/slots'
 import type { Endpoint } from '@cantina/contract/endpoint'
+import { addDays } from '@cantina/domain/calendar'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids'
@@ -63,6 +64,13 @@ describe.runIf(isPostgres() && isThorough)('among many bookings', () => {
   ])('a list is read through an index %s', (_, query) =>
     expectIndexed(() => calls().list({ ...query })),
   )
+
+  it('names the guests of a page, not those of all that match', async () => {
+    const week = { from: addDays(venue.date, -6), to: venue.date, pageSize: 25 }
+    const explained = await explainCalls(server, user, () => calls().list(week))
+    expect(Math.max(...explained.map(({ read }) => read.bookings ?? 0))).toBeGreaterThan(250)
+    expect(Math.max(...explained.map(({ read }) => read.customers ?? 0))).toBe(25)
+  })
 
   const ofVenue = (): [Endpoint, object][] => {
     const { posId, serviceId, date } = venue

@@ -70,6 +70,7 @@ const bound: BoundResource = bindResource(
   {
     resource,
     table,
+    keysIn: stored,
     search: bookingSearch,
     sort: { date: table.startsAt, createdAt: table.createdAt, updatedAt: table.updatedAt },
     label: table.number,

@@ -25,6 +25,7 @@ export const stock: BoundResource = bindResource(
   {
     resource: movements,
     table,
+    keysIn: stockMovements,
     sort: { date: table.date, createdAt: table.createdAt, updatedAt: table.updatedAt },
     label: table.productName,
     fields: { quantity: sql`abs(${table.change})`, toPosId: destinationOf(table).id },

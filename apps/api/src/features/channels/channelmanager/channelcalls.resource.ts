@@ -5,7 +5,7 @@ import { channelCalls, channelCallRows as table } from '#schema/channels/channel
 export const channelcalls = bindResource({
   resource,
   table,
-  countedIn: channelCalls,
+  keysIn: channelCalls,
   label: table.platformName,
   exported: ['platformName', 'call', 'problem', 'times', 'bookingNumber'],
 })

@@ -5,7 +5,7 @@ import { webhookDeliveryRows as table, webhookDeliveries } from '#schema/channel
 export const webhookdeliveries = bindResource({
   resource,
   table,
-  countedIn: webhookDeliveries,
+  keysIn: webhookDeliveries,
   label: table.webhookName,
   exported: [
     'webhookName',

@@ -45,7 +45,7 @@ export const orders: BoundResource = bindResource(
   {
     resource,
     table,
-    countedIn: stored,
+    keysIn: stored,
     search: orderSearch,
     sort: {
       date: table.date,

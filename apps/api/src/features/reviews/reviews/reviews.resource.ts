@@ -20,7 +20,7 @@ export const reviews = bindResource(
   {
     resource,
     table,
-    countedIn: stored,
+    keysIn: stored,
     label: sql`concat_ws(' · ', ${table.purchaseNumber}, ${table.guestName})`,
     fields: { itemName },
     columns: { itemName },
