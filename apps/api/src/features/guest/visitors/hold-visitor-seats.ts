@@ -4,7 +4,7 @@ import { holdEnd, judgeHold, workBits } from '@cantina/domain/guest/visitor-hold
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { holdSeats } from '#features/bookings/slots/hold-seats'
 import { lockDays } from '#features/bookings/slots/lock-days'
-import { websiteOffer } from '#features/guest/website/read-public-visits'
+import type { ServiceOffer } from '#features/catalogue/services/service-offer'
 import { Failure } from '#platform/failure'
 import type { BusinessContext, RequestScope } from '#platform/http/context'
 import { slotHolds } from '#schema/bookings/slots.table'
@@ -38,11 +38,11 @@ export async function prepareHold(
 export async function holdVisitorSeats(
   context: BusinessContext,
   { hasContact = false, visitor: _, solution: __, ...wish }: Wish,
+  offer: ServiceOffer,
   { visitor, hasWorked, challenges, isLimited }: Prepared,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { businessId, now } = context
   const { addressRange } = visitor
-  const { offer } = await websiteOffer(context, wish.serviceId, wish.posId)
   await lockDays(context, [], ['visitor holds'])
   const heldSince = (await heldSinceOf(context, wish.holdId)) ?? now
   const until = new Date(holdEnd(now.getTime(), { heldSince: heldSince.getTime(), hasContact }))

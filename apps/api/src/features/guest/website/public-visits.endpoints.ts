@@ -5,7 +5,7 @@ import { holdVisitorSeats, prepareHold } from '#features/guest/visitors/hold-vis
 import { asVisitor, openToAll } from '#platform/http/route'
 import { quotePublicVisit } from './quote-public-visit'
 import { readPublicBusiness } from './read-public-business'
-import { listPublicServices, readPublicOffer } from './read-public-visits'
+import { listPublicServices, readPublicOffer, websiteOffer } from './read-public-visits'
 import { readPublicSlots } from './slot-cache'
 
 /** What a business's own website does for its visitors: whoever asks needs no more than the key that stands in its pages. */
@@ -23,7 +23,10 @@ export const publicVisitRoutes = [
   asVisitor(contract.quotePublicVisit, (context, { body }) => quotePublicVisit(context, body)),
   asVisitor(contract.holdPublicSeats, {
     prepare: (scope, { params, body }) => prepareHold(scope, params.key, body),
-    handle: (context, { body }, prepared) => holdVisitorSeats(context, body, prepared),
+    handle: async (context, { body }, prepared) => {
+      const { offer } = await websiteOffer(context, body.serviceId, body.posId)
+      return holdVisitorSeats(context, body, offer, prepared)
+    },
   }),
   asVisitor(contract.releasePublicSeats, async (context, { params }) => {
     await releaseHold(context, params.id)
