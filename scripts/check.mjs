@@ -24,6 +24,10 @@ const typesOf = (project) => ({
  * @type {Check[]}
  */
 const checks = [
+  {
+    name: 'linters and generated clients accept the description of the API',
+    find: async () => asLines(await (await import('./openapi-problems.mjs')).openApiProblems()),
+  },
   typesOf('apps/web'),
   typesOf('apps/api'),
   {

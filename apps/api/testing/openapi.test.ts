@@ -1,5 +1,9 @@
+import { login } from '@cantina/contract/accounts/session'
+import { tags } from '@cantina/contract/customers/tags'
+import { readGuestPage } from '@cantina/contract/guest/guest-page'
 import { describe, expect, it } from 'vitest'
 import { routes } from '#app/routes'
+import { refusalsOf } from '#platform/openapi/refusals'
 import { send, useTestServer } from './test-server'
 
 describe('the description of the calls', () => {
@@ -33,6 +37,35 @@ describe('the description of the calls', () => {
         expect(responses[200].content['image/png']).toEqual(binary)
       }
     }
+  })
+
+  it('refers to nothing that is missing, and marks keywords of its own', async () => {
+    const { body } = await send(server.app, { url: '/api/openapi.json' })
+    const text = JSON.stringify(body)
+    for (const [, ref = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const target = ref.split('/').reduce((part, key) => part?.[key], body)
+      expect(target, ref).toBeTypeOf('object')
+    }
+    expect(text).toContain('"x-unit":"cents"')
+    expect(text).not.toContain('"unit":"cents"')
+    const listed = body.tags.map(({ name }: { name: string }) => name)
+    expect(new Set(routes.map(({ endpoint }) => endpoint.tag))).toEqual(new Set(listed))
+  })
+
+  it('names the refusals of each call, with the codes they carry', async () => {
+    const { body } = await send(server.app, { url: '/api/openapi.json' })
+    for (const { endpoint } of routes) {
+      const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+      const { responses } = body.paths[path][endpoint.method.toLowerCase()]
+      expect(Object.keys(responses), path).toEqual(
+        expect.arrayContaining(refusalsOf(endpoint).map(String)),
+      )
+    }
+    expect(body.components.responses.Refused409.description).toContain('stale_version')
+    expect(refusalsOf(tags.endpoints.update)).toEqual([400, 401, 403, 404, 409, 413, 415, 422])
+    expect(refusalsOf(tags.endpoints.list)).toEqual([400, 401, 403, 422])
+    expect(refusalsOf(login)).toContain(401)
+    expect(refusalsOf(readGuestPage)).toEqual([400, 404, 410, 429])
   })
 
   it('can be read by people, under a policy of its own', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors'
 import type { Access } from './permissions'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -36,6 +37,8 @@ export interface Endpoint<
   readonly answersSecret?: boolean
   /** Goes on while the disk is nearly full, since without it nobody could read. */
   readonly isVital?: boolean
+  /** Refusals that do not follow from who may call it and what it takes. */
+  readonly refuses?: readonly ErrorCode[]
   /** Dots nest the screens' and documents' grouping: the module in front. */
   readonly tag: string
 }

@@ -32,6 +32,7 @@ export const login = endpoint({
   tag: 'auth',
   summary: 'Sign in',
   access: publicAccess,
+  refuses: ['wrong_credentials', 'second_factor_needed', 'account_disabled', 'too_many_attempts'],
   isVital: true,
   body: z.strictObject({
     email: z.string().trim().min(1).max(254),
@@ -55,6 +56,7 @@ export const refreshToken = endpoint({
   tag: 'auth',
   summary: 'Trade a refresh token for a new pair',
   access: publicAccess,
+  refuses: ['session_ended', 'account_disabled'],
   isVital: true,
   body: z.strictObject({ refreshToken: z.string().min(1).max(500) }),
   answer: z.object({ data: z.object({ accessToken: token, refreshToken: token }) }),

@@ -91,7 +91,7 @@ export const auditLog = defineResource({
 })
 
 /** A value of a column as it was written, with names in place of ids. */
-const toldValue = z.json()
+const toldValue = z.unknown()
 
 export const auditChange = z.object({
   id,

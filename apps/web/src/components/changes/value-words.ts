@@ -16,7 +16,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 /** What stood in a column, in plain words; empty for nothing. */
 export function valueWords(column: string, value: Value, words: Words): string {
-  if (value === null || value === '') return ''
+  if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return numberWords(column, value, words)
   if (typeof value === 'string') return textWords(column, value, words)

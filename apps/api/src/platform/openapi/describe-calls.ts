@@ -2,10 +2,11 @@ import { documentTypes, imageTypes } from '@cantina/contract/business/files'
 import type { Endpoint } from '@cantina/contract/endpoint'
 import { errorBody } from '@cantina/contract/errors'
 import type { Access } from '@cantina/contract/permissions'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { version } from '#platform/version'
-
-type JsonSchema = Record<string, unknown>
+import { type JsonSchema, schemaOf } from './json-schema'
+import { answerName, refusalAnswers, refusalsOf } from './refusals'
+import { tagTexts } from './tag-texts'
 
 /** The OpenAPI document, written from the same endpoint values that are mounted. */
 export function openApiDocument(endpoints: readonly Endpoint[]): object {
@@ -19,15 +20,35 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
     info: {
       title: 'Cantina',
       version,
-      description: 'The calls of the Cantina back office. Amounts are integer cents.',
+      description:
+        'The calls of the Cantina back office. Amounts are integer cents, instants are UTC, and every call that changes something takes an Idempotency-Key.',
+      contact: { name: 'Whoever runs this installation' },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: '/', description: 'This installation' }],
+    tags: tagsOf(endpoints),
+    paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token that signing in answers.',
+        },
+      },
+      responses: refusalAnswers(),
       schemas: { Error: schemaOf(errorBody, 'output') },
     },
-    paths,
   }
+}
+
+function tagsOf(endpoints: readonly Endpoint[]): object[] {
+  return [...new Set(endpoints.map(({ tag }) => tag))].sort().map((name) => {
+    const description = tagTexts[name]
+    if (!description) throw new Error(`No text says what ${name} is about`)
+    return { name, description }
+  })
 }
 
 function operationOf(endpoint: Endpoint): object {
@@ -56,8 +77,14 @@ function operationOf(endpoint: Endpoint): object {
         description: 'Done',
         content: answerContent(endpoint),
       },
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map((status) => [
+          status,
+          { $ref: `#/components/responses/${answerName(status)}` },
+        ]),
+      ),
       default: {
-        description: 'Refused; the message is in the language of Accept-Language',
+        description: 'Not possible just now; the message is in the language of Accept-Language',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
@@ -116,11 +143,6 @@ function whoMay(access: Access): string {
     case 'anyRight':
       return `Needs ${access.rights.join(' or ')}.`
   }
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { asCommand, cacheFolder, Problem, root, run, runTool } from './command.mjs'
+import { npm } from './install.mjs'
+
+/** Others' tools with a lock of their own: together they are larger than the product, which starts without them. */
+const toolFolder = join(root, 'scripts/openapi')
+const workFolder = join(cacheFolder, 'openapi')
+const description = join(workFolder, 'openapi.json')
+
+/**
+ * What linters and a generator of clients find wrong with the description of the calls.
+ * @returns {Promise<string[]>}
+ */
+export async function openApiProblems() {
+  mkdirSync(workFolder, { recursive: true })
+  await Promise.all([installTools(), writeDescription()])
+  const found = [
+    await outputOf('@redocly/cli/bin/cli.js', [
+      'lint',
+      description,
+      `--config=${join(toolFolder, 'redocly.yaml')}`,
+      '--format=stylish',
+    ]),
+    await outputOf('@stoplight/spectral-cli/dist/index.js', [
+      'lint',
+      description,
+      `--ruleset=${join(toolFolder, 'spectral.yaml')}`,
+      '--fail-severity=warn',
+    ]),
+    await clientProblems(),
+  ]
+  return found.filter(Boolean)
+}
+
+/** A client that is generated compiles, and what its users would write with it. */
+async function clientProblems() {
+  const generator = 'openapi-typescript/bin/cli.js'
+  const failure = await outputOf(generator, [
+    description,
+    `--output=${join(workFolder, 'generated.ts')}`,
+  ])
+  if (failure) return failure
+  copyFileSync(join(toolFolder, 'client.ts'), join(workFolder, 'client.ts'))
+  const args = ['--ignoreConfig', '--noEmit', '--strict', '--module', 'preserve']
+  const { code, output } = await runTool(
+    'typescript/bin/tsc',
+    [...args, join(workFolder, 'client.ts')],
+    { isCaptured: true },
+  )
+  return code === 0 ? '' : output
+}
+
+/** Written by a bundle of the sources as they are; no server has to start. */
+async function writeDescription() {
+  const outDir = join(workFolder, 'writer')
+  await build({
+    root: join(root, 'apps/api'),
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'src/describe.ts', target: 'node20', minify: false, outDir, emptyOutDir: true },
+    ssr: { noExternal: [/^@cantina\//] },
+  })
+  const written = await run(process.execPath, [join(outDir, 'describe.js')], { isCaptured: true })
+  if (written.code !== 0) throw new Problem(`The calls could not be described: ${written.output}`)
+  writeFileSync(description, written.output)
+}
+
+async function installTools() {
+  const lock = readFileSync(join(toolFolder, 'package-lock.json'), 'utf8')
+  const stamp = createHash('sha256').update(lock).digest('hex')
+  const stampFile = join(toolFolder, 'node_modules', '.installed')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const [command, args] = npm('ci', '--ignore-scripts', '--loglevel=error')
+  const { code, output } = await run(command, args, { cwd: toolFolder, isCaptured: true })
+  if (code !== 0) throw new Problem(`The tools for OpenAPI could not be installed: ${output}`)
+  writeFileSync(stampFile, stamp)
+}
+
+/**
+ * @param {string} tool below the tools' node_modules
+ * @param {readonly string[]} args
+ */
+async function outputOf(tool, args) {
+  const { code, output } = await run(
+    process.execPath,
+    [join(toolFolder, 'node_modules', tool), ...args],
+    {
+      isCaptured: true,
+      env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  )
+  return code === 0 ? '' : output || `${tool} ended with code ${code}.`
+}
+
+await asCommand(import.meta.url, async () => {
+  const problems = await openApiProblems()
+  for (const problem of problems) console.log(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+})
