@@ -17,6 +17,8 @@ export type Country = AnswerOf<typeof countryList>['items']['country'][number]
 /** What somebody who has bought is told, of either kind. */
 export type Bought = Omit<AnswerOf<typeof visits.bookPublicVisit>, 'status'> & {
   readonly status: string | null
+  /** Of an order. */
+  readonly price?: AnswerOf<typeof shop.placePublicOrder>['price']
 }
 
 export interface MonthAsked {

@@ -3,6 +3,7 @@ import { usePlugin } from '#widget/lib/plugin-context'
 export interface PriceLine {
   readonly key: string
   readonly label: string
+  readonly note?: string | null
   readonly cents: number
 }
 
@@ -17,9 +18,12 @@ export function PriceLines({ lines, totalCents, below = [] }: PriceLinesProps) {
   const { t, formats } = usePlugin()
   return (
     <dl class="prices">
-      {lines.map(({ key, label, cents }) => (
+      {lines.map(({ key, label, note, cents }) => (
         <div key={key}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {note ? <small>{note}</small> : null}
+          </dt>
           <dd>{formats.money(cents)}</dd>
         </div>
       ))}

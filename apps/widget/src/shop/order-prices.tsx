@@ -7,7 +7,7 @@ import { priceRows } from './price-rows'
 
 /** The server's price of a basket, and what stands in its way. */
 export function OrderPrices({ quote }: { readonly quote: Loaded<PublicOrderQuote> }) {
-  const { t } = usePlugin()
+  const { t, formats } = usePlugin()
   const { data, error, retry } = quote
   if (error) return <FailureNotice error={error} onRetry={retry} />
   if (!data) return quote.isLoading ? <Waiting /> : null
@@ -19,7 +19,7 @@ export function OrderPrices({ quote }: { readonly quote: Loaded<PublicOrderQuote
           <p>{message}</p>
         </Notice>
       ))}
-      <PriceLines lines={priceRows(data, t)} totalCents={totalCents} />
+      <PriceLines lines={priceRows(data, t, formats.money)} totalCents={totalCents} />
       {delivery?.toDays ? (
         <p class="hint">
           {t('shop.delivery', { from: delivery.fromDays ?? 1, to: delivery.toDays })}

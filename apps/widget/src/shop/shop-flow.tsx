@@ -5,23 +5,23 @@ import { useLoad } from '#widget/lib/use-load'
 import { useAcceptances } from '#widget/parts/acceptance-fields'
 import { Done } from '#widget/parts/done'
 import { FailureNotice, Waiting } from '#widget/parts/notice'
+import { PriceLines } from '#widget/parts/price-lines'
 import { useAttempt } from '#widget/parts/use-attempt'
 import { useQuote } from '#widget/parts/use-quote'
 import { type Basket, emptyBasket, orderOf, quoteOf } from './basket'
 import { BasketStep } from './basket-step'
-import { OrderPrices } from './order-prices'
 import { OrderStep } from './order-step'
+import { priceRows } from './price-rows'
 import { ProductList } from './product-list'
 
 /** From the shelves to the order. */
 export function ShopFlow() {
-  const { api, business, language, source, t, refreshBusiness } = usePlugin()
+  const { api, business, formats, language, source, t, refreshBusiness } = usePlugin()
   const products = useLoad(() => api.products(), [api])
   const [basket, setBasket] = useState<Basket>(emptyBasket)
   const [step, setStep] = useState<'goods' | 'basket' | 'order'>('goods')
   const [isFirstShown, setFirstShown] = useState(true)
   const [bought, setBought] = useState<Bought | null>(null)
-  const [agreedCents, setAgreedCents] = useState(0)
   const acceptances = useAcceptances(basket.ticks)
   const wish = step === 'goods' ? null : quoteOf(basket)
   const quote = useQuote(wish, api.quoteOrder)
@@ -45,7 +45,6 @@ export function ShopFlow() {
     })
     const made = await attempt.send(order)
     if (!made) return
-    setAgreedCents(totalCents)
     setBought(made)
   }
 
@@ -59,7 +58,12 @@ export function ShopFlow() {
     }
     return (
       <Done bought={bought} title={t('done.ordered')} onAgain={again}>
-        {quote.data?.totalCents === agreedCents ? <OrderPrices quote={quote} /> : null}
+        {bought.price ? (
+          <PriceLines
+            lines={priceRows(bought.price, t, formats.money)}
+            totalCents={bought.price.totalCents}
+          />
+        ) : null}
       </Done>
     )
   }

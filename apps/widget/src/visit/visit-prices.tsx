@@ -1,6 +1,7 @@
 import type { PublicOffer, PublicQuote } from '@cantina/contract/guest/public-visits'
 import { nameIn, usePlugin } from '#widget/lib/plugin-context'
 import type { Loaded } from '#widget/lib/use-load'
+import { discountRows } from '#widget/parts/discount-rows'
 import { FailureNotice, Waiting } from '#widget/parts/notice'
 import { PriceLines } from '#widget/parts/price-lines'
 
@@ -20,11 +21,6 @@ export function VisitPrices({ offer, quote }: VisitPricesProps) {
     label: t('price.times', { count: line.count, name: nameOf(line) }),
     cents: line.count * line.unitCents,
   }))
-  const reduction = {
-    key: 'discount',
-    label: t('price.discount'),
-    cents: -data.discountCents,
-  }
   const { dueNowCents, totalCents } = data
   const parts = [
     { key: 'now', label: t('price.dueNow'), cents: dueNowCents },
@@ -33,7 +29,7 @@ export function VisitPrices({ offer, quote }: VisitPricesProps) {
   return (
     <div aria-live="polite" aria-busy={quote.isLoading}>
       <PriceLines
-        lines={data.discountCents > 0 ? [...lines, reduction] : lines}
+        lines={[...lines, ...discountRows(data.discounts, t)]}
         totalCents={totalCents}
         below={totalCents > 0 ? parts.filter(({ cents }) => cents > 0) : []}
       />

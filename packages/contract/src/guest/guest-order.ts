@@ -48,7 +48,8 @@ export const guestOrderPage = z.object({
       quantity: z.int(),
       /** Of them, how many came back. */
       returnedQuantity: z.int(),
-      /** Before what is taken off the whole order. */
+      quantityDiscountCents: cents,
+      /** Less its quantity discount, before what is taken off the whole order. */
       cents,
     }),
   ),

@@ -8,6 +8,7 @@ import { orderBilling, orderLine, shippingAddress } from '#contract/orders/order
 import { publicAccess } from '#contract/permissions'
 import { voucherCode } from '#contract/promotions/voucher-code'
 import { reviewFigures } from '#contract/reviews/review-figures'
+import { namedReduction } from './named-reduction'
 import { acceptances, businessKey, publicTag } from './public-business'
 import { publicGuest, publicPayments, purchased, sourceName } from './public-visits'
 
@@ -70,10 +71,16 @@ const basket = {
   discountCode: voucherCode.nullable(),
 }
 
-const quotedLine = z.object({
-  productId: id,
+const statedLine = z.object({
   name: z.string(),
   quantity: z.int(),
+  quantityDiscountCents: cents,
+  /** Less its quantity discount, before what is taken off the whole basket. */
+  cents,
+})
+
+const quotedLine = statedLine.extend({
+  productId: id,
   unitCents: cents,
   fullCents: cents,
   discountCents: cents,
@@ -92,6 +99,8 @@ export const quotePublicOrder = endpoint({
     lines: z.array(quotedLine),
     subTotalCents: cents,
     discountCents: cents,
+    /** What that is made of, by name. */
+    discounts: z.array(namedReduction),
     shippingCents: cents,
     totalCents: cents,
     discountCodeProblem: z.string().nullable(),
@@ -125,5 +134,16 @@ export const placePublicOrder = endpoint({
     payment: z.enum(publicPayments),
     source: sourceName,
   }),
-  answer: purchased.extend({ status: z.enum(orderStatuses).nullable() }),
+  answer: purchased.extend({
+    status: z.enum(orderStatuses).nullable(),
+    /** What was ordered, which may cost somebody who is known less than was shown; null until a card payment has arrived. */
+    price: z
+      .object({
+        lines: z.array(statedLine),
+        discounts: z.array(namedReduction),
+        shippingCents: cents,
+        totalCents: cents,
+      })
+      .nullable(),
+  }),
 })

@@ -24,6 +24,7 @@ import { integerText } from '#contract/query-codecs'
 import { reviewFigures } from '#contract/reviews/review-figures'
 import { timeOfDay } from '#contract/time-fields'
 import { challengeSolution } from './challenge'
+import { namedReduction } from './named-reduction'
 import { acceptances, businessKey, publicTag } from './public-business'
 
 const tag = publicTag
@@ -169,6 +170,8 @@ export const quotePublicVisit = endpoint({
     lines: z.array(publicPriceLine),
     subTotalCents: cents,
     discountCents: cents,
+    /** What that is made of, by name. */
+    discounts: z.array(namedReduction),
     totalCents: cents,
     /** What is paid by card at once; the rest is paid at the business. */
     dueNowCents: cents,

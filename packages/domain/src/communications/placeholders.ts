@@ -19,6 +19,7 @@ const ofVisits = [
 const ofOrders = [
   'orderNumber',
   'items',
+  'orderLines',
   'total',
   'paid',
   'due',
@@ -73,10 +74,10 @@ export function fillText(text: string, values: PlaceholderValues): string {
   )
 }
 
-/** A page with its values, which stay text whatever somebody is called. */
+/** A page with its values, which stay text, in as many lines, whatever somebody is called. */
 export function fillPage(html: string, values: PlaceholderValues): string {
   return html.replace(divided, (_, divider: string | undefined, name: Placeholder) =>
-    values[name] ? `${divider ?? ''}${asText(values[name])}` : '',
+    values[name] ? `${divider ?? ''}${asText(values[name]).replaceAll('\n', '<br>')}` : '',
   )
 }
 

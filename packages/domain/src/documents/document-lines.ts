@@ -1,4 +1,6 @@
+import type { NamedReduction } from '#domain/promotions/named-reductions'
 import { splitVat } from '#domain/vat'
+import { spreadCents } from './spread-cents'
 
 /** One line of a receipt, invoice or credit note; its total includes VAT. */
 export interface DocumentLine {
@@ -7,6 +9,8 @@ export interface DocumentLine {
   readonly unitCents: number
   /** What is taken off the line: its total is count × unit less this. */
   readonly discountCents: number
+  /** Of what is taken off, what promotions do, by name; the rest is the quantity discount. Absent where nobody knows. */
+  readonly reductions?: readonly NamedReduction[]
   readonly totalCents: number
   readonly ratePercent: number
   /** Why a line of 0 % carries no VAT. */
@@ -60,9 +64,10 @@ export function partialLines(
     const cents = parts[index] ?? 0
     if (cents === line.totalCents) return [line]
     if (cents === 0) return []
+    const { reductions: _, ...rest } = line
     const description = describePart(line)
     return [
-      { ...line, description, count: 1, unitCents: cents, discountCents: 0, totalCents: cents },
+      { ...rest, description, count: 1, unitCents: cents, discountCents: 0, totalCents: cents },
     ]
   })
 }
@@ -85,7 +90,21 @@ function wholePieces(line: DocumentLine, cents: number): DocumentLine | null {
   const isOfGoods = typeof soldAs === 'number' && cents > 0 && cents < totalCents
   if (!isOfGoods || !Number.isInteger(pieces) || (discountCents * pieces) % count !== 0) return null
   const taken = (discountCents * pieces) / count
-  return { ...line, count: pieces, discountCents: taken, totalCents: cents }
+  return { ...line, ...takenOff(line, taken), count: pieces, totalCents: cents }
+}
+
+/** So much of what is taken off a line, each promotion by its share. */
+export function takenOff(
+  { discountCents, reductions }: Pick<DocumentLine, 'discountCents' | 'reductions'>,
+  taken: number,
+): Pick<DocumentLine, 'discountCents' | 'reductions'> {
+  if (!reductions) return { discountCents: taken }
+  const byQuantity = discountCents - reductions.reduce((sum, { cents }) => sum + cents, 0)
+  const shares = spreadCents(taken, [byQuantity, ...reductions.map(({ cents }) => cents)])
+  return {
+    discountCents: taken,
+    reductions: reductions.map(({ name }, index) => ({ name, cents: shares[index + 1] ?? 0 })),
+  }
 }
 
 export function totalOf(lines: readonly { readonly totalCents: number }[]): number {

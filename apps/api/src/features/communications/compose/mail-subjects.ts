@@ -1,4 +1,5 @@
 import type { Language } from '@cantina/contract/languages'
+import type { StatedOrder } from '@cantina/domain/orders/stated-order'
 
 /** Who a mail is for. */
 export interface MailGuest {
@@ -52,6 +53,8 @@ export interface GoodsOfMail {
   readonly isCancelled: boolean
   readonly productIds: readonly string[]
   readonly items: string
+  readonly stated: StatedOrder
+  readonly returnedCents: number
   readonly carrier: string | null
   readonly trackingNumber: string | null
   readonly totalCents: number

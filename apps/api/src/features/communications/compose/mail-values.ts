@@ -4,16 +4,16 @@ import type { PlaceholderValues } from '@cantina/domain/communications/placehold
 import { guestUrl } from '#platform/links/guest-links'
 import { reviewUrl } from '#platform/links/review-links'
 import type { MailBusiness } from './mail-business'
+import { locales, moneyIn } from './mail-formats'
 import type { GoodsOfMail, MailAbout, VisitOfMail } from './mail-subjects'
 import { mapUrl } from './map-url'
+import { orderLines } from './order-lines'
 
 interface ValuesOf {
   readonly business: MailBusiness
   readonly language: Language
   readonly linkKey: Buffer
 }
-
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' }
 
 /** What stands in a mail instead of its placeholders, in the reader's language. */
 export function valuesOf(about: MailAbout, context: ValuesOf): PlaceholderValues {
@@ -74,6 +74,7 @@ function goodsValues(goods: GoodsOfMail, { business, language, linkKey }: Values
   return {
     orderNumber: goods.number,
     items: goods.items,
+    orderLines: orderLines(goods, language, business.currency),
     ...amounts(goods, business.currency, language),
     carrier: goods.carrier ?? '',
     trackingNumber: goods.trackingNumber ?? '',
@@ -87,7 +88,6 @@ function amounts(
   currency: string,
   language: Language,
 ) {
-  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency })
-  const money = (cents: number) => format.format(cents / 100)
+  const money = moneyIn(language, currency)
   return { total: money(totalCents), paid: money(paidCents), due: money(dueCents) }
 }

@@ -1,6 +1,9 @@
+import { type AgreedLine, statedOrder } from '@cantina/domain/orders/stated-order'
 import { balanceOf, nothingKept } from '@cantina/domain/payments/payments'
+import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database'
+import { products } from '#schema/catalogue/products.table'
 import { orderLines, orders } from '#schema/orders/orders.table'
 import type { GoodsOfMail } from './mail-subjects'
 import { type GuestRow, guestColumns, guestJoins, guestOf } from './read-guest'
@@ -14,6 +17,10 @@ interface GoodsRow extends GuestRow {
   delivered_at: string | null
   items: string
   product_ids: string[]
+  lines: AgreedLine[]
+  promotions: AppliedPromotion[]
+  shipping_cents: number
+  returned_cents: number
   carrier: string | null
   tracking_number: string | null
   owed_cents: number
@@ -33,6 +40,12 @@ export async function readGoods(
       to_jsonb(o.ordered_at) #>> '{}' as ordered_at, to_jsonb(o.shipped_at) #>> '{}' as shipped_at,
       to_jsonb(o.delivered_at) #>> '{}' as delivered_at,
       array(select distinct product_id from ${orderLines} l where l.business_id = o.business_id and l.order_id = o.id)::text[] as product_ids,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'vintage', product.vintage, 'quantity', l.quantity,
+          'fullCents', l.full_cents, 'quantityDiscountCents', l.quantity_discount_cents) order by l.position), '[]')
+        from ${orderLines} l
+        join ${products} product on product.business_id = l.business_id and product.id = l.product_id
+        where l.business_id = o.business_id and l.order_id = o.id) as lines,
+      o.promotions, o.shipping_cents::float8 as shipping_cents, o.returned_cents::float8 as returned_cents,
       (o.total_cents - o.returned_cents)::float8 as owed_cents, o.paid_cents::float8 as paid_cents, o.refunded_cents::float8 as refunded_cents,
       ${guestColumns}
     from ${orders} o
@@ -52,6 +65,8 @@ export async function readGoods(
       isCancelled,
       productIds: row.product_ids,
       items: row.items,
+      stated: statedOrder({ ...row, shippingCents: row.shipping_cents }),
+      returnedCents: row.returned_cents,
       carrier: row.carrier,
       trackingNumber: row.tracking_number,
       totalCents: row.owed_cents,

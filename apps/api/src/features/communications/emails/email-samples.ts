@@ -1,5 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import { type MailTrigger, subjectOf } from '@cantina/domain/communications/mail-rule'
+import { statedOrder } from '@cantina/domain/orders/stated-order'
 import type { MailAbout } from '#features/communications/compose/mail-subjects'
 import { readGoods } from '#features/communications/compose/read-goods'
 import { readPersons } from '#features/communications/compose/read-persons'
@@ -110,6 +111,20 @@ export function exampleAbout(trigger: MailTrigger, language: Language, now: Date
         isCancelled: false,
         productIds: [],
         items: say(language, 'mails.rule.example.items'),
+        stated: statedOrder({
+          lines: [
+            {
+              name: say(language, 'mails.rule.example.product'),
+              vintage: null,
+              quantity: 6,
+              fullCents: money.totalCents,
+              quantityDiscountCents: 0,
+            },
+          ],
+          promotions: [],
+          shippingCents: 0,
+        }),
+        returnedCents: 0,
         carrier: say(language, 'mails.rule.example.carrier'),
         trackingNumber: say(language, 'mails.rule.example.tracking'),
         ...money,

@@ -1,6 +1,9 @@
 import type { Language } from '@cantina/contract/languages'
 import { payableCents } from '@cantina/domain/bookings/booking-price'
 import { timeOf } from '@cantina/domain/calendar'
+import type { DocumentLine } from '@cantina/domain/documents/document-lines'
+import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
+import { reductionsOfLine } from '@cantina/domain/promotions/named-reductions'
 import { sql } from 'drizzle-orm'
 import { guestLanguage } from '#features/customers/customers/guest-language'
 import { Failure } from '#platform/failure'
@@ -31,6 +34,7 @@ interface Row extends Record<string, unknown> {
   pos_id: string
   customer_id: string
   price_lines: StoredPriceLine[]
+  promotions: AppliedPromotion[]
   total_cents: string
   net_paid_cents: string
   billing: WrittenBilling | null
@@ -50,7 +54,7 @@ export async function bookingSource(
   isLocked = false,
 ): Promise<DocumentSource> {
   const { rows } = await tx.execute<Row>(sql`
-    select b.id, b.version, b.status, b.arrival_status, b.number, b.date::text as date, b.start_minute, b.pos_id, b.customer_id, b.price_lines, b.billing,
+    select b.id, b.version, b.status, b.arrival_status, b.number, b.date::text as date, b.start_minute, b.pos_id, b.customer_id, b.price_lines, b.promotions, b.billing,
       b.total_cents, b.paid_cents - b.refunded_cents as net_paid_cents,
       jsonb_build_object('en', s.name_en, 'it', s.name_it) as service,
       (select jsonb_object_agg(e.id, jsonb_build_object('en', e.name_en, 'it', e.name_it)) from ${extrasTable} e
@@ -88,17 +92,24 @@ export async function bookingSource(
     recipientName: row.customer_name,
     billing: row.billing,
     language: guestLanguage(row.language_code, row.customer_country_code) ?? 'en',
-    linesIn: (languages) => row.price_lines.map((line) => lineOf(row, line, languages)),
+    linesIn: (languages) =>
+      row.price_lines.map((line, index) => lineOf(row, line, index, languages)),
   }
 }
 
-function lineOf(row: Row, line: StoredPriceLine, languages: readonly Language[]) {
+function lineOf(
+  row: Row,
+  line: StoredPriceLine,
+  index: number,
+  languages: readonly Language[],
+): DocumentLine {
   const words = languages.map((language) => describe(row, line, language))
   return {
     description: [...new Set(words)].join(' / '),
     count: line.count,
     unitCents: line.unitCents,
     discountCents: line.discountCents ?? 0,
+    reductions: reductionsOfLine(row.promotions, index),
     totalCents: payableCents(line),
     ratePercent: line.ratePercent ?? 0,
     natureCode: line.natureCode ?? null,

@@ -26,7 +26,10 @@ export interface DocumentWords {
   day(date: string): string
   rate(part: { ratePercent: number; natureCode: string | null }): string
   rateWithReason(part: VatSummary): string
-  discount(cents: number): string
+  /** What is taken off a line; null where nothing is. */
+  quantityDiscount(cents: number): string | null
+  discount(cents: number): string | null
+  namedDiscount(name: string): string
   payment(date: string, method: string, cents: number): string
   page(page: number, pages: number): string
 }
@@ -93,7 +96,10 @@ export function wordsOf(content: DocumentContent): DocumentWords {
     rate,
     rateWithReason: (part) =>
       part.natureCode === null ? rate(part) : reasonOf(part.natureCode, inAll),
-    discount: (cents) => `${label('discount')}: ${money(cents)}`,
+    quantityDiscount: (cents) =>
+      cents === 0 ? null : `${label('quantityDiscount')}: ${money(-cents)}`,
+    discount: (cents) => (cents === 0 ? null : `${label('discount')}: ${money(cents)}`),
+    namedDiscount: (name) => `${label('discount')}: ${name}`,
     payment: (date, method, cents) => {
       const name = inAll(`entities.booking.booking.paymentType.${method}`)
       return `${label(cents < 0 ? 'givenBack' : 'paid')}: ${name}, ${shortDay(date, language)}`

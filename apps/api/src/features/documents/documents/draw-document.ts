@@ -1,3 +1,4 @@
+import { statedDocument } from '@cantina/domain/documents/stated-document'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { drawPdf } from '#platform/pdf/draw-pdf'
 import { gray, type PdfLogo, pdfFoot, pdfHead, pdfPage, ruledTable } from '#platform/pdf/pdf-parts'
@@ -88,7 +89,8 @@ function parties(content: DocumentContent, words: DocumentWords): Content {
   }
 }
 
-function lineTable({ lines }: DocumentContent, words: DocumentWords): Content {
+function lineTable(content: DocumentContent, words: DocumentWords): Content {
+  const { lines, discounts } = statedDocument(content.lines)
   const heading = (text: string, alignment: 'left' | 'right' = 'right'): TableCell => ({
     text,
     alignment,
@@ -110,23 +112,33 @@ function lineTable({ lines }: DocumentContent, words: DocumentWords): Content {
           heading(words.label('vatRate')),
           heading(words.label('amount')),
         ],
-        ...lines.map((line) => [
+        ...lines.map(({ line, cents, quantityDiscountCents, discountCents }) => [
           {
             stack: [
               line.description,
-              ...(line.discountCents === 0
-                ? []
-                : [{ text: words.discount(line.discountCents), color: gray, fontSize: 8.5 }]),
+              ...takenOff(words.quantityDiscount(quantityDiscountCents)),
+              ...takenOff(words.discount(discountCents)),
             ],
           },
           number(String(line.count)),
           number(words.money(line.unitCents)),
           number(words.rate(line)),
-          number(words.money(line.totalCents)),
+          number(words.money(cents)),
+        ]),
+        ...discounts.map(({ name, cents, rates }) => [
+          { text: words.namedDiscount(name), colSpan: 3 },
+          {},
+          {},
+          number(rates.map(words.rate).join(' · ')),
+          number(words.money(-cents)),
         ]),
       ],
     },
   }
+}
+
+function takenOff(text: string | null) {
+  return text === null ? [] : [{ text, color: gray, fontSize: 8.5 }]
 }
 
 /** The VAT, rate by rate, beside the total and what was paid of it. */

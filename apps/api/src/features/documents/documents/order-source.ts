@@ -1,6 +1,8 @@
 import type { Language } from '@cantina/contract/languages'
 import type { OrderBilling, ShippingAddress } from '@cantina/contract/orders/orders'
 import type { DocumentLine } from '@cantina/domain/documents/document-lines'
+import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
+import { reductionsOfLine } from '@cantina/domain/promotions/named-reductions'
 import { sql } from 'drizzle-orm'
 import { guestLanguage } from '#features/customers/customers/guest-language'
 import { Failure } from '#platform/failure'
@@ -27,7 +29,8 @@ interface Row extends Record<string, unknown> {
   shipping_nature_code: string | null
   total_cents: string
   net_paid_cents: string
-  lines: (GoodsLine & { readonly returnedCents: number })[]
+  promotions: AppliedPromotion[]
+  lines: (Omit<GoodsLine, 'reductions'> & { readonly returnedCents: number })[]
   customer_id: string | null
   customer_name: string | null
   customer_email: string | null
@@ -44,13 +47,14 @@ export async function orderSource(
   isLocked = false,
 ): Promise<DocumentSource> {
   const { rows } = await tx.execute<Row>(sql`
-    select o.id, o.version, o.status, o.number, o.date::text as date, o.pos_id, o.shipping, o.billing,
+    select o.id, o.version, o.status, o.number, o.date::text as date, o.pos_id, o.shipping, o.billing, o.promotions,
       o.shipping_cents - (select coalesce(sum(r.shipping_cents), 0) from ${orderReturns} r
         where r.business_id = o.business_id and r.order_id = o.id) as shipping_cents,
       o.shipping_rate_percent as shipping_rate, o.shipping_nature_code,
       o.total_cents - o.returned_cents as total_cents, o.paid_cents - o.refunded_cents as net_paid_cents,
       (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'vintage', p.vintage,
-          'quantity', l.quantity - l.returned_quantity, 'unitCents', l.unit_cents, 'totalCents', l.total_cents,
+          'quantity', l.quantity - l.returned_quantity, 'unitCents', l.unit_cents,
+          'quantityDiscountCents', l.quantity_discount_cents, 'totalCents', l.total_cents,
           'ratePercent', l.rate_percent, 'natureCode', l.nature_code, 'returnedCents', (
             select coalesce(sum((back ->> 'cents')::bigint), 0) from ${orderReturns} r, jsonb_array_elements(r.lines) as back
             where r.business_id = o.business_id and r.order_id = o.id and (back ->> 'position')::int = l.position)
@@ -111,7 +115,11 @@ function linesOf(row: Row, languages: readonly Language[]): DocumentLine[] {
   const goods = row.lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ returnedCents, ...line }) =>
-      goodsLine({ ...line, totalCents: line.totalCents - returnedCents }),
+      goodsLine({
+        ...line,
+        reductions: reductionsOfLine(row.promotions, line.position),
+        totalCents: line.totalCents - returnedCents,
+      }),
     )
   const shippingCents = Number(row.shipping_cents)
   if (shippingCents === 0) return goods

@@ -1,6 +1,7 @@
 import { placePublicOrder } from '@cantina/contract/guest/public-shop'
 import { bookPublicVisit } from '@cantina/contract/guest/public-visits'
 import type { Language } from '@cantina/contract/languages'
+import type { MadeOrder } from '#features/orders/orders/create-order'
 import { rangeOf } from '#platform/auth/network-of'
 import { asVisitor } from '#platform/http/route'
 import { guestUrl } from '#platform/links/guest-links'
@@ -45,7 +46,7 @@ export const buyingRoutes = [
       const bought = await buyGoods(context, body)
       if (bought.kind === 'to_pay') {
         const checkout = { businessId, id: bought.checkoutId }
-        return toPay(language, payUrl(linkKey, baseUrl, checkout))
+        return { ...toPay(language, payUrl(linkKey, baseUrl, checkout)), price: null }
       }
       return {
         message: say(language, 'messages.orderPlaced'),
@@ -57,10 +58,15 @@ export const buyingRoutes = [
           subjectId: bought.order.id,
         }),
         payUrl: null,
+        price: priceOf(bought.order),
       }
     },
   }),
 ]
+
+function priceOf({ stated }: MadeOrder) {
+  return { ...stated, lines: [...stated.lines], discounts: [...stated.discounts] }
+}
 
 /** What somebody who still has to pay is told: nothing is booked yet. */
 function toPay(language: Language, payUrl: string) {

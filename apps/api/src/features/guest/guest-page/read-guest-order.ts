@@ -2,8 +2,7 @@ import type { KnownBilling } from '@cantina/contract/documents/documents'
 import type { GuestOrderPage } from '@cantina/contract/guest/guest-order'
 import type { OrderBilling, ShippingAddress } from '@cantina/contract/orders/orders'
 import type { OrderState } from '@cantina/domain/orders/order-steps'
-import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
-import { type NamedReduction, namedReductions } from '@cantina/domain/promotions/named-reductions'
+import type { NamedReduction } from '@cantina/domain/promotions/named-reductions'
 import { sql } from 'drizzle-orm'
 import { placeAddress } from '#features/catalogue/pos/place-address'
 import { wineKnowledgeOf } from '#features/catalogue/products/wine-knowledge-columns'
@@ -31,7 +30,6 @@ interface Row extends Record<string, unknown> {
   collected_at: string | null
   withdrawn_at: string | null
   discount_cents: number
-  promotions: AppliedPromotion[]
   shipping_cents: number
   total_cents: number
   returned_cents: number
@@ -39,7 +37,7 @@ interface Row extends Record<string, unknown> {
   place_address: string | null
   country_en: string | null
   country_it: string | null
-  lines: GuestOrderPage['lines']
+  lines: Omit<GuestOrderPage['lines'][number], 'cents'>[]
 }
 
 /** What mails say of an order, and what its buyer sees besides. */
@@ -74,13 +72,13 @@ export async function readGuestOrder(
     select o.version, o.status, o.shipping_status, o.channel, o.date::text as date, o.shipping, o.billing,
       o.freight_from_days as from_days, o.freight_to_days as to_days, to_jsonb(o.collected_at) #>> '{}' as collected_at,
       to_jsonb(o.withdrawn_at) #>> '{}' as withdrawn_at,
-      o.discount_cents::float8 as discount_cents, o.promotions, o.shipping_cents::float8 as shipping_cents,
+      o.discount_cents::float8 as discount_cents, o.shipping_cents::float8 as shipping_cents,
       o.total_cents::float8 as total_cents, o.returned_cents::float8 as returned_cents,
       p.name as place_name, ${placeAddress} as place_address, country.name_en as country_en, country.name_it as country_it,
       (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'vintage', product.vintage, 'imageId', product.image_id,
           'availableFrom', ${availableFrom({ businessId, now }, 'product')}, 'wine', ${wineKnowledgeOf('product')},
           'quantity', l.quantity, 'returnedQuantity', l.returned_quantity,
-          'cents', l.full_cents - l.quantity_discount_cents) order by l.position), '[]')
+          'quantityDiscountCents', l.quantity_discount_cents) order by l.position), '[]')
         from ${orderLines} l
         join ${products} product on product.business_id = l.business_id and product.id = l.product_id
         where l.business_id = o.business_id and l.order_id = o.id) as lines
@@ -101,7 +99,10 @@ export async function readGuestOrder(
     piecesLeft: row.lines.reduce((sum, line) => sum + line.quantity - line.returnedQuantity, 0),
     isFromWebsite: row.channel === 'website',
     date: row.date,
-    lines: row.lines,
+    lines: row.lines.map((line, index) => ({
+      ...line,
+      cents: goods.stated.lines[index]?.cents ?? 0,
+    })),
     shipping: row.shipping,
     shippingCountry: goods.guest.language === 'it' ? row.country_it : row.country_en,
     fromDays: row.from_days,
@@ -110,7 +111,7 @@ export async function readGuestOrder(
     withdrawnAt: row.withdrawn_at === null ? null : new Date(row.withdrawn_at),
     billing: knownBillingOf(row.billing),
     discountCents: row.discount_cents,
-    discounts: namedReductions(row.promotions),
+    discounts: [...goods.stated.discounts],
     shippingCents: row.shipping_cents,
     totalCents: row.total_cents,
     returnedCents: row.returned_cents,

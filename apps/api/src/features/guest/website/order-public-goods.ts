@@ -5,6 +5,8 @@ import type {
   quotePublicOrder as quoteEndpoint,
 } from '@cantina/contract/guest/public-shop'
 import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
+import { statedLine } from '@cantina/domain/orders/stated-order'
+import { namedReductions } from '@cantina/domain/promotions/named-reductions'
 import { guestFromOutside } from '#features/customers/customers/guest-from-outside'
 import { createOrder, type MadeOrder } from '#features/orders/orders/create-order'
 import { dayIn } from '#features/orders/orders/packing-words'
@@ -36,18 +38,18 @@ export async function quotePublicOrder(
   const said = quote.problems.filter(({ kind }) => kind !== 'not_sold')
   return {
     lines: quote.lines.map(
-      ({ productId, quantity, unitCents, fullCents, quantityDiscountCents, ...line }) => ({
+      ({ productId, unitCents, fullCents, quantityDiscountCents, ...line }) => ({
         productId,
-        name: nameWithVintage(line),
-        quantity,
         unitCents,
         fullCents,
+        ...statedLine({ ...line, fullCents, quantityDiscountCents }),
         discountCents: quantityDiscountCents + line.discountCents,
         totalCents: line.totalCents,
       }),
     ),
     subTotalCents: quote.subTotalCents,
     discountCents: quote.discountCents,
+    discounts: namedReductions(quote.applied),
     shippingCents: quote.shippingCents,
     totalCents: quote.totalCents,
     discountCodeProblem: quote.discountCodeProblem,

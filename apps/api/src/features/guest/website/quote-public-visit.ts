@@ -6,6 +6,7 @@ import type {
 import { dueParts } from '@cantina/domain/bookings/booking-price'
 import { partySizeOf } from '@cantina/domain/bookings/visit'
 import { dueByCard } from '@cantina/domain/payments/due-by-card'
+import { namedReductions } from '@cantina/domain/promotions/named-reductions'
 import { pricedExtras } from '#features/bookings/bookings/chosen-extras'
 import { needsConfirmation } from '#features/bookings/bookings/create-booking'
 import { priceToday } from '#features/bookings/bookings/price-visit'
@@ -53,6 +54,7 @@ export async function quotePublicVisit(
     })),
     subTotalCents: price.subTotalCents,
     discountCents: price.discountCents,
+    discounts: namedReductions(price.promotions?.applied ?? []),
     totalCents: price.totalCents,
     dueNowCents: cards
       ? dueByCard(

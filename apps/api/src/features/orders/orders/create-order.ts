@@ -1,4 +1,5 @@
 import type { orders as resource } from '@cantina/contract/orders/orders'
+import type { StatedOrder } from '@cantina/domain/orders/stated-order'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -10,7 +11,7 @@ import { withReferenceErrors } from '#resource/constraint-errors'
 import { orderLines, orders } from '#schema/orders/orders.table'
 import { takenFromStock } from './order-stock'
 import { type OrderWish, type PricedOrder, priceOrder, requireSellable } from './price-order'
-import { linesOf, pricedColumns } from './priced-columns'
+import { linesOf, pricedColumns, statedPrice } from './priced-columns'
 
 export type OrderInput = z.output<typeof resource.input>
 
@@ -19,6 +20,8 @@ export interface MadeOrder {
   readonly number: string
   readonly version: number
   readonly totalCents: number
+  /** As its buyer reads it. */
+  readonly stated: StatedOrder
 }
 
 interface Source {
@@ -98,7 +101,7 @@ export async function writeOrder(
   await writeLockedMovements(context, takenFromStock(priced, { orderId: id, date }))
   await recordUses(context, price.applied, { orderId: id }, input.customerId)
   const { number = '', version = 1, totalCents = 0 } = made ?? {}
-  return { id, number, version, totalCents }
+  return { id, number, version, totalCents, stated: statedPrice(priced) }
 }
 
 const referenceFields: Readonly<Record<string, string>> = {

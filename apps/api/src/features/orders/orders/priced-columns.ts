@@ -1,4 +1,5 @@
 import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
+import { type StatedOrder, statedOrder } from '@cantina/domain/orders/stated-order'
 import type { orderLines, orders } from '#schema/orders/orders.table'
 import type { PricedOrder } from './price-order'
 
@@ -29,6 +30,18 @@ export function pricedColumns({ goods, price, lines, shippingVat }: PricedOrder)
     freightFromDays: shipping?.offer.fromDays ?? null,
     freightToDays: shipping?.offer.toDays ?? null,
   } satisfies Partial<OrderColumns>
+}
+
+/** A price as buyers and staff read it. */
+export function statedPrice({ price, lines }: PricedOrder): StatedOrder {
+  return statedOrder({
+    lines: price.lines.map((line, index) => ({
+      ...line,
+      vintage: lines[index]?.product.vintage ?? null,
+    })),
+    promotions: price.applied,
+    shippingCents: price.shippingCents,
+  })
 }
 
 export function linesOf(

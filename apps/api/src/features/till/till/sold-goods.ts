@@ -1,5 +1,6 @@
 import type { Language } from '@cantina/contract/languages'
 import type { Sale } from '@cantina/contract/till/checkout'
+import { reductionsOfLine } from '@cantina/domain/promotions/named-reductions'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { goodsLine, shippingLine } from '#features/documents/documents/goods-lines'
 import type { PaidPiece } from '#features/documents/documents/issue-sale-receipts'
@@ -50,7 +51,8 @@ export async function writeSoldGoods(
     const own = priced.lines[position]
     if (!own) return []
     const { ratePercent, natureCode, product } = own
-    return [{ ...line, position, ratePercent, natureCode, vintage: product.vintage }]
+    const reductions = reductionsOfLine(price.applied, position)
+    return [{ ...line, position, reductions, ratePercent, natureCode, vintage: product.vintage }]
   })
   return {
     ...made,

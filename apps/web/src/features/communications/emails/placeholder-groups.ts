@@ -8,7 +8,7 @@ import {
 const groups = {
   guest: ['guestName', 'guestSurname'],
   visit: ['serviceName', 'visitDate', 'visitTime', 'guests', 'bookingNumber'],
-  order: ['orderNumber', 'items', 'carrier', 'trackingNumber'],
+  order: ['orderNumber', 'items', 'orderLines', 'carrier', 'trackingNumber'],
   business: ['houseName', 'placeName', 'placeAddress'],
   amounts: ['total', 'paid', 'due'],
   links: linkPlaceholders,

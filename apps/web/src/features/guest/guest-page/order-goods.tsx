@@ -47,6 +47,13 @@ export function OrderGoods({ token, page, money }: OrderGoodsProps) {
                   {t('wine.availableFrom', { date: formats.date(line.availableFrom) })}
                 </span>
               ) : null}
+              {line.quantityDiscountCents > 0 ? (
+                <span className={shared.text}>
+                  {t('guest.order.quantityDiscount', {
+                    amount: money(-line.quantityDiscountCents),
+                  })}
+                </span>
+              ) : null}
               <LineKnowledge wine={line.wine} money={money} />
               {line.returnedQuantity > 0 ? (
                 <span className={shared.text}>

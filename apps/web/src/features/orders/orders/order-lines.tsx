@@ -1,11 +1,10 @@
 import { fileAddress } from '@cantina/contract/business/files'
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
 import { orders } from '@cantina/contract/orders/orders'
-import { namedReductions } from '@cantina/domain/promotions/named-reductions'
+import { type StatedOrder, statedOrder } from '@cantina/domain/orders/stated-order'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
-import { nameWithVintage } from '#lib/name-with-vintage'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { Thumbnail } from '#ui/thumbnail'
 import classes from './order-lines.module.css'
@@ -18,6 +17,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const formats = useFormats()
   const words = useFieldTexts(orders)
   const titleId = useId()
+  const stated = statedOrder({ ...order.price, lines: order.lines })
   return (
     <section className={sheet.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.field('lines')}</h2>
@@ -37,14 +37,21 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => (
+          {order.lines.map((line, index) => (
             <tr key={line.position}>
               <th scope="row">
                 <span className={classes.product}>
                   <Thumbnail src={line.imageId && fileAddress(line.imageId)} />
                   <span>
-                    {nameWithVintage(line)}
+                    {stated.lines[index]?.name}
                     <small>{line.itemCode}</small>
+                    {line.quantityDiscountCents > 0 ? (
+                      <small>
+                        {t('sales.orders.lines.quantityDiscount', {
+                          amount: `−${formats.money(line.quantityDiscountCents)}`,
+                        })}
+                      </small>
+                    ) : null}
                     {line.returnedQuantity > 0 ? (
                       <small className={classes.returned}>
                         {t('sales.orders.lines.returned', { count: line.returnedQuantity })}
@@ -61,24 +68,24 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
               </td>
               <td data-align="end">{formats.money(line.unitCents)}</td>
               <td data-align="end">
-                <b>{formats.money(line.fullCents - line.quantityDiscountCents)}</b>
-                {line.quantityDiscountCents > 0 ? (
-                  <small>
-                    <s>{formats.money(line.fullCents)}</s>
-                  </small>
-                ) : null}
+                <b>{formats.money(stated.lines[index]?.cents ?? 0)}</b>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Sums order={order} />
+      <Sums order={order} stated={stated} />
     </section>
   )
 }
 
+interface SumsProps {
+  readonly order: OrderDetail
+  readonly stated: StatedOrder
+}
+
 /** What the lines come to, with everything that is added and taken off. */
-function Sums({ order }: { readonly order: OrderDetail }) {
+function Sums({ order, stated }: SumsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const words = useFieldTexts(orders)
@@ -92,7 +99,7 @@ function Sums({ order }: { readonly order: OrderDetail }) {
           <dt>{t('sales.orders.price.goods')}</dt>
           <dd>{formats.money(price.subTotalCents)}</dd>
         </div>
-        {namedReductions(price.promotions).map(({ name, cents }) => (
+        {stated.discounts.map(({ name, cents }) => (
           <div key={name}>
             <dt>
               {words.field('discountCents')}
@@ -107,7 +114,7 @@ function Sums({ order }: { readonly order: OrderDetail }) {
               {words.field('shippingCents')}
               {order.freight ? <small>{order.freight.company}</small> : null}
             </dt>
-            <dd>{formats.money(price.shippingCents)}</dd>
+            <dd>{formats.money(stated.shippingCents)}</dd>
           </div>
         ) : null}
         <div className={classes.total}>

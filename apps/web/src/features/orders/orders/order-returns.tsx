@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@cantina/contract/orders/order-detail'
+import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#lib/formats'
-import { nameWithVintage } from '#lib/name-with-vintage'
 import classes from './order-returns.module.css'
 import sheet from './order-sheet.module.css'
 

@@ -1,11 +1,11 @@
 import { orders } from '@cantina/contract/orders/orders'
+import { nameWithVintage } from '@cantina/domain/catalogue/name-with-vintage'
 import type { AppliedPromotion } from '@cantina/domain/promotions/apply-promotions'
 import type { Moment } from '@cantina/domain/promotions/purchase'
 import { useTranslation } from 'react-i18next'
 import { PromotionLines } from '#components/promotions/promotion-lines'
 import { useDeliveryText } from '#lib/delivery-text'
 import { useFormats } from '#lib/formats'
-import { nameWithVintage } from '#lib/name-with-vintage'
 import { useFieldTexts } from '#resource/use-resource-texts'
 import { PriceLines, PriceSum } from '#ui/price-lines'
 
