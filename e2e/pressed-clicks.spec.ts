@@ -55,6 +55,31 @@ test('a click on forms of newcomers and operators arrives too @change', async ({
   await pressAfterEmptyField(page, '/admin/profile/provider')
 })
 
+test('a click arrives although a text that is no option is given up by it @change', async ({
+  page,
+}) => {
+  await page.setViewportSize(tall)
+  await signIn(page, giulia)
+  await openScreen(page, '/home/createreservation')
+  const service = page.getByRole('combobox', { name: /^Service/ })
+  const times = page.getByRole('button', { name: 'Another time' })
+  await times.waitFor()
+  await service.fill('Nothing of the kind')
+  const box = await times.boundingBox()
+  if (!box) throw new Error('what is to be pressed is not in view')
+  await times.evaluate((button) =>
+    button.addEventListener('click', () =>
+      document.documentElement.setAttribute('data-arrived', ''),
+    ),
+  )
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.waitForTimeout(pressMilliseconds)
+  await page.mouse.up()
+  await expect(page.locator('html[data-arrived]')).toHaveCount(1)
+  await expect(service).toHaveValue('')
+})
+
 /** Leaves a required field empty by pressing what stands after it: nothing moves until the click is over. */
 async function pressAfterEmptyField(page: Page, form: string): Promise<void> {
   await test.step(form, async () => {

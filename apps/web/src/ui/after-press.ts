@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 
 let isPressed = false
+const released = new Set<() => void>()
 const waiting = new Set<() => void>()
 
 /**
@@ -12,6 +13,15 @@ export function afterPress(act: () => void): () => void {
   if (isPressed) waiting.add(act)
   else act()
   return () => waiting.delete(act)
+}
+
+/**
+ * Does it at once, or, while the mouse or a finger is down, when it is let go. Whoever hears the click finds it done in
+ * the form, and what follows from it on the screen, where what is pressed may go, comes after the click.
+ */
+export function beforeClick(act: () => void): void {
+  if (isPressed) released.add(act)
+  else act()
 }
 
 /** A text that moves what stands below it, as it was before the press that is under way. */
@@ -34,12 +44,17 @@ function begin(): void {
   isPressed = true
 }
 
-/** The click follows within the same task; whatever waits comes after it. */
+/** The click follows within the same task, on what was under the pointer when it was let go; the rest comes after it. */
 function end(): void {
-  isPressed = false
+  startTransition(() => runAll(released))
   setTimeout(() => {
-    const acts = [...waiting]
-    waiting.clear()
-    for (const act of acts) act()
+    isPressed = false
+    runAll(waiting)
   })
+}
+
+function runAll(acts: Set<() => void>): void {
+  const all = [...acts]
+  acts.clear()
+  for (const act of all) act()
 }

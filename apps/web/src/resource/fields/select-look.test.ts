@@ -1,4 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
+import { watchPresses } from '#ui/after-press'
 import { singleSelectLook } from './select-look'
 
 describe('what is typed into a list of one value', () => {
@@ -19,6 +21,15 @@ describe('what is typed into a list of one value', () => {
   it('clears the choice where it is something else, instead of leaving the former one', () => {
     expect(left('Pippo Voucher', 'Smartbox')).toEqual([[null]])
     expect(left('', 'Smartbox')).toEqual([[null]])
+  })
+
+  it('clears it when the press that leaves it is over, before the click is heard', () => {
+    watchPresses()
+    document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    const changes = left('Pippo Voucher', 'Smartbox')
+    expect(changes).toEqual([])
+    document.body.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+    expect(changes).toEqual([[null]])
   })
 
   it('leaves the choice where it is the same, or where nothing was typed', () => {

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import type { FocusEvent, FormEvent } from 'react'
+import { beforeClick } from '#ui/after-press'
 import classes from './select-look.module.css'
 import type { useField } from './use-field'
 
@@ -48,7 +49,8 @@ export function singleSelectLook(field: Emptiable, look: Look) {
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       const isTyped = currentTarget.dataset.typed !== undefined
       delete currentTarget.dataset.typed
-      if (isTyped && currentTarget.value !== field.words()) field.change(null)
+      // What follows from the choice may appear or go, and would move what is being pressed.
+      if (isTyped && currentTarget.value !== field.words()) beforeClick(() => field.change(null))
       field.control.onBlur()
     },
   }
