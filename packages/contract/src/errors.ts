@@ -114,6 +114,7 @@ export const errorStatus = {
   link_invalid: 410,
   house_closed: 410,
   body_too_large: 413,
+  file_too_large: 413,
   unsupported_media_type: 415,
   list_too_deep: 422,
   too_many_orders: 422,

@@ -1,4 +1,5 @@
 import { largestFileBytes } from '@cantina/contract/business/files'
+import { languageFromHeader } from '@cantina/contract/languages'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Failure } from '#platform/failure'
 import type { MediaType } from '#platform/files/clean-file'
@@ -17,6 +18,9 @@ export function mountUpload(
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes))
+    uploads.setErrorHandler((error, request) => {
+      throw isTooLarge(error) ? tooLarge(request, mediaTypes) : error
+    })
     uploads.route({
       ...route,
       bodyLimit: largestFileBytes,
@@ -31,6 +35,26 @@ export function mountUpload(
 function requireMediaType(request: FastifyRequest, mediaTypes: readonly string[]): void {
   const [declared = ''] = (request.headers['content-type'] ?? '').split(';')
   if (mediaTypes.includes(declared.trim().toLowerCase())) return
-  const types = mediaTypes.map((type) => extensions[type as MediaType] ?? type).join(', ')
-  throw new Failure('unsupported_media_type', { params: { types } })
+  throw new Failure('unsupported_media_type', { params: { types: namesOf(mediaTypes).join(', ') } })
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+}
+
+/** Says the same as of a file that is a byte smaller. */
+function tooLarge({ headers }: FastifyRequest, mediaTypes: readonly string[]): Failure {
+  const language = languageFromHeader(headers['accept-language'])
+  const list = new Intl.ListFormat(language === 'it' ? 'it' : 'en-GB', { type: 'disjunction' })
+  const types = list.format(namesOf(mediaTypes).toSorted())
+  const megabytes = largestFileBytes / 1_048_576
+  return new Failure('file_too_large', { params: { types, megabytes } })
+}
+
+function namesOf(mediaTypes: readonly string[]): string[] {
+  return [...new Set(mediaTypes.map((type) => extensions[type as MediaType] ?? subtypeOf(type)))]
+}
+
+function subtypeOf(mediaType: string): string {
+  return mediaType.slice(mediaType.indexOf('/') + 1)
 }

@@ -7,6 +7,8 @@ import {
   uploadDocument,
   uploadImage,
 } from '@cantina/contract/business/files'
+import { importEInvoiceNotice } from '@cantina/contract/documents/einvoices'
+import { sendSupportFile } from '@cantina/contract/operator/support'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -198,15 +200,34 @@ describe('an upload', () => {
     })
   })
 
-  it('beyond the limit is told what the limit is', async () => {
-    const answer = await upload(uploadDocument, sheetOf(largestFileBytes + 1), {
-      type: 'application/pdf',
-    })
-    expect(answer).toMatchObject({
-      status: 413,
-      body: { message: 'This is too large. The maximum is 5 MB' },
-    })
-  })
+  it.each([
+    [uploadDocument, 'application/pdf', 'en', 'The file must be jpg or pdf, smaller than 5MB'],
+    [
+      uploadDocument,
+      'image/jpeg',
+      'it',
+      'Il file deve essere in formato jpg o pdf e pesare meno di 5 MB',
+    ],
+    [uploadImage, 'image/png', 'en', 'The file must be jpg, png or svg, smaller than 5MB'],
+    [
+      sendSupportFile,
+      'application/pdf',
+      'it',
+      'Il file deve essere in formato jpg o pdf e pesare meno di 5 MB',
+    ],
+    [importEInvoiceNotice, 'text/xml', 'en', 'The file must be xml, smaller than 5MB'],
+  ] as const)(
+    'beyond the limit is told what the limit is: $path',
+    async (endpoint, type, language, message) => {
+      const admin = await createUser(server, { role: 'bussiness_admin' })
+      const answer = await upload(endpoint as never, sheetOf(largestFileBytes + 1), {
+        type,
+        language,
+        as: admin,
+      })
+      expect(answer).toMatchObject({ status: 413, body: { code: 'file_too_large', message } })
+    },
+  )
 
   it.each(['text/html', 'application/json', 'image/gif', 'application/pdf', ''])(
     'said to be %o is told what can be sent',
