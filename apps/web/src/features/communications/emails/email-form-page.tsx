@@ -1,5 +1,7 @@
 import { emails } from '@cantina/contract/communications/emails'
+import { firstTriggerForKinds } from '@cantina/domain/communications/triggers-by-kind'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#lib/session'
 import { FormTab, FormTabs } from '#resource/form/form-tabs'
 import { ResourceFormPage } from '#resource/resource-form-page'
 import { AssociationTab } from './association-tab'
@@ -12,6 +14,7 @@ import { useCreateQuestion } from './use-activate-question'
 
 export function EmailFormPage() {
   const { t } = useTranslation()
+  const { business } = useSession()
   const previewLanguage = usePreviewLanguageState()
   const askToCreate = useCreateQuestion()
   return (
@@ -19,7 +22,7 @@ export function EmailFormPage() {
       <ResourceFormPage
         resource={emails}
         paths={emailPaths}
-        defaults={emails.empty}
+        defaults={{ ...emails.empty, trigger: firstTriggerForKinds(business?.kinds ?? []) }}
         askToCreate={askToCreate}
         titleOf={(email) => email?.name ?? t('communications.emails.new')}
         aside={<EmailPreview />}

@@ -1,9 +1,12 @@
 import { directions, emails } from '@cantina/contract/communications/emails'
 import { isAboutADay, type MailTrigger } from '@cantina/domain/communications/mail-rule'
+import { triggersForKinds } from '@cantina/domain/communications/triggers-by-kind'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#lib/session'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FieldRow, FormSection } from '#resource/fields/form-section'
+import { useFieldTexts } from '#resource/use-resource-texts'
 import { changesWith } from './follow-trigger'
 import { RuleSentence } from './rule-sentence'
 import { morning } from './rule-timing'
@@ -15,6 +18,8 @@ const { ChoiceField, DateField, LongTextField, NumberField, SelectField, TextFie
 export function RuleTab() {
   const { t } = useTranslation()
   const { getValues, setValue } = useFormContext()
+  const { business } = useSession()
+  const texts = useFieldTexts(emails)
   const trigger: MailTrigger = useWatch({ name: 'trigger' })
   return (
     <>
@@ -25,6 +30,10 @@ export function RuleTab() {
         <SelectField
           name="trigger"
           isRequired
+          options={triggersForKinds(business?.kinds ?? []).map((value) => ({
+            value,
+            label: texts.option('trigger', value),
+          }))}
           onChoose={(chosen) => {
             const changes = changesWith(chosen as MailTrigger, getValues())
             for (const [name, value] of Object.entries(changes)) {
