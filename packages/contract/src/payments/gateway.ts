@@ -21,7 +21,8 @@ const webhookSecret = secret.refine(
   issue('stripeWebhookSecret'),
 )
 
-const choices = {
+/** How guests can pay, whichever account the money goes to. */
+export const paymentOptionFields = {
   /** Whether cards are taken online. */
   isActive: z.boolean(),
   /** Whether guests may pay by card, from their own page, what they would pay when they arrive. */
@@ -32,10 +33,12 @@ const choices = {
 
 /** Secrets are sent and never come back; null leaves one as it is. */
 export const gatewayFields = {
-  ...choices,
+  ...paymentOptionFields,
   secretKey: secretKey.nullable(),
   webhookSecret: webhookSecret.nullable(),
 }
+
+export const paymentOptionsForm = z.strictObject(paymentOptionFields)
 
 export const gatewayForm = z.strictObject(gatewayFields)
 
@@ -43,7 +46,7 @@ export const gatewayForm = z.strictObject(gatewayFields)
 const version = z.int().min(0)
 
 export const gatewaySettings = z.object({
-  ...choices,
+  ...paymentOptionFields,
   /** Null without a key. */
   mode: z.enum(gatewayModes).nullable(),
   /** The last characters, by which somebody tells one from another. */

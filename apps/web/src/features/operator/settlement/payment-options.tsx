@@ -1,45 +1,59 @@
-import { readGateway } from '@cantina/contract/payments/gateway'
-import { useQuery } from '@tanstack/react-query'
+import {
+  type GatewaySettings,
+  readGateway,
+  updateGateway,
+} from '@cantina/contract/payments/gateway'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  PaymentOptionFields,
+  paymentOptions,
+  TakesCardsField,
+} from '#components/payments/payment-option-fields'
 import { call } from '#lib/call'
+import { FormSection } from '#resource/fields/form-section'
+import { ContractForm } from '#resource/form/contract-form'
+import { LoadedForm } from '#resource/form/loaded-form'
 import { linkTo } from '#resource/link-to'
-import { StatusChip } from '#ui/status-chip'
 import classes from './settlement.module.css'
 
-const choices = ['isActive', 'takesBalances', 'sellsUnpaid'] as const
-
-/** How guests can pay, in one place, and where each of it is chosen. */
+/** How guests can pay, in one place, and where the rest of it is chosen. */
 export function PaymentOptions() {
+  return <LoadedForm endpoint={readGateway}>{(read) => <Options read={read} />}</LoadedForm>
+}
+
+function Options({ read }: { readonly read: GatewaySettings }) {
   const { t } = useTranslation()
-  const titleId = useId()
-  const { data } = useQuery({
-    queryKey: ['settings', 'gateway'],
-    queryFn: ({ signal }) => call(readGateway, {}, { signal }),
-  })
+  const [settings, setSettings] = useState(read)
   return (
-    <section className={classes.options} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('settings.settlement.options.title')}</h2>
-      <p className={classes.intro}>{t('settings.settlement.options.help')}</p>
-      <ul>
-        {choices.map((choice) => (
-          <li key={choice}>
-            {t(`entities.settings.gateway.fields.${choice}`)}
-            <StatusChip
-              state={data?.[choice] ? 'active' : 'inactive'}
-              label={t(`settings.settlement.options.${data?.[choice] ? 'on' : 'off'}`)}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className={classes.links}>
-        <Link to="/settings/gateway">{t('settings.settlement.options.gateway')}</Link>
-        <Link {...linkTo('/settings/voucherissuers')}>
-          {t('settings.settlement.options.issuers')}
-        </Link>
-        <Link to="/sales/services">{t('settings.settlement.options.services')}</Link>
-      </p>
-    </section>
+    <ContractForm<typeof paymentOptions, GatewaySettings>
+      contract={paymentOptions}
+      start={settings}
+      send={(values, { version = settings.version, idempotencyKey }) =>
+        call(
+          updateGateway,
+          { body: { ...values, secretKey: null, webhookSecret: null, version } },
+          { idempotencyKey },
+        )
+      }
+      onSaved={(item) => item && setSettings(item)}
+      onTaken={setSettings}
+    >
+      <FormSection
+        title={t('settings.settlement.options.title')}
+        help={t('settings.settlement.options.help')}
+      >
+        <TakesCardsField />
+        <PaymentOptionFields />
+        <p className={classes.links}>
+          <Link to="/settings/gateway">{t('settings.settlement.options.gateway')}</Link>
+          <Link {...linkTo('/settings/voucherissuers')}>
+            {t('settings.settlement.options.issuers')}
+          </Link>
+          <Link to="/sales/services">{t('settings.settlement.options.services')}</Link>
+        </p>
+      </FormSection>
+    </ContractForm>
   )
 }

@@ -4,6 +4,7 @@ import {
   updateGateway,
 } from '@cantina/contract/payments/gateway'
 import { useTranslation } from 'react-i18next'
+import { PaymentOptionFields, TakesCardsField } from '#components/payments/payment-option-fields'
 import { call } from '#lib/call'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
@@ -19,7 +20,7 @@ const contract = {
   input: gatewayForm,
 }
 
-const { PasswordField, SwitchField } = fieldsOf(contract)
+const { PasswordField } = fieldsOf(contract)
 
 interface GatewayFormProps {
   readonly settings: GatewaySettings
@@ -45,7 +46,7 @@ export function GatewayForm({ settings, onSaved, onDisconnected }: GatewayFormPr
       header={<FormTitle title={t('settings.gateway.title')} intro={t('settings.gateway.intro')} />}
     >
       <FormSection>
-        <SwitchField name="isActive" help={t('settings.gateway.activeHelp')} />
+        <TakesCardsField />
       </FormSection>
       <FormSection title={t('settings.gateway.account')} help={t('settings.gateway.accountHelp')}>
         <PasswordField
@@ -62,8 +63,7 @@ export function GatewayForm({ settings, onSaved, onDisconnected }: GatewayFormPr
         <GatewayTest settings={settings} />
       </FormSection>
       <FormSection title={t('settings.gateway.options')} help={t('settings.gateway.optionsHelp')}>
-        <SwitchField name="takesBalances" help={t('settings.gateway.balancesHelp')} />
-        <SwitchField name="sellsUnpaid" help={t('settings.gateway.unpaidHelp')} />
+        <PaymentOptionFields />
       </FormSection>
       {secretKeyEnd === null && webhookSecretEnd === null ? null : (
         <DisconnectGateway version={settings.version} onDone={onDisconnected} />

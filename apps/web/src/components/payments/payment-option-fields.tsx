@@ -1,0 +1,27 @@
+import { paymentOptionsForm } from '@cantina/contract/payments/gateway'
+import { useTranslation } from 'react-i18next'
+import { fieldsOf } from '#resource/fields/fields-of'
+
+export const paymentOptions = {
+  texts: 'entities.settings.gateway',
+  inputFields: paymentOptionsForm.shape,
+  input: paymentOptionsForm,
+}
+
+const { SwitchField } = fieldsOf(paymentOptions)
+
+export function TakesCardsField() {
+  const { t } = useTranslation()
+  return <SwitchField name="isActive" help={t('settings.gateway.activeHelp')} />
+}
+
+/** What guests may pay by card, and what they may leave unpaid. */
+export function PaymentOptionFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SwitchField name="takesBalances" help={t('settings.gateway.balancesHelp')} />
+      <SwitchField name="sellsUnpaid" help={t('settings.gateway.unpaidHelp')} />
+    </>
+  )
+}
