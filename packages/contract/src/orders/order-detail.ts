@@ -105,7 +105,13 @@ export const orderDetail = z.object({
     })
     .nullable(),
   freight: z
-    .object({ company: z.string(), fromDays: z.int().nullable(), toDays: z.int().nullable() })
+    .object({
+      company: z.string(),
+      fromDays: z.int().nullable(),
+      toDays: z.int().nullable(),
+      /** What was charged for, where the carrier charges by volume. */
+      volumetricKg: z.int().nullable(),
+    })
     .nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

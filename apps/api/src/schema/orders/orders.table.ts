@@ -70,6 +70,8 @@ export const orders = pgTable(
     freightCompany: text(),
     freightFromDays: integer(),
     freightToDays: integer(),
+    /** What was charged for where the carrier charges by volume. */
+    freightVolumetricKg: integer(),
     carrier: text(),
     trackingNumber: text(),
     shippedAt: instantColumn(),

@@ -64,6 +64,7 @@ export async function orderDetailOf(context: BusinessContext, id: string): Promi
           company: order.freightCompany,
           fromDays: order.freightFromDays,
           toDays: order.freightToDays,
+          volumetricKg: order.freightVolumetricKg,
         }
       : null,
     carrier: order.carrier,

@@ -11,14 +11,13 @@ const bottle: PackedLine = {
   widthCm: 8,
   heightCm: 31.5,
 }
-const orderOf = (lines: PackedLine[], volumetricDivisor: number | null = null) =>
-  ({ lines, volumetricDivisor }) as unknown as PackedOrder
+const orderOf = (lines: PackedLine[]) => ({ lines }) as unknown as PackedOrder
 
 it('says how large a package is, and what all of them take up', () => {
   expect(packageSize(bottle, 'it')).toBe('8 × 8 × 31,5 cm')
   expect(volumeOf(orderOf([bottle]), 'en')).toBe('24.2 litres')
-  expect(volumetricWeight(orderOf([bottle], 5_000), 'en')).toBe('5 kg')
-  expect(volumetricWeight(orderOf([bottle]), 'en')).toBeNull()
+  expect(volumetricWeight({ volumetricKg: 5 }, 'en')).toBe('5 kg')
+  expect(volumetricWeight({ volumetricKg: null }, 'en')).toBeNull()
 })
 
 it('says nothing of a volume that nobody has measured as a whole', () => {

@@ -1,5 +1,4 @@
 import type { Language } from '@cantina/contract/languages'
-import { volumetricKilograms } from '@cantina/domain/catalogue/freight'
 import { say } from '#platform/texts'
 import type { PackedLine, PackedOrder } from './packed-orders'
 
@@ -34,13 +33,10 @@ export function volumeOf({ lines }: PackedOrder, language: Language): string | n
   return say(language, 'documents.litres', { volume: numberIn(language, 1).format(litres) })
 }
 
-/** What the carrier charges for, where that is volume. */
+/** The one that the shipping was priced by, whatever has been measured since. */
 export function volumetricWeight(
-  { lines, volumetricDivisor }: PackedOrder,
+  { volumetricKg }: Pick<PackedOrder, 'volumetricKg'>,
   language: Language,
 ): string | null {
-  if (volumetricDivisor === null) return null
-  const parcels = lines.map((line) => ({ quantity: line.quantity, packageCm3: packageCm3(line) }))
-  const kilograms = volumetricKilograms(parcels, volumetricDivisor)
-  return `${numberIn(language, 0).format(kilograms)} kg`
+  return volumetricKg === null ? null : `${numberIn(language, 0).format(volumetricKg)} kg`
 }

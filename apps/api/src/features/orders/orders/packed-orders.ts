@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { guestLanguage } from '#features/customers/customers/guest-language'
 import { Failure } from '#platform/failure'
 import type { BusinessContext } from '#platform/http/context'
-import { freight } from '#schema/catalogue/freight.table'
 import { pointsOfSale } from '#schema/catalogue/pos.table'
 import { products } from '#schema/catalogue/products.table'
 import { customers } from '#schema/customers/customers.table'
@@ -32,8 +31,8 @@ export interface PackedOrder {
   readonly carrier: string | null
   readonly trackingNumber: string | null
   readonly notes: string | null
-  /** Of the carrier who charges by volumetric weight. */
-  readonly volumetricDivisor: number | null
+  /** What the shipping was charged for, where the carrier charges by volume. */
+  readonly volumetricKg: number | null
   /** The customer's; null where it is not known. */
   readonly language: Language | null
   readonly lines: readonly PackedLine[]
@@ -56,7 +55,7 @@ export async function packedOrders(
 ): Promise<PackedOrder[]> {
   const { rows } = await tx.execute<Row>(sql`
     select o.number, o.date::text as date, storage.name as storage, o.shipping, o.carrier, o.tracking_number as "trackingNumber", o.notes,
-      way.volumetric_divisor as "volumetricDivisor",
+      o.freight_volumetric_kg as "volumetricKg",
       coalesce(nullif(concat_ws(' ', c.name, c.surname), ''), o.shipping ->> 'name', '') as "customerName",
       destination.name_en as "countryEn", destination.name_it as "countryIt", l.code as "languageCode",
       coalesce(destination.code, home.code) as "countryCode",
@@ -66,7 +65,6 @@ export async function packedOrders(
         where line.business_id = o.business_id and line.order_id = o.id and ${inParcel} > 0) as lines
     from orders o
     join ${pointsOfSale} storage on storage.business_id = o.business_id and storage.id = o.storage_id
-    left join ${freight} way on way.business_id = o.business_id and way.id = o.freight_id
     left join ${customers} c on c.business_id = o.business_id and c.id = o.customer_id
     left join ${languages} l on l.id = c.language_id
     left join ${countries} home on home.id = c.country_id

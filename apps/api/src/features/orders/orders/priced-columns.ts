@@ -29,6 +29,7 @@ export function pricedColumns({ goods, price, lines, shippingVat }: PricedOrder)
     freightCompany: shipping?.offer.company ?? null,
     freightFromDays: shipping?.offer.fromDays ?? null,
     freightToDays: shipping?.offer.toDays ?? null,
+    freightVolumetricKg: shipping?.volumetricKg ?? null,
   } satisfies Partial<OrderColumns>
 }
 

@@ -1,14 +1,17 @@
 import { listPublicProducts, quotePublicOrder } from '@cantina/contract/guest/public-shop'
 import { newWebsite, updateWebsite } from '@cantina/contract/guest/website'
 import { quoteOrder } from '@cantina/contract/orders/order-quote'
+import { readOrder } from '@cantina/contract/orders/orders'
 import { readTill } from '@cantina/contract/till/till'
 import { addDays } from '@cantina/domain/calendar'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { BusinessContext } from '#platform/http/context'
 import { products } from '#schema/catalogue/products.table'
 import { countryIdOf } from '#testing/document-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import {
+  address,
   createFreight,
   createShop,
   makeOrder,
@@ -18,6 +21,7 @@ import {
   sell,
 } from '#testing/order-factories'
 import { callOn, useTestServer } from '#testing/test-server'
+import { packedOrders } from './packed-orders'
 
 describe('a product that is released on a day', () => {
   const server = useTestServer()
@@ -103,16 +107,34 @@ describe('a product that is released on a day', () => {
     }
     // Nobody has measured it: each piece counts as a kilogram.
     expect((await shippedFor()).shippingCents).toBe(12 * 300)
-    await server.database.inBusiness(scene(), (tx) =>
-      tx
-        .update(products)
-        .set({ packageLengthCm: 8, packageWidthCm: 8, packageHeightCm: 31 })
-        .where(eq(products.id, shop.productId)),
-    )
+    const measure = (packageHeightCm: number) =>
+      server.database.inBusiness(scene(), (tx) =>
+        tx
+          .update(products)
+          .set({ packageLengthCm: 8, packageWidthCm: 8, packageHeightCm })
+          .where(eq(products.id, shop.productId)),
+      )
+    await measure(31)
     // 12 × 1984 cm³ are 4.76 kg, and five are charged for.
     expect(await shippedFor()).toMatchObject({
       shippingCents: 5 * 300,
       freight: { volumetricKg: 5 },
     })
+    const lines = [{ productId: shop.productId, quantity: 12 }]
+    const sent = orderIn(shop, { lines, shipping: address(countryId) })
+    const made = await makeOrder(server, user, sent)
+    expect(made.status, made.text).toBe(200)
+    // The packing slip says what was charged for, whatever is measured afterwards.
+    await measure(90)
+    const { id } = made.body.item
+    const detail = await callOn(server, readOrder, { params: { id } }, user)
+    expect(detail.body.freight.volumetricKg).toBe(5)
+    const packed = await server.database.inBusiness(scene(), (tx) =>
+      packedOrders(
+        { tx, businessId: user.businessId, language: 'en' } as BusinessContext,
+        sql`o.id = ${id}`,
+      ),
+    )
+    expect(packed).toMatchObject([{ volumetricKg: 5 }])
   })
 })
