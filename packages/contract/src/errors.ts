@@ -37,6 +37,7 @@ export const errorStatus = {
   stock_not_managed: 422,
   slot_taken: 409,
   no_slot_free: 409,
+  room_blocked: 409,
   room_taken: 409,
   held_seats_gone: 409,
   seats_not_held: 429,

@@ -51,6 +51,19 @@ const calendarHold = z.object({
 
 export type CalendarHold = z.infer<typeof calendarHold>
 
+const calendarRoomBlock = z.object({
+  id,
+  roomId: id,
+  /** Null: for all services. */
+  serviceId: id.nullable(),
+  date: isoDate,
+  start: z.string(),
+  end: z.string(),
+  reason: z.string(),
+})
+
+export type CalendarRoomBlock = z.infer<typeof calendarRoomBlock>
+
 /** A service with what a room has to have left for it. */
 const calendarService = offeredService.extend({ minimumGuests: z.int() })
 
@@ -80,6 +93,8 @@ export const readCalendar = endpoint({
     rooms: z.array(offeredRoom),
     services: z.array(calendarService),
     days: z.array(z.object({ date: isoDate, slots: z.array(calendarSlot) })),
+    /** Rooms that staff have closed for a while. */
+    roomBlocks: z.array(calendarRoomBlock),
     holds: z.array(calendarHold),
     /** Seats that visitors of the website hold, which staff may book all the same. */
     visitorHolds: z.array(calendarHold),

@@ -131,11 +131,13 @@ export const blockSlots = endpoint({
   method: 'POST',
   path: '/v1/booking/block',
   tag: 'booking',
-  summary: 'Close a stretch of a day, for one service or for all',
+  summary: 'Close a stretch of a day, for one service or for all, in one room or everywhere',
   access: anyRight('booking.edit'),
   body: z.strictObject({
     posId: id,
     serviceId: id.nullable(),
+    /** Null: everywhere at the point of sale. */
+    roomId: id.nullable().default(null),
     date: isoDate,
     start: timeOfDay,
     end: endOfWindow,

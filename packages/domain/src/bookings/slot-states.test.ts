@@ -138,12 +138,42 @@ describe('a slot', () => {
   })
 
   it('can be blocked for one service or for all', () => {
-    const block = { id: 'b', date, startMinute: minuteOf('11:30'), endMinute: minuteOf('12:00') }
+    const times = { date, startMinute: minuteOf('11:30'), endMinute: minuteOf('12:00') }
+    const block = { ...times, id: 'b', roomId: null }
     const forAll = offering({ blocks: [{ ...block, serviceId: null }] })
     expect(at('11:00', forAll)).toMatchObject({ state: 'blocked', blockId: 'b' })
     expect(at('12:00', forAll).state).toBe('available')
     const forAnother = offering({ blocks: [{ ...block, serviceId: 'dinner' }] })
     expect(at('11:00', forAnother).state).toBe('available')
+  })
+
+  it('goes on in the other rooms where one is closed, and ends where all are', () => {
+    const rooms = [
+      { id: 'cellar', priority: 1, capability: 12 },
+      { id: 'terrace', priority: 2, capability: 4 },
+    ]
+    const times = { date, startMinute: minuteOf('11:00'), endMinute: minuteOf('12:00') }
+    const cellar = { ...times, id: 'c', serviceId: null, roomId: 'cellar' }
+    const one = offering({ rooms, blocks: [cellar] })
+    expect(at('11:00', one)).toMatchObject({
+      state: 'available',
+      roomId: 'terrace',
+      seatsLeft: 4,
+      roomSpaces: [0, 4],
+      blockId: null,
+    })
+    expect(at('11:00', one, asking({ partySize: 5 }))).toMatchObject({ state: 'booked' })
+    expect(at('12:00', one)).toMatchObject({ roomId: 'cellar', seatsLeft: 12 })
+    const long = { ...tasting, durationMinutes: 90 }
+    expect(at('10:00', offering({ rooms, blocks: [cellar], service: long })).roomId).toBe('terrace')
+    const terrace = { ...cellar, id: 't', roomId: 'terrace' }
+    expect(at('11:00', offering({ rooms, blocks: [cellar, terrace] }))).toMatchObject({
+      state: 'blocked',
+      blockId: 'c',
+    })
+    const forDinner = { ...cellar, serviceId: 'dinner' }
+    expect(at('11:00', offering({ rooms, blocks: [forDinner] })).roomId).toBe('cellar')
+    expect(at('11:00', offering({ blocks: [cellar] })).state).toBe('available')
   })
 
   it('keeps to its languages', () => {

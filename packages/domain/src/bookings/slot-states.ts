@@ -7,6 +7,7 @@ import {
   type TimeWindow,
 } from '#domain/catalogue/slots'
 import { instantsOn } from '#domain/zoned-time'
+import { type ClosedRoom, closedRooms, closureOf } from './closed-rooms'
 import { inOrder, type Room, spaceIn } from './rooms'
 import { meet, occupiedBy, type TakenVisit, type VisitService } from './visit'
 
@@ -44,13 +45,14 @@ export interface OfferedAvailability {
   readonly windows: readonly OfferedWindow[]
 }
 
-/** A stretch of a day that staff have closed, for one service or for all. */
+/** A stretch of a day that staff have closed, for one service or for all, in one room or everywhere. */
 export interface Block {
   readonly id: string
   readonly date: IsoDate
   readonly startMinute: number
   readonly endMinute: number
   readonly serviceId: string | null
+  readonly roomId: string | null
 }
 
 /** Everything that decides about the slots of a service at a point of sale. */
@@ -130,6 +132,7 @@ interface DayOfOffer {
   /** Whoever is at the point of sale at any time that a slot of that day could need. */
   readonly around: readonly TakenVisit[]
   readonly blocks: readonly Block[]
+  readonly closed: readonly ClosedRoom[]
 }
 
 function lookAt(offer: Offer, asked: Asked): DayOfOffer {
@@ -137,6 +140,10 @@ function lookAt(offer: Offer, asked: Asked): DayOfOffer {
   const instantAt = instantsOn(asked.date, offer.zone)
   const [first, last] = [0, minutesOfDay].map((minute) => occupiedBy(service, instantAt(minute)))
   const wholeDay = { from: first?.from ?? 0, to: last?.to ?? 0 }
+  const ofDay = blocks.filter(
+    ({ date, serviceId }) =>
+      date === asked.date && (serviceId === null || serviceId === service.id),
+  )
   return {
     offer,
     asked,
@@ -144,10 +151,8 @@ function lookAt(offer: Offer, asked: Asked): DayOfOffer {
     rooms: inOrder(offer.rooms),
     onDay: taken.filter(({ date }) => date === asked.date),
     around: taken.filter((visit) => meet(visit, wholeDay)),
-    blocks: blocks.filter(
-      ({ date, serviceId }) =>
-        date === asked.date && (serviceId === null || serviceId === service.id),
-    ),
+    blocks: ofDay.filter(({ roomId }) => roomId === null),
+    closed: closedRooms(ofDay, service.id, instantAt),
   }
 }
 
@@ -182,7 +187,7 @@ export function windowAt(
 }
 
 function slotState(
-  { offer, asked, instantAt, rooms, onDay, around, blocks }: DayOfOffer,
+  { offer, asked, instantAt, rooms, onDay, around, blocks, closed }: DayOfOffer,
   availability: OfferedAvailability,
   window: OfferedWindow,
   { startMinute, endMinute, seats }: PlannedSlot,
@@ -200,7 +205,13 @@ function slotState(
   const isInsideNotice = startsAt.getTime() < asked.now.getTime() + noticeMs
   const block = blocks.find((one) => one.startMinute < endMinute && startMinute < one.endMinute)
   const partySize = asked.partySize ?? service.minimumGuests
-  const spaces = rooms.map((room) => spaceIn(room, service, time, meanwhile))
+  const closures = rooms.map((room) => closureOf(room, closed, time))
+  const spaces = rooms.map((room, index) =>
+    closures[index] ? 0 : spaceIn(room, service, time, meanwhile),
+  )
+  // Where every room is closed, so is the slot.
+  const blockId =
+    block?.id ?? (closures.every((closure) => closure) ? closures[0]?.blockId : null) ?? null
   const room = rooms.find((_, index) => (spaces[index] ?? 0) >= partySize) ?? null
   const ofDay = window.maxGuests === null ? null : window.maxGuests - guestsOf(ofWindow)
   const seatsLeft = smallest([
@@ -228,7 +239,7 @@ function slotState(
       seats,
       guests,
       bookings: inSlot.length,
-      blockId: block?.id ?? null,
+      blockId,
       languageId: sharedLanguage,
       roomId: isOpen ? (room?.id ?? null) : null,
       roomSpaces: spaces,
@@ -238,7 +249,7 @@ function slotState(
   if (startsAt <= asked.now) return stand('out_of_slot', 'past')
   if (asked.keepsNotice && isInsideNotice) return stand('out_of_slot', 'notice')
   if (!speaks(window, asked.languageId)) return stand('out_of_slot', 'window_language')
-  if (block) return stand('blocked', 'blocked')
+  if (blockId) return stand('blocked', 'blocked')
   const reason = reasonAgainst({
     offer,
     asked,

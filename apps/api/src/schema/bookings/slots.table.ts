@@ -14,6 +14,8 @@ export const slotBlocks = pgTable(
     ...businessColumns,
     posId: uuid().notNull(),
     serviceId: uuid(),
+    /** Null: everywhere at the point of sale. */
+    roomId: uuid(),
     date: date().notNull(),
     startMinute: integer().notNull(),
     endMinute: integer().notNull(),
@@ -25,9 +27,11 @@ export const slotBlocks = pgTable(
     primaryKey({ columns: [t.businessId, t.id] }),
     pointsTo('slot_blocks_pos', [t.businessId, t.posId], pointsOfSale).onDelete('cascade'),
     pointsTo('slot_blocks_service', [t.businessId, t.serviceId], services).onDelete('cascade'),
+    pointsTo('slot_blocks_room', [t.businessId, t.roomId], posRooms).onDelete('cascade'),
     pointsTo('slot_blocks_user', [t.businessId, t.userId], users),
     index().on(t.businessId, t.posId, t.date),
     index().on(t.businessId, t.serviceId),
+    index().on(t.businessId, t.roomId),
     index().on(t.businessId, t.userId),
     check(
       'slot_blocks_minutes',

@@ -3,7 +3,7 @@ import { inOrder } from '@cantina/domain/bookings/rooms'
 import { timeOf } from '@cantina/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { slotOnWire } from '#features/bookings/slots/list-slots'
-import type { TakenOrHeld } from '#features/bookings/slots/load-taken'
+import type { BlockWithReason, TakenOrHeld } from '#features/bookings/slots/load-taken'
 import { guestName } from '#features/customers/customers/guest-name'
 import type { BusinessContext } from '#platform/http/context'
 import { bookings as bookingsTable } from '#schema/bookings/bookings.table'
@@ -39,11 +39,18 @@ export async function readCalendar(context: BusinessContext, query: CalendarQuer
         serviceId: offer.service.id,
       })),
     })),
+    roomBlocks: blocks.flatMap(roomBlockOnWire),
     holds: held.map(holdOnWire),
     visitorHolds: heldByVisitors.map(holdOnWire),
     bookings: bookings.slice(0, mostCalendarBookings),
     isCut: bookings.length > mostCalendarBookings,
   }
+}
+
+function roomBlockOnWire({ startMinute, endMinute, roomId, ...block }: BlockWithReason) {
+  const { id, serviceId, date, reason } = block
+  const times = { start: timeOf(startMinute), end: timeOf(endMinute) }
+  return roomId === null ? [] : [{ id, roomId, serviceId, date, ...times, reason }]
 }
 
 function holdOnWire({ service, date, startMinute, roomId, partySize }: TakenOrHeld) {

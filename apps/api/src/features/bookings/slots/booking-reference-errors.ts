@@ -12,6 +12,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   slot_holds_language_id_fkey: 'languageId',
   slot_blocks_pos: 'posId',
   slot_blocks_service: 'serviceId',
+  slot_blocks_room: 'roomId',
 }
 
 /** What the database itself refuses is told at its field, or as the full slot that it is. */

@@ -1,7 +1,13 @@
 import type { FreeSlot } from '@cantina/contract/free-slot'
+import { closedRooms, closureOf } from '@cantina/domain/bookings/closed-rooms'
 import { nearestFree } from '@cantina/domain/bookings/nearest-slots'
-import { roomFor } from '@cantina/domain/bookings/rooms'
-import { type Slot, slotsWithState, windowAt } from '@cantina/domain/bookings/slot-states'
+import { type Room, roomFor } from '@cantina/domain/bookings/rooms'
+import {
+  type Block,
+  type Slot,
+  slotsWithState,
+  windowAt,
+} from '@cantina/domain/bookings/slot-states'
 import {
   type Occupied,
   occupiedBy,
@@ -9,7 +15,7 @@ import {
   type VisitTerms,
 } from '@cantina/domain/bookings/visit'
 import { addDays, type IsoDate, minuteOf, timeOf } from '@cantina/domain/calendar'
-import { instantOf, isOnClock } from '@cantina/domain/zoned-time'
+import { instantOf, instantsOn, isOnClock } from '@cantina/domain/zoned-time'
 import { and, eq, ne } from 'drizzle-orm'
 import type { ServiceOffer } from '#features/catalogue/services/service-offer'
 import { Failure } from '#platform/failure'
@@ -95,7 +101,7 @@ export async function findPlace(
     startsAt,
     occupiesFrom: new Date(time.from),
     occupiesTo: new Date(time.to),
-    roomId: chooseRoom(asAgreed, wish, time, taken),
+    roomId: chooseRoom(asAgreed, wish, time, { taken, blocks }),
   }
 }
 
@@ -172,12 +178,21 @@ function requireLanguage(
 }
 
 function chooseRoom(
-  { rooms, service }: ServiceOffer,
-  { roomId, roomBefore = null, partySize, isOverride }: Wish,
+  { rooms, service, zone }: ServiceOffer,
+  { date, roomId, roomBefore = null, partySize, isOverride }: Wish,
   time: Occupied,
-  taken: readonly TakenVisit[],
+  { taken, blocks }: { readonly taken: readonly TakenVisit[]; readonly blocks: readonly Block[] },
 ): string | null {
-  const fitting = (some: ServiceOffer['rooms']) => roomFor(some, service, partySize, time, taken)
+  const closed = closedRooms(blocks, service.id, instantsOn(date, zone))
+  const isClosed = (room: Room) => closureOf(room, closed, time) !== null
+  const fitting = (some: readonly Room[]) =>
+    roomFor(
+      some.filter((room) => !isClosed(room)),
+      service,
+      partySize,
+      time,
+      taken,
+    )
   const only = (wanted: string) => rooms.filter(({ id }) => id === wanted)
   if (roomId === null) {
     const kept = roomBefore === null ? null : fitting(only(roomBefore))
@@ -185,6 +200,7 @@ function chooseRoom(
   }
   const wanted = only(roomId)
   if (wanted.length === 0) throw notInList('roomId')
+  if (!isOverride && wanted.some(isClosed)) throw new Failure('room_blocked')
   if (!isOverride && !fitting(wanted)) throw new Failure('room_taken')
   return roomId
 }

@@ -1,6 +1,8 @@
 import type { listRoomSpace as endpoint } from '@cantina/contract/bookings/slots'
 import type { QueryOf } from '@cantina/contract/endpoint'
+import { closedRooms, closureOf } from '@cantina/domain/bookings/closed-rooms'
 import { inOrder, spaceIn } from '@cantina/domain/bookings/rooms'
+import { instantsOn } from '@cantina/domain/zoned-time'
 import { serviceOffer } from '#features/catalogue/services/service-offer'
 import type { BusinessContext } from '#platform/http/context'
 import { agreedTerms } from './agreed-terms'
@@ -15,11 +17,12 @@ export async function listRoomSpace(context: BusinessContext, wish: QueryOf<type
   const terms = exceptBookingId ? await agreedTerms(context, exceptBookingId, serviceId) : null
   const { startsAt, time } = visitTime(offer, { ...wish, terms })
   const spared = { bookingId: exceptBookingId, holdId: exceptHoldId }
-  const { taken } = await loadNear(context, { ...wish, time }, spared, offer)
+  const { taken, blocks } = await loadNear(context, { ...wish, time }, spared, offer)
+  const closed = closedRooms(blocks, serviceId, instantsOn(wish.date, offer.zone))
   const rooms = inOrder(offer.rooms).map((room) => ({
     id: room.id,
     capability: room.capability,
-    seatsLeft: spaceIn(room, offer.service, time, taken),
+    seatsLeft: closureOf(room, closed, time) ? 0 : spaceIn(room, offer.service, time, taken),
   }))
   const { durationMinutes } = terms ?? offer.service
   const visit = { posId, serviceId, startsAt, durationMinutes, exceptBookingId }

@@ -183,6 +183,7 @@ interface BlockRow {
   start_minute: number
   end_minute: number
   service_id: string | null
+  room_id: string | null
   reason: string
 }
 
@@ -191,7 +192,7 @@ function blocked(
   { posId, from, to }: Stretch,
 ): SQL {
   return sql`
-    select id, date::text as date, start_minute, end_minute, service_id, reason from slot_blocks
+    select id, date::text as date, start_minute, end_minute, service_id, room_id, reason from slot_blocks
     where business_id = ${businessId} and pos_id = ${posId} and date between ${from} and ${to}`
 }
 
@@ -202,6 +203,7 @@ function blockOf(row: BlockRow): BlockWithReason {
     startMinute: row.start_minute,
     endMinute: row.end_minute,
     serviceId: row.service_id,
+    roomId: row.room_id,
     reason: row.reason,
   }
 }

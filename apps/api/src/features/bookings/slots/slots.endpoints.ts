@@ -18,6 +18,7 @@ import { holdSeats, releaseHold } from './hold-seats'
 import { listRoomSpace } from './list-room-space'
 import { listSlots } from './list-slots'
 import { lockDays } from './lock-days'
+import { requireRoomOf } from './require-room-of'
 
 export const slotRoutes = [
   inBusiness(list, (context, { query }) =>
@@ -50,8 +51,10 @@ export const slotRoutes = [
     }
     await lockDays(context, [body])
     const blockId = newId(now.getTime())
-    const { posId, serviceId, date, reason } = body
-    const row = { posId, serviceId, date, reason, startMinute, endMinute, userId: caller.userId }
+    const { posId, serviceId, roomId, date, reason } = body
+    if (roomId !== null) await requireRoomOf(context, posId, roomId)
+    const where = { posId, serviceId, roomId, date, startMinute, endMinute }
+    const row = { ...where, reason, userId: caller.userId }
     await withBookingReferenceErrors(() =>
       tx.insert(slotBlocks).values({ ...row, businessId, id: blockId, createdAt: now }),
     )

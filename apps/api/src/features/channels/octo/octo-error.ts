@@ -77,6 +77,7 @@ export const unprocessable = (problem: ChannelProblem) =>
 const problemOf: Partial<Record<Failure['code'], ChannelProblem>> = {
   slot_taken: 'no_seats',
   no_slot_free: 'no_seats',
+  room_blocked: 'no_seats',
   room_taken: 'no_seats',
   party_too_small: 'party_too_small',
   party_too_large: 'party_too_large',

@@ -229,6 +229,7 @@ export function MoveDialog({ booking, onClose }: MoveDialogProps) {
 const full: ReadonlySet<string> = new Set([
   'slot_taken',
   'no_slot_free',
+  'room_blocked',
   'room_taken',
   'extra_taken',
 ])

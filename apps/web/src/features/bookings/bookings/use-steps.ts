@@ -74,6 +74,7 @@ export type Steps = ReturnType<typeof useSteps>
 const full: ReadonlySet<string> = new Set([
   'slot_taken',
   'no_slot_free',
+  'room_blocked',
   'room_taken',
   'extra_taken',
   'not_sold',

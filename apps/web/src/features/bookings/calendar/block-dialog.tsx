@@ -21,19 +21,24 @@ interface BlockDialogProps {
   readonly cell: Cell
   /** The service that is looked at alone. */
   readonly serviceId: string | null
+  readonly rooms: readonly { readonly id: string; readonly name: string }[]
   readonly onBlocked: () => void
   readonly onClose: () => void
 }
 
 const allServices = 'all'
+const allRooms = 'all'
 
-/** Closes a slot, a time or the whole day, for one service or for all, with the reason why. */
-export function BlockDialog({ posId, cell, serviceId, onBlocked, onClose }: BlockDialogProps) {
+/** Closes a slot, a time or the whole day, in one room or all, for one service or all, with the reason why. */
+export function BlockDialog(props: BlockDialogProps) {
+  const { posId, cell, serviceId, rooms, onBlocked, onClose } = props
   const { t } = useTranslation()
   const dates = useCalendarDates()
   const { nameOf } = useFacts()
   const { column, start, end, serviceIds } = cell
   const itsService = column.kind === 'service' ? column.serviceId : serviceId
+  const itsRoom = column.kind === 'room' ? column.roomId : null
+  const [room, setRoom] = useState(itsRoom ?? allRooms)
   const [stretch, setStretch] = useState<'time' | 'day'>('time')
   const [service, setService] = useState(itsService ?? allServices)
   const [reason, setReason] = useState('')
@@ -44,6 +49,7 @@ export function BlockDialog({ posId, cell, serviceId, onBlocked, onClose }: Bloc
         body: {
           posId,
           serviceId: service === allServices ? null : service,
+          roomId: room === allRooms ? null : room,
           date: column.date,
           ...(stretch === 'day' ? { start: '00:00', end: '24:00' } : { start, end }),
           reason: reason.trim(),
@@ -80,6 +86,20 @@ export function BlockDialog({ posId, cell, serviceId, onBlocked, onClose }: Bloc
             <Radio value="day" label={t('booking.calendar.block.day')} />
           </div>
         </Radio.Group>
+        {rooms.length > 1 ? (
+          <Select
+            label={t('booking.calendar.room')}
+            allowDeselect={false}
+            rightSection={<ChevronDown size={16} />}
+            comboboxProps={{ keepMounted: false }}
+            data={[
+              { value: allRooms, label: t('booking.calendar.allRooms') },
+              ...rooms.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={room}
+            onChange={(value) => setRoom(value ?? allRooms)}
+          />
+        ) : null}
         <Select
           label={t('booking.calendar.service')}
           searchable

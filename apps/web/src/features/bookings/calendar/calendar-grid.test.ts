@@ -90,6 +90,7 @@ function day(slots: CalendarSlot[], bookings: CalendarBooking[], part: Partial<C
     days: [{ date, slots }],
     holds: [],
     visitorHolds: [],
+    roomBlocks: [],
     bookings,
     isCut: false,
     ...part,
@@ -209,6 +210,20 @@ describe('the grid of slots', () => {
       { start: '11:30', state: 'out_of_slot', guests: 5 },
       { start: '12:00', staying: 5, guests: 5 },
     ])
+  })
+
+  it('is blocked in a room that is closed alone, and free in the others', () => {
+    const closed = slot('11:00', '12:00', { rooms: spaces(0, 24) })
+    const times = { date, start: '11:30', end: '13:00' }
+    const block = { ...times, id: 'r', roomId: 'botti', serviceId: null, reason: 'Racking' }
+    const later = slot('13:00', '14:00')
+    const data = { ...day([closed, later], []), roomBlocks: [block] }
+    const [first, second] = shown(data).rows
+    expect(first?.cells).toMatchObject([
+      { state: 'blocked', left: 0, openServiceIds: [], blocks: [{ id: 'r', reason: 'Racking' }] },
+      { state: 'available', blocks: [] },
+    ])
+    expect(second?.cells[0]).toMatchObject({ state: 'available', blocks: [] })
   })
 
   it('is blocked only where no service is left, and keeps what was closed at hand', () => {

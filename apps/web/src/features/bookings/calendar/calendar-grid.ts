@@ -170,7 +170,9 @@ function cellOf(
   const available = slots.filter((slot) => slot.state === 'available')
   const open = available.filter((slot) => takesSomeone(data, column, slot))
   const left = most(open.map((slot) => leftIn(column, slot)))
-  const state = stateOf(slots, open.length > 0)
+  const roomBlocks = column.kind === 'room' ? roomBlocksIn(data, column, { start, end }) : []
+  const isRoomClosed = open.length === 0 && roomBlocks.length > 0 && available.length > 0
+  const state = isRoomClosed ? 'blocked' : stateOf(slots, open.length > 0)
   const staying = column.kind === 'room' ? stayingIn(data, column, start) : 0
   const guests = guestsOf(bookings) + staying
   const held = heldIn(data.holds, column, start)
@@ -200,7 +202,7 @@ function cellOf(
     bookings,
     openServiceIds: state === 'available' ? unique(open.map((slot) => slot.serviceId)) : [],
     serviceIds: unique(slots.map((slot) => slot.serviceId)),
-    blocks: blocksOf(slots),
+    blocks: [...blocksOf(slots), ...roomBlocks].filter(isFirst),
   }
 }
 
@@ -244,6 +246,24 @@ function blocksOf(slots: readonly CalendarSlot[]): Block[] {
     if (state === 'blocked' && blockId) blocks.set(blockId, blockReason ?? '')
   }
   return [...blocks].map(([id, reason]) => ({ id, reason }))
+}
+
+/** What closes the room of a column meanwhile. */
+function roomBlocksIn(
+  { roomBlocks }: CalendarData,
+  { date, roomId }: { readonly date: IsoDate; readonly roomId: string | null },
+  { start, end }: { readonly start: string; readonly end: string },
+): Block[] {
+  return roomBlocks
+    .filter(
+      (block) =>
+        block.roomId === roomId && block.date === date && block.start < end && start < block.end,
+    )
+    .map(({ id, reason }) => ({ id, reason }))
+}
+
+function isFirst(block: Block, index: number, all: readonly Block[]): boolean {
+  return all.findIndex(({ id }) => id === block.id) === index
 }
 
 function capacityOf({ rooms }: CalendarData): number {

@@ -217,6 +217,7 @@ export function CalendarView(props: CalendarViewProps) {
                   posId={pos.id}
                   cell={actions.blocking}
                   serviceId={serviceId}
+                  rooms={calendar.data?.rooms ?? []}
                   onBlocked={actions.refresh}
                   onClose={actions.endBlocking}
                 />

@@ -46,6 +46,7 @@ export interface Refusal {
 const overridable = [
   'slot_taken',
   'no_slot_free',
+  'room_blocked',
   'room_taken',
   'extra_taken',
   'party_too_small',

@@ -52,7 +52,7 @@ function inFormsWords(error: unknown): unknown {
     const theirs = { ...reservationOf(current.data), updatedAt }
     return new CallError({ ...error, message: error.message, current: theirs })
   }
-  if (error.code === 'room_taken') {
+  if (error.code === 'room_taken' || error.code === 'room_blocked') {
     return new CallError({ ...error, message: error.message, fields: { roomId: error.message } })
   }
   return error
