@@ -14,6 +14,7 @@ import {
 import { call } from '#lib/call'
 import { FormSection } from '#resource/fields/form-section'
 import { ContractForm } from '#resource/form/contract-form'
+import { FormActions } from '#resource/form/form-actions'
 import { LoadedForm } from '#resource/form/loaded-form'
 import { linkTo } from '#resource/link-to'
 import classes from './settlement.module.css'
@@ -39,6 +40,7 @@ function Options({ read }: { readonly read: GatewaySettings }) {
       }
       onSaved={(item) => item && setSettings(item)}
       onTaken={setSettings}
+      actions={<FormActions />}
     >
       <FormSection
         title={t('settings.settlement.options.title')}

@@ -17,6 +17,7 @@ import { messageOf } from '#lib/message-of'
 import { fieldsOf } from '#resource/fields/fields-of'
 import { FormSection } from '#resource/fields/form-section'
 import { ContractForm } from '#resource/form/contract-form'
+import { FormActions } from '#resource/form/form-actions'
 import { notify } from '#ui/notify'
 
 const contract = {
@@ -61,7 +62,7 @@ export function SalesMode({ history, onChanged }: SalesModeProps) {
         start={{ mode, frequency, validFrom: today }}
         send={(body, { idempotencyKey }) => call(requestSalesMode, { body }, { idempotencyKey })}
         onSaved={onChanged}
-        saveLabel={t('settings.settlement.request')}
+        actions={<FormActions saveLabel={t('settings.settlement.request')} />}
       >
         <FormSection
           title={t('settings.settlement.modeTitle')}
