@@ -38,6 +38,17 @@ test('the plug-in is tried out in its own preview, and its line is copied', {
   )
 })
 
+test('a plug-in that would be empty says what is missing, and leads there', {
+  tag: '@change',
+}, async ({ page, request }) => {
+  const { owner } = await registerBusiness(request)
+  await signIn(page, owner)
+  await page.goto('/integrations/website')
+  await expect(page.getByRole('heading', { name: 'No POS Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Add POS' }).click()
+  await expect(page).toHaveURL(/addpos$/)
+})
+
 test('what is chosen for the website is kept', { tag: '@full' }, async ({ page, request }) => {
   const { owner } = await registerBusiness(request)
   await signIn(page, owner, { language: 'it' })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { fileAddress } from './lib/api'
 import { notifyHost } from './lib/host-page'
 import { usePlugin } from './lib/plugin-context'
+import { firstTab } from './parts/first-tab'
 import { later } from './parts/later'
 import { Notice } from './parts/notice'
 import { VisitFlow } from './visit/visit-flow'
@@ -23,7 +24,7 @@ function Closing() {
 /** The business's name, its visits and, where it has one, its shop. */
 export function Plugin({ isDialog }: { readonly isDialog: boolean }) {
   const { business, t } = usePlugin()
-  const [tab, setTab] = useState<'visits' | 'shop'>(business.places.length > 0 ? 'visits' : 'shop')
+  const [tab, setTab] = useState(() => firstTab(business))
   // What was filled in under the other tab stays there.
   const [hasShopped, setShopped] = useState(tab === 'shop')
   const hasTabs = business.hasShop && business.places.length > 0

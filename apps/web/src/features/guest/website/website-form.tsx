@@ -11,6 +11,7 @@ import { ContractForm } from '#resource/form/contract-form'
 import { FormTitle } from '#resource/form/form-title'
 import { BuilderGuide } from './builder-guide'
 import { ContrastNote } from './contrast-note'
+import { NothingOffered } from './nothing-offered'
 import { PluginPreview } from './plugin-preview'
 import { PluginSnippet } from './plugin-snippet'
 import { SitesField } from './sites-field'
@@ -77,6 +78,7 @@ export function WebsiteForm({ settings, businessKey }: WebsiteFormProps) {
         title={t('integrations.website.offer')}
         help={t('integrations.website.offerHelp')}
       >
+        <NothingOffered />
         <MultiLookupField
           name="posIds"
           resource={pos}

@@ -1,7 +1,10 @@
 import type { TillProduct } from '@cantina/contract/till/till'
 import { productPrice } from '@cantina/domain/catalogue/product-price'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#lib/session'
 import { EmptyState } from '#ui/empty-state'
 import { quantityOf } from './cart'
 import classes from './product-grid.module.css'
@@ -18,6 +21,7 @@ interface ProductGridProps {
 /** The products as tiles; the tab key reaches one, the arrows lead to its neighbours. */
 export function ProductGrid({ products, isSearching }: ProductGridProps) {
   const { t } = useTranslation()
+  const maySetUp = useSession().rights.includes('sales.edit')
   const { till, openSheet } = useTillScope()
   const { cart } = useCart()
   const tap = useTapProduct()
@@ -36,7 +40,17 @@ export function ProductGrid({ products, isSearching }: ProductGridProps) {
   if (products.length === 0) {
     const why = isSearching ? 'noProductWhy' : 'noProductYet'
     return (
-      <EmptyState title={t('sales.customerview.noProduct')} body={t(`sales.customerview.${why}`)} />
+      <EmptyState
+        title={t('sales.customerview.noProduct')}
+        body={t(`sales.customerview.${why}`)}
+        action={
+          maySetUp && !isSearching ? (
+            <Button renderRoot={(props) => <Link to="/sales/products" {...props} />}>
+              {t('sales.customerview.noProductAction')}
+            </Button>
+          ) : null
+        }
+      />
     )
   }
   return (
