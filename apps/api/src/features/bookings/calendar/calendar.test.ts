@@ -195,7 +195,15 @@ describe('the calendar', () => {
   it('shows blocked slots with their reason', async () => {
     const venue = await createVenue(scene)
     const { posId, date } = venue
-    const body = { posId, date, serviceId: null, start: '10:30', end: '12:00', reason: 'Painters' }
+    const body = {
+      posId,
+      date,
+      serviceId: null,
+      roomId: null,
+      start: '10:30',
+      end: '12:00',
+      reason: 'Painters',
+    }
     await callOn(server, blockSlots, { body }, user)
     const day = await read(venue, { days: 2 })
     expect(day.days[0].slots.slice(0, 3)).toMatchObject([

@@ -127,7 +127,15 @@ describe('the stream of changes', () => {
     const params = { id: hold.body.holdId }
     await callOn(server, releaseHold, { params, body: {} }, user)
     await expect.poll(() => heard, soon).toEqual([told, told])
-    const body = { posId, serviceId: null, date, start: '16:00', end: '18:00', reason: 'Painters' }
+    const body = {
+      posId,
+      serviceId: null,
+      roomId: null,
+      date,
+      start: '16:00',
+      end: '18:00',
+      reason: 'Painters',
+    }
     await callOn(server, blockSlots, { body }, user)
     await expect.poll(() => heard, soon).toEqual([told, told, told])
   })
