@@ -1,4 +1,5 @@
 import { asText } from '@cantina/domain/communications/placeholders'
+import { mailHead } from './mail-head'
 
 interface MailPage {
   readonly language: string
@@ -32,5 +33,5 @@ export function mailPage({ language, title, paragraphs, button, footer }: MailPa
       : []),
     `<p style="${look.small}">${asText(footer)}</p>`,
   ]
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asText(title)}</title></head><body style="${look.body}"><div style="${look.card}">${parts.join('')}</div></body></html>`
+  return `<!doctype html><html lang="${language}">${mailHead(title)}<body style="${look.body}"><div style="${look.card}">${parts.join('')}</div></body></html>`
 }

@@ -85,7 +85,8 @@ describe('the outbox', () => {
       from: { address: 'hello@example.com' },
       to: [{ address: 'guest@example.com' }],
       text: 'A presto\n',
-      messageId: (await mails())[0]?.messageId,
+      // Its own, in the domain of who sends it.
+      messageId: `<${(await mails())[0]?.id}@example.com>`,
     })
   })
 

@@ -62,7 +62,7 @@ export async function smtpTransport(url: string, from: string): Promise<MailTran
           subject: mail.subject,
           text: mail.textBody,
           html: mail.htmlBody ?? undefined,
-          messageId: mail.messageId,
+          messageId: inDomainOf(addressIn(from), mail.messageId),
           ...(mail.unsubscribeLink && { headers: unsubscribeHeaders(mail.unsubscribeLink) }),
           attachments: mail.attachments.map(attached),
         })
@@ -106,6 +106,12 @@ function unsubscribeHeaders(link: string) {
 /** `Cantina <hello@example.com>` has its address between the brackets. */
 function addressIn(from: string): string {
   return /<([^<>]+)>/.exec(from)?.[1] ?? from
+}
+
+/** Receivers distrust a Message-ID whose domain is nobody's: the sender's own stands in it. */
+function inDomainOf(address: string, messageId: string): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  return messageId.replace(/@[^@>]*>$/, `@${domain}>`)
 }
 
 interface SmtpError extends Error {

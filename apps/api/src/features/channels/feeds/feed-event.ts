@@ -23,7 +23,11 @@ export interface FeedRow extends Record<string, unknown> {
 }
 
 /** A visit for those who receive it: what, how many, where, and who, if the calendar says so. */
-export function feedEvent(row: FeedRow, language: Language): CalendarVisit {
+export function feedEvent(
+  row: FeedRow,
+  language: Language,
+  organizer: CalendarVisit['organizer'],
+): CalendarVisit {
   const { guests, nonDrinkers, children, guestName } = row
   const names = [row.serviceNameEn, row.serviceNameIt]
   const service = (language === 'it' ? names.toReversed() : names).find(Boolean) ?? ''
@@ -44,6 +48,6 @@ export function feedEvent(row: FeedRow, language: Language): CalendarVisit {
       [...party, ...people('nonDrinkers', nonDrinkers), ...people('children', children)].join(', '),
     ].join('\n'),
     url: null,
-    organizer: null,
+    organizer,
   }
 }

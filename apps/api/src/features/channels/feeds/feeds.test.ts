@@ -80,6 +80,12 @@ describe('calendar feeds', () => {
 
   it('say what, how many, where and in which state, in their language', async () => {
     const id = await book({ start: '13:00', guests: 3, nonDrinkers: 1, children: 2 })
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(businesses)
+        .set({ email: 'info@tenuta.example' })
+        .where(eq(businesses.id, user.businessId)),
+    )
     const feed = await create({ posId: venue.posId, language: 'it' })
     const { text, headers } = await read(await addressOf(feed))
     expect(headers['content-type']).toBe('text/calendar; method=PUBLISH; charset=utf-8')
@@ -87,6 +93,8 @@ describe('calendar feeds', () => {
     const event = eventOf(text, id)
     expect(event).toMatchObject({ SEQUENCE: '1', STATUS: 'CONFIRMED' })
     expect(event?.SUMMARY).toMatch(/^Degustazione.* · 6 persone$/)
+    // The name of a line has its parameters with it.
+    expect(text.replace(/\r\n /g, '')).toMatch(/^ORGANIZER;CN=".+":mailto:info@tenuta\.example\r$/m)
     expect(event?.DESCRIPTION).toBe(`${number}\\n6 persone\\, 1 non bevitore\\, 2 bambini`)
   })
 

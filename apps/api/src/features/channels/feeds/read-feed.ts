@@ -1,11 +1,16 @@
 import { feedDaysAhead, feedPastDays, mostFeedEvents } from '@cantina/contract/channels/feeds'
 import { addDays } from '@cantina/domain/calendar'
-import { calendarFeed, calendarMediaType } from '@cantina/domain/communications/calendar-file'
+import {
+  type CalendarVisit,
+  calendarFeed,
+  calendarMediaType,
+} from '@cantina/domain/communications/calendar-file'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { placeAddress } from '#features/catalogue/pos/place-address'
 import { Failure } from '#platform/failure'
 import type { PersonalFile } from '#platform/http/send-file'
 import type { LinkReader } from '#platform/links/behind-link'
+import { businesses } from '#platform/tenancy/businesses.table'
 import { bookings } from '#schema/bookings/bookings.table'
 import { pointsOfSale, posRooms } from '#schema/catalogue/pos.table'
 import { services } from '#schema/catalogue/services.table'
@@ -38,10 +43,11 @@ export async function readFeed(reader: LinkReader, addressId: string): Promise<P
   if (!feed) throw new Failure('not_found')
   await noteRead(reader, feed)
   const visits = await visitsOf(reader, feed)
+  const organizer = await organizerOf(reader)
   const file = calendarFeed({
     name: feed.name,
     refreshMinutes,
-    visits: visits.map((visit) => feedEvent(visit, feed.language)),
+    visits: visits.map((visit) => feedEvent(visit, feed.language, organizer)),
   })
   return {
     name: `${feed.name}.ics`,
@@ -49,6 +55,18 @@ export async function readFeed(reader: LinkReader, addressId: string): Promise<P
     content: Buffer.from(file),
     isPolled: true,
   }
+}
+
+/** The business itself, as guests may write to it. */
+async function organizerOf({ tx, businessId }: LinkReader): Promise<CalendarVisit['organizer']> {
+  const [business] = await tx
+    .select({
+      name: businesses.name,
+      email: sql<string | null>`coalesce(${businesses.mailReplyTo}, ${businesses.email})`,
+    })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  return business?.email ? { name: business.name, email: business.email } : null
 }
 
 /** Not more than once in ten minutes: whoever asks often is as present as who asks seldom. */

@@ -59,6 +59,8 @@ describe.runIf(isThorough)('mails that arrive', () => {
   it('carry a page, a text, the visit for a calendar, and the drawing that the page shows', async () => {
     const mail = await confirmationTo({ name: 'Ada' })
     expect(mail.html).toContain('Dear Ada')
+    expect(mail.html).toContain('<meta name="color-scheme" content="light only">')
+    expect(mail.html).toContain(':root{color-scheme:light only')
     expect(mail.text).toContain('Dear Ada')
     expect(mail.text).not.toMatch(/<\w/)
     const [calendar, drawing, ...others] = mail.attachments.toSorted((a, b) =>

@@ -5,19 +5,35 @@ import {
   isMarketing,
   type MailTrigger,
 } from '@cantina/domain/communications/mail-rule'
+import { asText } from '@cantina/domain/communications/placeholders'
 import { guestUrl, unsubscribeCallUrl, unsubscribeUrl } from '#platform/links/guest-links'
 import type { NewMail } from '#platform/mail/queue-mail'
+import { say } from '#platform/texts'
 import type { StoredEmail } from './active-emails'
 import type { MailBusiness } from './mail-business'
 import type { MailAbout, VisitOfMail } from './mail-subjects'
-import { valuesOf } from './mail-values'
-import { fillMail, type PreparedMail, prepareMail } from './prepare-mail'
+import { dayAndTime, valuesOf } from './mail-values'
+import { fillMail, type PreparedMail, prepareMail, type WrittenMail } from './prepare-mail'
 import { visitCalendar } from './visit-calendar'
 
 export type MailText = Pick<
   StoredEmail,
   'trigger' | 'subjectEn' | 'subjectIt' | 'bodyEn' | 'bodyIt'
 >
+
+/** What a mail tells of that its reader knows otherwise. */
+export interface Move {
+  /** As they know it. */
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Filled in with the rest of the mail. */
+const newPlaceholders = {
+  visitDate: '{{visitDate}}',
+  visitTime: '{{visitTime}}',
+  placeName: '{{placeName}}',
+}
 
 /** Composes mails of one business. */
 export class MailComposer {
@@ -30,13 +46,13 @@ export class MailComposer {
   }
 
   /** The content of a mail, and what goes with it, in the reader's language or the one it was written in. */
-  compose(text: MailText, about: MailAbout, reader: Language) {
+  compose(text: MailText, about: MailAbout, reader: Language, move: Move | null = null) {
     const { business, linkKey } = this
     const language = languageOf(text, reader)
     const customer = { businessId: business.businessId, customerId: about.guest.customerId }
     const isFree = isMarketing(text.trigger)
     const filled = fillMail(
-      this.prepare(text, language),
+      this.prepare(text, language, move),
       valuesOf(about, { business, language, linkKey }),
       isFree ? unsubscribeUrl(linkKey, business.baseUrl, customer) : null,
     )
@@ -59,7 +75,12 @@ export class MailComposer {
   mailFor(
     email: StoredEmail,
     about: MailAbout,
-    to: { readonly recipient: string; readonly language: Language; readonly occasion: string },
+    to: {
+      readonly recipient: string
+      readonly language: Language
+      readonly occasion: string
+      readonly move?: Move | null
+    },
   ): NewMail {
     const { businessId, senderName, replyTo } = this.business
     return {
@@ -73,18 +94,31 @@ export class MailComposer {
       customerId: about.guest.customerId,
       bookingId: about.subject === 'booking' ? about.id : null,
       orderId: about.subject === 'order' ? about.id : null,
-      ...this.compose(email, about, to.language),
+      ...this.compose(email, about, to.language, to.move),
     }
   }
 
-  private prepare(text: MailText, language: Language): PreparedMail {
+  private prepare(text: MailText, language: Language, move: Move | null): PreparedMail {
     const { trigger } = text
     const [subject, body] =
       language === 'it' ? [text.subjectIt, text.bodyIt] : [text.subjectEn, text.bodyEn]
-    return prepareMail(
-      { trigger, language, subject: subject ?? '', body: body ?? '' },
-      this.business,
-    )
+    const written = { trigger, language, subject: subject ?? '', body: body ?? '' }
+    return prepareMail(move ? this.withMove(written, move) : written, this.business)
+  }
+
+  /** The rule's own text confirms the visit anew; before it stands what is different, also in its subject. */
+  private withMove(written: WrittenMail, { from, to }: Move): WrittenMail {
+    const { language, body } = written
+    const when = (at: Date) => dayAndTime(at, this.business.timeZone, language)
+    const notice =
+      from.getTime() !== to.getTime()
+        ? say(language, 'mails.moved.text', { from: when(from), ...newPlaceholders })
+        : say(language, 'mails.moved.now', newPlaceholders)
+    return {
+      ...written,
+      subject: say(language, 'mails.moved.subject', newPlaceholders),
+      body: `<p><strong>${asText(notice)}</strong></p>${body}`,
+    }
   }
 
   private guestPageOf({ id: subjectId }: VisitOfMail): string {

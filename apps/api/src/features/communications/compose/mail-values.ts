@@ -33,6 +33,14 @@ export function valuesOf(about: MailAbout, context: ValuesOf): PlaceholderValues
   }
 }
 
+export function dayAndTime(at: Date, timeZone: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(at)
+}
+
 /** In the reader's language, or in the one it has. */
 export function serviceNameIn(
   language: Language,

@@ -16,12 +16,13 @@ import {
 import { convert } from 'html-to-text'
 import juice from 'juice'
 import { scanCodeCid } from '#platform/mail/attachments'
+import { mailHead } from '#platform/mail/mail-head'
 import { say } from '#platform/texts'
 import { cleanBody } from './clean-body'
 import type { MailBusiness } from './mail-business'
 import { mailStyles } from './mail-look'
 
-interface WrittenMail {
+export interface WrittenMail {
   readonly trigger: MailTrigger
   readonly language: Language
   readonly subject: string
@@ -65,7 +66,7 @@ function prepareAnew(written: WrittenMail, business: MailBusiness): PreparedMail
   const head = business.logoUrl
     ? `<img src="${asText(business.logoUrl)}" alt="${asText(business.name)}">`
     : `<p class="business">${asText(business.name)}</p>`
-  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asText(subject)}</title></head><body><div class="sheet"><div class="head">${head}</div><div class="text">${body}</div>${scan}${foot}</div></body></html>`
+  const page = `<!doctype html><html lang="${language}">${mailHead(subject)}<body><div class="sheet"><div class="head">${head}</div><div class="text">${body}</div>${scan}${foot}</div></body></html>`
   return {
     subject,
     html: juice.inlineContent(page, mailStyles(business.brandColor)),

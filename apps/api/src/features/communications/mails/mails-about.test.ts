@@ -48,7 +48,12 @@ describe('the mails about a booking', () => {
     const target = { posId: venue.posId, date: venue.date, start: '14:00', roomId: null }
     await desk.act(moveBooking, id, { ...target, override: null, tellsGuest: true })
     await post.runMinute()
-    expect((await shown(id))[1]).toEqual(['queued', 'moved', 'booking_confirmation', 'At 14:00'])
+    expect((await shown(id))[1]).toEqual([
+      'queued',
+      'moved',
+      'booking_confirmation',
+      expect.stringMatching(/^Your visit has moved to .+ at 14:00$/),
+    ])
     await desk.act(cancelBooking, id, {
       by: 'guest',
       reason: 'Ill',

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { businesses } from '#platform/tenancy/businesses.table'
 import { customers } from '#schema/customers/customers.table'
+import { languages } from '#schema/reference/language.table'
 import { createVenue, deskOf, type Venue } from '#testing/booking-factories'
 import { createUser, type TestUser } from '#testing/factories'
 import { mailDeskOf } from '#testing/mail-factories'
@@ -42,6 +43,12 @@ describe('a visit that is moved', () => {
       tellsGuest: true,
       ...changes,
     })
+  const italian = async () => {
+    const [language] = await server.database.asPlatform((tx) =>
+      tx.select({ id: languages.id }).from(languages).where(eq(languages.code, 'it')),
+    )
+    return language?.id
+  }
   const rule = () => post.rule({ subjectEn: 'At {{visitTime}}' })
   /** Confirmed, and told so. */
   const confirmed = async () => {
@@ -50,7 +57,11 @@ describe('a visit that is moved', () => {
     await post.leave()
     return id
   }
-  const subjects = async () => (await post.mails()).map(({ subject }) => subject)
+  /** What they are about in short: a move says the day too, which is another with every run. */
+  const subjects = async () =>
+    (await post.mails()).map(({ subject }) =>
+      subject.replace(/^Your visit has moved to .* at (\d\d:\d\d)$/, 'Moved to $1'),
+    )
   const notice = async (id: string, who = user) =>
     (await callOn(server, readMoveNotice, { params: { id } }, who)).body
   const line = (file: string | null | undefined, name: string) =>
@@ -63,7 +74,7 @@ describe('a visit that is moved', () => {
     expect(moved.body.message).toBe('Booking moved. The guest is notified of the new time')
     await post.runMinute()
     await post.runMinute()
-    expect(await subjects()).toEqual(['At 11:00', 'At 14:00'])
+    expect(await subjects()).toEqual(['At 11:00', 'Moved to 14:00'])
     const [first, second] = await post.mails()
     expect(line(second?.calendarFile, 'UID')).toBe(line(first?.calendarFile, 'UID'))
     expect(Number(line(second?.calendarFile, 'SEQUENCE'))).toBeGreaterThan(
@@ -78,6 +89,41 @@ describe('a visit that is moved', () => {
     expect(log.body.items.map(({ cause }: { cause: string }) => cause)).toEqual(['rule', 'moved'])
   })
 
+  it('says before the text of the rule what was, and what is now', async () => {
+    await post.rule({
+      subjectEn: 'Confirmed',
+      bodyEn: '<p>See you</p>',
+      subjectIt: 'Confermata',
+      bodyIt: '<p>A presto</p>',
+    })
+    const id = await confirmed()
+    // Whatever happened in between, the guest knew of 11:00.
+    await move(id, { start: '12:00', tellsGuest: false })
+    await move(id)
+    await post.runMinute()
+    const [first, second] = await post.mails()
+    expect(second?.subject).toMatch(/^Your visit has moved to .+ at 14:00$/)
+    expect(second?.subject).not.toBe(first?.subject)
+    expect(second?.textBody).toMatch(/moved: from .+ at 11:00 to .+ at 14:00, .+\.\s+See you/s)
+    expect(second?.htmlBody).toMatch(/<strong>Your visit has been moved: from .+11:00 to .+14:00/)
+  })
+
+  it('says it in the language of its guest', async () => {
+    await post.rule({
+      subjectEn: 'Confirmed',
+      bodyEn: '<p>See you</p>',
+      subjectIt: 'Confermata',
+      bodyIt: '<p>A presto</p>',
+    })
+    guestId = await post.customer({ name: 'Ada', languageId: await italian() })
+    const id = await confirmed()
+    await move(id)
+    await post.runMinute()
+    const [, told] = await post.mails()
+    expect(told?.subject).toMatch(/^La tua visita è stata spostata: .+, ore 14:00$/)
+    expect(told?.textBody).toMatch(/Prima: .+11:00\. Adesso: .+, ore 14:00, .+\.\s+A presto/s)
+  })
+
   it('is told at each move, if that is asked for', async () => {
     await rule()
     const id = await confirmed()
@@ -86,7 +132,12 @@ describe('a visit that is moved', () => {
       await post.runMinute()
       await post.leave()
     }
-    expect(await subjects()).toEqual(['At 11:00', 'At 12:00', 'At 13:00', 'At 11:00'])
+    expect(await subjects()).toEqual([
+      'At 11:00',
+      'Moved to 12:00',
+      'Moved to 13:00',
+      'Moved to 11:00',
+    ])
   })
 
   it('is told that it is back, where the undone move was told too', async () => {
@@ -99,7 +150,7 @@ describe('a visit that is moved', () => {
     const undone = await desk.act(undoMove, id, { tellsGuest: true })
     expect(undone.body.message).toBe('Move undone. The guest is notified')
     await post.runMinute()
-    expect(await subjects()).toEqual(['At 11:00', 'At 14:00', 'At 11:00'])
+    expect(await subjects()).toEqual(['At 11:00', 'Moved to 14:00', 'Moved to 11:00'])
     expect(await notice(id)).toMatchObject({ isUntold: false })
   })
 
@@ -137,7 +188,7 @@ describe('a visit that is moved', () => {
     await desk.act(undoMove, id)
     expect(await notice(id)).toMatchObject({ isUntold: false })
     await post.runMinute()
-    expect(await subjects()).toEqual(['At 11:00', 'At 14:00'])
+    expect(await subjects()).toEqual(['At 11:00', 'Moved to 14:00'])
   })
 
   it('is not told where nobody asked for it, nor where time and place are the same', async () => {
@@ -174,7 +225,7 @@ describe('a visit that is moved', () => {
       if (isWritten) await post.runMinute()
       await move(id, { start: '15:00' })
       await post.runMinute()
-      expect(await subjects()).toEqual(['At 11:00', 'At 15:00'])
+      expect(await subjects()).toEqual(['At 11:00', 'Moved to 15:00'])
     },
   )
 
@@ -219,7 +270,7 @@ describe('a visit that is moved', () => {
     expect(await notice(id)).toEqual({ notice: 'told', isUntold: false })
     expect((await desk.act(notifyGuest, id)).body.code).toBe('wrong_state')
     await post.runMinute()
-    expect(await subjects()).toEqual(['At 11:00', 'At 14:00'])
+    expect(await subjects()).toEqual(['At 11:00', 'Moved to 14:00'])
     await desk.change(id, { date: addDays(venue.date, 1) })
     expect((await notice(id)).isUntold).toBe(true)
     const moved = (await desk.detail(id)).history[0]

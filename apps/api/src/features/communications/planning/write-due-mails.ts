@@ -1,12 +1,14 @@
+import { movedVisit } from '@cantina/domain/communications/mail-occasions'
 import { scheduledMails as planOf } from '@cantina/domain/communications/scheduled-mails'
 import { goodUntil, isTooLate } from '@cantina/domain/communications/too-late'
 import { sql } from 'drizzle-orm'
 import { type ActiveEmail, activeEmails } from '#features/communications/compose/active-emails'
-import { MailComposer } from '#features/communications/compose/compose-rule-mail'
+import { MailComposer, type Move } from '#features/communications/compose/compose-rule-mail'
 import { mailBusiness } from '#features/communications/compose/mail-business'
 import type { GoodsOfMail, VisitOfMail } from '#features/communications/compose/mail-subjects'
 import { readGoods } from '#features/communications/compose/read-goods'
 import { readVisits } from '#features/communications/compose/read-visits'
+import { toldStart } from '#features/communications/compose/told-start'
 import type { Transaction } from '#platform/database/database'
 import type { Deps } from '#platform/http/context'
 import { eachBusinessInTurn } from '#platform/jobs/each-business-in-turn'
@@ -151,11 +153,24 @@ async function writeMail(
         ]
       : []),
   ]
+  const move = await moveOf(tx, composer.business.businessId, about, mail)
   const mails = readers.map(({ cc, ...reader }) => ({
-    ...composer.mailFor(email, about, reader),
+    ...composer.mailFor(email, about, { ...reader, move }),
     cc,
     goodUntil: until,
   }))
   await queueMails(tx, mails, { now })
   return readers.length
+}
+
+/** Whoever was told of no other time before gets the confirmation itself. */
+async function moveOf(
+  tx: Transaction,
+  businessId: string,
+  about: VisitOfMail | GoodsOfMail,
+  { occasion }: DueMail,
+): Promise<Move | null> {
+  if (about.subject !== 'booking' || !occasion.startsWith(`${movedVisit} `)) return null
+  const from = await toldStart(tx, businessId, about.id)
+  return from && { from, to: about.startsAt }
 }
