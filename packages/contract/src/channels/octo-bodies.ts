@@ -80,7 +80,8 @@ export const reservationBody = z.object({
   availabilityId: z.string().max(40).optional(),
   expirationMinutes: minutes.optional(),
   notes,
-  unitItems,
+  /** Without any it is understood, but cannot be done. */
+  unitItems: z.array(octoUnitItem).max(500).optional(),
   resellerReference: reference.nullish(),
   contact: octoContact.nullish(),
   currency: z.string().max(3).nullish(),

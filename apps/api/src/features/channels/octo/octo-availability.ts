@@ -45,6 +45,9 @@ type UnitPricing = OctoPricing & { readonly unitId: string }
 /** The times of some days at which a service can be had. */
 export async function checkAvailability(context: OctoContext, wanted: Wanted) {
   const { offer } = await channelOffer(context, wanted.productId, wanted.optionId)
+  const { localDate, localDateStart, localDateEnd } = wanted
+  // The standard takes days or ids, and refuses both.
+  if (wanted.availabilityIds && (localDate ?? localDateStart ?? localDateEnd)) throw malformed()
   const ids = wanted.availabilityIds?.map((id) => startOf(id, offer.zone))
   const stretch = ids ? stretchOf(ids.map(({ date }) => date)) : stretchAsked(wanted)
   if (!stretch) return { body: [] }

@@ -3,6 +3,7 @@ import { cancellationShare } from '@cantina/domain/bookings/cancellation'
 import { instantOf } from '@cantina/domain/zoned-time'
 import { type ServiceOffer, serviceOffers } from '#features/catalogue/services/service-offer'
 import { visitsOnSale } from '#features/catalogue/services/visits-on-sale'
+import { guestUrl } from '#platform/links/guest-links'
 import { type BookingState, bookingStates } from './booking-states'
 import type { ChannelOffer } from './channel-offer'
 import { timesOf, utc } from './octo-availability'
@@ -143,10 +144,10 @@ function toldOf(
     contact: contactOf(reservation.contact),
     notes: reservation.notes,
     deliveryMethods: ['VOUCHER'],
-    voucher: reservation.confirmedAt && {
+    voucher: {
       redemptionMethod: 'MANIFEST',
       utcRedeemedAt: redeemedAt,
-      deliveryOptions: [],
+      deliveryOptions: deliveryOptionsOf(context, reservation),
     },
     unitItems: unitItems.map((item, index) => ({
       ...item,
@@ -159,6 +160,20 @@ function toldOf(
     })),
     ...(prices && { pricing: prices.ofLines(price.priceLines) }),
   }
+}
+
+/** Until it is confirmed there is nothing to scan. */
+function deliveryOptionsOf(
+  { businessId, baseUrl, linkKey }: OctoContext,
+  { bookingId, confirmedAt }: Reservation,
+) {
+  if (!bookingId || !confirmedAt) return []
+  const deliveryValue = guestUrl(linkKey, baseUrl, {
+    businessId,
+    subject: 'booking',
+    subjectId: bookingId,
+  })
+  return [{ deliveryFormat: 'QRCODE', deliveryValue }]
 }
 
 type OctoStatus =

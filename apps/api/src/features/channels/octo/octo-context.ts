@@ -4,6 +4,8 @@ import type { Platform } from './find-platform'
 /** One transaction of the business, for the platform that calls. */
 export interface OctoContext extends BusinessContext {
   readonly platform: Platform
+  /** Signs what guests open. */
+  readonly linkKey: Buffer
   readonly capabilities: ReadonlySet<Capability>
 }
 

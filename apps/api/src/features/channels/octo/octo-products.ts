@@ -88,7 +88,8 @@ export async function productsOf(
       instantDelivery: true,
       availabilityRequired: true,
       availabilityType: 'START_TIME',
-      deliveryFormats: [],
+      // What is in it opens the guest's page of the booking, which staff scan at the door.
+      deliveryFormats: ['QRCODE'],
       deliveryMethods: ['VOUCHER'],
       // The guest is on the business's list of the day, by name and number.
       redemptionMethod: 'MANIFEST',

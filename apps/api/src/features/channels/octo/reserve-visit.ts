@@ -49,6 +49,7 @@ export async function reserveVisit(
   const { tx, businessId, platform, now } = context
   const uuid = body.uuid?.toLowerCase() ?? newId(now.getTime())
   await lockReservation(context, uuid)
+  if (!body.unitItems?.length) throw unprocessable('party_too_small')
   const unitItems = unitItemsOf(body.unitItems)
   const known = await findReservation(context, uuid)
   if (known) return { reservation: requireSame(context, known, { ...body, unitItems }) }

@@ -95,7 +95,7 @@ async function answer(
     const asked = { platform, capabilities, language: scope.language, now: scope.now }
     const { json, bookingId } = await slots.orElse(called, request.body, asked, async () => {
       const told = await asBusiness(scope, platform, called, (context) =>
-        called.work({ ...context, platform, capabilities }, request),
+        called.work({ ...context, platform, capabilities, linkKey: deps.secrets.linkKey }, request),
       )
       const { body, bookingId = null, until = null } = told
       return { json: JSON.stringify(body), bookingId, until }
