@@ -10,9 +10,20 @@ export const paymentOptions = {
 
 const { SwitchField } = fieldsOf(paymentOptions)
 
-export function TakesCardsField() {
+interface TakesCardsFieldProps {
+  /** Where the keys are entered elsewhere: cards are not taken before. */
+  readonly needsKeys?: boolean
+}
+
+export function TakesCardsField({ needsKeys = false }: TakesCardsFieldProps) {
   const { t } = useTranslation()
-  return <SwitchField name="isActive" help={t('settings.gateway.activeHelp')} />
+  return (
+    <SwitchField
+      name="isActive"
+      isDisabled={needsKeys}
+      help={t(needsKeys ? 'settings.gateway.keysFirst' : 'settings.gateway.activeHelp')}
+    />
+  )
 }
 
 /** What guests may pay by card, and what they may leave unpaid. */

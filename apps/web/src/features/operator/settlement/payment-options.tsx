@@ -46,7 +46,7 @@ function Options({ read }: { readonly read: GatewaySettings }) {
         title={t('settings.settlement.options.title')}
         help={t('settings.settlement.options.help')}
       >
-        <TakesCardsField />
+        <TakesCardsField needsKeys={!settings.isActive && lacksKeys(settings)} />
         <PaymentOptionFields />
         <p className={classes.links}>
           <Link to="/settings/gateway">{t('settings.settlement.options.gateway')}</Link>
@@ -58,4 +58,8 @@ function Options({ read }: { readonly read: GatewaySettings }) {
       </FormSection>
     </ContractForm>
   )
+}
+
+function lacksKeys({ secretKeyEnd, webhookSecretEnd }: GatewaySettings): boolean {
+  return secretKeyEnd === null || webhookSecretEnd === null
 }
