@@ -20,11 +20,16 @@ export function OrderPrices({ quote }: { readonly quote: Loaded<PublicOrderQuote
         </Notice>
       ))}
       <PriceLines lines={priceRows(data, t, formats.money)} totalCents={totalCents} />
-      {delivery?.toDays ? (
-        <p class="hint">
-          {t('shop.delivery', { from: delivery.fromDays ?? 1, to: delivery.toDays })}
-        </p>
-      ) : null}
+      <DeliveryHint delivery={delivery} />
     </div>
+  )
+}
+
+/** How long it takes; nothing where it is fetched or nobody knows. */
+export function DeliveryHint({ delivery }: Pick<PublicOrderQuote, 'delivery'>) {
+  const { t } = usePlugin()
+  if (!delivery?.toDays) return null
+  return (
+    <p class="hint">{t('shop.delivery', { from: delivery.fromDays ?? 1, to: delivery.toDays })}</p>
   )
 }

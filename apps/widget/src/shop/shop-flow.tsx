@@ -10,6 +10,7 @@ import { useAttempt } from '#widget/parts/use-attempt'
 import { useQuote } from '#widget/parts/use-quote'
 import { type Basket, emptyBasket, orderOf, quoteOf } from './basket'
 import { BasketStep } from './basket-step'
+import { DeliveryHint } from './order-prices'
 import { OrderStep } from './order-step'
 import { priceRows } from './price-rows'
 import { ProductList } from './product-list'
@@ -64,6 +65,7 @@ export function ShopFlow() {
             totalCents={bought.price.totalCents}
           />
         ) : null}
+        <DeliveryHint delivery={quote.data?.delivery ?? null} />
       </Done>
     )
   }
