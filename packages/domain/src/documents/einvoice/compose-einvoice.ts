@@ -1,7 +1,8 @@
-import type { VatSummary } from '#domain/documents/document-lines'
+import type { DocumentLine, VatSummary } from '#domain/documents/document-lines'
 import { centsText, exactText, rateText } from './decimals'
 import type { EInvoiceRecipient, EInvoiceSeller, EInvoiceSource } from './einvoice-source'
 import { latinText } from './latin-text'
+import { legalReferenceOf } from './legal-references'
 import { isWritable, type NetLine, netLinesOf } from './net-lines'
 import { paymentDataOf } from './payment-data'
 import {
@@ -58,7 +59,7 @@ export function composeEInvoice(source: EInvoiceSource, progressive: string): Xm
       },
       DatiBeniServizi: {
         DettaglioLinee: lines.map(lineElements),
-        DatiRiepilogo: source.vat.filter(isTaxed).map(rateElements),
+        DatiRiepilogo: source.vat.filter(isTaxed).map((rate) => rateElements(rate, seller)),
       },
       DatiPagamento: paymentDataOf(source),
     },
@@ -125,6 +126,7 @@ function lineElements({ line, count, unitPrice, change, netCents }: NetLine, ind
     NumeroLinea: String(index + 1),
     Descrizione: latinText(line.description, 1_000) ?? '-',
     Quantita: exactText(BigInt(count) * 100n, 1n),
+    UnitaMisura: unitOf(line),
     PrezzoUnitario: unitPrice,
     ScontoMaggiorazione: change && {
       Tipo: change.kind === 'discount' ? 'SC' : 'MG',
@@ -136,13 +138,23 @@ function lineElements({ line, count, unitPrice, change, netCents }: NetLine, ind
   }
 }
 
-function rateElements({ ratePercent, natureCode, netCents, vatCents }: VatSummary) {
+/** Guests of a visit are persons, bottles and extras are pieces; what is charged once has no unit. */
+function unitOf({ soldAs, unitCents }: DocumentLine): string | null {
+  if (soldAs === undefined || soldAs === 'shipping' || unitCents === 0) return null
+  return typeof soldAs === 'number' || soldAs.startsWith('extra ') ? 'NR' : 'PERS'
+}
+
+function rateElements(
+  { ratePercent, natureCode, netCents, vatCents }: VatSummary,
+  { taxRegime }: EInvoiceSeller,
+) {
   return {
     AliquotaIVA: rateText(ratePercent),
     Natura: natureCode,
     ImponibileImporto: centsText(netCents),
     Imposta: centsText(vatCents),
     EsigibilitaIVA: natureCode === null ? 'I' : null,
+    RiferimentoNormativo: natureCode && legalReferenceOf(natureCode, taxRegime),
   }
 }
 

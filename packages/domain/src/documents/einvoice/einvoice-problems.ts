@@ -106,8 +106,14 @@ function hasFiscalCode(recipient: EInvoiceRecipient): boolean {
     const isRegistered = vatCode === null || isFiscalId(vatCode)
     return isTaxed && isRegistered
   }
-  const code = vatCode ?? taxCode
-  return code === null || isFiscalId(code)
+  if (vatCode !== null) return isFiscalId(vatCode)
+  return taxCode === null || isCodeOfPersonAbroad(taxCode)
+}
+
+/** Whatever their country writes on passports, identity cards and tax papers. */
+function isCodeOfPersonAbroad(taxCode: string): boolean {
+  const { length } = plainCode(taxCode)
+  return length >= 1 && length <= 28
 }
 
 function isFiscalId(code: string): boolean {

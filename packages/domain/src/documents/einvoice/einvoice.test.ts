@@ -6,6 +6,7 @@ import type { EInvoiceRecipient, EInvoiceSeller } from './einvoice-source'
 import { outcomeOf, stepsFrom } from './einvoice-states'
 import { einvoiceFileName, sentFileName, writeProgressive } from './file-names'
 import { latinText } from './latin-text'
+import { legalReferenceOf } from './legal-references'
 import { netLinesOf } from './net-lines'
 import { paymentDataOf } from './payment-data'
 import { deliveryTo, fiscalIdOf, sdiOfRecipient } from './recipient-codes'
@@ -112,6 +113,11 @@ describe('where an e-invoice is delivered to', () => {
       { ...firm, sdi: null, pec: 'a@pec.it' },
       ['FPR12', '0000000', 'a@pec.it'],
     ],
+    [
+      'a person with certified mail beside 0000000',
+      { ...firm, sdi: '0000000', pec: 'a@pec.it' },
+      ['FPR12', '0000000', 'a@pec.it'],
+    ],
     ['its code before its mail', { ...firm, pec: 'a@pec.it' }, ['FPR12', 'KRRH6B9', null]],
     ['a person', { ...firm, sdi: '0000000' }, ['FPR12', '0000000', null]],
     ['somebody abroad', { ...firm, countryCode: 'DE', sdi: null }, ['FPR12', 'XXXXXXX', null]],
@@ -184,11 +190,28 @@ describe('what is missing for an e-invoice', () => {
     expect(recipientProblems(abroad, seller)).toEqual([])
   })
 
+  it.each(['C01X0006H', 'P123456', '20AB12345', '756.1234.5678.97', '85-12-10-123.45', null])(
+    'is nothing of a person abroad with the code %s',
+    (taxCode) => {
+      const person = { ...firm, company: null, name: 'Ana Kovač', vatCode: null, sdi: null }
+      const abroad = { ...person, countryCode: 'HR', postalCode: '10000', taxCode }
+      expect(recipientProblems(abroad, seller)).toEqual([])
+    },
+  )
+
   it('of a number: it is written as on the document, or not at all', () => {
     expect(isEInvoiceNumber('2026/0001')).toBe(true)
     expect(isEInvoiceNumber('Fattura-della-casa-2026')).toBe(false)
     expect(isEInvoiceNumber('Ñ-2026')).toBe(false)
     expect(isEInvoiceNumber('A/B')).toBe(false)
+  })
+})
+
+describe('why a line carries no VAT', () => {
+  it('is said with its rule, which is the regime of a small seller', () => {
+    expect(legalReferenceOf('N4', 'RF01')).toBe('Art. 10 DPR 633/1972')
+    expect(legalReferenceOf('N2.2', 'RF01')).toBe('Artt. da 2 a 5 DPR 633/1972')
+    expect(legalReferenceOf('N2.2', 'RF19')).toBe('Art. 1, c. 54-89, L. 190/2014')
   })
 })
 
