@@ -206,6 +206,8 @@ export const bookingDocuments = endpoint({
     receiptCents: z.int(),
     /** What an invoice would be about; 0 where none can be made. */
     invoiceCents: z.int(),
+    /** What a deposit invoice would be about: paid, and on no invoice yet; 0 where that is all or nothing. */
+    depositCents: z.int(),
     billing: knownBilling,
     /** Where documents can be mailed to, as far as it is known. */
     email: z.string().nullable(),
@@ -249,7 +251,16 @@ export const createInvoice = endpoint({
   summary: 'Issue the invoice of a booking, or of what came on top since the last one',
   access: edit,
   params: byId,
-  body: withRules(z.strictObject({ ...billingFields, version, language }), billingRules),
+  body: withRules(
+    z.strictObject({
+      ...billingFields,
+      version,
+      language,
+      /** Of what was paid so far alone; the rest is invoiced later. */
+      isDeposit: z.boolean().default(false),
+    }),
+    billingRules,
+  ),
   answer: issued,
 })
 

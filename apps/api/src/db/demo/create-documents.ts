@@ -157,6 +157,7 @@ function invoice(
       ...company,
       version,
       language: null,
+      isDeposit: false,
       countryId: countryIdOf(country),
       name: null,
       taxCode: null,

@@ -112,6 +112,7 @@ function invoice(context: BusinessContext, { id: orderId, version, billing }: So
       ...recipient,
       version,
       language: null,
+      isDeposit: false,
       address: [street, number].filter(Boolean).join(' '),
       city: city ?? '',
       postalCode: postalCode ?? '',

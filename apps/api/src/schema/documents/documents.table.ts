@@ -8,6 +8,7 @@ import type { DocumentLine, VatSummary } from '@cantina/domain/documents/documen
 import { einvoiceStates } from '@cantina/domain/documents/einvoice/einvoice-states'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   customType,
   date,
@@ -56,6 +57,8 @@ export const documents = pgTable(
     creditedId: uuid(),
     /** The receipt that an invoice was made from. */
     receiptId: uuid(),
+    /** An invoice of what was paid in advance; the rest is on another one. */
+    isDeposit: boolean().notNull().default(false),
     reason: text(),
     currency: text().notNull(),
     seller: jsonb().$type<Seller>().notNull(),
@@ -113,6 +116,7 @@ export const documents = pgTable(
       'documents_credit_note',
       sql`(${t.kind} = 'credit_note') = (${t.creditedId} is not null) and (${t.kind} = 'credit_note') = (${t.reason} is not null)`,
     ),
+    check('documents_deposit_invoice', sql`not ${t.isDeposit} or ${t.kind} = 'invoice'`),
     check('documents_receipt_of_invoice', sql`${t.receiptId} is null or ${t.kind} = 'invoice'`),
     check('documents_amounts', sql`${t.totalCents} > 0 and ${t.sequence} > 0`),
   ],

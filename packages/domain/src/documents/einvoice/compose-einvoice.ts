@@ -1,5 +1,6 @@
 import type { DocumentLine, VatSummary } from '#domain/documents/document-lines'
 import { centsText, exactText, rateText } from './decimals'
+import { documentTypeOf } from './document-type'
 import type { EInvoiceRecipient, EInvoiceSeller, EInvoiceSource } from './einvoice-source'
 import { latinText } from './latin-text'
 import { legalReferenceOf } from './legal-references'
@@ -13,8 +14,6 @@ import {
   plainCode,
 } from './recipient-codes'
 import type { XmlElements } from './xml-elements'
-
-const documentTypes = { invoice: 'TD01', credit_note: 'TD04' } as const
 
 /** What is sold without VAT is stamped above this. */
 const stampedAboveCents = 7_747
@@ -45,7 +44,7 @@ export function composeEInvoice(source: EInvoiceSource, progressive: string): Xm
     FatturaElettronicaBody: {
       DatiGenerali: {
         DatiGeneraliDocumento: {
-          TipoDocumento: documentTypes[source.kind],
+          TipoDocumento: documentTypeOf(source),
           Divisa: source.currency,
           Data: source.date,
           Numero: source.number,
@@ -55,7 +54,9 @@ export function composeEInvoice(source: EInvoiceSource, progressive: string): Xm
           ImportoTotaleDocumento: centsText(source.totalCents),
           Causale: source.causes.flatMap((cause) => latinText(cause, 200) ?? []),
         },
-        DatiFattureCollegate: credited && { IdDocumento: credited.number, Data: credited.date },
+        DatiFattureCollegate: [...(credited ? [credited] : []), ...source.deposits].map(
+          ({ number, date }) => ({ IdDocumento: number, Data: date }),
+        ),
       },
       DatiBeniServizi: {
         DettaglioLinee: lines.map(lineElements),

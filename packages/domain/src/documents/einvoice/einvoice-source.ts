@@ -26,6 +26,11 @@ export interface EInvoiceRecipient {
   readonly pec: string | null
 }
 
+export interface DatedNumber {
+  readonly number: string
+  readonly date: string
+}
+
 /** An issued invoice or credit note, with everything that its e-invoice is made from. */
 export interface EInvoiceSource {
   readonly kind: 'invoice' | 'credit_note'
@@ -37,7 +42,13 @@ export interface EInvoiceSource {
   /** What it is about, and why a credit note was issued. */
   readonly causes: readonly string[]
   /** The invoice that a credit note takes back. */
-  readonly credited: { readonly number: string; readonly date: string } | null
+  readonly credited: DatedNumber | null
+  /** Of what was paid in advance. */
+  readonly isDeposit: boolean
+  /** The receipt that an invoice was made from. */
+  readonly receipt: DatedNumber | null
+  /** Invoices of what was paid in advance for the same thing. */
+  readonly deposits: readonly DatedNumber[]
   readonly lines: readonly DocumentLine[]
   readonly vat: readonly VatSummary[]
   readonly totalCents: number

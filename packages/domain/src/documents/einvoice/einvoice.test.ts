@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centsText, exactText } from './decimals'
+import { documentTypeOf } from './document-type'
 import { isEInvoiceNumber, recipientProblems, sellerProblems } from './einvoice-problems'
 import type { EInvoiceRecipient, EInvoiceSeller } from './einvoice-source'
 import { outcomeOf, stepsFrom } from './einvoice-states'
@@ -204,6 +205,23 @@ describe('what is missing for an e-invoice', () => {
     expect(isEInvoiceNumber('Fattura-della-casa-2026')).toBe(false)
     expect(isEInvoiceNumber('Ñ-2026')).toBe(false)
     expect(isEInvoiceNumber('A/B')).toBe(false)
+  })
+})
+
+describe('what an e-invoice is called', () => {
+  const receipt = (date: string) => ({ number: '7', date })
+  it.each([
+    ['an invoice', {}, 'TD01'],
+    ['of a deposit', { isDeposit: true }, 'TD02'],
+    ['a credit note', { kind: 'credit_note' as const }, 'TD04'],
+    ['made from a receipt of the day', { receipt: receipt('2026-11-10') }, 'TD01'],
+    ['made from an earlier receipt', { receipt: receipt('2026-11-02') }, 'TD24'],
+    ['by the 15th of the next month', { receipt: receipt('2026-10-31') }, 'TD24'],
+    ['later than that', { receipt: receipt('2026-09-30') }, 'TD01'],
+    ['across a year', { receipt: receipt('2025-12-31'), date: '2026-01-15' }, 'TD24'],
+  ])('%s', (_, change, type) => {
+    const invoice = { kind: 'invoice' as const, isDeposit: false, date: '2026-11-10' }
+    expect(documentTypeOf({ ...invoice, receipt: null, ...change })).toBe(type)
   })
 })
 

@@ -14,7 +14,13 @@ import { documentRows, documentSources, documents } from '#schema/documents/docu
 import { orders } from '#schema/orders/orders.table'
 import { type DocumentSource, type SourceId, sourceOf } from './document-source'
 import { maySee } from './require-right-to'
-import { isOf, receiptDue, receiptedAmounts, standingDocuments } from './standing-documents'
+import {
+  depositDue,
+  isOf,
+  receiptDue,
+  receiptedAmounts,
+  standingDocuments,
+} from './standing-documents'
 
 /** What was issued for a booking or an order, what can be, and to whom an invoice would go. */
 export async function documentsOf(
@@ -36,6 +42,7 @@ export async function documentsOf(
     items: items.filter(({ sources }) => maySee(caller, sources)),
     receiptCents: receiptDue(source, { receipted, isInvoiced: invoices.length > 0 }),
     invoiceCents: source.isCancelled ? 0 : Math.max(0, openCents),
+    depositCents: source.isCancelled ? 0 : depositDue(source, Math.max(0, openCents)),
     billing: await knownBillingOf(context, source),
     email: source.customer?.email ?? null,
     language: source.language,

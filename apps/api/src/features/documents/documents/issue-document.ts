@@ -34,6 +34,8 @@ export interface Draft {
   readonly dueCents: number
   /** The receipt that an invoice is made from. */
   readonly receiptId?: string
+  /** An invoice of what was paid in advance. */
+  readonly isDeposit?: boolean
   /** Of a credit note: what it credits, how much of each line, and why. */
   readonly credits?: {
     readonly documentId: string
@@ -73,6 +75,7 @@ export async function issueDocument(context: BusinessContext, draft: Draft): Pro
     creditedId: credits?.documentId ?? null,
     creditedParts: credits ? [...credits.parts] : null,
     receiptId: draft.receiptId ?? null,
+    isDeposit: draft.isDeposit ?? false,
     reason: credits?.reason ?? null,
     currency: issuer.currency,
     seller: issuer.seller,

@@ -1,7 +1,8 @@
 import type { createInvoice } from '@cantina/contract/documents/documents'
 import type { BodyOf } from '@cantina/contract/endpoint'
 import { invoicedExcess } from '@cantina/domain/documents/credit-excess'
-import { type DocumentLine, partialLines } from '@cantina/domain/documents/document-lines'
+import { type DocumentLine, partialLines, totalOf } from '@cantina/domain/documents/document-lines'
+import { spreadPayments } from '@cantina/domain/documents/spread-payments'
 import { wallClockAt } from '@cantina/domain/zoned-time'
 import { paymentsOf } from '#features/payments/payments/payments-of'
 import { Failure } from '#platform/failure'
@@ -19,33 +20,78 @@ import {
 } from './document-source'
 import { documentById, sourcesOf } from './documents-by-id'
 import { type Issued, issueDocument } from './issue-document'
+import { latestWorth, partPaymentOf } from './issue-receipt'
 import { requireEInvoice } from './require-einvoice'
 import { type IssuingSeller, requireCompleteSeller, sellerAt } from './seller-of'
-import { type StoredDocument, standingDocuments, standingLines } from './standing-documents'
+import {
+  depositDue,
+  type StoredDocument,
+  standingDocuments,
+  standingLines,
+} from './standing-documents'
 
 type Invoice = BodyOf<typeof createInvoice>
-type Billing = Omit<Invoice, 'version' | 'language'>
+type Billing = Omit<Invoice, 'version' | 'language' | 'isDeposit'>
 
-/** The invoice of a whole booking or order; where one stands already, of what came on top since. */
+/**
+ * The invoice of a whole booking or order, or of what was paid in advance; where one stands already, of what
+ * is on none.
+ */
 export async function issueInvoice(
   context: BusinessContext,
   sourceId: SourceId,
-  { version, language: wanted, ...billing }: Invoice,
+  { version, language: wanted, isDeposit, ...billing }: Invoice,
 ): Promise<Issued> {
   const source = await lockedSource(context, sourceId)
   requireVersion(source, version)
-  return invoiceOf(context, [source], {
-    posId: source.posId,
-    language: wanted ?? source.language,
-    billing,
+  const wish = { posId: source.posId, language: wanted ?? source.language, billing }
+  return isDeposit ? invoiceDeposit(context, source, wish) : invoiceOf(context, [source], wish)
+}
+
+async function invoiceDeposit(
+  context: BusinessContext,
+  source: DocumentSource,
+  { posId, language, billing }: InvoiceWish,
+): Promise<Issued> {
+  const seller = await sellerAt(context, posId, { kind: 'invoice', language })
+  requireCompleteSeller(seller.seller)
+  const recipient = await recipientOf(context, billing, seller)
+  const open = await uninvoicedLines(context, source, seller)
+  const cents = depositDue(source, totalOf(open))
+  if (cents === 0) throw new Failure('nothing_paid')
+  return issueDocument(context, {
+    kind: 'invoice',
+    isDeposit: true,
+    parts: [{ subject: source, lines: depositLines(open, cents, seller) }],
+    posId,
+    seller,
+    language,
+    recipient,
+    listedAs: recipient.company ?? recipient.name ?? '',
+    payments: latestWorth(await paymentsOn(context, source, seller), cents),
+    dueCents: 0,
   })
+}
+
+function depositLines(
+  open: readonly DocumentLine[],
+  cents: number,
+  { languages }: IssuingSeller,
+): DocumentLine[] {
+  const [parts = []] = spreadPayments(
+    open.map(({ totalCents }) => totalCents),
+    [cents],
+  )
+  return partialLines(open, parts, (line) =>
+    inLanguages(languages, (language) => partPaymentOf(language, line)),
+  )
 }
 
 /** Turns a receipt into one invoice of everything that it is about. */
 export async function invoiceReceipt(
   context: BusinessContext,
   receiptId: string,
-  { language: wanted, ...billing }: Omit<Invoice, 'version'>,
+  { language: wanted, ...billing }: Omit<Invoice, 'version' | 'isDeposit'>,
 ): Promise<Issued> {
   const receipt = await documentById(context, receiptId)
   if (receipt.kind !== 'receipt') throw new Failure('not_a_receipt')

@@ -58,15 +58,19 @@ export function paidLines(
 ): DocumentLine[] {
   const totals = lines.map(({ totalCents }) => totalCents)
   const parts = spreadPayments(totals, payments).at(-1) ?? []
-  return partialLines(lines, parts, ({ description, count }) =>
-    say(language, 'documents.partPayment', {
-      line: count === 1 ? description : `${count} × ${description}`,
-    }),
-  )
+  return partialLines(lines, parts, (line) => partPaymentOf(language, line))
+}
+
+export function partPaymentOf(
+  language: Language,
+  { description, count }: Pick<DocumentLine, 'description' | 'count'>,
+): string {
+  const line = count === 1 ? description : `${count} × ${description}`
+  return say(language, 'documents.partPayment', { line })
 }
 
 /** The last entries of the ledger that make up an amount; none where they do not. */
-function latestWorth(payments: readonly PaidPart[], cents: number): readonly PaidPart[] {
+export function latestWorth(payments: readonly PaidPart[], cents: number): readonly PaidPart[] {
   let sum = 0
   for (let index = payments.length - 1; index >= 0; index -= 1) {
     sum += payments[index]?.cents ?? 0

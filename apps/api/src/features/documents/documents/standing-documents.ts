@@ -124,6 +124,15 @@ export function receiptDue(
   return Math.max(0, Math.min(netPaidCents, totalCents) - sumOf(receipted))
 }
 
+/** What was paid in advance and is on no invoice, of a source of which so much is on none; all is no deposit. */
+export function depositDue(
+  { netPaidCents, totalCents }: Pick<DocumentSource, 'netPaidCents' | 'totalCents'>,
+  openCents: number,
+): number {
+  const cents = Math.max(0, Math.min(netPaidCents, totalCents) - (totalCents - openCents))
+  return cents < openCents ? cents : 0
+}
+
 async function creditedParts(
   { tx, businessId }: BusinessContext,
   ids: readonly string[],

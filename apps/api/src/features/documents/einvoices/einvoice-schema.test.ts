@@ -96,6 +96,9 @@ const source: fc.Arbitrary<EInvoiceSource> = fc
     payments: fc.array(payment, { maxLength: 4 }),
     dueCents: fc.nat(100_000),
     causes: fc.array(words, { maxLength: 3 }),
+    isDeposit: fc.boolean(),
+    receipt: fc.constantFrom(null, { number: '2026/0007', date: '2026-09-30' }),
+    deposits: fc.constantFrom([], [{ number: '2026/0003', date: '2026-08-30' }]),
   })
   .map(({ lines: sold, credited, ...rest }) => {
     const part = Math.floor((totalOf(sold) * (credited ?? 0)) / 100)

@@ -41,6 +41,8 @@ interface Row
   total_cents: string
   due_cents: string
   credited: EInvoiceSource['credited']
+  is_deposit: boolean
+  deposits: EInvoiceSource['deposits'] | null
   country_code: string | null
   business: Business
 }
@@ -60,12 +62,19 @@ export async function loadSources(
   ids: readonly string[],
 ): Promise<Map<string, LoadedSource>> {
   const { rows } = await tx.execute<Row>(sql`
-    select d.id, d.kind, d.number, d.date::text as date, d.currency, d.seller, d.recipient, d.reason, d.lines, d.vat,
+    select d.id, d.kind, d.number, d.date::text as date, d.is_deposit, d.currency, d.seller, d.recipient, d.reason, d.lines, d.vat,
       d.total_cents, d.payments, d.due_cents, country.code as country_code,
       (select jsonb_agg(jsonb_build_object('number', s.number, 'date', s.date::text, 'start', s.start) order by s.position)
         from ${documentSources} s where s.business_id = d.business_id and s.document_id = d.id) as sources,
       case when r.id is not null then jsonb_build_object('number', r.number, 'date', r.date::text) end as receipt,
       case when o.id is not null then jsonb_build_object('number', o.number, 'date', o.date::text) end as credited,
+      (select jsonb_agg(distinct jsonb_build_object('number', e.number, 'date', e.date::text))
+        from ${documentSources} s
+        join ${documentSources} same on same.business_id = s.business_id and same.document_id <> s.document_id
+          and (same.booking_id = s.booking_id or same.order_id = s.order_id)
+        join ${documentsTable} e on e.business_id = same.business_id and e.id = same.document_id
+        where d.kind = 'invoice' and s.business_id = d.business_id and s.document_id = d.id
+          and e.is_deposit and e.issued_at < d.issued_at) as deposits,
       jsonb_build_object('taxRegime', b.tax_regime, 'vatCode', b.vat_code, 'taxCode', s.seller_tax_code,
         'businessPostalCode', b.postal_code, 'businessCity', b.city, 'posPostalCode', p.cap, 'posCity', p.city) as business
     from ${documentsTable} d
@@ -94,6 +103,9 @@ function sourceOf(row: Row): EInvoiceSource {
     recipient: { ...row.recipient, countryCode: row.country_code },
     causes: causesOf(row),
     credited: row.credited,
+    isDeposit: row.is_deposit,
+    receipt: row.receipt,
+    deposits: row.deposits ?? [],
     lines: row.lines,
     vat: row.vat,
     totalCents: Number(row.total_cents),

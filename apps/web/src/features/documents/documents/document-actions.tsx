@@ -1,4 +1,8 @@
-import { type BookingDocument, documents as resource } from '@cantina/contract/documents/documents'
+import {
+  type BookingDocument,
+  type BookingDocuments,
+  documents as resource,
+} from '@cantina/contract/documents/documents'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText, ReceiptEuro } from 'lucide-react'
@@ -77,7 +81,7 @@ export function DocumentActions(props: DocumentActionsProps) {
     begun.current = true
     if (first === 'receipt' && amounts.receiptCents > 0) receipt.mutate()
     if (first === 'invoice' && amounts.invoiceCents > 0) {
-      setInvoiced({ ...sold, cents: amounts.invoiceCents })
+      setInvoiced(subjectOf(sold, amounts))
     } else {
       onFirstDone?.()
     }
@@ -111,7 +115,7 @@ export function DocumentActions(props: DocumentActionsProps) {
               variant="default"
               leftSection={<FileText size={16} />}
               disabled={invoiceCents === 0}
-              onClick={() => setInvoiced({ ...sold, cents: invoiceCents })}
+              onClick={() => setInvoiced(subjectOf(sold, documents.data))}
             >
               {t('booking.documents.createInvoice')}
             </Button>
@@ -167,4 +171,11 @@ export function DocumentActions(props: DocumentActionsProps) {
       ) : null}
     </section>
   )
+}
+
+function subjectOf(
+  sold: Sold,
+  { invoiceCents, depositCents }: Pick<BookingDocuments, 'invoiceCents' | 'depositCents'>,
+): InvoiceSubject {
+  return { ...sold, cents: invoiceCents, depositCents }
 }

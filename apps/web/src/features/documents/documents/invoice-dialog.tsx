@@ -4,6 +4,8 @@ import {
   invoiceReceipt,
   type KnownBilling,
 } from '@cantina/contract/documents/documents'
+import { Radio } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSdiForCountry } from '#components/contacts/use-sdi-for-country'
@@ -28,7 +30,7 @@ const { CountryField, SdiField, TextField, VatField } = fieldsOf(contract)
 
 /** What an invoice is about: a booking or an order, or everything on a receipt. */
 export type InvoiceSubject =
-  | (Sold & { readonly cents: number })
+  | (Sold & { readonly cents: number; readonly depositCents: number })
   | { readonly kind: 'receipt'; readonly id: string; readonly number: string }
 
 interface InvoiceDialogProps {
@@ -43,12 +45,13 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   const { of, billing, onIssued, onClose } = props
   const { t } = useTranslation()
   const formats = useFormats()
+  const [isDeposit, setIsDeposit] = useState(false)
   return (
     <Dialog
       size={640}
       title={t('booking.documents.invoice.title')}
       about={t(`booking.documents.invoice.about.${of.kind}`, {
-        amount: of.kind === 'receipt' ? '' : formats.money(of.cents),
+        amount: of.kind === 'receipt' ? '' : formats.money(isDeposit ? of.depositCents : of.cents),
         number: of.number,
       })}
       onClose={onClose}
@@ -60,7 +63,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
         send={async (values, { idempotencyKey }) => {
           let message = ''
           await openNewDocument(async () => {
-            const made = await issue(of, values, idempotencyKey)
+            const made = await issue(of, values, isDeposit, idempotencyKey)
             message = made.message
             return made.item
           })
@@ -75,6 +78,27 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
         }
       >
         <div className={classes.fields}>
+          {of.kind !== 'receipt' && of.depositCents > 0 ? (
+            <Radio.Group
+              label={t('booking.documents.invoice.covers.label')}
+              value={isDeposit ? 'deposit' : 'all'}
+              onChange={(covers) => setIsDeposit(covers === 'deposit')}
+            >
+              <Radio
+                value="all"
+                label={t('booking.documents.invoice.covers.all', {
+                  amount: formats.money(of.cents),
+                })}
+              />
+              <Radio
+                value="deposit"
+                label={t('booking.documents.invoice.covers.deposit', {
+                  amount: formats.money(of.depositCents),
+                })}
+                description={t('booking.documents.invoice.covers.depositHint')}
+              />
+            </Radio.Group>
+          ) : null}
           <FieldRow>
             <TextField name="company" autoComplete="off" />
             <TextField name="name" autoComplete="off" />
@@ -99,12 +123,21 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
   )
 }
 
-function issue(of: InvoiceSubject, values: z.output<typeof billingForm>, idempotencyKey: string) {
+function issue(
+  of: InvoiceSubject,
+  values: z.output<typeof billingForm>,
+  isDeposit: boolean,
+  idempotencyKey: string,
+) {
   const params = { id: of.id }
   const body = { ...values, language: null }
   if (of.kind === 'receipt') return call(invoiceReceipt, { params, body }, { idempotencyKey })
   const { invoice } = documentsOf[of.kind]
-  return call(invoice, { params, body: { ...body, version: of.version } }, { idempotencyKey })
+  return call(
+    invoice,
+    { params, body: { ...body, version: of.version, isDeposit } },
+    { idempotencyKey },
+  )
 }
 
 function BillingCountry() {

@@ -1,0 +1,2 @@
+ALTER TABLE "documents" ADD COLUMN "is_deposit" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_deposit_invoice" CHECK (not "documents"."is_deposit" or "documents"."kind" = 'invoice');
