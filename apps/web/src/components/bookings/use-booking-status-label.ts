@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@cantina/contract/bookings/booking-detail'
 import { useTranslation } from 'react-i18next'
+import { isCancelled } from './is-cancelled'
 
 /** Where a booking stands, in a word: one that was cancelled is not called denied. */
 export function useBookingStatusLabel(): (
@@ -8,9 +9,7 @@ export function useBookingStatusLabel(): (
   const { t } = useTranslation()
   return (booking) => {
     if (!booking) return ''
-    const { status, denial } = booking
-    const isCancelled = denial === 'cancelled_by_guest' || denial === 'cancelled_by_staff'
-    if (status === 'denied' && isCancelled) return t('booking.bookings.cancelled')
-    return t(`entities.booking.booking.status.${status as 'confirmed'}`)
+    if (isCancelled(booking)) return t('booking.bookings.cancelled')
+    return t(`entities.booking.booking.status.${booking.status as 'confirmed'}`)
   }
 }

@@ -16,6 +16,7 @@ import { useToday } from '#lib/use-today'
 import { FormSkeleton } from '#resource/form/form-skeleton'
 import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
+import { closedNoticeOf } from './closed-notice'
 import { readLastPlace } from './last-place'
 import { ReservationForm, type SavedReservation } from './reservation-form'
 import { ReservationHeader } from './reservation-header'
@@ -106,12 +107,10 @@ function LoadedReservation(props: LoadedReservationProps) {
   const [start] = useState(() =>
     booking ? reservationOf(booking) : newReservation(offers, wished, readLastPlace(), today),
   )
-  const isDenied = booking?.status === 'denied'
+  const closedNotice = booking ? closedNoticeOf(booking) : null
   const readOnlyWhy = !mayEdit
     ? t('resource.form.readOnly')
-    : isDenied
-      ? t('booking.reservation.denied', { why: booking.denialReason ?? '' })
-      : null
+    : closedNotice && t(closedNotice, { why: booking?.denialReason ?? '' })
   return (
     <ReservationForm
       offers={offers}
