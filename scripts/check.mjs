@@ -52,6 +52,13 @@ const checks = [
     find: async () => asLines((await import('./licences.mjs')).licenceProblems()),
   },
   {
+    name: 'the lock vouches for every package, and none has a known hole',
+    find: async () => {
+      const { advisoryProblems, lockProblems } = await import('./advisories.mjs')
+      return asLines([...lockProblems(), ...advisoryProblems()])
+    },
+  },
+  {
     name: 'every SQL object says what it is for, in its file and in docs/database.md',
     find: async () => asLines((await import('./database-page.mjs')).databaseProblems()),
   },
