@@ -110,7 +110,7 @@ function hasFiscalCode(recipient: EInvoiceRecipient): boolean {
   return taxCode === null || isCodeOfPersonAbroad(taxCode)
 }
 
-/** Whatever their country writes on passports, identity cards and tax papers. */
+/** Whatever their country writes on passports, identity cards and tax records. */
 function isCodeOfPersonAbroad(taxCode: string): boolean {
   const { length } = plainCode(taxCode)
   return length >= 1 && length <= 28

@@ -67,7 +67,7 @@ describe('an invoice of a deposit', () => {
     expect(whole.body.code).toBe('nothing_paid')
   })
 
-  it('goes to a person abroad with whatever code their papers have', async () => {
+  it('goes to a person abroad with whatever code their country gives them', async () => {
     const firm = await firmBilling(server)
     const countryId = await countryIdOf(server, 'DE')
     const id = await desk().book(venue)
