@@ -226,6 +226,28 @@ describe('the grid of slots', () => {
     expect(second?.cells[0]).toMatchObject({ state: 'available', blocks: [] })
   })
 
+  it('stays blocked in a closed room when the other rooms are full', () => {
+    const full = slot('11:00', '12:00', { state: 'booked', seatsLeft: 0, rooms: spaces(0, 0) })
+    const block = {
+      date,
+      start: '11:00',
+      end: '12:00',
+      id: 'r',
+      roomId: 'botti',
+      reason: 'Racking',
+    }
+    const ofAll = { ...day([full], []), roomBlocks: [{ ...block, serviceId: null }] }
+    expect(shown(ofAll).rows[0]?.cells).toMatchObject([
+      { state: 'blocked', blocks: [{ id: 'r' }] },
+      { state: 'booked', blocks: [] },
+    ])
+    const ofOther = { ...day([full], []), roomBlocks: [{ ...block, serviceId: 'walk' }] }
+    expect(shown(ofOther).rows[0]?.cells).toMatchObject([
+      { state: 'booked', blocks: [] },
+      { state: 'booked', blocks: [] },
+    ])
+  })
+
   it('is blocked only where no service is left, and keeps what was closed at hand', () => {
     const block = {
       state: 'blocked',

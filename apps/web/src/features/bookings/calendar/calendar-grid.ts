@@ -170,9 +170,9 @@ function cellOf(
   const available = slots.filter((slot) => slot.state === 'available')
   const open = available.filter((slot) => takesSomeone(data, column, slot))
   const left = most(open.map((slot) => leftIn(column, slot)))
-  const roomBlocks = column.kind === 'room' ? roomBlocksIn(data, column, { start, end }) : []
-  const isRoomClosed = open.length === 0 && roomBlocks.length > 0 && available.length > 0
-  const state = isRoomClosed ? 'blocked' : stateOf(slots, open.length > 0)
+  const roomBlocks = column.kind === 'room' ? roomBlocksIn(data, column, { start, end, slots }) : []
+  const slotState = stateOf(slots, open.length > 0)
+  const state = slotState === 'booked' && roomBlocks.length > 0 ? 'blocked' : slotState
   const staying = column.kind === 'room' ? stayingIn(data, column, start) : 0
   const guests = guestsOf(bookings) + staying
   const held = heldIn(data.holds, column, start)
@@ -252,13 +252,12 @@ function blocksOf(slots: readonly CalendarSlot[]): Block[] {
 function roomBlocksIn(
   { roomBlocks }: CalendarData,
   { date, roomId }: { readonly date: IsoDate; readonly roomId: string | null },
-  { start, end }: { readonly start: string; readonly end: string },
+  { start, end, slots }: Pick<Cell, 'start' | 'end'> & { readonly slots: readonly CalendarSlot[] },
 ): Block[] {
   return roomBlocks
-    .filter(
-      (block) =>
-        block.roomId === roomId && block.date === date && block.start < end && start < block.end,
-    )
+    .filter((block) => block.roomId === roomId && block.date === date)
+    .filter((block) => block.start < end && start < block.end)
+    .filter(({ serviceId }) => serviceId === null || slots.some((slot) => isShown(slot, serviceId)))
     .map(({ id, reason }) => ({ id, reason }))
 }
 
